@@ -1,30 +1,60 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { contractPlugin } from './packages/web/contract-plugin.ts';
 
 const testFiles = '**/*.test.{ts,tsx,mjs}';
+const dom = 'packages/web/src/**/*.test.tsx';
 const pure = `packages/{core,search,artwork}/${testFiles}`;
+const web = 'packages/web/**/*.test.ts';
+const server = `{packages/server,tests}/${testFiles}`;
+const fixedSeed = 'tests/support/fixed-seed.ts';
 
 export default defineConfig({
   resolve: { alias: { '#variant': fileURLToPath(new URL('variants/ashore', import.meta.url)) } },
   cacheDir: '.cache/vitest',
   test: {
     // None waits for so long on purpose: this is for machines that do much else at the same time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Vitest leaves a processor free. Of two that is one: the tests take half as long again.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      // What has no state, no clock and no database of its own need not be loaded anew for each file: a fifth of the time.
-      { extends: true, test: { name: 'pure', include: [pure], isolate: false } },
+      // Modules without state, clock and database are loaded once for all files: a fifth of the time.
+      { extends: true, test: { name: 'pure', include: [pure], isolate: false, setupFiles: fixedSeed } },
+      // Stores and mocks are state of modules: each file of the web application has modules (and a document) of its own. In
+      // threads that takes half of the time that a process for each file takes.
+      { extends: true, test: { name: 'web', include: [web], pool: 'vmThreads', setupFiles: fixedSeed } },
+      // Components as a browser has them, without layout. Texts, router and calls: packages/web/test-support.
+      {
+        extends: true,
+        plugins: [contractPlugin()],
+        test: {
+          name: 'dom',
+          include: [dom],
+          environment: 'happy-dom',
+          pool: 'vmThreads',
+          setupFiles: 'packages/web/test-support/setup-dom.ts',
+        },
+      },
+      // The whole server is loaded once for all of its test files: a third of the time. They share one database server.
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [server],
+          isolate: false,
+          globalSetup: 'packages/server/test-support/database/test-server.ts',
+          setupFiles: [fixedSeed, 'packages/server/test-support/clean-up.ts'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'usual',
-          include: [`{packages,variants,demo,scripts,bench,tests}/${testFiles}`],
-          exclude: ['**/node_modules/**', pure],
-          // One database server for the whole run, on a folder and a socket of its own.
-          globalSetup: 'packages/server/src/database/test-server.ts',
+          include: [`{packages,variants,demo,scripts,bench}/${testFiles}`],
+          exclude: ['**/node_modules/**', pure, dom, web, server],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
+import { readPlaces } from '../packages/server/src/features/catalogue/import/read-catalogue.ts';
 
 const folder = new URL('places/', import.meta.url);
 const { places } = readPlaces(
@@ -25,16 +25,16 @@ const ways: Way[] = places.flatMap(({ location, products }) =>
   ),
 );
 
-/** Of these everybody has one; who studies may have two to choose from. */
+/** Every traveller belongs to exactly one of these. A student may have two tickets to choose from. */
 const BY_YEARS = ['infant', 'child', 'youth', 'adult', 'senior'] as const;
 
-test('A ticket that is for an age says for which.', () => {
+test('A ticket for an age group states its ages', () => {
   for (const { at, sold, ages } of ways)
     for (const band of ['infant', 'child', 'youth', 'student', 'senior'] as const)
       expect([at, band, ages[band] !== undefined]).toEqual([at, band, sold[band] !== undefined]);
 });
 
-test('From the youngest who may come to the oldest, everybody has exactly one ticket.', () => {
+test('From the youngest who may come to the oldest, every traveller has exactly one ticket', () => {
   for (const { at, youngest, sold, ages } of ways) {
     const bands = BY_YEARS.filter((band) => sold[band] !== undefined);
     if (bands.length < 2) continue;
@@ -48,7 +48,7 @@ test('From the youngest who may come to the oldest, everybody has exactly one ti
   }
 });
 
-test('Children are no older than eighteen, infants five, and whoever is a senior is sixty.', () => {
+test('Children are at most eighteen, infants at most five, and seniors at least sixty', () => {
   for (const { at, ages } of ways) {
     expect(ages.infant?.to ?? 5, at).toBeLessThanOrEqual(5);
     expect(ages.child?.to ?? 18, at).toBeLessThanOrEqual(18);
@@ -58,7 +58,7 @@ test('Children are no older than eighteen, infants five, and whoever is a senior
   }
 });
 
-test('Not every house draws the line at the same birthday.', () => {
+test('The age limit for children is not the same everywhere', () => {
   const lines = new Set(ways.map(({ ages }) => ages.child?.to).filter((to) => to !== undefined));
   expect(lines.size).toBeGreaterThanOrEqual(4);
 });

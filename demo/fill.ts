@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { openDatabase } from '../packages/server/src/database/connect.ts';
 import { migrate } from '../packages/server/src/database/migrate.ts';
-import { openDatabase } from '../packages/server/src/database/open-database.ts';
 import { readSettings } from '../packages/server/src/env.ts';
 import { importVaried } from './vary/import-varied.ts';
 
 /**
- * Fills the database that the settings name with 1,000 to 1,000,000 products, to see how the shop does with them:
- * `DATA_FOLDER=large node demo/fill.ts --products 10000`. An empty database is made up to date first.
+ * Fills the configured database with 1,000 to 1,000,000 products, to test the shop at that size:
+ * `DATA_FOLDER=large node demo/fill.ts --products 10000`. An empty database is migrated first.
  */
 const { values } = parseArgs({
   options: { products: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },

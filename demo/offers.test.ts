@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { lowestPriceOf30Days } from '@ashore/core/pricing/lowest-price-of-30-days.ts';
 import { holdsOn } from '@ashore/core/time/day-rule.ts';
-import { addDays, daysBetween, localDate } from '@ashore/core/time/local-date.ts';
+import { addDays, daysBetween, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import { dayOf } from '../packages/server/src/features/catalogue/file-day.ts';
-import { leastPrice } from '../packages/server/src/features/catalogue/least-price.ts';
-import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
+import { dayOf } from '../packages/server/src/features/catalogue/file/dates.ts';
+import { leastPrice } from '../packages/server/src/features/catalogue/import/product-rows.ts';
+import { readPlaces } from '../packages/server/src/features/catalogue/import/read-catalogue.ts';
 
 const folder = new URL('places/', import.meta.url);
 const { places } = readPlaces(
@@ -18,10 +18,12 @@ const products = places.flatMap(({ location, products: sold }) =>
 const share = (some: readonly unknown[]) => some.length / products.length;
 const onSale = products.filter(({ promotions }) => promotions !== undefined);
 
-/** The last days of the year, a leap day and a summer's day: the world must be alive on any. */
+/**
+ * The last day of a year, a leap day and a summer day. The demonstration data must have offers on any day.
+ */
 const anyDay = ['2026-12-31', '2028-02-29', '2031-07-15'].map(localDate);
 
-test('Some things are reduced, some cost more in some part of the year, most neither.', () => {
+test('Some products are reduced, some cost more in part of the year, and most do neither', () => {
   expect(share(onSale)).toBeGreaterThan(0.06);
   expect(share(onSale)).toBeLessThan(0.1);
   const seasonal = products.filter(({ priceSeasons }) => priceSeasons !== undefined);
@@ -32,7 +34,7 @@ test('Some things are reduced, some cost more in some part of the year, most nei
 });
 
 test.each(anyDay)(
-  'Brought in on %s, every promotion runs, can be travelled with, and has its lowest price.',
+  'Imported on %s, every promotion runs, has days to travel on, and has its lowest price',
   (today) => {
     for (const { at, season, days, promotions = [], pricesAsked = [], ...product } of onSale) {
       const dated = promotions.map(({ percent, ...spans }) => ({
@@ -42,12 +44,12 @@ test.each(anyDay)(
         travelFrom: dayOf(spans.travelFrom, today),
         travelUntil: dayOf(spans.travelUntil, today),
       }));
-      const asked = pricesAsked.map((one) => ({ since: dayOf(one.since, today), priceMinor: one.price }));
-      const lowest = lowestPriceOf30Days({ asked, promotions: dated, today })?.lowest;
+      const prices = pricesAsked.map((one) => ({ since: dayOf(one.since, today), priceMinor: one.price }));
+      const lowest = lowestPriceOf30Days({ prices, promotions: dated, today })?.lowest;
       const now = leastPrice(product);
       expect(lowest?.percent, at).toBe(0);
       expect(lowest?.priceMinor, at).toBeGreaterThan((now * (100 - (promotions[0]?.percent ?? 0))) / 100);
-      expect(asked.at(-1)?.priceMinor, at).toBe(now);
+      expect(prices.at(-1)?.priceMinor, at).toBe(now);
       for (const { travelFrom, travelUntil } of dated) {
         const length = daysBetween(travelFrom, travelUntil);
         const isOpen = Array.from({ length }, (_, day) => addDays(travelFrom, day)).some((date) =>
@@ -59,7 +61,7 @@ test.each(anyDay)(
   },
 );
 
-test('A price season falls into the part of the year in which the product runs.', () => {
+test('A price season begins in the part of the year in which the product runs', () => {
   for (const { at, season, priceSeasons = [] } of products)
     for (const { season: dear } of priceSeasons) {
       const first = dear && localDate(`2027-${dear.from}`);
@@ -67,7 +69,7 @@ test('A price season falls into the part of the year in which the product runs.'
     }
 });
 
-test('Who fetches travellers asks where; who starts at a ship asks which; who meets a flight asks its number.', () => {
+test('A hotel pickup asks for the hotel, a shore excursion for the ship, and an airport transfer for the flight number', () => {
   const asks = (product: (typeof products)[number], kind: string) =>
     (product.questions ?? []).some((question) => question.kind === kind);
   for (const product of products) {
@@ -80,12 +82,12 @@ test('Who fetches travellers asks where; who starts at a ship asks which; who me
   }
 });
 
-test('Whoever lends what must fit asks for the size, and a pilot for the weight.', () => {
-  const asked = (slugs: RegExp) =>
+test('A product that lends wetsuits asks for the size, and a flight asks for the weight', () => {
+  const answersOf = (slugs: RegExp) =>
     products
       .filter(({ slug }) => slugs.test(slug))
       .map(({ questions = [] }) => questions.map(({ slug }) => slug).join(' '));
-  for (const slugs of asked(/balloon-(at|over)|paraglid|hang-glid|helicopter|floatplane/))
+  for (const slugs of answersOf(/balloon-(at|over)|paraglid|hang-glid|helicopter|floatplane/))
     expect(slugs).toContain('weight');
   for (const { at, included, questions = [] } of products)
     if (included.includes('wetsuit'))
@@ -95,7 +97,7 @@ test('Whoever lends what must fit asks for the size, and a pilot for the weight.
       ).toBe(true);
 });
 
-test('What is asked, and where one is fetched, is said in every language, each in its own words.', () => {
+test('Every question and pickup place is given in every language, each in its own words', () => {
   const texts = products.flatMap(({ at, questions = [], pickups = [], dropOff }) =>
     [
       ...questions.flatMap(({ label, hint }) => (hint ? [label, hint] : [label])),
@@ -111,7 +113,7 @@ test('What is asked, and where one is fetched, is said in every language, each i
   }
 });
 
-test('Who names stops at which travellers are fetched does not promise their hotel, and who promises stops names them.', () => {
+test('A product that names pickup stops does not promise hotel pickup, and one that promises stops names them', () => {
   for (const { at, type, included, pickups, meeting } of products) {
     const says = [included.includes('town-pickup'), pickups !== undefined && type !== 'transfers'];
     expect([at, ...says]).toEqual([at, says[0], says[0]]);
@@ -120,15 +122,16 @@ test('Who names stops at which travellers are fetched does not promise their hot
   }
 });
 
-test('Where wine or beer is poured, nobody is too young for it, or whoever is gets juice.', () => {
+test('A product that serves wine or beer has a minimum age or offers juice', () => {
   for (const { at, included, know, minAge } of products) {
     const isPoured = included.includes('wine') || included.includes('beer');
-    const isSaid = know.includes('juice-for-minors') || know.includes('adults-only') || (minAge ?? 0) >= 16;
-    expect([at, isSaid || !isPoured]).toEqual([at, true]);
+    const isAgeStated =
+      know.includes('juice-for-minors') || know.includes('adults-only') || (minAge ?? 0) >= 16;
+    expect([at, isAgeStated || !isPoured]).toEqual([at, true]);
   }
 });
 
-test('A pickup place is in the town, a drop-off within a day’s drive.', () => {
+test('A pickup place is in the town, and a drop-off is within a day’s drive', () => {
   const far = (one: { latitude: number; longitude: number }, other: typeof one) =>
     Math.hypot(one.latitude - other.latitude, one.longitude - other.longitude);
   for (const { location, products: sold } of places)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import { describe, expect, test } from 'vitest';
-import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
+import { readPlaces } from '../packages/server/src/features/catalogue/import/read-catalogue.ts';
 
 const folder = new URL('places/', import.meta.url);
 const sources = readdirSync(folder).map((name) => ({
@@ -12,24 +12,24 @@ const sources = readdirSync(folder).map((name) => ({
 const { places, problems } = readPlaces(sources);
 const products = places.flatMap((place) => place.products.map((product) => ({ place, product })));
 
-test('The demonstration world is a catalogue without a mistake.', () => {
+test('The demonstration data is a catalogue without a mistake', () => {
   expect(problems).toEqual([]);
 });
 
-test('It is large enough to be lost in: places, ports, products and suppliers.', () => {
+test('The demonstration data has many places, ports, products and suppliers', () => {
   expect(places.length).toBeGreaterThanOrEqual(60);
   expect(places.filter(({ location }) => location.isPort).length).toBeGreaterThanOrEqual(25);
   expect(products.length).toBeGreaterThanOrEqual(600);
   expect(places.flatMap(({ suppliers }) => suppliers).length).toBeGreaterThanOrEqual(40);
 });
 
-test('What is asked for in any place can be turned into what travellers pay with.', () => {
+test('The currency of every place can be converted to those that travellers pay with', () => {
   const { base, rates } = JSON.parse(readFileSync(new URL('rates.json', import.meta.url), 'utf8'));
   for (const { location } of places)
     expect(location.currency === base || location.currency in rates, location.slug).toBe(true);
 });
 
-test('A price is one that somebody would ask: between one and two thousand euros a head.', () => {
+test('A price is plausible: between one and two thousand euros a head', () => {
   const { rates } = JSON.parse(readFileSync(new URL('rates.json', import.meta.url), 'utf8'));
   for (const { place, product } of products) {
     const { currency } = place.location;
@@ -42,23 +42,23 @@ test('A price is one that somebody would ask: between one and two thousand euros
   }
 });
 
-test('Every port has shore excursions, and no other place has any.', () => {
+test('Every port has shore excursions, and no other place has any', () => {
   for (const { location, products: sold } of places) {
     const ashore = sold.filter(({ type }) => type === 'shore-excursions');
     expect(ashore.length >= 2, location.slug).toBe(location.isPort);
   }
 });
 
-test('Trips start in or around the place that they are sold in.', () => {
+test('Trips start in or around the place in which they are sold', () => {
   for (const { place, product } of products)
     expect(kilometres(place.location, product.meeting), product.slug).toBeLessThan(130);
 });
 
-test('People have said something in each of the languages, and not the same.', () => {
+test('Every product has reviews in each language, and no two reviews are the same', () => {
   for (const { product } of products)
     expect(new Set(product.reviews.map(({ locale }) => locale)).size, product.slug).toBe(3);
-  const said = products.flatMap(({ product }) => product.reviews.map(({ text }) => text));
-  expect(new Set(said).size).toBe(said.length);
+  const texts = products.flatMap(({ product }) => product.reviews.map(({ text }) => text));
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 describe.each(MESSAGE_LOCALES)('%s', (locale) => {
@@ -67,23 +67,23 @@ describe.each(MESSAGE_LOCALES)('%s', (locale) => {
     ...textsOf(product, locale),
   }));
 
-  test('Everything is written in this language.', () => {
+  test('Every text is written in this language', () => {
     for (const { slug, lines } of texts) expect(lines.length, slug).toBeGreaterThanOrEqual(7);
   });
 
-  test('No two products share a title or a sentence.', () => {
+  test('No two products share a title or a sentence', () => {
     expect(repeated(texts.map(({ title }) => title))).toEqual([]);
     expect(repeated(texts.flatMap(({ lines }) => lines.flatMap(sentences)))).toEqual([]);
   });
 
-  test('Quotation marks, apostrophes, dashes and spaces are set as in print.', () => {
+  test('Quotation marks, apostrophes, dashes and spaces are set as in print', () => {
     const faults = /["']|\s\s|^\s|\s$| [,.;:!?]|—(?![—\p{Script=Han}])/u;
     for (const { slug, lines } of texts)
       for (const line of lines) if (locale !== 'zh-Hans') expect(line, slug).not.toMatch(faults);
   });
 });
 
-test('Chinese is punctuated in full width, German quotes open below the line.', () => {
+test('Chinese is punctuated in full width, and German quotes open below the line', () => {
   for (const { place, product } of products) {
     const chinese = textsOf(product, 'zh-Hans').lines;
     const halfWidth = /\p{Script=Han}\s*[,.:;!?()]|[,:;!?()]\s*\p{Script=Han}/u;
@@ -92,7 +92,7 @@ test('Chinese is punctuated in full width, German quotes open below the line.', 
   }
 });
 
-test('The search for repetition finds one.', () => {
+test('The check for repetition finds one', () => {
   expect(repeated(['a', 'b', 'a'])).toEqual(['a']);
   expect(
     sentences('One is long enough to count as a sentence. Two is as well, and it is another one.'),
@@ -117,7 +117,7 @@ function textsOf(product: Product, locale: MessageLocale): { title: string; line
   return { title: title[locale] ?? '', lines: lines.filter((line) => line !== undefined) };
 }
 
-/** Short ones, such as "Tips are welcome.", may stand twice. */
+/** Short sentences, such as "Tips are welcome.", may occur twice. */
 function sentences(line: string): string[] {
   const shortest = /\p{Script=Han}/u.test(line) ? 10 : 33;
   return line.split(/(?<=[.!?。！？])\s*/).filter((sentence) => sentence.length >= shortest);

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { holdsOn } from '@ashore/core/time/day-rule.ts';
-import { addDays, localDate } from '@ashore/core/time/local-date.ts';
+import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
 import { expect, test } from 'vitest';
-import { readPlaces } from '../packages/server/src/features/catalogue/read-places.ts';
-import { weekdays } from '../packages/server/src/features/catalogue/rows-of-options.ts';
+import { weekdays } from '../packages/server/src/features/catalogue/import/option-rows.ts';
+import { readPlaces } from '../packages/server/src/features/catalogue/import/read-catalogue.ts';
 
 const folder = new URL('places/', import.meta.url);
 const { places } = readPlaces(
@@ -14,7 +14,7 @@ const products = places.flatMap(({ location, products: sold }) =>
   sold.map((product) => ({ ...product, at: `${location.slug}/${product.slug}` })),
 );
 
-/** Every way to book, with what it takes over from its product. */
+/** Every option, with the values that it inherits from its product. */
 const ways = products.flatMap((product) => {
   const { at, group, startTimes, capacity, shares, supplier } = product;
   const own = { at, group, startTimes, capacity, shares, supplier };
@@ -31,7 +31,7 @@ const ways = products.flatMap((product) => {
 
 const days = Array.from({ length: 4 * 365 }, (_, index) => addDays(localDate('2026-01-01'), index));
 
-test('Many things close for a feast, start at other times or are kept in repair; each says so of days on which it runs.', () => {
+test('Many products close on holidays, start at other times or are under repair, always on days on which they run', () => {
   const excepting = products.filter(({ exceptions }) => exceptions !== undefined);
   expect(excepting.length).toBeGreaterThan(60);
   for (const { at, exceptions = [], days: runsOn, season } of excepting) {
@@ -46,7 +46,7 @@ test('Many things close for a feast, start at other times or are kept in repair;
   expect(all.filter(({ startTimes, openHours }) => startTimes || openHours).length).toBeGreaterThan(25);
 });
 
-test('What moves with the moon is said for three years, what moves with the sun for every year.', () => {
+test('Holidays that follow the moon are listed for three years, those that follow the sun for every year', () => {
   const ofTowns = (slugs: RegExp) =>
     products.filter(({ at }) => slugs.test(at)).flatMap(({ exceptions = [] }) => exceptions);
   const newYears = ofTowns(/^(beijing|shanghai|chengdu|xian)\//).filter(({ dates }) => dates);
@@ -56,7 +56,7 @@ test('What moves with the moon is said for three years, what moves with the sun 
   expect(ofTowns(/^(tokyo|kyoto)\//).some(({ season }) => season?.from === '04-29')).toBe(true);
 });
 
-test('Boats, cars and guides are lent to more than one way to book, and there is enough for each of them.', () => {
+test('Boats, cars and guides are shared by more than one option, and are large enough for each of them', () => {
   const lent = places.flatMap(({ suppliers }) =>
     suppliers.flatMap(({ slug, resources = [] }) =>
       resources.map((resource) => ({ ...resource, supplier: slug })),
@@ -69,7 +69,8 @@ test('Boats, cars and guides are lent to more than one way to book, and there is
     );
     expect([supplier, slug, users.length >= 2]).toEqual([supplier, slug, true]);
   }
-  // By the seat it is as large as what is sold by the seat, and a party that takes it whole takes all of it.
+  // A resource that is shared by the seat has at least as many seats as an option sells. Otherwise an option
+  // takes at most the whole resource.
   for (const { at, shares = [], group, capacity, supplier } of ways)
     for (const { resource, per, units = 1 } of shares) {
       const there = lent.find((one) => one.slug === resource && one.supplier === supplier)?.capacity ?? 0;
@@ -78,7 +79,7 @@ test('Boats, cars and guides are lent to more than one way to book, and there is
     }
 });
 
-test('A party that takes a departure whole takes one start of several, and is no larger than it may be.', () => {
+test('A group that takes a whole departure has start times to choose from, and fits the capacity', () => {
   for (const { at, group, startTimes, capacity } of ways) {
     if (!group) continue;
     expect([at, startTimes !== undefined]).toEqual([at, true]);
@@ -88,7 +89,7 @@ test('A party that takes a departure whole takes one start of several, and is no
   }
 });
 
-test('Whoever sells a ticket for an hour lets one choose the hour, and nobody may come whenever he likes.', () => {
+test('A product that is sold for an hour has start times to choose from', () => {
   const hour =
     /\btimed\b|(fixed|start|entry|at your) (hour|time)|time slot|Zeitfenster|festen? (Uhrzeit|Einlass)|分时|定时|预约时段/i;
   const timed = products.filter(({ title, subTitle }) =>
@@ -98,8 +99,8 @@ test('Whoever sells a ticket for an hour lets one choose the hour, and nobody ma
   for (const { at, startTimes = [] } of timed) expect([at, startTimes.length > 0]).toEqual([at, true]);
 });
 
-test('Whoever fetches travellers at their hotel asks which one it is.', () => {
-  // A transfer says in its questions from where it goes.
+test('A product with hotel pickup asks for the hotel', () => {
+  // A transfer asks in its own questions where it starts.
   const fetching = products.filter(
     ({ type, included = [] }) => type !== 'transfers' && included.includes('hotel-pickup'),
   );
@@ -108,14 +109,14 @@ test('Whoever fetches travellers at their hotel asks which one it is.', () => {
     expect([at, requiredEntries]).toEqual([at, ['starting-point']]);
 });
 
-test('Some shows are sold elsewhere as well, and nothing else is.', () => {
+test('Some shows are sold elsewhere as well, and no other products are', () => {
   const sourced = products.filter(({ bookingSource }) => bookingSource !== undefined);
   expect(sourced.length).toBeGreaterThanOrEqual(6);
   for (const { at, type, bookingSource } of sourced)
     expect([at, type, bookingSource]).toEqual([at, 'shows', 'Encore']);
 });
 
-test('Something of every kind is signed for, and nothing that is only looked at.', () => {
+test('Every kind of waiver occurs, and no product that is only viewed has one', () => {
   const signed = products.filter(({ waiver }) => waiver !== undefined);
   expect(new Set(signed.map(({ waiver }) => waiver))).toEqual(new Set(WAIVER_KINDS));
   for (const { at, type } of signed)

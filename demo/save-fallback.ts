@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 
 /**
- * Writes down the list that the home page shows when its own cannot be had, from a server that runs on the
- * demonstration world: `node demo/save-fallback.ts http://localhost:3000`. White-labels of every kind choose from it.
+ * Saves the list that the home page shows if it cannot load its own: `node demo/save-fallback.ts
+ * http://localhost:3000`. The server must run on the demonstration data. White-labels of every kind choose
+ * from the list.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [server = 'http://localhost:3000'] = positionals;

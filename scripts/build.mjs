@@ -1,5 +1,5 @@
 import { ensureBuild } from './ensure-build.mjs';
-import { say } from './say.mjs';
+import { say } from './messages.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
 await ensureInstalled();

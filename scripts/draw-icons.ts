@@ -6,7 +6,7 @@ type Drawing = { readonly variantFolder: string; readonly artworkFolder: string;
 
 const sizes = { 'icon-32.png': 32, 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
 
-/** Makes every size a browser, a phone or a preview asks for out of the variant's one drawing. */
+/** Draws every size that a browser, a phone or a preview asks for from the variant's single drawing. */
 export async function drawIcons({ variantFolder, artworkFolder, to }: Drawing): Promise<void> {
   const icon = await readFile(join(variantFolder, 'icon.svg'));
   await mkdir(to, { recursive: true });
@@ -19,7 +19,7 @@ export async function drawIcons({ variantFolder, artworkFolder, to }: Drawing): 
         .toFile(join(to, name)),
     ),
   );
-  // What a link to a page without a picture of its own shows elsewhere.
+  // Preview for links to a page without its own picture.
   await sharp(join(artworkFolder, 'hero-wide.svg'), { density: 96 })
     .resize(1200, 630, { fit: 'cover', position: 'right' })
     .png({ compressionLevel: 9, palette: true })

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { hashOf } from './hash-of.mjs';
-import { isAlive, oneAtATime } from './one-at-a-time.mjs';
+import { hashOf } from './hash.mjs';
+import { isAlive, oneAtATime } from './lock.mjs';
+import { sayWhile, stopWith } from './messages.mjs';
 import { runQuietly } from './run.mjs';
-import { giveUp, sayWhile } from './say.mjs';
 import { cache, ownNode, root } from './setup.mjs';
 
 const builds = `${root}build/`;
 
 /**
- * The folder of the built web application of a variant, building it when its sources have changed. Its name holds
- * the hash of the sources, so a new build never touches the files a running server reads.
+ * Returns the folder of a variant's built web application, and builds it if its sources have changed. The
+ * folder name contains the hash of the sources, so a build never touches files that a running server reads.
  */
 export async function ensureBuild(variant) {
   if (!variantNames().includes(variant)) {
-    giveUp(`There is no variant called "${variant}". There are: ${variantNames().join(', ')}.`);
+    stopWith(`There is no variant called "${variant}". There are: ${variantNames().join(', ')}.`);
   }
   const known = folderOf(variant);
   if (existsSync(known)) return known;
@@ -32,10 +32,11 @@ async function buildAfresh(variant) {
   const half = `${folder}.${process.pid}`;
   await sayWhile(`Building the pages of ${variant}`, build(variant, half)).catch((error) => {
     rmSync(half, { recursive: true, force: true });
-    giveUp(`The build failed:\n${error.message}`);
+    stopWith(`The build failed:\n${error.message}`);
   });
   forgetOldBuilds(variant, folder);
-  // Somebody edited while we built: good enough for this run, but not to be found again under either name.
+  // The sources changed during the build. It is good enough for this run, but must not be found again under
+  // either name.
   if (folderOf(variant) !== folder) return half;
   renameSync(half, folder);
   return folder;
@@ -53,11 +54,11 @@ async function build(variant, folder) {
   });
 }
 
-/** Everything that ends up in the build of one variant; the other variants' folders and the tests do not. */
+/** The name covers everything in the build of one variant, but not the folders of other variants or tests. */
 function folderOf(variant) {
   const others = variantNames().filter((name) => name !== variant);
-  const isSource = (path) =>
-    !/\.test\.tsx?$/.test(path) && !others.some((name) => path === `variants/${name}`);
+  const isForTests = (path) => /\.test\.tsx?$|-for-tests\.tsx?$|\/test-support$/.test(path);
+  const isSource = (path) => !isForTests(path) && !others.some((name) => path === `variants/${name}`);
   const sources = [
     'packages/web',
     'packages/core/src',
@@ -71,8 +72,8 @@ function folderOf(variant) {
 }
 
 /**
- * The two builds before this one stay: a server that still runs may be serving one of them. What a build that was
- * interrupted left behind goes.
+ * Keeps the two builds before this one, because a running server may still serve one of them. Deletes what
+ * interrupted builds left behind.
  */
 function forgetOldBuilds(variant, current) {
   const finished = new RegExp(`^${variant}-[0-9a-f]{12}$`);

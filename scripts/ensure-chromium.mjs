@@ -1,15 +1,15 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { say, sayWhile } from './messages.mjs';
 import { runToEnd } from './run.mjs';
-import { say, sayWhile } from './say.mjs';
 import { cache, root } from './setup.mjs';
 
-// First the one that draws for nobody: the same engine, and pages take it half the time.
+// The headless browser comes first: it is the same engine, and pages take half the time.
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /**
- * A browser for the tests: the one named by CHROMIUM, the machine's own, or Debian's, installed now where we may.
- * Gives its path, or else the sentence that says what to install.
+ * Finds a browser for the tests: the one named by CHROMIUM, the machine's own, or Debian's, installed now if
+ * that is allowed. Returns its path, or a sentence that says what to install.
  */
 export async function ensureChromium(machine = thisMachine()) {
   const found = findChromium(machine);
@@ -58,13 +58,13 @@ function isProgram(path) {
   }
 }
 
-/** What apt says is kept in a log; whether it worked is seen by whether there is a browser then. */
+/** The output of apt goes to a log. Success is judged by whether a browser exists afterwards. */
 async function installChromium(aptGet) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const run = (args, log) => runToEnd(aptGet, args, { cwd: root, env, log: `${cache}logs/${log}.log` });
   const both = async () => {
     await run(['update', '-q'], 'apt-update');
-    // Older systems know only the whole browser.
+    // Older systems offer only the full browser.
     for (const name of ['chromium-headless-shell', 'chromium']) {
       if (findProgram(name)) return;
       await run(['install', '-y', '-q', '--no-install-recommends', name], `apt-install-${name}`);

@@ -10,35 +10,35 @@ function machine({ has = [], named, isRoot = true, installs = true }) {
   return { named, isRoot, install, find: (name) => (programs.has(name) ? `/usr/bin/${name}` : undefined) };
 }
 
-test('The browser that the machine has is taken, and nothing is installed.', async () => {
+test('The browser of the machine is used, and nothing is installed', async () => {
   const one = machine({ has: ['chromium-browser', 'apt-get'] });
   expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/chromium-browser' });
   expect(one.install).not.toHaveBeenCalled();
 });
 
-test('Of several the one that draws for nobody is taken: it is the fastest.', async () => {
+test('Of several browsers the headless one is used, because it is the fastest', async () => {
   const one = machine({ has: ['chromium', 'chromium-headless-shell'] });
   expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/chromium-headless-shell' });
 });
 
-test('A named browser goes first.', async () => {
+test('A named browser takes precedence', async () => {
   const one = machine({ has: ['chromium', 'mine'], named: 'mine' });
   expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/mine' });
 });
 
-test('A name that is no browser is said to be wrong, and nothing is installed in its place.', async () => {
+test('A name that is not a browser is reported as wrong, and nothing is installed in its place', async () => {
   const one = machine({ has: ['chromium', 'apt-get'], named: 'typo' });
   expect((await ensureChromium(one)).sentence).toMatch(/^CHROMIUM names typo/);
   expect(one.install).not.toHaveBeenCalled();
 });
 
-test('On Debian, as root, it is installed.', async () => {
+test('On Debian a browser is installed if the user is root', async () => {
   const one = machine({ has: ['apt-get'] });
   expect(await ensureChromium(one)).toEqual({ path: '/usr/bin/chromium' });
   expect(one.install).toHaveBeenCalledWith('/usr/bin/apt-get');
 });
 
-test('Where it may not or cannot be installed, one sentence says what to do.', async () => {
+test('If a browser may not or cannot be installed, one sentence says what to do', async () => {
   const notRoot = machine({ has: ['apt-get'], isRoot: false });
   expect((await ensureChromium(notRoot)).sentence).toContain('sudo apt-get install -y chromium');
   expect(notRoot.install).not.toHaveBeenCalled();

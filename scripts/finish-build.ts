@@ -5,8 +5,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import { drawIcons } from './draw-icons.ts';
 
 /**
- * What the bundler leaves to do: the icons, and a compressed copy of every file a browser may fetch, made once and as
- * well as it goes, so that no request pays for it.
+ * Completes the build after the bundler: draws the icons and compresses every text file that a browser may
+ * fetch. The best compression is made once here, so that no request pays for it.
  */
 const [folder = ''] = process.argv.slice(2);
 await drawIcons({

@@ -7,8 +7,9 @@ const longestTail = 8_000;
 const graceForStopping = 10_000;
 
 /**
- * Runs a program to its end and gives its exit code and everything it wrote; the same goes to a log file.
- * It gets no input: a program that asks a question must fail, not wait. After `limit` milliseconds it is ended.
+ * Runs a program to its end and returns its exit code and output. The output also goes to a log file. The
+ * program gets no input, so that it fails instead of waiting for an answer. After `limit` milliseconds it is
+ * stopped.
  */
 export async function runToEnd(program, args, { cwd, env, log, onOutput, limit }) {
   mkdirSync(dirname(log), { recursive: true });
@@ -38,21 +39,22 @@ function endAfter(child, limit) {
   return `\nStill running after ${limit / 60_000} minutes: ended.\n`;
 }
 
-/** Like runToEnd, for a program that must succeed: what it wrote is only shown when it does not. */
+/** Like runToEnd, for a program that must succeed. Its output is shown only if it fails. */
 export async function runQuietly(program, args, options) {
   const { code, output } = await runToEnd(program, args, options);
   if (code !== 0)
     throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${output.slice(-longestTail)}`);
 }
 
-/** Runs a program in the foreground and gives its exit code. */
+/** Runs a program in the foreground and returns its exit code. */
 export function runInForeground(program, args, { cwd, env } = {}) {
   return endOf(spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' }));
 }
 
 /**
- * Waits for a child and passes on the signals we get meanwhile. Ctrl-C is not passed on: the terminal sends it to
- * the child as well, and a second one would end a server that is stopping in good order.
+ * Waits for a child and passes on the signals that arrive in between. Ctrl-C in a terminal is not passed on,
+ * because the terminal sends it to the child as well. A second one would kill a server that is stopping in
+ * good order.
  */
 function endOf(child) {
   const passOn = (signal) => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);

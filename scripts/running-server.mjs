@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /**
- * The process id of a server that runs from this folder, however it was started; undefined when there is none, or
- * where the machine has no /proc to look at.
+ * The process id of a server that runs from this folder, however it was started. Undefined if there is none,
+ * or if the machine has no /proc.
  */
 export function serverRunningFrom(root) {
   const folder = realpathSync(root).replace(/\/$/, '');
@@ -26,7 +26,7 @@ function isServer(pid, folder) {
     if (!script) return false;
     return script.startsWith(`${folder}/`) || readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
-    // It has ended meanwhile, or belongs to another user.
+    // The process has ended, or belongs to another user.
     return false;
   }
 }

@@ -9,7 +9,7 @@ import { serverRunningFrom } from './running-server.mjs';
 const base = mkdtempSync(join(tmpdir(), 'ashore-running-'));
 afterAll(() => rmSync(base, { recursive: true }));
 
-test('A server is found by the folder it runs from, until it has ended.', async () => {
+test('A server is found by the folder it runs from, until it has ended', async () => {
   const [here, there] = [clone('here'), clone('there')];
   expect(serverRunningFrom(here)).toBe(undefined);
   const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
@@ -24,7 +24,7 @@ test('A server is found by the folder it runs from, until it has ended.', async 
   expect(serverRunningFrom(here)).toBe(undefined);
 });
 
-test('A server that was started by its full path is found from anywhere.', async () => {
+test('A server that was started by its full path is found from anywhere', async () => {
   const here = clone('by-path');
   const server = spawn(process.execPath, [join(here, 'packages/server/src/main.ts')], {
     cwd: base,
@@ -36,7 +36,7 @@ test('A server that was started by its full path is found from anywhere.', async
   await once(server, 'exit');
 });
 
-/** A folder with a server that says that it runs, and ends with its input. */
+/** A folder with a server that reports that it runs, and ends with its input. */
 function clone(name) {
   const folder = join(base, name);
   mkdirSync(join(folder, 'packages/server/src'), { recursive: true });

@@ -1,20 +1,22 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { missingPackages } from './installed.mjs';
-import { oneAtATime } from './one-at-a-time.mjs';
+import { missingPackages } from './check-install.mjs';
+import { oneAtATime } from './lock.mjs';
+import { say, sayWhile, stopWith } from './messages.mjs';
 import { runQuietly } from './run.mjs';
 import { serverRunningFrom } from './running-server.mjs';
-import { giveUp, say, sayWhile } from './say.mjs';
 
 export const root = fileURLToPath(new URL('../', import.meta.url));
 export const cache = `${root}.cache/`;
 
-/** Lets Node keep what it has compiled: a start costs a quarter less. It notices by itself when a file has changed. */
+/**
+ * Lets Node keep compiled code, which makes a start a quarter faster. Node notices changed files by itself.
+ */
 export const keepCompiled = { NODE_COMPILE_CACHE: `${cache}node` };
 
 /**
- * Installs what is missing, and nothing when nothing is: installing again would pull the modules from under a
- * running server. `everything` adds what only tests and checks need.
+ * Installs missing packages. It does nothing if none is missing, because a new installation would remove the
+ * modules of a running server. `everything` adds what only tests and checks need.
  */
 export async function ensureInstalled({ everything = false } = {}) {
   if (missingPackages(root, { everything }).length === 0) return;
@@ -24,10 +26,10 @@ export async function ensureInstalled({ everything = false } = {}) {
 }
 
 async function install(everything) {
-  // The command that held the lock before may have done it all.
+  // The command that held the lock before may have installed everything.
   const missing = missingPackages(root, { everything });
   if (missing.length === 0) return;
-  // Adding to an installation that fits leaves its files alone; anything else starts from nothing.
+  // Adding to an installation that fits leaves its files alone. Anything else starts from scratch.
   const fits = existsSync(`${root}node_modules`) && missingPackages(root, { everything: false }).length === 0;
   if (!fits) refuseUnderRunningServer();
 
@@ -45,7 +47,7 @@ async function install(everything) {
     }),
     progress.report,
   ).catch((error) =>
-    giveUp(`The installation failed. Is the npm registry reachable? npm said:\n${error.message}`),
+    stopWith(`The installation failed. Is the npm registry reachable? npm said:\n${error.message}`),
   );
   dropUnusedParts();
   say('Installed');
@@ -54,7 +56,7 @@ async function install(everything) {
 function refuseUnderRunningServer() {
   const pid = serverRunningFrom(root);
   if (!pid) return;
-  giveUp(
+  stopWith(
     `The packages have changed and must be installed again, which would break the server that is running from this folder (process ${pid}). Stop it, then repeat this command.`,
   );
 }
@@ -62,8 +64,8 @@ function refuseUnderRunningServer() {
 const npmOptions = ['--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=http'];
 
 /**
- * npm must run on the system's Node: the one in node_modules is about to be replaced. NODE_ENV=production would
- * leave the test tools out whatever we ask for.
+ * npm must run on the system's Node, because the one in node_modules is about to be replaced.
+ * NODE_ENV=production would always leave out the test tools.
  */
 function npmEnv() {
   const path = (process.env.PATH ?? '')
@@ -72,7 +74,7 @@ function npmEnv() {
   return { PATH: path.join(':'), NODE_ENV: '' };
 }
 
-/** npm names every package that it fetches; it says nothing else that tells how far it has come. */
+/** npm prints every package that it fetches, and no other sign of its progress. */
 function countFetches(expected) {
   let seen = 0;
   return {
@@ -83,19 +85,24 @@ function countFetches(expected) {
   };
 }
 
-/** Node's headers serve to compile native modules, which nobody does here: a seventh of the installation. */
+/**
+ * Node's headers serve only to compile native modules, which this project does not do. They are a seventh of
+ * the installation.
+ */
 function dropUnusedParts() {
   const packages = readdirSync(`${root}node_modules`).filter((name) => /^node-[a-z]+-[a-z0-9]+$/.test(name));
   for (const name of packages)
     rmSync(`${root}node_modules/${name}/include`, { recursive: true, force: true });
 }
 
-/** The Node.js that came with the installation, whatever the machine has. */
+/**
+ * The Node.js of the installation. Only if it is missing, the Node.js of this process, from version 24 on.
+ */
 export function ownNode() {
   const bundled = `${root}node_modules/.bin/node`;
   if (existsSync(bundled)) return bundled;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return giveUp(
+  return stopWith(
     `Node.js 24 is needed, and this is ${process.version}. It comes with the installation on Linux (x64 and arm64): delete node_modules and start again. Elsewhere, install it first.`,
   );
 }

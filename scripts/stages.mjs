@@ -1,27 +1,58 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBuild, variantNames } from './ensure-build.mjs';
+import { describeFailures, failedJourneys, failedTests } from './report-failures.mjs';
 import { runToEnd } from './run.mjs';
 import { cache, ownNode, root } from './setup.mjs';
-import { tellFailures } from './tell-failures.mjs';
 
 const reports = `${cache}reports/`;
 const modules = `${root}node_modules/`;
 const minute = 60_000;
 
-/** Every check of the project, cheapest first. All of them run, whichever fails: one run tells everything. */
+/**
+ * Every check of the project, cheapest first. All of them run, whichever fails: one run tells everything. The stages of
+ * the first and the second lane run side by side, as neither keeps two processors busy; the others run alone.
+ */
 export const stages = [
-  { group: 'static', name: 'types', run: checkTypes },
+  { group: 'static', lane: 'first', name: 'types', run: checkTypes },
   {
     group: 'static',
+    lane: 'first',
     name: 'lint',
     run: () => asOneCheck(tool('@biomejs/biome/bin/biome', ['ci', '--colors=off'])),
   },
-  { group: 'static', name: 'arrows', run: () => countingItself('scripts/checks/check-arrows.ts') },
-  { group: 'static', name: 'budgets', run: () => countingItself('scripts/checks/check-budgets.ts') },
-  { group: 'static', name: 'unused', run: () => asOneCheck(tool('knip/bin/knip.js', ['--no-progress'])) },
+  {
+    group: 'static',
+    lane: 'first',
+    name: 'dependencies',
+    run: () => countingItself('scripts/checks/check-dependencies.ts'),
+  },
+  {
+    group: 'static',
+    lane: 'first',
+    name: 'budgets',
+    run: () => countingItself('scripts/checks/check-budgets.ts'),
+  },
+  {
+    group: 'static',
+    lane: 'first',
+    name: 'words',
+    run: () => countingItself('scripts/checks/check-words.ts'),
+  },
+  {
+    group: 'static',
+    lane: 'first',
+    name: 'statements',
+    run: () => countingItself('scripts/checks/check-statements.ts'),
+  },
+  {
+    group: 'static',
+    lane: 'first',
+    name: 'unused',
+    run: () => asOneCheck(tool('knip/bin/knip.js', ['--no-progress'])),
+  },
+  { group: 'browser', lane: 'second', name: 'builds', run: buildVariants },
   { group: 'unit', name: 'unit', run: runUnitTests },
   { group: 'races', name: 'races', run: runRaces },
-  { group: 'browser', name: 'builds', run: buildVariants },
   { group: 'browser', name: 'browser', run: runBrowserTests },
 ];
 
@@ -42,7 +73,7 @@ async function asOneCheck(command) {
   return oneCheck(await execute('check', command));
 }
 
-/** Our own checkers print their counts as the last line. */
+/** Our own checkers print their counts in the last line. */
 async function countingItself(script) {
   const result = await execute(script.replace(/.*\//, ''), { program: ownNode(), args: [script] });
   const counts = /(\d+) passed, (\d+) failed\s*$/.exec(result.output);
@@ -50,11 +81,12 @@ async function countingItself(script) {
   return { passed: Number(counts[1]), failed: Number(counts[2]), details: result.output };
 }
 
-function runUnitTests() {
-  return runVitest('unit');
+/** Property tests draw the same values in every usual run, and others each time with --full. */
+function runUnitTests({ isFull }) {
+  return runVitest('unit', { env: isFull ? { RANDOM_SEEDS: 'yes' } : {} });
 }
 
-/** Many at the same moment; with --full for longer. After everything else that takes the processors. */
+/** Runs many calls at the same moment, and with --full for longer. */
 function runRaces({ isFull }) {
   const env = isFull ? { RACES: 'full' } : {};
   return runVitest('races', { args: ['--config', 'tests/races/vitest.config.ts'], env });
@@ -73,18 +105,12 @@ async function runVitest(name, { args: more = [], env } = {}) {
   const result = await execute(name, { ...tool('vitest/vitest.mjs', args), env }, 30 * minute);
   const report = readReport(file);
   if (!report) return oneCheck({ ...result, code: 1 });
-  const { numPassedTests: passed, numPendingTests, numTodoTests, testResults } = report;
-  // A file that cannot even be loaded has no tests to count.
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
-  );
-  const failed = report.numFailedTests + brokenFiles.length;
-  const unexplained = failed === 0 && result.code !== 0 ? 1 : 0;
+  const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
+  const failures = failedTests(report, root);
   return {
     passed,
-    failed: failed + unexplained,
     skipped: numPendingTests + numTodoTests,
-    details: result.output,
+    ...judged(failures, result),
   };
 }
 
@@ -98,16 +124,31 @@ async function runBrowserTests({ isFull, chromium }) {
   if (!chromium.path) return { passed: 0, failed: 1, details: chromium.sentence };
   const file = freshReport('browser.json');
   const env = { CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_NAME: file, FORCE_COLOR: '0' };
-  const args = ['test', '--reporter=line,json', ...(isFull ? [] : ['--grep-invert', '@full'])];
+  const args = [
+    'test',
+    '--reporter=line,json',
+    // Recording every journey costs a tenth of the time. One that failed is run again for its trace, and stays failed.
+    '--retries=1',
+    '--trace=on-first-retry',
+    '--fail-on-flaky-tests',
+    ...(isFull ? [] : ['--grep-invert', '@full']),
+  ];
   const command = { ...tool('@playwright/test/cli.js', args), env };
   const result = await execute('browser', command, (isFull ? 90 : 40) * minute);
   const report = readReport(file);
   if (!report) return oneCheck({ ...result, code: 1 });
-  const { expected, flaky, unexpected, skipped } = report.stats;
-  const unexplained = unexpected === 0 && result.code !== 0 ? 1 : 0;
-  // What went wrong, without the hundreds of lines of what went well: a log may keep only its end.
-  const details = tellFailures(report) || result.output;
-  return { passed: expected, failed: unexpected + flaky + unexplained, skipped, details };
+  const { expected, skipped } = report.stats;
+  return { passed: expected, skipped, ...judged(failedJourneys(report), result) };
+}
+
+/** What failed, without the hundreds of lines of what passed: a log may keep only its end. */
+function judged(failures, { code, output }) {
+  const unexplained = failures.length === 0 && code !== 0 ? 1 : 0;
+  return {
+    failed: failures.length + unexplained,
+    failures,
+    details: unexplained ? output : describeFailures(failures),
+  };
 }
 
 function tool(path, args) {

@@ -5,7 +5,8 @@ import { ensureInstalled, keepCompiled, ownNode, root } from './setup.mjs';
 
 await ensureInstalled();
 const folder = await ensureBuild(process.env.VARIANT || 'ashore');
-// How the server's Node is set up: rooms for what lives shortly and for what lives long, which otherwise grow far beyond need.
+// Node flags of the server. They keep the heap small for short-lived and for long-lived objects. Both
+// otherwise grow far beyond need.
 const flags = JSON.parse(readFileSync(`${root}packages/server/node-flags.json`, 'utf8'));
 process.exitCode = await runInForeground(ownNode(), [...flags, 'packages/server/src/main.ts'], {
   cwd: root,

@@ -1,5 +1,5 @@
 import { ensureChromium } from './ensure-chromium.mjs';
-import { say } from './say.mjs';
+import { say } from './messages.mjs';
 import { ensureInstalled } from './setup.mjs';
 import { stages } from './stages.mjs';
 
@@ -13,13 +13,29 @@ if (wanted.length === 0) {
 }
 
 await ensureInstalled({ everything: true });
-// Before the long stages: whoever must install it himself learns so at once.
+// Before the long stages: where it cannot be installed for you, you learn so at once.
 const chromium = wanted.some(({ group }) => group === 'browser') ? await ensureChromium() : undefined;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, run } of wanted) {
+const failedTests = [];
+// The first run of a fresh clone still has the machine's own Node.js, which may be version 20.
+const inLane = (wantedLane) => wanted.filter(({ lane }) => lane === wantedLane);
+await Promise.all([runInTurn(inLane('first')), runInTurn(inLane('second'))]);
+await runInTurn(inLane(undefined));
+
+// Once more at the end, one line each: of a long log often only the end is read.
+for (const { place, title } of failedTests) process.stdout.write(`\nFAILED ${place} ${title}`);
+process.stdout.write(`\n${counted(total)}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function runInTurn(inTurn) {
+  for (const stage of inTurn) await runStage(stage);
+}
+
+async function runStage({ name, run }) {
   const before = performance.now();
-  const { passed, failed, skipped = 0, details = '' } = await run({ isFull, chromium }).catch(brokenOff);
+  const result = await run({ isFull, chromium }).catch(brokenOff);
+  const { passed, failed, skipped = 0, failures = [], details = '' } = result;
   const seconds = ((performance.now() - before) / 1000).toFixed(1);
   if (failed > 0) process.stdout.write(`\n${details.trim()}\n\n`);
   say(
@@ -28,12 +44,10 @@ for (const { name, run } of wanted) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
+  failedTests.push(...failures);
 }
 
-process.stdout.write(`\n${counted(total)}\n`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-
-/** A stage that cannot be run to its end is a failure like any other: the stages after it still have their say. */
+/** A stage that cannot be run to its end is a failure like any other: the stages after it still run. */
 function brokenOff(error) {
   return { passed: 0, failed: 1, details: error.message };
 }

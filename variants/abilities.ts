@@ -1,13 +1,13 @@
 /**
- * What texts may speak of only once the product does it. Whoever builds one of these turns it on here, and every page
- * says so in every language; until then its sentences are kept and not shown.
+ * Features that texts may mention only once the product has them. A developer who builds one turns it on
+ * here, and then every page mentions it in every language. Until then its sentences are kept and not shown.
  */
 export const ABILITIES = {
-  /** Searching by words. */
+  /** Search by words. */
   search: true,
   /** Checkout, payment, tickets, cancelling, discount codes, waivers. */
   booking: true,
-  /** Signing in: dashboard, wishlist, members of organisations. */
+  /** Logging in: dashboard, wishlist, members of organisations. */
   accounts: false,
   /** Reviewing a trip by invitation. */
   reviews: true,

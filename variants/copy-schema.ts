@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const COPY_LOCALES = ['en', 'de', 'zh-Hans'] as const;
 export type CopyLocale = (typeof COPY_LOCALES)[number];
 
-/** The four pages the law asks for; the only links that stay in the footer of checkout and confirmation. */
+/**
+ * The four pages that the law requires. They are the only links in the footer of checkout and confirmation.
+ */
 export const LEGAL_PAGES = [
   'termsOfUse',
   'generalTermsAndConditions',
@@ -28,16 +30,18 @@ export const COPY_PAGES = [
 
 export const copyFrontMatterSchema = z.strictObject({
   title: z.string().min(2).max(60),
-  /** What a search engine shows below the title. */
+  /** Shown by search engines below the title. */
   description: z.string().min(20).max(160),
   /** One sentence below the headline. */
   lead: z.string().min(10).max(200),
-  /** The day the text last changed its meaning; terms and privacy must say which version one has read. */
+  /** Date of the last change in meaning. Readers of terms and privacy must see which version they read. */
   updated: z.iso.date().optional(),
 });
 export type CopyFrontMatter = z.output<typeof copyFrontMatterSchema>;
 
-/** What a text may ask for between double braces. Anything else is a spelling mistake and fails the test. */
+/**
+ * Placeholders that a text may use between double braces. Any other is a spelling mistake and fails the test.
+ */
 export const COPY_PLACEHOLDERS = [
   'variant.displayName',
   'variant.contactEmail',

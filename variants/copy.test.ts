@@ -8,7 +8,7 @@ import { variantFolders } from './read-variants.ts';
 
 const LINK = /\[([^\]\n]+)\]\(([^)\s]+)\)/g;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
-/** Everything that binds somebody must say which version one has read. */
+/** Every binding page must say which version it is. */
 const DATED_PAGES: readonly string[] = [...LEGAL_PAGES, 'affiliate-terms', 'accessibility'];
 const LINK_TARGETS = ['/', '/toursAndActivities', '/find-booking', ...COPY_PAGES.map((page) => `/${page}`)];
 const ALL_PAGES = ['shared', ...variantFolders()].flatMap((folder) =>
@@ -18,7 +18,7 @@ const ALL_PAGES = ['shared', ...variantFolders()].flatMap((folder) =>
 );
 const WRITTEN = ALL_PAGES.filter(({ path }) => existsSync(new URL(path, import.meta.url)));
 
-/** A page must be right today, and on the day when everything is built. */
+/** A page must be right today, and on the day when every feature is built. */
 const everything: Abilities = {
   search: true,
   booking: true,
@@ -28,7 +28,7 @@ const everything: Abilities = {
 const DAYS = [ABILITIES, everything] as const;
 
 describe.each(variantFolders())('%s', (name) => {
-  test('every page exists in every language: its own text, else the shared one', () => {
+  test('every page exists in every language, as its own text or as the shared one', () => {
     const missing = COPY_LOCALES.flatMap((locale) =>
       COPY_PAGES.filter((page) => ![name, 'shared'].some((folder) => isWritten(folder, locale, page))).map(
         (page) => `${locale}/${page}`,
@@ -37,7 +37,7 @@ describe.each(variantFolders())('%s', (name) => {
     expect(missing).toEqual([]);
   });
 
-  test('a page of its own is written in all languages, so that no two languages tell different things', () => {
+  test('a variant’s own page is written in all languages, so that the languages agree', () => {
     const partly = COPY_PAGES.filter((page) => {
       const languages = COPY_LOCALES.filter((locale) => isWritten(name, locale, page)).length;
       return languages !== 0 && languages !== COPY_LOCALES.length;
@@ -47,13 +47,13 @@ describe.each(variantFolders())('%s', (name) => {
 });
 
 test.each(WRITTEN.filter(({ page }) => page === 'faq' || page === 'contactus'))(
-  'whoever asks and has lost the mail is led to the booking: $path',
+  'a traveller who has lost the email is led to the booking: $path',
   ({ path }) => {
     expect(bodyOf(path, ABILITIES)).toContain('](/find-booking)');
   },
 );
 
-test('the shared folder alone is a complete set, so a new white-label can start without a word of its own', () => {
+test('the shared folder alone is a complete set, so that a new white-label can start without its own texts', () => {
   const shared = WRITTEN.filter(({ folder }) => folder === 'shared');
   expect(shared).toHaveLength(COPY_LOCALES.length * COPY_PAGES.length);
 });
@@ -75,7 +75,7 @@ const ON_EACH_DAY = DAYS.flatMap((day, number) =>
 );
 
 describe.each(ON_EACH_DAY)('$path $when', ({ locale, page, path, day }) => {
-  test('a page has title, description and lead, and says when its law changed', () => {
+  test('a page has title, description and lead, and a binding page states its date', () => {
     const { frontMatter } = parseCopyPage(read(path, day));
     expect(frontMatter.updated !== undefined).toBe(DATED_PAGES.includes(page));
   });
@@ -85,7 +85,7 @@ describe.each(ON_EACH_DAY)('$path $when', ({ locale, page, path, day }) => {
       .split('\n')
       .filter((line) => !/^$|^###? \S|^- \S|^\d+\. \S|^\| .* \|$|^[\p{L}\p{N}{„“（《[]/u.test(line));
     expect(odd).toEqual([]);
-    // A line broken by hand inside a paragraph or an item would be read as part of neither.
+    // A line break inside a paragraph or an item would end it.
     const blocks = bodyOf(path, day).split(/\n{2,}/);
     expect(
       blocks.filter(
@@ -97,25 +97,25 @@ describe.each(ON_EACH_DAY)('$path $when', ({ locale, page, path, day }) => {
     expect(bodyOf(path, day).replace(/^\|.*\|$/gm, '')).not.toMatch(/[<>`*_|~]|!\[|https?:/);
   });
 
-  test('a link leads to a page that exists, or to a mailbox', () => {
+  test('a link leads to an existing page or to a mailbox', () => {
     const targets = [...bodyOf(path, day).matchAll(LINK)].map(([, , target = '']) => target);
     expect(
       targets.filter((target) => !target.startsWith('mailto:') && !LINK_TARGETS.includes(target)),
     ).toEqual([]);
   });
 
-  test('a text asks only for what the settings can tell', () => {
-    const asked = [...read(path, day).matchAll(PLACEHOLDER)].map(([, name = '']) => name);
-    expect(asked.filter((name) => !(COPY_PLACEHOLDERS as readonly string[]).includes(name))).toEqual([]);
+  test('a text uses only placeholders that the settings can fill', () => {
+    const names = [...read(path, day).matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+    expect(names.filter((name) => !(COPY_PLACEHOLDERS as readonly string[]).includes(name))).toEqual([]);
   });
 
-  test('the voice is calm and the signs are those of the language', () => {
+  test('the voice is calm, and punctuation is that of the language', () => {
     expect(breaches(locale, read(path, day).replaceAll(PLACEHOLDER, '').replaceAll(LINK, '$1'))).toEqual([]);
   });
 });
 
 describe.each(ON_EACH_DAY.filter(({ page }) => page === 'faq'))('$path $when', ({ path, day }) => {
-  test('a FAQ is groups of questions, each with an answer: search engines are given it as such', () => {
+  test('an FAQ is groups of questions, each with an answer, as search engines receive it', () => {
     const groups = bodyOf(path, day).split(/^## /m);
     expect(groups[0]).toBe('');
     expect(groups.slice(1).filter((group) => !/^[^\n]+\n\n### /.test(group))).toEqual([]);

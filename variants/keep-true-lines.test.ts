@@ -4,13 +4,13 @@ import { keepTrueLines } from './keep-true-lines.ts';
 
 const today = { ...ABILITIES, search: true, booking: false };
 
-test('A page says what is so: lines of what is not built yet are left out, their stand-ins are shown.', () => {
+test('Lines about features that are not built yet are left out, and their replacements are shown', () => {
   const text = 'a\n\n{{if booking}}\nbook\n{{else}}\nlook\n{{end}}\n\n{{if not search}}\nno\n{{end}}\n\nz';
   expect(keepTrueLines(text, today)).toBe('a\n\nlook\n\nz');
   expect(keepTrueLines(text, { ...today, booking: true })).toBe('a\n\nbook\n\nz');
 });
 
-test('Inside a list, items come and go without breaking it.', () => {
+test('Inside a list, items appear and disappear without breaking it', () => {
   expect(keepTrueLines('- a\n{{if booking}}\n- b\n{{end}}\n{{if search}}\n- c\n{{end}}\n- d', today)).toBe(
     '- a\n- c\n- d',
   );

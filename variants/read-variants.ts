@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { type Variant, variantSchema } from './variant-schema.ts';
 
-/** Every folder but `shared` is a white-label: adding a folder is all it takes to be checked. */
+/** Every folder except `shared` is a white-label. A new folder is checked without further steps. */
 export function variantFolders(): string[] {
   return readdirSync(new URL('.', import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'shared')

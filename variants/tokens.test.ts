@@ -6,7 +6,9 @@ const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 type Tokens = ReadonlyMap<string, string>;
 
-/** Read by components with a fallback, so a variant may set them without the theme naming them first. */
+/**
+ * Components read these with a fallback, so a variant may set them although the theme does not declare them.
+ */
 const CHARACTER = [
   'footer-rule',
   'header-rule',
@@ -47,7 +49,8 @@ const TEXT_PAIRS: readonly (readonly [string, string])[] = [
   ['on-lit', 'lit'],
   ['on-lit', 'print'],
 ];
-// What one must see without reading it: edges of controls, focus ring, stars, the filled heart on its paper disc.
+// What must be visible without reading: edges of controls, focus ring, stars, and the filled heart on its
+// paper disc.
 const CONTROL_PAIRS: readonly (readonly [string, string])[] = [
   ...['line-2', 'sea', 'action', 'star', 'coral'].flatMap((sign) =>
     ['paper', 'card'].map((ground) => [sign, ground] as const),
@@ -61,27 +64,24 @@ describe.each(variantFolders())('%s', (name) => {
   const own = readFileSync(new URL(`./${name}/tokens.css`, import.meta.url), 'utf8');
   const tokens = new Map([...declarations(base), ...declarations(own)]);
 
-  test.each(THEMES)('every text of the %s theme stands out from its ground by 4.5 or more', (theme) => {
+  test.each(THEMES)('every text of the %s theme has a contrast of 4.5 or more to its background', (theme) => {
     expect(pairsBelow(4.5, TEXT_PAIRS, tokens, theme)).toEqual([]);
   });
 
   test.each(THEMES)(
-    'every sign and edge of the %s theme stands out from its ground by 3 or more',
+    'every sign and edge of the %s theme has a contrast of 3 or more to its background',
     (theme) => {
       expect(pairsBelow(3, CONTROL_PAIRS, tokens, theme)).toEqual([]);
     },
   );
 
-  test.each(THEMES)(
-    'what a variant writes on a hero of its own colour is as readable in the %s theme',
-    (theme) => {
-      const subline =
-        own.match(/--hero-subline-ink:\s*(#[0-9a-f]{6})/)?.[1] ?? colour('on-deep', tokens, theme);
-      expect(contrast(subline, colour('deep', tokens, theme))).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  test.each(THEMES)('text on the variant’s own hero colour is as readable in the %s theme', (theme) => {
+    const subline =
+      own.match(/--hero-subline-ink:\s*(#[0-9a-f]{6})/)?.[1] ?? colour('on-deep', tokens, theme);
+    expect(contrast(subline, colour('deep', tokens, theme))).toBeGreaterThanOrEqual(4.5);
+  });
 
-  test('a variant replaces roles of the theme and invents none, so no misspelt role is silently without effect', () => {
+  test('a variant overrides roles of the theme and adds none, so that a misspelt role is noticed', () => {
     const known = new Set([...declarations(base).keys(), ...CHARACTER]);
     expect([...declarations(own).keys()].filter((role) => !known.has(role))).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe.each(variantFolders())('%s', (name) => {
     expect(own.match(/@(?!media \(min-width: \d+px\))[a-z-]+.*/g) ?? []).toEqual([]);
   });
 
-  test('the browser frames the page in the colour of its paper', async () => {
+  test('the browser frames the page in the colour of the page background', async () => {
     const { themeColours } = await variantOf(name);
     expect(themeColours).toEqual({
       light: colour('paper', tokens, 'light'),
@@ -104,7 +104,7 @@ test('the contrast of black on white is 21, and of equal colours 1', () => {
   expect(contrast('#0d5e78', '#0d5e78')).toBe(1);
 });
 
-test('the contrasts that the design measured come out the same', () => {
+test('the contrasts that the design measured are computed the same', () => {
   expect(contrast('#c4323a', '#ffffff')).toBeCloseTo(5.43, 1);
   expect(contrast('#c0932f', '#ffffff')).toBeCloseTo(2.8, 1);
 });

@@ -4,22 +4,28 @@ import { COPY_PAGES, LEGAL_PAGES } from './copy-schema.ts';
 /** The white-labels that ship with the product. A new one works without being listed here. */
 export const VARIANT_NAMES = ['ashore', 'concierge', 'cruise-concierge'] as const;
 
-/** What the home page is made of, from the top. The newsletter is not among them: it belongs to the footer. */
+/**
+ * Sections of the home page, from the top. The newsletter is not among them, because it belongs to the
+ * footer.
+ */
 const HOME_SECTIONS = [
   'hero',
   'featured',
   'destinations',
   'interests',
   'how-it-works',
-  /** Ports with most to choose from, as a band. */
+  /** A band of the ports with most trips. */
   'ports',
-  /** All of them, by the part of the world. */
+  /** All ports, by part of the world. */
   'ports-by-region',
   'trust',
   'suppliers',
 ] as const;
 
-/** The first segments of product paths, repeated because the schema stands alone; a test holds it to core's list. */
+/**
+ * The first segments of product paths. They are repeated because the schema is self-contained; a test
+ * compares them with the list of core.
+ */
 export const FEATURED_PRODUCT_TYPES = [
   'tours',
   'activities',
@@ -57,7 +63,7 @@ const inEveryLanguage = <Text extends z.ZodType>(text: Text) =>
 
 const pageTitles = z.strictObject({
   home: oneLine.max(65),
-  /** Every other page: its own title stands where `{page}` is. */
+  /** Title of every other page. The title of the page replaces `{page}`. */
   template: oneLine.max(40).regex(/^[^{}]*\{page\}[^{}]*$/),
 });
 
@@ -70,17 +76,20 @@ const settings = z.strictObject({
   /** The name of its folder, of `VARIANT` at build time and of its build folder. */
   name: slug,
   displayName: oneLine.max(30),
-  /** `billed` starts checkout at its method: bill the organisation, authorise a card, charge a card. */
+  /**
+   * `billed` starts the checkout with its billing method: bill the organisation, authorise a card, charge a
+   * card.
+   */
   checkoutKind: z.enum(['direct', 'billed']),
-  /** `logo-only` moves sign-in, language and currency to the footer. */
+  /** `logo-only` moves log-in, language and currency to the footer. */
   header: z.enum(['full', 'logo-only']),
-  /** Whose sale it is: the configured organisation, or the first one the signed-in user belongs to. */
+  /** The organisation that makes the sale: the configured one, or the first one of the logged-in user. */
   organisation: z.enum(['fixed', 'first-of-user']),
   logo: z.strictObject({ label: oneLine.max(40) }),
-  /** `words` is a hero of type on the variant's own ground; `picture` sets it on the drawn harbour. */
+  /** `words` is a hero of text on the variant's own background; `picture` puts it on the drawn harbour. */
   home: z.strictObject({
     hero: z.enum(['picture', 'words']),
-    /** `desk` is a panel below the headline, `line` a single line for those who book for guests. */
+    /** `desk` is a panel below the headline, `line` a single line for organisations that book for guests. */
     search: z.enum(['desk', 'line']),
     sections: z.array(z.enum(HOME_SECTIONS)).min(1),
   }),
@@ -89,21 +98,24 @@ const settings = z.strictObject({
     columns: z.array(footerColumn).min(1),
     social: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), href: workingTarget })),
   }),
-  /** null: there is no app, so no badge is shown. */
+  /** null: without an app no badge is shown. */
   mobileApp: z.strictObject({ url: z.url({ protocol: /^https$/ }) }).nullable(),
   /** null: no block, no page and no link; `listId` is the last segment of the subscription call. */
   newsletter: z.strictObject({ listId: slug }).nullable(),
-  /** The browser's own frame around the page. Equal to the paper of tokens.css, which a test checks. */
+  /**
+   * Colours of the browser's own frame around the page. They equal the paper of tokens.css, which a test
+   * checks.
+   */
   themeColours: z.strictObject({ light: sixDigitColour, dark: sixDigitColour }),
   titles: inEveryLanguage(pageTitles),
-  /** What a search engine shows below the home page's title. */
+  /** Shown by search engines below the title of the home page. */
   description: inEveryLanguage(oneLine.min(20).max(160)),
   contactEmail: z.email(),
 });
 
 /**
- * What a white-label decides, as data. Everything visible beyond this is in its tokens.css, its copy and its
- * drawings; nothing in the product may ask for a variant by its name.
+ * Everything that a white-label decides, as data. Other visible differences are in its tokens.css, its copy
+ * and its drawings. Code of the product must not ask for a variant by its name.
  */
 export const variantSchema = settings.superRefine((variant, report) => {
   const linked = variant.footer.columns.flatMap((column) => column.pages);

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
 import { LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
 import { describe, expect, test } from 'vitest';
 import { COPY_LOCALES, COPY_PAGES } from './copy-schema.ts';
@@ -9,11 +9,11 @@ import { FEATURED_PRODUCT_TYPES, VARIANT_NAMES, type Variant, variantSchema } fr
 const REQUIRED = ['icon.svg', 'logo.svg', 'tokens.css', 'variant.ts'];
 const COPY_FILES = COPY_LOCALES.flatMap((locale) => COPY_PAGES.map((page) => `copy/${locale}/${page}.md`));
 
-test('the white-labels that ship are all there', () => {
+test('all white-labels that ship exist', () => {
   expect(variantFolders()).toEqual(expect.arrayContaining([...VARIANT_NAMES]));
 });
 
-test('the languages of copy are those that the product offers', () => {
+test('the languages of the copy are those that the product offers', () => {
   expect(COPY_LOCALES).toEqual(LOCALES.filter((locale) => localeTable[locale].offered));
 });
 
@@ -22,11 +22,11 @@ test('the product types a variant may feature are those of the product', () => {
 });
 
 describe.each(variantFolders())('%s', (name) => {
-  test('its settings satisfy the schema and carry the name of its folder', async () => {
+  test('its settings satisfy the schema and have the name of its folder', async () => {
     expect((await variantOf(name)).name).toBe(name);
   });
 
-  test('it has its settings, roles, logo and icon, and no file that nothing would ever read', () => {
+  test('it has its settings, roles, logo and icon, and no file that is never read', () => {
     const files = filesBelow(name);
     expect(REQUIRED.filter((file) => !files.includes(file))).toEqual([]);
     expect(files.filter((file) => ![...REQUIRED, ...COPY_FILES].includes(file))).toEqual([]);
@@ -41,21 +41,21 @@ describe.each(variantFolders())('%s', (name) => {
   });
 });
 
-test('shared holds copy and nothing else', () => {
+test('the shared folder contains only copy', () => {
   expect(filesBelow('shared').filter((file) => !COPY_FILES.includes(file))).toEqual([]);
 });
 
 describe('the schema refuses', () => {
-  test('a setting it does not know, so that a misspelt one is noticed', async () => {
+  test('a setting it does not know, so that a misspelt setting is noticed', async () => {
     expect(await errorsOf((variant) => ({ ...variant, chekoutKind: 'billed' }))).toMatch(/chekoutKind/);
   });
 
-  test('a footer without one of the pages the law asks for', async () => {
+  test('a footer without one of the pages that the law requires', async () => {
     const withoutPrivacy = (pages: string[]) => pages.filter((page) => page !== 'privacy');
     expect(await errorsOf((variant) => withFooterPages(variant, withoutPrivacy))).toMatch(/privacy/);
   });
 
-  test('a link to the newsletter where there is none', async () => {
+  test('a link to the newsletter if there is none', async () => {
     const errors = await errorsOf((variant) => ({ ...variant, newsletter: null }));
     expect(errors).toMatch(/newsletter is null/);
   });
@@ -77,7 +77,7 @@ describe('the schema refuses', () => {
     );
   });
 
-  test('a title without room for the title of the page', async () => {
+  test('a title template without room for the title of the page', async () => {
     const titles = { home: 'Ashore: go', template: 'Ashore' };
     const errors = await errorsOf((variant) => ({ ...variant, titles: { ...variant.titles, de: titles } }));
     expect(errors).toMatch(/template/);

@@ -11,8 +11,8 @@ export type Scores = Readonly<Record<'performance' | 'accessibility' | 'best-pra
 const attempts = 3;
 
 /**
- * What Lighthouse thinks of a page on a middling phone. Its command is used, so that each run has a fresh browser. On
- * a busy machine it sometimes misses the start of the page, and asks to be run again.
+ * Lighthouse scores of a page on a mid-range phone. The command of Lighthouse is used, so that each run has a
+ * fresh browser. On a busy machine it sometimes misses the start of the page and asks for another run.
  */
 export async function audit(url: string): Promise<Scores> {
   for (let attempt = 1; ; attempt++) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The least a Node server can do: the same bytes with the same headers, without asking anything. */
+/** The least that a Node server can do: it sends the same bytes with the same headers, without any lookup. */
 const body = readFileSync(process.env.BARE_BODY ?? '');
 const headers = JSON.parse(process.env.BARE_HEADERS ?? '{}');
 createServer((_request, response) => {

@@ -3,8 +3,8 @@ import { chromium } from '@playwright/test';
 export type FirstVisit = Readonly<Record<'html' | 'js' | 'css' | 'fonts' | 'images' | 'other', number>>;
 
 /**
- * Bytes over the wire of a first visit, by kind, until the page has come to rest, without the heads of the answers:
- * all of ours say how long they are. On a phone's screen.
+ * Bytes transferred on a first visit, by kind, until the network is idle, on the screen of a phone. Response
+ * headers are not counted. All our answers state their length.
  */
 export async function firstVisit(url: string): Promise<FirstVisit> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });

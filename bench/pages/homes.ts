@@ -1,12 +1,15 @@
 import { LOCALES } from '@ashore/core/locale/locales.ts';
 import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
 
-/** The home page in English, as often as there are connections: as bytes of HTTP. */
+/** The English home page as HTTP requests in bytes, one for each connection. */
 export function sameHome(connections: number): string[] {
   return Array.from({ length: connections }, () => requestFor('/en', 'EUR'));
 }
 
-/** Each connection asks for a home page that no other asks for: requests for one page would share one rendering. */
+/**
+ * Each connection requests a home page that no other requests, because requests for one page would share one
+ * rendering.
+ */
 export function everyHome(connections: number): string[] {
   const homes = SELECTABLE_CURRENCIES.flatMap((currency) =>
     LOCALES.map((locale) => requestFor(`/${locale}`, currency)),

@@ -16,18 +16,21 @@ export type Load = {
 type LoadShape = {
   readonly seconds: number;
   readonly connections?: number;
-  /** Every language and currency in turn, so that no two requests under way want the same page. */
+  /** Every language and currency in turn, so that no two pending requests want the same page. */
   readonly everyHome?: boolean;
 };
 
-/** wrk where the machine has it: a client written in Node costs more than what it measures, and flatters the slow. */
+/**
+ * Uses wrk if the machine has it. A client written in Node costs more than what it measures, and flatters
+ * slow servers.
+ */
 export const client: 'wrk' | 'our own client' = await run('wrk', ['-v']).then(
   () => 'wrk',
-  // It prints its version and ends with 1.
+  // wrk prints its version and ends with 1.
   ({ code }) => (code === 'ENOENT' ? 'our own client' : 'wrk'),
 );
 
-/** Asks for one page over kept connections for some seconds. */
+/** Requests one page over kept-alive connections for some seconds. */
 export function load(url: string, shape: LoadShape): Promise<Load> {
   return client === 'wrk' ? loadByWrk(url, shape) : loadByOurs(url, shape);
 }
@@ -36,8 +39,8 @@ async function loadByWrk(
   url: string,
   { seconds, connections = 16, everyHome = false }: LoadShape,
 ): Promise<Load> {
-  const asked = everyHome ? ['-s', 'bench/pages/homes.lua'] : ['-H', 'Accept-Encoding: br'];
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...asked, url];
+  const options = everyHome ? ['-s', 'bench/pages/homes.lua'] : ['-H', 'Accept-Encoding: br'];
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...options, url];
   const { stdout } = await run('wrk', args, { timeout: (seconds + 20) * 1_000 });
   const number = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? '0';
   const errors =

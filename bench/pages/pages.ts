@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
-import { median, whole } from '../measure/numbers.ts';
-import { type Line, printReport } from '../measure/report.ts';
-import { runServer, type ServerToRun } from '../measure/run-server.ts';
+import { median, whole } from '../tools/numbers.ts';
+import { type Line, printReport } from '../tools/report.ts';
+import { runServer, type ServerToRun } from '../tools/run-server.ts';
 import { audit } from './audit.ts';
 import { firstVisit } from './first-visit.ts';
 import { client } from './load.ts';
@@ -13,7 +13,9 @@ import { measureSpeed } from './speed.ts';
 const starts = 5;
 const audits = 3;
 
-/** How fast our pages are, in one run on one machine: only what was measured together compares. */
+/**
+ * Measures how fast our pages are, in one run on one machine. Only numbers of the same run can be compared.
+ */
 const begun = performance.now();
 const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
 const database = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
@@ -36,7 +38,7 @@ try {
 async function pagesThemselves(): Promise<Line[]> {
   say('making the world');
   await (await runServer(main)).stop();
-  // Elsewhere every page asks search engines to stay away, which Lighthouse counts against it.
+  // In other environments every page asks search engines to stay away, which lowers the Lighthouse score.
   const ours = await runServer({
     ...main,
     env: { ...main.env, ENVIRONMENT: 'production', SANDBOX_PAYMENTS: 'on' },
@@ -63,7 +65,7 @@ async function pagesThemselves(): Promise<Line[]> {
   }
 }
 
-/** With the database that the server starts for itself, as `npm start` does it. */
+/** Uses the database that the server starts for itself, as `npm start` does. */
 async function warmStart(dataFolder: string): Promise<Line> {
   const own: ServerToRun = { ...main, env: { DATA_FOLDER: dataFolder } };
   await (await runServer(own)).stop();
@@ -95,7 +97,10 @@ async function weight(url: string): Promise<Line[]> {
   ];
 }
 
-/** The middle of three, as its makers advise: performance is worked out from the processor time of a busy machine. */
+/**
+ * The median of three runs, as the makers of Lighthouse advise. The performance score depends on the
+ * processor time of a busy machine.
+ */
 async function lighthouse(url: string, locale: string): Promise<Line> {
   const all = [];
   for (let run = 1; run <= audits; run++) {

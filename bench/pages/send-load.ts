@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What one connection asks for, again and again. */
+/** What each connection requests again and again. */
 export type LoadOrder = {
   readonly port: number;
   readonly requests: readonly string[];
@@ -10,7 +10,7 @@ export type LoadOrder = {
 export type LoadResult = {
   readonly count: number;
   readonly seconds: number;
-  /** Answers that were not 200. */
+  /** Answers other than 200. */
   readonly refused: number;
   readonly p50: number;
   readonly p99: number;
@@ -19,7 +19,7 @@ export type LoadResult = {
 const endOfHead = Buffer.from('\r\n\r\n');
 
 /**
- * Sends one request per connection at a time over kept-alive sockets, as bytes that are made once. It only looks for
+ * Sends one request per connection at a time over kept-alive sockets, as prepared bytes. It only looks for
  * the end of each answer: a client that parsed would be slower than the server it measures.
  */
 async function sendLoad({ port, requests, seconds }: LoadOrder): Promise<LoadResult> {
@@ -41,7 +41,7 @@ async function sendLoad({ port, requests, seconds }: LoadOrder): Promise<LoadRes
 
 type Note = (milliseconds: number, wasRefused: boolean) => void;
 
-/** A server may close a connection after so many requests: then the next one is opened. */
+/** A server may close a connection after a number of requests. Then the next one is opened. */
 async function oneConnection(port: number, request: string, until: number, note: Note): Promise<void> {
   while (performance.now() < until) await untilClosed(port, request, until, note);
 }

@@ -1,44 +1,49 @@
 import { writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { median, whole } from '../measure/numbers.ts';
-import type { Line } from '../measure/report.ts';
-import { type RunningServer, runServer, type ServerToRun } from '../measure/run-server.ts';
+import { median, whole } from '../tools/numbers.ts';
+import type { Line } from '../tools/report.ts';
+import { type RunningServer, runServer, type ServerToRun } from '../tools/run-server.ts';
 import { type Load, load } from './load.ts';
 
 const turns = 5;
 const seconds = 4;
 
-type Kind = 'bare' | 'kept' | 'afresh';
+type Kind = 'bare' | 'cached' | 'afresh';
 type Turn = Readonly<Record<Kind, Load>>;
 type Servers = Readonly<Record<Kind, RunningServer>>;
 
 /**
- * Ours kept and ours afresh against a server that does nothing but send the same bytes. The three take turns, because
- * a shared machine is never the same for long; what counts is their ratio within a turn.
+ * Compares our cached pages and our newly rendered pages with a server that only sends the same bytes. The
+ * three take turns, because the load of a shared machine changes. What counts is their ratio within a turn.
  */
-export async function measureSpeed(main: ServerToRun, kept: RunningServer, folder: string): Promise<Line[]> {
-  const bare = await startBare(kept, folder);
-  // With no room to keep pages in, each is made when it is asked for. What the database said is remembered, as always.
+export async function measureSpeed(
+  main: ServerToRun,
+  cached: RunningServer,
+  folder: string,
+): Promise<Line[]> {
+  const bare = await startBare(cached, folder);
+  // Without room for cached pages each page is rendered on request. Data from the database is cached as
+  // always.
   const afresh = await runServer({ ...main, env: { ...main.env, PAGE_CACHE_MB: '0' } });
   try {
     const taken: Turn[] = [];
-    // The first turn only warms the code up.
-    for (let turn = 0; turn <= turns; turn++) taken.push(await takeTurn({ bare, kept, afresh }));
+    // The first turn only warms up the code.
+    for (let turn = 0; turn <= turns; turn++) taken.push(await takeTurn({ bare, cached, afresh }));
     return speedLines(taken.slice(1));
   } finally {
     await Promise.all([bare.stop(), afresh.stop()]);
   }
 }
 
-async function takeTurn({ bare, kept, afresh }: Servers): Promise<Turn> {
+async function takeTurn({ bare, cached, afresh }: Servers): Promise<Turn> {
   const plain = await load(`${bare.url}/en`, { seconds });
-  const ours = await load(`${kept.url}/en`, { seconds });
+  const ours = await load(`${cached.url}/en`, { seconds });
   const before = await rendersOf(afresh.url);
   const rendered = await load(afresh.url, { seconds, connections: 4, everyHome: true });
-  // Counted by the server: a request that shared the render of another does not count.
+  // Counted by the server, so that a request that shares the rendering of another does not count.
   const perSecond = ((await rendersOf(afresh.url)) - before) / seconds;
-  return { bare: plain, kept: ours, afresh: { ...rendered, perSecond } };
+  return { bare: plain, cached: ours, afresh: { ...rendered, perSecond } };
 }
 
 function speedLines(taken: readonly Turn[]): Line[] {
@@ -49,18 +54,18 @@ function speedLines(taken: readonly Turn[]): Line[] {
     );
     return `${whole(rate)}/s, p50 ${p50?.toFixed(2)} ms, p99 ${p99?.toFixed(1)} ms`;
   };
-  const keptRatio = middle(({ bare, kept }) => kept.perSecond / bare.perSecond);
+  const cachedRatio = middle(({ bare, cached }) => cached.perSecond / bare.perSecond);
   const afreshRatio = middle(({ bare, afresh }) => afresh.perSecond / bare.perSecond);
   const errors = taken
-    .flatMap(({ bare, kept, afresh }) => [bare, kept, afresh])
+    .flatMap(({ bare, cached, afresh }) => [bare, cached, afresh])
     .reduce((sum, one) => sum + one.errors, 0);
   return [
     { what: 'bare node:http, same bytes', value: described('bare') },
     {
-      what: 'home, kept',
-      value: described('kept'),
-      target: `${keptRatio.toFixed(2)} of bare (>= 0.60)`,
-      reached: keptRatio >= 0.6,
+      what: 'home, cached',
+      value: described('cached'),
+      target: `${cachedRatio.toFixed(2)} of bare (>= 0.60)`,
+      reached: cachedRatio >= 0.6,
     },
     {
       what: 'home, rendered afresh from remembered data',
@@ -79,7 +84,7 @@ async function rendersOf(url: string): Promise<number> {
   return Number(count);
 }
 
-/** Sends what ours sends, header by header. */
+/** Sends the same headers as our server. */
 async function startBare(model: RunningServer, folder: string): Promise<RunningServer> {
   const [headers, body] = await answerOf(`${model.url}/en`);
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...same } = headers;
@@ -91,7 +96,7 @@ async function startBare(model: RunningServer, folder: string): Promise<RunningS
   });
 }
 
-/** As it travels: fetch would unpack it. */
+/** Returns the compressed bytes. `fetch` would decompress them. */
 function answerOf(url: string): Promise<[Record<string, unknown>, Buffer]> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {

@@ -25,12 +25,12 @@ const wanted: PictureOf[] = places.flatMap(({ location, products }) =>
 );
 const pictures = wanted.map((picture) => compose(compositionOf(picture)));
 
-test('Every product of the world has a picture, and no two have the same.', () => {
+test('Every product of the demonstration data has a picture, and no two products have the same', () => {
   expect(pictures.length).toBeGreaterThan(600);
   expect(new Set(pictures).size).toBe(pictures.length);
 });
 
-test('Whatever a product is composed of has been drawn: its scene, what is done there, and the place’s landmark.', () => {
+test('The scene, the prop and the landmarks of every product have been drawn', () => {
   for (const { scene, prop, place } of wanted) {
     expect(Object.hasOwn(scenes, scene), scene).toBe(true);
     expect(prop === 'none' || Object.hasOwn(props, prop), prop).toBe(true);
@@ -41,12 +41,12 @@ test('Whatever a product is composed of has been drawn: its scene, what is done 
   expect(Object.keys(scenes).length).toBeGreaterThanOrEqual(24);
 });
 
-test('Drawn again a picture is the same, byte for byte.', () => {
+test('Drawn again, a picture is the same, byte for byte', () => {
   for (const [at, picture] of wanted.entries())
     if (at % 10 === 0) expect(compose(compositionOf(picture))).toBe(pictures[at]);
 });
 
-test('A picture is flat shapes and nothing else, and weighs no more than a photograph’s thumbnail.', () => {
+test('A picture is made of flat shapes only, and weighs at most as much as a photograph’s thumbnail', () => {
   for (const [at, picture] of pictures.entries()) {
     const { place, scene, prop } = wanted[at] ?? {};
     const name = `${place} ${scene} ${prop}`;
@@ -58,7 +58,7 @@ test('A picture is flat shapes and nothing else, and weighs no more than a photo
   }
 });
 
-test('A picture covers its sheet: a hole in it would be a black slab in a file without transparency.', async () => {
+test('A picture covers its sheet, because a hole would be black in a file without transparency', async () => {
   for (const [at, picture] of pictures.entries()) {
     if (at % 9 !== 0) continue;
     const small = picture.replace(/width="\d+" height="\d+"/, 'width="120" height="120"');
@@ -67,14 +67,14 @@ test('A picture covers its sheet: a hole in it would be a black slab in a file w
   }
 });
 
-test('What stands in a picture makes sense there: no product asks for a car in a museum.', () => {
+test('The prop of a picture fits its scene: no product asks for a car in a museum', () => {
   const senseless = wanted.filter(({ scene, prop }) => !mayStand(scene, prop));
   expect(senseless.map(({ place, rank, scene, prop }) => `${place} ${rank}: ${prop} in ${scene}`)).toEqual(
     [],
   );
 });
 
-test('The middle of landmark and of prop lies in the box that every shape of frame shows.', () => {
+test('The middle of the landmark and of the prop is inside the box that every frame shows', () => {
   for (const picture of wanted) {
     const spots = spotsOf(compositionOf(picture));
     for (const [what, spot] of Object.entries(spots)) {
@@ -88,7 +88,7 @@ test('The middle of landmark and of prop lies in the box that every shape of fra
   }
 });
 
-test('The gallery of a product is five pictures in one palette, each within the weight of the first.', () => {
+test('The gallery of a product is five pictures in one palette, each within the size limit of the first', () => {
   for (const [at, picture] of wanted.entries()) {
     if (at % 5 !== 0) continue;
     const views = ([0, 1, 2, 3, 4] as const).map((view) => compose(compositionOf({ ...picture, view })));
@@ -97,7 +97,7 @@ test('The gallery of a product is five pictures in one palette, each within the 
   }
 });
 
-test('The pictures weigh 12 kB in the middle, and one landmark is not behind all of a place’s pictures.', () => {
+test('The median picture is at most 12 kB, and one landmark is not behind all pictures of a place', () => {
   const weights = pictures.map(({ length }) => length).toSorted((one, other) => one - other);
   expect(weights[weights.length >> 1]).toBeLessThanOrEqual(12_000);
   for (const { location } of places) {
@@ -108,18 +108,18 @@ test('The pictures weigh 12 kB in the middle, and one landmark is not behind all
   }
 });
 
-test('A place has a poster of its own, and so has one that nobody has drawn.', () => {
+test('Every place has its own poster, even a place that has no drawing', () => {
   const posters = places.map(({ location }) => compose(placePicture({ place: location.slug })));
   expect(new Set(posters).size).toBe(places.length);
   for (const poster of posters) expect(poster.length).toBeLessThanOrEqual(20_000);
 });
 
-test('Suppliers’ marks differ from one to the next.', () => {
+test('The marks of suppliers differ', () => {
   const marks = places.flatMap(({ suppliers }) => suppliers).map((supplier) => supplierMark(supplier));
   expect(new Set(marks).size).toBeGreaterThan(marks.length * 0.95);
 });
 
-test('Two neighbours of one place differ in light, in sky and in the side they are seen from.', () => {
+test('Two neighbouring pictures of a place differ in light, in sky and in the side they are seen from', () => {
   for (const [at, one] of wanted.entries()) {
     const other = wanted[at + 1];
     if (other?.place !== one.place) continue;
@@ -128,7 +128,7 @@ test('Two neighbours of one place differ in light, in sky and in the side they a
   }
 });
 
-/** The box that something fills when it is drawn by itself: how far above and below its foot. */
+/** Vertical extent of something that is drawn by itself: how far it reaches above and below its foot. */
 async function extent(width: number, height: number, draw: (sheet: Sheet) => void) {
   const sheet = new Sheet(1, 1);
   draw(sheet);
@@ -150,7 +150,7 @@ async function extent(width: number, height: number, draw: (sheet: Sheet) => voi
 
 const inks = { body: '#888888', shade: '#555555', light: '#cccccc', accent: '#e0533a' };
 
-describe('What stands, stands', () => {
+describe('Objects stand on their foot', () => {
   test.each(Object.entries(landmarks))('%s is 100 tall, from its foot to its tip', async (_, landmark) => {
     const { top, bottom } = await extent(landmark.width, 100, (sheet) => landmark.draw(sheet, inks));
     expect(top).toBeGreaterThan(-106);
@@ -159,7 +159,7 @@ describe('What stands, stands', () => {
     expect(bottom).toBeLessThan(12);
   });
 
-  test.each(Object.entries(props))('%s has its foot where it is put', async (_, prop) => {
+  test.each(Object.entries(props))('%s has its foot at its position', async (_, prop) => {
     const { bottom } = await extent(100, prop.height, (sheet) =>
       prop.draw(sheet, palettes.mediterraneanNoon, '#c8412d'),
     );

@@ -6,14 +6,14 @@ import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
 import sharp from 'sharp';
 
 /**
- * Pictures on one sheet, to be looked at:
- * node demo/draw/print-contact-sheet.ts sheet.png lisbon bergen     the products of places
- *   --views lisbon      the galleries of its first four products
- *   --places            the poster of every place
- *   --random 60         that many products, of different places
- *   --crops 20          that many products in seven shapes of frame
- *   --scene market      every product in this scene
- *   --marks             suppliers
+ * Prints pictures on one sheet for review:
+ * `node demo/draw/print-contact-sheet.ts sheet.png lisbon bergen`: the products of these places
+ * `--views lisbon`: the galleries of its first six products
+ * `--places`: the poster of every place
+ * `--random 60`: that many products, of different places
+ * `--crops 20`: that many products in seven shapes of frame
+ * `--scene market`: every product in this scene
+ * `--marks`: suppliers
  */
 const [file = 'sheet.png', first = '--places', ...rest] = process.argv.slice(2);
 const folder = new URL('../places/', import.meta.url);

@@ -10,7 +10,7 @@ const folder = new URL('../artwork/', import.meta.url);
 const pictures = [heroTall, heroWide, lighthouse, ...[1, 2, 3, 4, 5].map(ratingStars)];
 
 test.each(pictures.map((picture) => [picture.stem, picture] as const))(
-  'Drawing %s again gives the very bytes of its file, flat shapes and nothing else, 18 kB at most',
+  'Drawing %s again gives exactly the bytes of its file, with flat shapes only and 18 kB at most',
   (stem, picture) => {
     const file = readFileSync(new URL(`${stem}.svg`, folder), 'utf8');
     expect(printPicture(picture)).toBe(file);
@@ -21,6 +21,6 @@ test.each(pictures.map((picture) => [picture.stem, picture] as const))(
   },
 );
 
-test('No other drawing lies about', () => {
+test('The folder contains no other drawing', () => {
   expect(readdirSync(folder).sort()).toEqual(pictures.map(({ stem }) => `${stem}.svg`).sort());
 });

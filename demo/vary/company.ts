@@ -1,7 +1,7 @@
 import { priceBy } from './price-by.ts';
 import type { Respect, Trait } from './trait.ts';
 
-/** In whose company. */
+/** Who travels together. */
 export const company: Respect = [
   {
     id: 'just-us',

@@ -1,5 +1,5 @@
 import type { EXCLUDED, INCLUDED } from '../../packages/core/src/catalogue/features.ts';
-import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
+import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import { priceBy } from './price-by.ts';
 import type { Respect, Trait } from './trait.ts';
 
@@ -7,11 +7,11 @@ type Included = (typeof INCLUDED)[number];
 type Excluded = (typeof EXCLUDED)[number];
 
 const meals: readonly Included[] = ['snack', 'breakfast', 'lunch', 'dinner', 'tasting'];
-const rides: readonly Included[] = ['hotel-pickup', 'town-pickup', 'port-pickup', 'transport'];
+const transport: readonly Included[] = ['hotel-pickup', 'town-pickup', 'port-pickup', 'transport'];
 
-/** How one gets there and back. */
+/** How travellers get there and back. */
 export const ways: Respect = [
-  extra('hotel-pickup', [...rides, 'ferry'], ['hotel-pickup', 'transport'], {
+  extra('hotel-pickup', [...transport, 'ferry'], ['hotel-pickup', 'transport'], {
     percent: 125,
     name: { en: 'with pick-up', de: 'mit Abholung', 'zh-Hans': '含酒店接送' },
     sentence: {
@@ -22,7 +22,7 @@ export const ways: Respect = [
   }),
 ];
 
-/** What there is to eat. */
+/** Meals that are included. */
 export const table: Respect = [
   extra('breakfast', meals, ['food'], {
     percent: 115,
@@ -44,7 +44,7 @@ export const table: Respect = [
   }),
 ];
 
-/** What one keeps of it, or need not think of. */
+/** Photographs and insurance. */
 export const keepsakes: Respect = [
   extra('photos', ['photos'], ['photos'], {
     percent: 120,
@@ -68,7 +68,7 @@ export const keepsakes: Respect = [
 
 type Extra = Pick<Trait, 'name' | 'sentence'> & { readonly percent: number };
 
-/** Not where it, or something like it, comes with the trip anyway. */
+/** Does not fit a trip that already includes this or something like it. */
 function extra(
   what: Included,
   unless: readonly Included[],

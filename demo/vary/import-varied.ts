@@ -1,23 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
-import { importPlaces } from '../../packages/server/src/features/catalogue/import-places.ts';
-import { readPlaces } from '../../packages/server/src/features/catalogue/read-places.ts';
-import { refreshRates } from '../../packages/server/src/features/catalogue/refresh-rates.ts';
-import { ratesInFile } from '../../packages/server/src/gateways/rates/embedded.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
+import { importPlaces } from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
+import { readPlaces } from '../../packages/server/src/features/catalogue/import/read-catalogue.ts';
+import { refreshRates } from '../../packages/server/src/features/catalogue/prices/refresh-rates.ts';
+import { fileRates } from '../../packages/server/src/gateways/rates/embedded.ts';
 import { varyPlaces } from './vary-places.ts';
 
 export type ImportVaried = {
   readonly products: number;
   readonly seed: number;
-  /** Told how many are there by now. */
+  /** Called with the number of products imported so far. */
   readonly onProducts?: (count: number) => void;
 };
 
 const demo = new URL('../', import.meta.url);
 const atOnce = 1_000;
 
-/** Fills a database with the demonstration world in so many products, part after part: a million fit in no memory. */
+/**
+ * Fills a database with that many products of the demonstration data. It imports part by part, because a
+ * million do not fit in memory.
+ */
 export async function importVaried(
   database: Database,
   { products, seed, onProducts = () => {} }: ImportVaried,
@@ -27,7 +30,7 @@ export async function importVaried(
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
   const { places } = readPlaces(names.map((name, at) => ({ name, text: texts[at] ?? '' })));
   const today = localDateAt(new Date(), 'UTC');
-  await refreshRates(database, { source: ratesInFile(new URL('rates.json', demo).pathname), today });
+  await refreshRates(database, { source: fileRates(new URL('rates.json', demo).pathname), today });
   let count = 0;
   for (const place of varyPlaces(places, { products, seed, atOnce })) {
     await importPlaces(database, { places: [place], today });
@@ -37,11 +40,14 @@ export async function importVaried(
   await analyse(database);
 }
 
-/** What grew this fast is not known to the planner, and its first questions would be answered by walking everything. */
+/**
+ * The planner has no statistics for tables that grew this fast. It would answer the first queries by full
+ * scans.
+ */
 async function analyse({ pool }: Database): Promise<void> {
   const client = await pool.connect();
   try {
-    // Longer than any question of a visitor may take.
+    // Longer than any query of a visitor may take.
     await client.query('set statement_timeout = 0');
     await client.query('analyze');
   } finally {

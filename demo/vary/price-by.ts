@@ -1,6 +1,6 @@
-import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
+import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 
-/** What it costs when it costs so many percent, in whole units of the money: nobody asks 31.37. */
+/** The price at that percentage, in whole units of the currency, because suppliers do not ask 31.37. */
 export function priceBy(product: ProductRow, percent: number): Pick<ProductRow, 'price' | 'group'> {
   const times = (price: number) => Math.max(100, Math.round((price * percent) / 10_000) * 100);
   const { price, group } = product;

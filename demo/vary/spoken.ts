@@ -14,7 +14,7 @@ const tongues = [
   ['pl', 'Polish', 'Polnisch', '波兰语'],
 ] as const;
 
-/** In which language it is given, where anything is said at all. */
+/** Language of the trip, if anything is spoken at all. */
 export const spoken: Respect = tongues.map(([tag, english, german, chinese]) => ({
   id: `in-${english.toLowerCase()}`,
   name: { en: `in ${english}`, de: `auf ${german}`, 'zh-Hans': `${chinese}讲解` },

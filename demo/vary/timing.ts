@@ -1,7 +1,7 @@
 import { priceBy } from './price-by.ts';
 import type { Respect, Trait } from './trait.ts';
 
-/** In which part of the year. */
+/** Part of the year. */
 export const seasons: Respect = [
   season('spring', ['03-01', '05-31'], ['im Frühling', '春季团'], {
     en: 'Dates are in spring only, before the great heat and the great crowds.',
@@ -25,7 +25,7 @@ export const seasons: Respect = [
   }),
 ];
 
-/** On which days of the week. */
+/** Days of the week. */
 export const weekdays: Respect = [
   onDays('weekdays', ['mon', 'tue', 'wed', 'thu', 'fri'], 90, {
     name: { en: 'Monday to Friday', de: 'montags bis freitags', 'zh-Hans': '工作日' },
@@ -45,7 +45,7 @@ export const weekdays: Respect = [
   }),
 ];
 
-/** How much time one takes. */
+/** Pace of the trip. */
 export const pace: Respect = [
   {
     id: 'unhurried',
@@ -78,7 +78,8 @@ function season(
     id,
     name: { en: `in ${id}`, de: german, 'zh-Hans': chinese },
     sentence,
-    // What has times or days of its own in some part of the year is told for the whole of it.
+    // The texts of a trip with special times, days or prices in part of the year describe the whole year.
+    // Such a trip does not fit.
     fits: (product) =>
       product.season === null && !product.alsoRuns && !product.exceptions && !product.priceSeasons,
     change: () => ({ season: { from, to } }),

@@ -1,19 +1,19 @@
-import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
+import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 
 export type Words = { readonly en: string; readonly de: string; readonly 'zh-Hans': string };
 
-/** One way in which a trip can be another one: what it is called, what it says about it, and what it changes. */
+/** One way in which a trip can differ: its name, its sentence in the texts, and the change to the product. */
 export type Trait = {
   /** Part of the address. */
   readonly id: string;
-  /** Stands behind the title. */
+  /** Follows the title. */
   readonly name: Words;
-  /** Stands in its texts. */
+  /** Added to the texts. */
   readonly sentence: Words;
-  /** Whether the trip, as it is told, can be had like this. */
+  /** Whether the trip, as described, can be offered with this trait. */
   fits(product: ProductRow): boolean;
   change(product: ProductRow): Partial<ProductRow>;
 };
 
-/** Ways that exclude each other: a trip has one of them, or stays as it is in this respect. */
+/** Traits that exclude each other. A trip has at most one of them. */
 export type Respect = readonly Trait[];

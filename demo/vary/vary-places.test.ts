@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readPlaces } from '../../packages/server/src/features/catalogue/read-places.ts';
+import { readPlaces } from '../../packages/server/src/features/catalogue/import/read-catalogue.ts';
 import { varyPlaces } from './vary-places.ts';
 import { countWays } from './ways-to-have.ts';
 
@@ -16,7 +16,7 @@ const productsOf = (places: ReturnType<typeof varied>) =>
     products.map((product) => ({ city: location.slug, ...product })),
   );
 
-test('As many come as are asked for, the originals as they are among them, the same ones for the same seed', () => {
+test('The generator gives as many products as requested, including the unchanged originals, and the same ones for the same seed', () => {
   const products = productsOf(varied(2_000));
   expect(products.length).toBe(2_000);
   for (const place of few)
@@ -26,7 +26,7 @@ test('As many come as are asked for, the originals as they are among them, the s
   expect(productsOf(varied(2_000, 2))).not.toEqual(products);
 });
 
-test('No two are called alike or stand at the same address, in no language', () => {
+test('No two products of a place have the same title in any language, or the same address', () => {
   const products = productsOf(varied(20_000));
   const names = [({ title }) => title.en, ({ title }) => title.de, ({ title }) => title['zh-Hans']] as ((
     product: (typeof products)[number],
@@ -36,18 +36,18 @@ test('No two are called alike or stand at the same address, in no language', () 
   expect(new Set(products.map(({ city, slug }) => `${city}/${slug}`)).size).toBe(20_000);
 });
 
-test('What comes out is a catalogue without mistakes, which can be brought in like any other', () => {
+test('The result is a catalogue without mistakes, which can be imported like any other', () => {
   const places = new Map<string, (typeof few)[number]>();
   for (const place of varied(3_000)) {
     const before = places.get(place.location.slug)?.products ?? [];
     places.set(place.location.slug, { ...place, products: [...before, ...place.products] });
   }
-  // Pictures of the originals' places are drawn by the hundred; the files are checked as a whole.
+  // The parts of a place are joined, because its file is checked as a whole.
   const sources = [...places].map(([name, place]) => ({ name, text: JSON.stringify(place) }));
   expect(readPlaces(sources).problems).toEqual([]);
 });
 
-test('Each says in its texts what is other about it, and is other in that', () => {
+test('Each variation states in its texts what is different, and differs in that', () => {
   const [german] = productsOf(varied(3_000)).filter(({ slug }) => slug.endsWith('-in-german'));
   expect(german?.languages).toEqual(['de']);
   expect(german?.title.en).toMatch(/[:–] in German$/);
@@ -57,7 +57,7 @@ test('Each says in its texts what is other about it, and is other in that', () =
   expect(german?.long?.en.at(-1)).toContain('told in German');
 });
 
-test('A trip is not had in a way that contradicts what is told of it', () => {
+test('A variation never contradicts the description of its trip', () => {
   for (const { included, excluded, slug, group, capacity } of productsOf(varied(20_000))) {
     expect(
       included.filter((code) => (excluded as readonly string[]).includes(code)),
@@ -68,12 +68,12 @@ test('A trip is not had in a way that contradicts what is told of it', () => {
   }
 });
 
-test('There are more than a million ways to have the trips of the demonstration, and no more than there are come', () => {
+test('The demonstration data has more than a million variations, and a request for more than there are fails', () => {
   const most = demo.flatMap(({ products }) => products).reduce((sum, product) => sum + countWays(product), 0);
   expect(most).toBeGreaterThan(1_000_000);
   expect(() => varied(10_000_000)).toThrow(/^There are \d+ ways/);
 });
 
-test('A part of a place never holds more than are wanted at once', () => {
+test('A part of a place never has more products than the limit', () => {
   for (const { products } of varied(2_000)) expect(products.length).toBeLessThanOrEqual(500);
 });

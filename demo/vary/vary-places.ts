@@ -1,20 +1,20 @@
-import type { PlaceFile, ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
+import type { PlaceFile, ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import type { Trait } from './trait.ts';
 import { varyProduct } from './vary-product.ts';
 import { countWays, hashOf, waysToHave } from './ways-to-have.ts';
 
 export type Variety = {
-  /** How many in all; the originals are among them. */
+  /** Total number of products, including the originals. */
   readonly products: number;
-  /** Another seed, other trips out of the many there could be. */
+  /** Another seed selects other variations. */
   readonly seed: number;
-  /** So many products of a place are handed out together. */
+  /** Largest number of products of a place that are returned together. */
   readonly atOnce: number;
 };
 
 /**
- * The same places with so many products: every trip as it is, and in ever more ways in which it could be had. No two
- * have the same title, and the same seed gives the same world.
+ * The same places with that many products: every trip unchanged, and more and more variations of it. No two
+ * have the same title, and the same seed gives the same result.
  */
 export function* varyPlaces(
   places: readonly PlaceFile[],
@@ -34,7 +34,7 @@ export function* varyPlaces(
   }
 }
 
-/** So much in all, as evenly as what each has to give allows. */
+/** Distributes a total as evenly as the limit of each trip allows. */
 function shareOut(most: readonly number[], wanted: number): number[] {
   const there = most.reduce((sum, count) => sum + count, 0);
   if (wanted > there) throw new Error(`There are ${there} ways to have these trips, not ${wanted}.`);
@@ -54,7 +54,7 @@ function shareOut(most: readonly number[], wanted: number): number[] {
 function variation(base: ProductRow, traits: readonly Trait[]): ProductRow {
   const product = varyProduct(base, traits);
   const chance = hashOf(product.slug);
-  // Fewer ask for it than for the original, and fewer have told how it was.
+  // A variation is at most as popular as its original, and has fewer reviews.
   const popularity = 1 + (chance % base.popularity);
   return { ...product, popularity, reviews: base.reviews.slice(0, (chance >>> 8) % 3) };
 }

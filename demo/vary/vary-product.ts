@@ -1,21 +1,23 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
+import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import type { Trait, Words } from './trait.ts';
 
 const longestSlug = 80;
 
-/** The trip as it is with these traits: another title and address, and texts that say what is other about it. */
+/** The trip with these traits: another title and address, and texts that state what is different. */
 export function varyProduct(base: ProductRow, traits: readonly Trait[]): ProductRow {
   let changed = base;
   for (const trait of traits) changed = { ...changed, ...trait.change(changed) };
-  // The home page and its offers were chosen by hand, and were chosen for the original.
-  const { featured: _, promotions: __, pricesAsked: ___, options: ____, ...kept } = changed;
+  // The home page and its offers were chosen by hand, for the original only.
+  const { featured: _, promotions: __, pricesAsked: ___, options: ____, ...product } = changed;
   return {
-    ...kept,
+    ...product,
     options: [],
     slug: slugOf(base, traits),
-    title: said(base.title, (title, locale) => titleWith(title, traits, locale)),
-    short: said(base.short, (short, locale) => joined([short, ...sentences(traits, locale)], locale)),
+    title: inEveryLanguage(base.title, (title, locale) => titleWith(title, traits, locale)),
+    short: inEveryLanguage(base.short, (short, locale) =>
+      joined([short, ...sentences(traits, locale)], locale),
+    ),
     long: {
       ...base.long,
       ...Object.fromEntries(
@@ -28,7 +30,7 @@ export function varyProduct(base: ProductRow, traits: readonly Trait[]): Product
   };
 }
 
-function said(
+function inEveryLanguage(
   texts: ProductRow['title'],
   say: (text: string, locale: keyof Words) => string,
 ): ProductRow['title'] {

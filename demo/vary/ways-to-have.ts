@@ -1,4 +1,4 @@
-import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
+import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
 import { company } from './company.ts';
 import { keepsakes, table, ways } from './extras.ts';
 import { spoken } from './spoken.ts';
@@ -7,12 +7,15 @@ import type { Respect, Trait } from './trait.ts';
 
 const respects: readonly Respect[] = [company, spoken, ways, table, keepsakes, pace, seasons, weekdays];
 
-/** In how many ways a trip can be had, with the one in which it is told. */
+/** Number of ways to offer a trip, including the original. */
 export function countWays(product: ProductRow): number {
   return fitting(product).reduce((count, respect) => count * (respect.length + 1), 1);
 }
 
-/** So many of them: as it is first, then those that change least. Which of equals come first is the seed's. */
+/**
+ * That many of them: the original first, then those with the fewest changes. The seed decides the order of
+ * equals.
+ */
 export function waysToHave(product: ProductRow, seed: number, most: number): (readonly Trait[])[] {
   const possible = fitting(product);
   const found: (readonly Trait[])[] = [];
@@ -27,7 +30,7 @@ export function waysToHave(product: ProductRow, seed: number, most: number): (re
   return found.slice(0, most);
 }
 
-/** A number out of a word, as good as thrown: FNV-1a. */
+/** A number derived from a word, as good as random: FNV-1a. */
 export function hashOf(word: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < word.length; at++) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
@@ -38,7 +41,7 @@ function fitting(product: ProductRow): Respect[] {
   return respects.map((respect) => respect.filter((trait) => trait.fits(product)));
 }
 
-/** One trait each of so many respects, in their order. */
+/** One trait each from that many respects, in their order. */
 function choose([first, ...others]: readonly Respect[], changes: number): (readonly Trait[])[] {
   if (changes === 0) return [[]];
   if (first === undefined) return [];

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const name = 'virtual:contract';
 
-/** Gives the browser the contract without its schemas: they weigh more than everything that uses them. */
+/** Gives the browser the contract without its schemas, which are larger than everything that uses them. */
 export function contractPlugin(): Plugin {
   return {
     name: 'ashore-contract',

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 export type HomeModules = {
   readonly plugin: Plugin;
-  /** Whether home cannot be shown without this module. Known once all modules have been read. */
+  /** Whether the home page needs this module. Known once all modules have been parsed. */
   isNeeded(id: string): boolean;
 };
 
 const begins = /[\\/]src[\\/](?:root|entry\.client|routes[\\/]home)\.tsx(?:\?|$)/;
 
-/** Follows the imports of home and of the frame around it, as they are left when what runs on the server is gone. */
+/** Follows the imports of the home page and its frame, as they are after server code has been removed. */
 export function homeModules(): HomeModules {
   const imports = new Map<string, readonly string[]>();
   let needed: ReadonlySet<string> | undefined;

@@ -4,26 +4,30 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractPlugin } from './contract-plugin.ts';
 import { homeModules } from './home-modules.ts';
+import { importAgainPlugin } from './import-again-plugin.ts';
 
 const variant = process.env.VARIANT ?? 'ashore';
 const variantFolder = fileURLToPath(new URL(`../../variants/${variant}/`, import.meta.url));
 
 const home = homeModules();
 
-/** What one chooses, books and looks on with: the page of a product carries it, and those after it. */
+/** Modules for choosing and booking. The product page and the pages after it load them. */
 const forBooking =
-  /[\\/]src[\\/](?:availability|pricing|features[\\/]quotes)[\\/]|[\\/](?:calendar[\w-]*|carousel[\w-]*|live-price|option-panel|stepper|ticket|use-carousel|use-rested)\.tsx?$/;
-
-/** What one types and chooses with, and what stands over and under a page: each page has all of one of them. */
-const forForms =
-  /[\\/](?:checkbox|choice-\w+|error-summary|field|field-error|form-trap|not-sent|select|sent|text-area|use-complaints|use-sending)\.tsx?$/;
-const forReading =
-  /[\\/](?:breadcrumbs|empty-state|format-date|kind-links|local-time|page-links|page-number|page-trail|tab-\w+|use-current-in-view)\.tsx?$/;
+  /[\\/]src[\\/](?:availability|pricing|features[\\/]quotes|ui[\\/]calendar)[\\/]|[\\/](?:carousel|live-price|option-panel|stepper|ticket|use-carousel)\.tsx?$/;
 
 /**
- * What most pages need comes in two files instead of twenty: each request has its price, above all in headers. The
- * framework changes rarely and is kept by browsers across our releases. The frame is what home is made of as well: what
- * it does without comes with the pages that have it.
+ * Two groups: form controls, and the parts above and below a page's content. Each page uses one of them as a
+ * whole.
+ */
+const forForms =
+  /[\\/](?:checkbox|choice-group|errors|field|honeypot|result|select|text-input|use-sending)\.tsx?$/;
+const forReading =
+  /[\\/](?:breadcrumbs|empty-state|format-date|product-type-links|local-date-time|page-links|page-number|breadcrumb-trail|tab-\w+)\.tsx?$/;
+
+/**
+ * Most pages load their shared code in two files instead of twenty, because each request costs time, mainly
+ * for headers. The framework changes rarely, so browsers keep it across our releases. The frame holds what
+ * the home page also needs. Pages that need more load the other groups.
  */
 const sharedChunks = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
@@ -32,7 +36,8 @@ const sharedChunks = [
     test: (id: string) => /packages[\\/](core|web)[\\/]src[\\/]/.test(id) && home.isNeeded(id),
     minShareCount: 2,
   },
-  // After the frame: a group takes along what its modules need, unless an earlier one has it.
+  // Must come after the frame: a group also takes the dependencies of its modules, unless an earlier group
+  // has them.
   { name: 'forms', test: (id: string) => forForms.test(id) && !home.isNeeded(id), minShareCount: 2 },
   { name: 'reading', test: (id: string) => forReading.test(id) && !home.isNeeded(id), minShareCount: 2 },
   {
@@ -43,10 +48,10 @@ const sharedChunks = [
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), contractPlugin(), home.plugin, reactRouter()],
+  plugins: [tailwindcss(), contractPlugin(), home.plugin, reactRouter(), importAgainPlugin()],
   cacheDir: fileURLToPath(new URL(`../../.cache/vite-${variant}`, import.meta.url)),
   resolve: { alias: { '#variant': variantFolder } },
-  // Core is TypeScript in the workspace: it must go through the bundler, not be left to Node.
+  // Core is TypeScript in the workspace. The bundler must process it, because Node must not load it directly.
   ssr: { noExternal: [/^@ashore\//] },
   build: {
     target: ['chrome123', 'safari17.5', 'firefox121'],

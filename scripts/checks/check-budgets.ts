@@ -1,8 +1,11 @@
 import { depth } from './budgets/depth.ts';
 import { fileLengths } from './budgets/file-lengths.ts';
+import { folders } from './budgets/folders.ts';
 import { forbiddenAnywhere, forbiddenInCode } from './budgets/forbidden.ts';
 import { comments, testLines } from './budgets/proportions.ts';
+import { fileReach } from './budgets/reach.ts';
 import { rootEntries } from './budgets/root-entries.ts';
+import { sourceOf } from './dependencies/source.ts';
 import { isCode, isTest, listFiles, projectFolder, readSources } from './read-sources.ts';
 
 const paths = await listFiles();
@@ -18,7 +21,13 @@ const budgets = [
   ...forbiddenInCode(code),
   ...forbiddenAnywhere(texts, projectFolder),
   ...comments(product),
-  ...testLines(code, ['packages/core/src/', 'packages/server/src/features/']),
+  ...testLines(code, {
+    'packages/core/src/': 0.8,
+    'packages/server/src/features/': 0.8,
+    'packages/web/src/': 0.6,
+  }),
+  ...folders(product),
+  ...fileReach([...code].map(([path, text]) => sourceOf(path, text))),
   ...rootEntries(paths, texts.get('package.json') ?? '{}'),
 ];
 

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Path below the project, with slashes, to text. */
+/** Texts of files by their paths below the project, written with slashes. */
 export type Sources = ReadonlyMap<string, string>;
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What .gitignore names: made by programs, not written by people. Git itself may be absent. */
+/** Generated folders, as named in .gitignore. Git itself may be missing. */
 const made = new Set(['node_modules', 'build', '.git', '.data', '.cache', 'test-results', '.react-router']);
 
 export function isCode(path: string): boolean {
@@ -14,7 +14,11 @@ export function isCode(path: string): boolean {
 }
 
 export function isTest(path: string): boolean {
-  return path.startsWith('tests/') || /(^|[-./])(tests?|spec)[-.][^/]*$/.test(path);
+  return (
+    path.startsWith('tests/') ||
+    path.includes('/test-support/') ||
+    /(^|[-./])(tests?|spec)[-.][^/]*$/.test(path)
+  );
 }
 
 export async function readSources(isWanted: (path: string) => boolean = isCode): Promise<Sources> {
@@ -23,7 +27,7 @@ export async function readSources(isWanted: (path: string) => boolean = isCode):
   return new Map(paths.map((path, index) => [path, texts[index] ?? '']));
 }
 
-/** Every file of the project, sorted by its path. */
+/** Every file of the project, sorted by path. */
 export async function listFiles(folder = ''): Promise<string[]> {
   const entries = await readdir(projectFolder + folder, { withFileTypes: true });
   const kept = entries.filter(({ name }) => !made.has(name) && !name.endsWith('.log'));

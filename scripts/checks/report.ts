@@ -8,7 +8,7 @@ export type Violation = {
 
 export type Finding = { readonly rule: string; readonly violations: readonly Violation[] };
 
-/** Prints every violation, then how many rules hold. `npm test` adds up the last line. */
+/** Prints every violation, then how many rules passed. `npm test` adds up the last line. */
 export function report(findings: readonly Finding[]): void {
   for (const { rule, violations } of findings) {
     for (const { path, line, wrong, instead } of violations) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
-import { answerRequest } from '../../packages/server/src/features/bookings/answer-request.ts';
-import { callOffBooking } from '../../packages/server/src/features/bookings/call-off-booking.ts';
-import { cancelBooking } from '../../packages/server/src/features/bookings/cancel-booking.ts';
-import { quoteCancellation } from '../../packages/server/src/features/bookings/quote-cancellation.ts';
-import { takeMoney } from '../../packages/server/src/features/bookings/take-money.ts';
-import { timeOutRequest } from '../../packages/server/src/features/bookings/time-out-request.ts';
-import { cardOf, deskOf, hold, judged, press, send } from './booking-place.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
+import { cancelBooking } from '../../packages/server/src/features/bookings/cancellation/cancel-booking.ts';
+import { cancelBySupplier } from '../../packages/server/src/features/bookings/cancellation/cancel-by-supplier.ts';
+import { quoteCancellation } from '../../packages/server/src/features/bookings/cancellation/quote-cancellation.ts';
+import { answerRequest } from '../../packages/server/src/features/bookings/requests/answer-request.ts';
+import { expireRequest } from '../../packages/server/src/features/bookings/requests/expire-request.ts';
+import { captureAcceptedBooking } from '../../packages/server/src/features/bookings/settlement/capture-accepted-booking.ts';
+import { bookingDepsOf, cardOf, hold, judged, press, send } from './booking-place.ts';
 import { forgetfulOfLocks } from './control.ts';
 import { patience } from './how-long.ts';
 import { checkLedger } from './ledger.ts';
@@ -19,11 +19,17 @@ async function bought(place: RacePlace, { adults = 2, isHeldOnly = false } = {})
   const { database } = place;
   const quote = await hold(database, firstDay, adults);
   if (!quote) throw new Error('Nothing is held.');
-  const sent = await send(deskOf(database), press(quote, await cardOf(database), { authorize: isHeldOnly }));
+  const sent = await send(
+    bookingDepsOf(database),
+    press(quote, await cardOf(database), { authorize: isHeldOnly }),
+  );
   return sent.booking;
 }
 
-/** All of them have begun, and wait for a booking that somebody else has locked; then they are let go at once. */
+/**
+ * Starts all calls while another connection locks the booking. Releasing the lock lets them proceed at the
+ * same moment.
+ */
 async function meetAt<Result>(
   place: RacePlace,
   bookingId: string,
@@ -45,27 +51,27 @@ async function meetAt<Result>(
   }
 }
 
-/** The supplier begins to say yes in time, the clock strikes after it, and both write at the same moment. */
+/** The supplier accepts in time, the deadline passes, and both changes are written at the same moment. */
 async function answerAndClock(place: RacePlace, through: Through): Promise<boolean[]> {
   const { pool } = place.database;
   const { id: bookingId } = await bought(place, { isHeldOnly: true });
   const [supplier, clock] = [1, 2].map(() => through(place.another()));
-  if (!supplier || !clock) throw new Error('Nobody races.');
-  await pool.query(`update bookings set answer_until = clock_timestamp() + interval '2 seconds'`);
+  if (!supplier || !clock) throw new Error('No call was made.');
+  await pool.query(`update bookings set answer_until = clock_timestamp() + interval '5 seconds'`);
   const both = await meetAt<boolean>(place, bookingId, async (acting) => {
-    const wish = { bookingId, answer: 'accept', actor: 'supplier' } as const;
-    await acting(answerRequest(supplier, wish).then(({ outcome }) => outcome === 'answered'));
+    const answer = { bookingId, answer: 'accept', actor: 'supplier' } as const;
+    await acting(answerRequest(supplier, answer).then(({ outcome }) => outcome === 'answered'));
     const isOver = async () =>
       (await pool.query('select from bookings where answer_until <= now()')).rowCount === 1;
-    await expect.poll(isOver, { interval: 20, timeout: 5_000 }).toBe(true);
-    await acting(timeOutRequest(deskOf(clock), bookingId));
+    await expect.poll(isOver, { interval: 20, timeout: 60_000 }).toBe(true);
+    await acting(expireRequest(bookingDepsOf(clock), bookingId));
   });
-  await takeMoney(deskOf(place.database), bookingId, AbortSignal.timeout(30_000));
+  await captureAcceptedBooking(bookingDepsOf(place.database), bookingId, AbortSignal.timeout(30_000));
   return both;
 }
 
 test(
-  'A supplier who says yes as the clock strikes has said yes, and the clock finds it done',
+  'A supplier’s acceptance just before the deadline counts, and the expiry job finds it done',
   async () => {
     const place = await racePlace();
     expect(await answerAndClock(place, asItIs)).toEqual([true, false]);
@@ -76,7 +82,7 @@ test(
 );
 
 test(
-  'Without the lock of the booking both have their way',
+  'Without the booking lock both the acceptance and the expiry take effect',
   async () => {
     const place = await racePlace();
     expect(await answerAndClock(place, forgetfulOfLocks)).toEqual([true, true]);
@@ -87,20 +93,20 @@ test(
   patience,
 );
 
-/** Many times the same wish, in as many windows: all of it, or one ticket. */
+/** Sends the same cancellation from many windows at once: of the whole booking or of one ticket. */
 async function manyCancel(place: RacePlace, through: Through, tickets: readonly number[]) {
   const { id, accessKey } = await bought(place);
   const { refund } = await quoteCancellation(place.database.pool, { accessKey, tickets });
-  const desks = [1, 2].map(() => deskOf(through(place.another())));
+  const depsOfServers = [1, 2].map(() => bookingDepsOf(through(place.another())));
   await meetAt(place, id, async (acting) => {
     for (let window = 0; window < 19; window++) {
-      const desk = desks[window % 2] ?? deskOf(place.database);
-      const one = cancelBooking(desk, { accessKey, tickets, refund });
+      const deps = depsOfServers[window % 2] ?? bookingDepsOf(place.database);
+      const one = cancelBooking(deps, { accessKey, tickets, refund });
       await acting(one.catch(() => {}));
     }
     if (tickets.length === 0) {
       const why = { actor: 'operator', reason: 'weather' } as const;
-      await acting(callOffBooking(through(place.another()), { bookingId: id, ...why }).then(() => {}));
+      await acting(cancelBySupplier(through(place.another()), { bookingId: id, ...why }).then(() => {}));
     }
   });
 }
@@ -108,7 +114,7 @@ async function manyCancel(place: RacePlace, through: Through, tickets: readonly 
 const refunded = async ({ database: { pool } }: RacePlace) =>
   (
     await pool.query(
-      `select b.state, b.spots, b.given_up_minor = (select sum(amount_minor) from refunds) as "isAll",
+      `select b.state, b.spots, b.cancelled_minor = (select sum(amount_minor) from refunds) as "isAll",
          (select count(*)::int from refunds) as refunds from bookings b`,
     )
   ).rows;
@@ -117,7 +123,7 @@ test.each([
   { what: 'a booking', tickets: [], left: { state: 'cancelled', spots: 2 } },
   { what: 'a ticket', tickets: [1], left: { state: 'confirmed', spots: 1 } },
 ])(
-  'Who gives up $what in twenty windows at once gives it up once, and gets back what was shown',
+  'A traveller who cancels $what in many windows at once cancels it once and is refunded the amount shown',
   async ({ tickets, left }) => {
     const place = await racePlace();
     await manyCancel(place, asItIs, tickets);
@@ -129,7 +135,7 @@ test.each([
 );
 
 test(
-  'Without the lock of the booking, and what the tables themselves refuse, it is given back more than once',
+  'Without the booking lock and the constraints of the tables, more than one refund is made',
   async () => {
     const place = await racePlace();
     const { pool } = place.database;

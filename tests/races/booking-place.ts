@@ -1,43 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
-import type { BookingDesk } from '../../packages/server/src/features/bookings/booking-desk.ts';
-import { type CheckedOut, checkOut } from '../../packages/server/src/features/bookings/check-out.ts';
-import { checkoutOf } from '../../packages/server/src/features/bookings/checkout-for-tests.ts';
-import { giveBack } from '../../packages/server/src/features/bookings/give-back.ts';
-import { reconcilePayments } from '../../packages/server/src/features/bookings/reconcile-payments.ts';
-import { readSoldProduct } from '../../packages/server/src/features/bookings/sold-product.ts';
-import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
-import { sourcesOf } from '../../packages/server/src/features/quotes/quote-sources.ts';
-import { ask } from '../../packages/server/src/features/quotes/quotes-for-tests.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
+import type { BookingDeps } from '../../packages/server/src/features/bookings/booking-deps.ts';
+import { payRefund } from '../../packages/server/src/features/bookings/cancellation/pay-refund.ts';
+import { readProductRequirements } from '../../packages/server/src/features/bookings/checkout/product-requirements.ts';
+import {
+  type CheckoutResult,
+  submitCheckout,
+} from '../../packages/server/src/features/bookings/checkout/submit-checkout.ts';
+import { reconcilePayments } from '../../packages/server/src/features/bookings/settlement/reconcile-payments.ts';
+import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
+import { readersOf } from '../../packages/server/src/features/quotes/quote-sources.ts';
 import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
-import { type FaultOf, withFaults } from '../../packages/server/src/gateways/payments/faults-for-tests.ts';
 import { paymentsOf } from '../../packages/server/src/gateways/payments/open-payments.ts';
 import type { PaymentGateway } from '../../packages/server/src/gateways/payments/port.ts';
+import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
 import { decideIntent } from '../../packages/server/src/gateways/payments/sandbox/decide-intent.ts';
 import { openSandbox } from '../../packages/server/src/gateways/payments/sandbox/open-sandbox.ts';
-import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/tokenise-card.ts';
+import { checkoutOf } from '../../packages/server/test-support/bookings/checkout-request.ts';
+import { type FaultOf, withFaults } from '../../packages/server/test-support/payment-providers/faults.ts';
+import { ask } from '../../packages/server/test-support/quotes/quotes.ts';
 import { checkBookings, type Seen } from './check-bookings.ts';
 import { checkBooks } from './check-books.ts';
 import { racingServer } from './racing-server.ts';
 
 const clock = { now: () => new Date() };
 
-/** The provider that comes with the installation, at the other end of a line that may be cut. */
+/** The built-in sandbox payment provider, behind a connection that may fail. */
 export function sandboxOf(database: Database, faultOf: FaultOf = () => undefined): PaymentGateway {
   return withFaults(openSandbox({ database, clock }), faultOf);
 }
 
-export function deskOf(database: Database, gateway: PaymentGateway = sandboxOf(database)): BookingDesk {
+export function bookingDepsOf(
+  database: Database,
+  gateway: PaymentGateway = sandboxOf(database),
+): BookingDeps {
   return {
     database,
     inventories: combineInventories(nativeInventory(database)),
     payments: paymentsOf([gateway]),
     publishableKey: null,
-    sources: sourcesOf(database),
-    soldProduct: (id) => readSoldProduct(database, id),
+    sources: readersOf(database),
+    soldProduct: (id) => readProductRequirements(database, id),
     now: racingServer(database).clock.now,
   };
 }
@@ -48,7 +54,7 @@ export async function cardOf({ pool }: Database, name = 'visa'): Promise<string>
   return card.token;
 }
 
-/** What a traveller sends: the same again is the same press of the button. */
+/** What a traveller sends. Sending the same value again is the same press of the button. */
 export type Press = { readonly quote: Quote; readonly body: ReturnType<typeof checkoutOf> };
 
 export async function hold(
@@ -66,8 +72,8 @@ export function press(quote: Quote, card: string, more: object = {}): Press {
   return { quote, body: checkoutOf(quote, { charge: { paymentMethodId: card, ...more } }) };
 }
 
-export function send(desk: BookingDesk, { body }: Press): Promise<CheckedOut> {
-  return checkOut(desk, {
+export function send(deps: BookingDeps, { body }: Press): Promise<CheckoutResult> {
+  return submitCheckout(deps, {
     request: checkoutRequest.parse(body.data),
     kind: 'direct',
     organisationId: null,
@@ -79,12 +85,12 @@ export function send(desk: BookingDesk, { body }: Press): Promise<CheckedOut> {
 }
 
 /** What a client may rely on after an answer. */
-export function seenIn(done: CheckedOut): Seen[] {
+export function seenIn(done: CheckoutResult): Seen[] {
   const { state, cartId, orderNumber } = done.booking;
   return state === 'confirmed' || state === 'on_request' ? [{ cartId, orderNumber }] : [];
 }
 
-/** The traveller says yes at his bank. */
+/** The traveller confirms or refuses the payment at the bank. */
 export async function decide(
   database: Database,
   id: string,
@@ -94,26 +100,26 @@ export async function decide(
   await decideIntent(database, { id, secret: rows[0]?.secret ?? '', page: 'challenge', verdict });
 }
 
-/** As the worker does it, until nothing changes any more; as if minutes had gone by. */
+/** Does the follow-up work of the worker in three rounds, as if minutes had passed between them. */
 async function quieten(database: Database): Promise<readonly string[]> {
-  const desk = deskOf(database);
-  const troubles: string[] = [];
+  const deps = bookingDepsOf(database);
+  const problems: string[] = [];
   for (let round = 0; round < 3; round++) {
     await database.pool.query(
       `update payments set made_at = made_at - interval '12 minutes', read_at = read_at - interval '12 minutes'`,
     );
     const signal = AbortSignal.timeout(60_000);
-    troubles.push(...(await reconcilePayments(desk, signal)).troubles);
+    problems.push(...(await reconcilePayments(deps, signal)).problems);
     const { rows } = await database.pool.query(
-      `select distinct payload ->> 'paymentId' as id from jobs where kind = 'give-back'`,
+      `select distinct payload ->> 'paymentId' as id from jobs where kind = 'pay-refund'`,
     );
-    for (const { id } of rows) await giveBack(desk, id, signal);
+    for (const { id } of rows) await payRefund(deps, id, signal);
   }
-  return troubles;
+  return problems;
 }
 
-/** Everything that is wrong when all is quiet: none, if nothing was lost and nothing done twice. */
+/** Everything that is wrong after all work is done. Empty if nothing was lost and nothing was done twice. */
 export async function judged(database: Database, seen: readonly Seen[]): Promise<string[]> {
-  const troubles = await quieten(database);
-  return [...troubles, ...(await checkBookings(database.pool, seen)), ...(await checkBooks(database.pool))];
+  const problems = await quieten(database);
+  return [...problems, ...(await checkBookings(database.pool, seen)), ...(await checkBooks(database.pool))];
 }

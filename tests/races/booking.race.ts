@@ -1,16 +1,19 @@
-import { addDays } from '@ashore/core/time/local-date.ts';
+import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { afterEach, expect, test } from 'vitest';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
-import { hearOfPayment } from '../../packages/server/src/features/bookings/hear-of-payment.ts';
-import { lapseBooking } from '../../packages/server/src/features/bookings/lapse-booking.ts';
-import { settlePayment } from '../../packages/server/src/features/bookings/settle-payment.ts';
-import { readPayment } from '../../packages/server/src/features/payments/read-payments.ts';
-import type { Deed, Fault } from '../../packages/server/src/gateways/payments/faults-for-tests.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
+import { expireBooking } from '../../packages/server/src/features/bookings/maintenance/expire-bookings.ts';
+import { handlePaymentEvent } from '../../packages/server/src/features/bookings/settlement/handle-payment-event.ts';
+import { settlePayment } from '../../packages/server/src/features/bookings/settlement/settle-payment.ts';
+import { readPayment } from '../../packages/server/src/features/payments/payment.ts';
 import type { Intent } from '../../packages/server/src/gateways/payments/port.ts';
+import type {
+  Fault,
+  ProviderOperation,
+} from '../../packages/server/test-support/payment-providers/faults.ts';
 import {
+  bookingDepsOf,
   cardOf,
   decide,
-  deskOf,
   hold,
   judged,
   type Press,
@@ -33,25 +36,25 @@ const states = async ({ pool }: Database) => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 };
 const signal = () => AbortSignal.timeout(30_000);
-/** What a client makes of an answer that is none. */
+/** What a client may rely on: nothing if its call failed. */
 const seenOrNot = (sent: ReturnType<typeof send>): Promise<Seen[]> => sent.then(seenIn, () => []);
 
 afterEach(() => expect.hasAssertions());
 
 test(
-  'Of many who buy at the same moment exactly as many have bought as there was room for, and all the others nothing',
+  'Of many simultaneous buyers exactly as many get a booking as there are spots, and all others get nothing',
   async () => {
     const place = await racePlace();
     const card = await cardOf(place.database);
-    const desks = [1, 2].map(() => deskOf(place.another()));
+    const depsOfServers = [1, 2].map(() => bookingDepsOf(place.another()));
     const seen: Seen[] = [];
     for (let day = 0; day < often(3); day++) {
       const date = addDays(firstDay, day);
       await leaveSpots(place.database, date, { left: 10 });
       await times(60, async (client) => {
-        const desk = desks[client % desks.length] ?? deskOf(place.database);
-        const quote = await hold(desk.database, date);
-        if (quote) seen.push(...seenIn(await send(desk, press(quote, card))));
+        const deps = depsOfServers[client % depsOfServers.length] ?? bookingDepsOf(place.database);
+        const quote = await hold(deps.database, date);
+        if (quote) seen.push(...seenIn(await send(deps, press(quote, card))));
       });
     }
     expect(seen).toHaveLength(10 * often(3));
@@ -60,18 +63,18 @@ test(
   patience,
 );
 
-/** One cart, sent by fifty at once: half of them with the same word, half with one of their own. */
-async function oneCartOften(database: Database, desk = deskOf(database)) {
+/** Sends one cart fifty times at once: half repeat the same attempt, half are separate attempts. */
+async function oneCartOften(database: Database, deps = bookingDepsOf(database)) {
   const card = await cardOf(database);
   const quote = await hold(database, firstDay);
   if (!quote) throw new Error('Nothing is held.');
   const same = press(quote, card);
-  const seen = await times(50, (client) => seenOrNot(send(desk, client % 2 ? same : press(quote, card))));
+  const seen = await times(50, (client) => seenOrNot(send(deps, client % 2 ? same : press(quote, card))));
   return seen.flat();
 }
 
 test(
-  'One cart that is sent fifty times at once is one booking and one charge, whatever words it is sent under',
+  'One cart that is sent fifty times at once makes one booking and one charge, whatever the payment attempts',
   async () => {
     const place = await racePlace();
     for (let round = 0; round < often(3); round++) {
@@ -85,7 +88,7 @@ test(
 );
 
 test(
-  'Without what makes a cart one booking it is several, and the checker sees what was charged twice',
+  'Without the rule of one booking per cart there are several, and the checker reports the double charge',
   control,
   async () => {
     const place = await racePlace();
@@ -99,10 +102,12 @@ test(
   },
 );
 
-/** The bank has said yes: the browser comes back, and the provider tells of it, ten times, at the same moment. */
+/**
+ * The bank has confirmed. At the same moment the browser returns, and the provider sends its event ten times.
+ */
 async function allHearAtOnce(database: Database, many: number, settling: Database = database) {
   const challenge = await cardOf(database, 'challenge');
-  const desk = deskOf(settling);
+  const deps = bookingDepsOf(settling);
   const presses = await times(many, async (client): Promise<Press> => {
     const quote = await hold(database, addDays(firstDay, client));
     if (!quote) throw new Error('Nothing is held.');
@@ -111,7 +116,7 @@ async function allHearAtOnce(database: Database, many: number, settling: Databas
   return times(many, async (client) => {
     const pressed = presses[client];
     if (!pressed) return [];
-    const acting = await send(desk, pressed);
+    const acting = await send(deps, pressed);
     if (!('intent' in acting)) throw new Error('The bank was not asked.');
     const intentId = acting.intent.id;
     await decide(database, intentId);
@@ -119,15 +124,15 @@ async function allHearAtOnce(database: Database, many: number, settling: Databas
     const { data } = pressed.body;
     const chargeRequest = { ...data.chargeRequest, paymentIntentId: intentId };
     const back = { ...pressed, body: { data: { ...data, chargeRequest } } };
-    const browser = times(3, () => seenOrNot(send(desk, back)));
-    const events = times(10, () => hearOfPayment(desk, event, signal()).catch(() => undefined));
+    const browser = times(3, () => seenOrNot(send(deps, back)));
+    const events = times(10, () => handlePaymentEvent(deps, event, signal()).catch(() => undefined));
     await events;
     return (await browser).flat();
   });
 }
 
 test(
-  'An event ten times and the browser at the same moment are one sale, one paper, and one thing to tell',
+  'Ten copies of a payment event and the returning browser make one sale, one invoice and one notification',
   async () => {
     const place = await racePlace();
     const seen = (await allHearAtOnce(place.database, often(8))).flat();
@@ -137,13 +142,17 @@ test(
   patience,
 );
 
-test('Without the lock of the booking they are several, and the checker sees it', control, async () => {
-  const place = await racePlace();
-  await allHearAtOnce(place.database, 8, forgetfulOfLocks(place.another()));
-  const wrong = await judged(place.database, []);
-  expect(wrong).toContainEqual(expect.stringMatching(/a step was taken twice/));
-  expect(wrong).toContainEqual(expect.stringMatching(/not exactly one invoice/));
-});
+test(
+  'Without the booking lock they are processed several times, and the checker reports it',
+  control,
+  async () => {
+    const place = await racePlace();
+    await allHearAtOnce(place.database, 8, forgetfulOfLocks(place.another()));
+    const wrong = await judged(place.database, []);
+    expect(wrong).toContainEqual(expect.stringMatching(/a step was taken twice/));
+    expect(wrong).toContainEqual(expect.stringMatching(/not exactly one invoice/));
+  },
+);
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length <= 1) return [[...items]];
@@ -151,30 +160,30 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 }
 
 test(
-  'Whatever order news of a payment comes in, and however old it is, it ends as the provider has it',
+  'Whatever the order and age of payment updates, the booking ends as the payment provider states',
   async () => {
     const place = await racePlace();
     const { database } = place;
     const challenge = await cardOf(database, 'challenge');
     const gateway = sandboxOf(database);
-    const desk = deskOf(database, gateway);
-    const news: (keyof typeof asItWas)[] = ['acting', 'processing', 'captured', 'refused'];
+    const deps = bookingDepsOf(database, gateway);
+    const news: (keyof typeof asItWas)[] = ['requires_action', 'processing', 'captured', 'refused'];
     const asItWas = {
-      acting: {},
+      requires_action: {},
       processing: { state: 'processing', action: null },
       captured: { state: 'captured', action: null },
       refused: { state: 'failed', refusal: 'processing_error', action: null },
     } as const;
     for (const [round, order] of permutations(news).entries()) {
       const quote = await hold(database, addDays(firstDay, round));
-      const begun = quote && (await send(desk, press(quote, challenge)));
+      const begun = quote && (await send(deps, press(quote, challenge)));
       if (!begun || !('intent' in begun)) throw new Error('The bank was not asked.');
       const payment = await readPayment(database.pool, begun.payment.id);
       await decide(database, begun.intent.id);
       for (const one of order) {
         const capturedMinor = one === 'captured' ? begun.intent.amount.amount : 0;
         const intent: Intent = { ...begun.intent, ...asItWas[one], capturedMinor };
-        if (payment) await settlePayment(desk, { payment, intent });
+        if (payment) await settlePayment(deps, { payment, intent });
       }
     }
     expect(await states(database)).toEqual({ confirmed: 24 });
@@ -184,16 +193,16 @@ test(
 );
 
 test(
-  'Spots that are lost while banks take their time go to whoever is first, and all others get their money back',
+  'Spots lost while banks take their time go to the first buyer, and all others are refunded',
   async () => {
     const place = await racePlace();
     const { database } = place;
     const [challenge, card] = [await cardOf(database, 'challenge'), await cardOf(database)];
-    const desk = deskOf(place.another());
+    const deps = bookingDepsOf(place.another());
     await leaveSpots(database, firstDay, { left: 6 });
     const begun = await times(6, async () => {
       const quote = await hold(database, firstDay);
-      const acting = quote && (await send(desk, press(quote, challenge)));
+      const acting = quote && (await send(deps, press(quote, challenge)));
       if (!acting || !('intent' in acting)) throw new Error('The bank was not asked.');
       return acting;
     });
@@ -202,14 +211,14 @@ test(
        update holds set expires_at = now() - interval '1 second'`,
     );
     const late = begun.map(async ({ intent, payment, booking }, client) => {
-      if (client % 2) await lapseBooking(desk, { bookingId: booking.id, actor: 'clock' });
+      if (client % 2) await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
       await decide(database, intent.id);
       const event = { gateway: 'sandbox', intentId: intent.id, attemptId: payment.id } as const;
-      await times(2, () => hearOfPayment(desk, event, signal()));
+      await times(2, () => handlePaymentEvent(deps, event, signal()));
     });
     const others = times(6, async () => {
       const quote = await hold(database, firstDay);
-      return quote ? seenOrNot(send(desk, press(quote, card))) : [];
+      return quote ? seenOrNot(send(deps, press(quote, card))) : [];
     });
     await Promise.all(late);
     const seen = (await others).flat();
@@ -222,7 +231,7 @@ test(
 );
 
 test(
-  'However often a line to the provider is cut, a traveller who tries again has one booking and one charge',
+  'However often the connection to the payment provider fails, a traveller who tries again has one booking and one charge',
   async () => {
     const place = await racePlace();
     const { database } = place;
@@ -230,17 +239,17 @@ test(
     const faults: (Fault | undefined)[] = ['lost', 'fails', 5, undefined];
     let count = 0;
     const seen: Seen[] = [];
-    // Not by chance: each fault meets each deed, in another order each time.
-    const faultOf = (deed: Deed) => faults[(count++ + deed.length) % faults.length];
-    const desk = deskOf(place.another(), sandboxOf(database, faultOf));
+    // Not random: each fault meets each operation, in a different order each time.
+    const faultOf = (operation: ProviderOperation) => faults[(count++ + operation.length) % faults.length];
+    const deps = bookingDepsOf(place.another(), sandboxOf(database, faultOf));
     await times(often(40), async (client) => {
       const quote = await hold(database, addDays(firstDay, client % 10));
       if (!quote) return;
       const pressed = press(quote, card);
       for (let attempt = 0; attempt < 5; attempt++) {
-        const told = await seenOrNot(send(desk, pressed));
-        seen.push(...told);
-        if (told.length > 0) return;
+        const result = await seenOrNot(send(deps, pressed));
+        seen.push(...result);
+        if (result.length > 0) return;
       }
     });
     expect(seen.length).toBeGreaterThan(often(20));

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../packages/server/src/database/test-database.ts';
-import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
+import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
+import {
+  type TestDatabase,
+  testDatabase,
+} from '../../packages/server/test-support/database/test-database.ts';
 import { checkBooks } from './check-books.ts';
 import { boatOf, bringTrips, swim, wanting } from './race-place.ts';
 
@@ -19,7 +22,7 @@ const take = (resources: Parameters<typeof wanting>[0] = {}) =>
   nativeInventory(place.database).hold(wanting({ optionId: swim, people: 2, ...resources }));
 const onBoat = () => ({ resources: [{ id: boat, per: 'spot', units: 1 } as const] });
 
-test('Whoever holds something that is shared takes of it what the way to book says, no less and no more', async () => {
+test('A hold on a shared resource must use exactly the units that its option states', async () => {
   const { pool } = place.database;
   expect(await take(onBoat())).toMatchObject({ outcome: 'held' });
   expect(await checkBooks(pool)).toEqual([]);
@@ -30,7 +33,7 @@ test('Whoever holds something that is shared takes of it what the way to book sa
   expect(await checkBooks(pool)).toEqual([sentence]);
 });
 
-test('Nothing has expired before its time', async () => {
+test('A hold that expired before its time is reported', async () => {
   const { pool } = place.database;
   await take(onBoat());
   await pool.query(
@@ -40,10 +43,10 @@ test('Nothing has expired before its time', async () => {
   expect(await checkBooks(pool)).toEqual(['1 × a hold has expired before its time']);
 });
 
-test('What is held until a moment after the books were put in order is in order', async () => {
+test('A hold that ends just after the expiry run is in order', async () => {
   const { pool } = place.database;
   await take(onBoat());
-  // It ends between the two questions: the first asks for the time, every other for what is wrong.
+  // The hold ends after the query that expires holds and before the queries that look for faults.
   const late = {
     query: async (...call: Parameters<typeof pool.query>) => {
       const answer = await pool.query(...call);

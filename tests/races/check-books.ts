@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import { expireHolds } from '../../packages/server/src/features/quotes/expire-holds.ts';
+import { expireHolds } from '../../packages/server/src/features/quotes/holds/expire-holds.ts';
 
 /**
- * What the database must say of itself when everybody has finished, as sentences about what is wrong. The last tidying
- * up is its own: what ends a moment after that is nobody's fault.
+ * Checks the database after all clients have finished, and returns each fault as a sentence. It expires holds
+ * first. A hold that ends just after that is not a fault.
  */
 export async function checkBooks(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ tidied: Date }>('select now() as tidied');

@@ -4,7 +4,7 @@ import type { Entry } from './history.ts';
 
 const capacities = new Map([['boat', 1]]);
 
-/** Of a client of the same name as its cart, at instants of a second, for one place on the boat. */
+/** A call by a client named like its cart, for one spot on the boat. Times are in milliseconds. */
 const call = (cart: string, start: number, end: number, more: Partial<Entry> = {}): Entry => ({
   client: cart,
   cart,
@@ -25,12 +25,12 @@ const check = (...entries: Entry[]) => checkHistory({ entries, capacities });
 
 const twice = ['boat: 2 of 1 were promised at the same time'];
 
-test('Two who both know that they have the last place were promised it twice', () => {
+test('Two clients that both know they hold the last spot were promised it twice', () => {
   expect(check(call('a', 0, 10), call('b', 20, 30))).toEqual(twice);
   expect(check(call('a', 0, 10), call('b', 0, 40))).toEqual(twice);
 });
 
-test('One after the other is no fault: when the first was given back, ran out, or may have been replaced', () => {
+test('Two holds in sequence are right if the first was released, expired or may have been replaced', () => {
   const gone = (op: Entry['op'], more: Partial<Entry> = {}) => call('a', 15, 18, { op, takes: [], ...more });
   expect(check(call('a', 0, 10), gone('release'), call('b', 16, 30))).toEqual([]);
   expect(check(call('a', 0, 10, { expiresAt: 20 }), call('b', 21, 30))).toEqual([]);
@@ -38,7 +38,7 @@ test('One after the other is no fault: when the first was given back, ran out, o
   expect(check(call('a', 0, 10), gone('release', { outcome: 'unknown' }), call('b', 16, 30))).toEqual([]);
 });
 
-test('What was not given back is still had: to be refused something else, or to be told that there was nothing, ends nothing', () => {
+test('A refused request for another slot or a release that found nothing does not end a hold', () => {
   const release = call('a', 15, 18, { op: 'release', takes: [], outcome: 'fail' });
   expect(check(call('a', 0, 10), release, call('b', 20, 30))).toEqual(twice);
   expect(
@@ -50,18 +50,18 @@ test('What was not given back is still had: to be refused something else, or to 
   ).toContain(twice[0]);
 });
 
-test('What was made longer or bought is had for longer', () => {
+test('An extended or bought hold lasts longer', () => {
   const short = call('a', 0, 10, { expiresAt: 20 });
   const longer = call('a', 12, 14, { op: 'extend', takes: [], expiresAt: 40 });
   expect(check(short, longer, call('b', 25, 30))).toEqual(twice);
   expect(check(short, call('a', 12, 14, { op: 'buy', takes: [] }), call('b', 900, 930))).toEqual(twice);
 });
 
-test('What nobody was told of is promised to nobody', () => {
+test('A hold of which the client was not told counts as promised to no client', () => {
   expect(check(call('a', 0, 10, { outcome: 'unknown', holdId: undefined }), call('b', 20, 30))).toEqual([]);
 });
 
-test('To be refused is right while another may have had it, and wrong when nobody can have', () => {
+test('A refusal is right while another client may have held the spot, and wrong if none can have', () => {
   const wrong = (reason: string) => [`b was told "${reason}" while there was room for it in boat`];
   expect(check(call('a', 0, 10), refused('b', 20, 30))).toEqual([]);
   expect(check(call('a', 25, 60), refused('b', 20, 30))).toEqual([]);
@@ -72,7 +72,7 @@ test('To be refused is right while another may have had it, and wrong when nobod
   expect(check(call('b', 0, 10), refused('b', 20, 30))).toEqual(wrong('nothing'));
 });
 
-test('To be refused is right while the supplier had taken it out of sale, and only then', () => {
+test('A refusal is right while the supplier may have withheld the spot, and only then', () => {
   const during = (from: number, to: number) =>
     checkHistory({
       entries: [refused('b', 20, 30)],

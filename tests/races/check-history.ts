@@ -2,23 +2,26 @@ import type { Entry, Taking } from './history.ts';
 
 export type History = {
   readonly entries: readonly Entry[];
-  /** How much there is of each slot. */
+  /** Capacity of each slot. */
   readonly capacities: ReadonlyMap<string, number>;
-  /** What was perhaps not on sale for some time: closed, or cut by its supplier. */
+  /**
+   * Spots that may not have been on sale for some time, because the supplier closed or reduced the departure.
+   */
   readonly withheld?: readonly Withheld[];
-  /** By how many milliseconds the clocks of clients and database may differ. */
+  /** Largest difference in milliseconds between the clocks of clients and database. */
   readonly tolerance?: number;
 };
 
-/** So much of a slot, from one instant to another. */
+/** A number of spots of a slot, from one instant to another. */
 export type Withheld = Taking & { readonly from: number; readonly to: number };
 
-/** The same, and which cart has it. */
+/** The same, with the cart that holds the spots. */
 type Span = Withheld & { readonly cart: string };
 
 /**
- * What must hold, told from what clients saw alone. Never is more promised than there is: counted is only what a client
- * knew that it had. And no false refusal: while a client was told that there is nothing left, others may have had it.
+ * Checks two guarantees by what clients saw alone. No more spots are promised than there are: only spots that
+ * a client knew it held count. No refusal is false: while a client was refused, others may have held the
+ * spots.
  */
 export function checkHistory({ entries, capacities, withheld = [], tolerance = 5 }: History): string[] {
   const certain = spansOf(entries, (hold) => certainSpan(hold, entries, tolerance));
@@ -46,7 +49,7 @@ function spansOf(
     });
 }
 
-/** Surely had: from the answer on, until anybody may have begun to end it. */
+/** Certainly held: from the answer until a call may have begun to end it. */
 function certainSpan(hold: Entry, entries: readonly Entry[], tolerance: number) {
   if (hold.outcome !== 'ok') return undefined;
   const others = othersOf(hold, entries);
@@ -56,7 +59,7 @@ function certainSpan(hold: Entry, entries: readonly Entry[], tolerance: number) 
   return { from: hold.end, to: Math.min(promised(hold, others) - tolerance, ...ends) };
 }
 
-/** Perhaps had: from the question on, until it had surely ended. */
+/** Possibly held: from the request until it had certainly ended. */
 function possibleSpan(hold: Entry, entries: readonly Entry[], tolerance: number) {
   const from = hold.start - tolerance;
   const others = othersOf(hold, entries);
@@ -72,12 +75,12 @@ function othersOf(hold: Entry, entries: readonly Entry[]): Entry[] {
   return entries.filter((other) => other.cart === hold.cart && other !== hold);
 }
 
-/** Another hold of the same cart takes its place; a refused one leaves it as it was. */
+/** Another hold of the same cart replaces this one. A refused hold leaves it unchanged. */
 function mayEnd({ op, outcome }: Entry): boolean {
   return (op === 'hold' || op === 'release') && outcome !== 'fail';
 }
 
-/** An extension of which nothing was heard may have been made. */
+/** The latest expiry that the hold or one of its extensions was promised. */
 function promised(hold: Entry, others: readonly Entry[]): number {
   const extensions = others.filter(({ op, holdId }) => op === 'extend' && holdId === hold.holdId);
   return Math.max(hold.expiresAt ?? 0, ...extensions.map(({ expiresAt }) => expiresAt ?? 0));
@@ -88,7 +91,7 @@ function bySlot(spans: readonly Span[], slot: string): Span[] {
 }
 
 function promisedTwice(spans: readonly Span[], slot: string, capacity: number): string[] {
-  // It can only rise where a span begins.
+  // The sum can only rise where a span begins.
   const worst = Math.max(0, ...spans.map(({ from }) => sumAt(spans, from)));
   return worst > capacity ? [`${slot}: ${worst} of ${capacity} were promised at the same time`] : [];
 }
@@ -99,7 +102,10 @@ function sumAt(spans: readonly Span[], instant: number): number {
 
 const refusals = ['nothing', 'too_many'];
 
-/** Where it is not said what of, for it changes under way, nobody can say whether there was room. */
+/**
+ * Refusals that do not state their spots are skipped. Their option changes during the call, so the history
+ * cannot show whether there was room.
+ */
 function isRefusal({ op, outcome, reason = '', takes }: Entry): boolean {
   return op === 'hold' && outcome === 'fail' && refusals.includes(reason) && takes.length > 0;
 }
@@ -110,7 +116,7 @@ function refusedWrongly(
   capacities: ReadonlyMap<string, number>,
 ): string[] {
   const isFull = takes.some(({ slot, spots }) => {
-    // What the cart itself has would make way.
+    // Spots that the cart itself holds would be released for the new hold.
     const others = bySlot(possible, slot).filter((span) => span.cart !== cart);
     const instants = [start, ...others.map(({ from }) => from).filter((from) => from > start && from <= end)];
     const most = Math.max(...instants.map((instant) => sumAt(others, instant)));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { brokenPromises, type KeptHold } from './check-promises.ts';
+import { brokenPromises, type StoredHold } from './check-promises.ts';
 import type { Entry } from './history.ts';
 
-/** Two spots for cart `a`, told of at once and promised until 900. */
+/** Two spots for cart `a`, confirmed to the client and promised until 900. */
 const call = (more: Partial<Entry> = {}): Entry => ({
   client: 'ann',
   cart: 'a',
@@ -20,7 +20,7 @@ const unheard = (more: Partial<Entry> = {}) =>
 const later = (op: Entry['op'], more: Partial<Entry> = {}) =>
   call({ op, start: 20, end: 30, takes: [], ...more });
 
-const hold = (more: Partial<KeptHold> = {}): KeptHold => ({
+const hold = (more: Partial<StoredHold> = {}): StoredHold => ({
   id: 'first',
   cart: 'a',
   state: 'held',
@@ -30,9 +30,9 @@ const hold = (more: Partial<KeptHold> = {}): KeptHold => ({
   ...more,
 });
 
-const broken = (entries: Entry[], holds: KeptHold[], now = 100) => brokenPromises({ entries, holds, now });
+const broken = (entries: Entry[], holds: StoredHold[], now = 100) => brokenPromises({ entries, holds, now });
 
-test('What a client was told of is there, as it was told and for as long', () => {
+test('What a client was told exists, with the spots and the expiry it was told', () => {
   expect(broken([call()], [hold()])).toEqual([]);
   expect(broken([call()], [])).toEqual(['ann was told of a hold that does not exist']);
   expect(broken([call()], [hold({ state: 'expired' })])).toEqual(['what ann holds is expired']);
@@ -41,33 +41,33 @@ test('What a client was told of is there, as it was told and for as long', () =>
     expect(broken([call()], [hold({ expiresAt })])).toEqual(['ann was told of another end than there is']);
 });
 
-test('What has ended may be forgotten: it was given back, replaced, or its time is over', () => {
+test('An ended hold may be missing: it was released, replaced or expired', () => {
   expect(broken([call(), later('release', { holdId: undefined })], [])).toEqual([]);
   expect(broken([call()], [], 901)).toEqual([]);
   const second = later('hold', { holdId: 'second', takes: [{ slot: 'boat', spots: 2 }] });
   expect(broken([call(), second], [hold({ id: 'second', madeAt: 25 })])).toEqual([]);
 });
 
-test('What was bought is sold, and what is sold was bought, or may have been', () => {
+test('A bought hold is sold, and a sold hold was bought or may have been', () => {
   const bought = later('buy');
   expect(broken([call(), bought], [hold({ state: 'sold' })])).toEqual([]);
   expect(broken([call(), bought], [hold({ state: 'expired' })], 901)).toEqual(['what ann bought is expired']);
   expect(broken([call()], [hold({ state: 'sold' })], 901)).toEqual([
-    'what cart a held is sold, and nobody bought it',
+    'what cart a held is sold, and no call bought it',
   ]);
   expect(broken([call(), unheard({ op: 'buy', start: 20, end: 30 })], [hold({ state: 'sold' })])).toEqual([]);
   expect(broken([call(), unheard({ op: 'buy', start: 20, end: 30 })], [hold()])).toEqual([]);
 });
 
-test('Nothing is given back unless somebody asks for it', () => {
+test('A hold is released only if a client asked for it or may have asked', () => {
   expect(broken([call()], [hold({ state: 'released' })], 901)).toEqual([
-    'what cart a held was given back, and nobody asked for that',
+    'what cart a held was released, and no call released it',
   ]);
   const unsure = unheard({ op: 'release', start: 20, end: 30, takes: [] });
   for (const state of ['held', 'released']) expect(broken([call(), unsure], [hold({ state })])).toEqual([]);
 });
 
-test('It may last longer by an extension of which nothing was heard, and not by itself', () => {
+test('A hold may last longer through an unanswered extension, but not by itself', () => {
   const longer = later('extend', { expiresAt: 1_800 });
   expect(broken([call(), longer], [hold({ expiresAt: 1_800 })])).toEqual([]);
   expect(broken([call(), longer], [hold()])).toEqual(['ann was told of another end than there is']);
@@ -75,20 +75,20 @@ test('It may last longer by an extension of which nothing was heard, and not by 
   for (const expiresAt of [900, 1_800]) expect(broken([call(), unsure], [hold({ expiresAt })])).toEqual([]);
 });
 
-const unexplained = 'cart a has 2 spots that nobody was told of, and no call explains';
+const unexplained = 'cart a has 2 spots that no answer told and no call explains';
 
-test('A call of which nothing was heard has made one hold of what it asked for, or none', () => {
+test('An unanswered call has made one hold of what it requested, or none', () => {
   expect(broken([unheard()], [])).toEqual([]);
   expect(broken([unheard()], [hold()])).toEqual([]);
   expect(broken([unheard()], [hold(), hold({ id: 'second' })])).toEqual([unexplained]);
   expect(broken([unheard(), unheard()], [hold(), hold({ id: 'second' })])).toEqual([]);
   expect(broken([unheard()], [hold({ spots: 1 })])).toEqual([
-    'cart a has 1 spots that nobody was told of, and no call explains',
+    'cart a has 1 spots that no answer told and no call explains',
   ]);
   for (const madeAt of [-40, 40]) expect(broken([unheard()], [hold({ madeAt })])).toEqual([unexplained]);
 });
 
-test('Whoever was refused has nothing, and what others do is nobody’s here', () => {
+test('A refused client holds nothing, and holds of other carts are ignored', () => {
   const refused = call({ outcome: 'fail', reason: 'nothing', holdId: undefined, expiresAt: undefined });
   expect(broken([refused], [hold()])).toEqual([unexplained]);
   expect(broken([refused], [hold({ cart: 'somebody else' })])).toEqual([]);

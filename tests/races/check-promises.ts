@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import type { Entry } from './history.ts';
 
-/** A hold as the database has it. */
-export type KeptHold = {
+/** A hold as stored in the database. */
+export type StoredHold = {
   readonly id: string;
   readonly cart: string;
   readonly state: string;
@@ -13,15 +13,15 @@ export type KeptHold = {
 
 export type Promises = {
   readonly entries: readonly Entry[];
-  readonly holds: readonly KeptHold[];
+  readonly holds: readonly StoredHold[];
   readonly now: number;
-  /** By how many milliseconds the clocks of clients and database may differ. */
+  /** Largest difference in milliseconds between the clocks of clients and database. */
   readonly tolerance?: number;
 };
 
-/** Looks up everything that clients were told, and everything they were told nothing of. */
+/** Checks everything that clients were told, and every call that was not answered. */
 export async function checkPromises(pool: Pool, entries: readonly Entry[]): Promise<string[]> {
-  const { rows } = await pool.query<KeptHold>(
+  const { rows } = await pool.query<StoredHold>(
     `select id, cart_id as cart, state, spots, extract(epoch from made_at)::float * 1000 as "madeAt",
        extract(epoch from expires_at)::float * 1000 as "expiresAt" from holds`,
   );
@@ -29,14 +29,14 @@ export async function checkPromises(pool: Pool, entries: readonly Entry[]): Prom
 }
 
 /**
- * What a client was told is still so. Of a call of which it was told nothing there is all or nothing: one hold of what it
- * asked for, made while it waited, or none. And nothing is there that nobody asked for.
+ * Checks that what clients were told is still true. An unanswered call made either one hold of what it
+ * requested, while it waited, or none. No hold exists that was not requested.
  */
 export function brokenPromises({ entries, holds, now, tolerance = 5 }: Promises): string[] {
-  const kept = new Map(holds.map((hold) => [hold.id, hold]));
+  const holdsById = new Map(holds.map((hold) => [hold.id, hold]));
   const byCart = Map.groupBy(entries, ({ cart }) => cart);
-  const told = new Set(entries.flatMap(({ holdId }) => holdId ?? []));
-  const untold = holds.filter(({ id, cart }) => byCart.has(cart) && !told.has(id));
+  const toldHolds = new Set(entries.flatMap(({ holdId }) => holdId ?? []));
+  const untold = holds.filter(({ id, cart }) => byCart.has(cart) && !toldHolds.has(id));
   return [
     ...entries.flatMap((entry) => brokenBy(entry, byCart.get(entry.cart) ?? [])),
     ...holds.flatMap((hold) => changedUnasked(hold, byCart.get(hold.cart) ?? [])),
@@ -48,7 +48,7 @@ export function brokenPromises({ entries, holds, now, tolerance = 5 }: Promises)
     if (outcome !== 'ok' || holdId === undefined) return [];
     const others = ofCart.filter((other) => other !== entry);
     const mayHaveEnded = others.some(mayEnd);
-    const hold = kept.get(holdId);
+    const hold = holdsById.get(holdId);
     if (!hold)
       return mayHaveEnded || expiresAt <= now ? [] : [`${client} was told of a hold that does not exist`];
     const isLonger = others.some((other) => other.op === 'extend' && other.outcome !== 'fail');
@@ -65,24 +65,25 @@ export function brokenPromises({ entries, holds, now, tolerance = 5 }: Promises)
   }
 }
 
-/** A call that was not refused may have taken from a cart what it had. */
+/** A call that was not refused may have ended the hold of its cart. Extensions never do. */
 function mayEnd({ op, outcome }: Entry): boolean {
   return op !== 'extend' && outcome !== 'fail';
 }
 
-function changedUnasked({ cart, state }: KeptHold, ofCart: readonly Entry[]): string[] {
+function changedUnasked({ cart, state }: StoredHold, ofCart: readonly Entry[]): string[] {
   if (ofCart.length === 0) return [];
-  const asked = (wanted: Entry['op']) =>
+  const entriesOf = (wanted: Entry['op']) =>
     ofCart.filter(({ op, outcome }) => op === wanted && outcome !== 'fail').length;
-  if (state === 'sold' && asked('buy') === 0) return [`what cart ${cart} held is sold, and nobody bought it`];
-  // Another hold of the same cart takes its place.
-  return state === 'released' && asked('release') === 0 && asked('hold') < 2
-    ? [`what cart ${cart} held was given back, and nobody asked for that`]
+  if (state === 'sold' && entriesOf('buy') === 0)
+    return [`what cart ${cart} held is sold, and no call bought it`];
+  // Another hold of the same cart replaces it.
+  return state === 'released' && entriesOf('release') === 0 && entriesOf('hold') < 2
+    ? [`what cart ${cart} held was released, and no call released it`]
     : [];
 }
 
-/** Each call of which nothing was heard may have made one hold, of what it asked for and while it was under way. */
-function unaskedFor(untold: readonly KeptHold[], entries: readonly Entry[], tolerance: number): string[] {
+/** Each unanswered call may have made one hold, of what it requested and while it was pending. */
+function unaskedFor(untold: readonly StoredHold[], entries: readonly Entry[], tolerance: number): string[] {
   const unheard = new Set(entries.filter(({ op, outcome }) => op === 'hold' && outcome === 'unknown'));
   return untold.flatMap(({ cart, spots, madeAt }) => {
     const call = [...unheard].find(
@@ -93,6 +94,6 @@ function unaskedFor(untold: readonly KeptHold[], entries: readonly Entry[], tole
         madeAt <= one.end + tolerance,
     );
     if (call) unheard.delete(call);
-    return call ? [] : [`cart ${cart} has ${spots} spots that nobody was told of, and no call explains`];
+    return call ? [] : [`cart ${cart} has ${spots} spots that no answer told and no call explains`];
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
-import { USE_RESOURCES } from '../../packages/server/src/features/quotes/hold.queries.ts';
-import { placeHold } from '../../packages/server/src/features/quotes/place-hold.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
+import { USE_RESOURCES } from '../../packages/server/src/features/quotes/holds/hold.queries.ts';
+import { placeHold } from '../../packages/server/src/features/quotes/holds/place-hold.ts';
 import type {
   BuyOutcome,
   Hold,
@@ -13,8 +13,9 @@ import type {
 } from '../../packages/server/src/gateways/inventory/port.ts';
 
 /**
- * An inventory as it is often written: it looks whether it is open and how many are left, and then takes. On a database without the check
- * that nothing is sold twice it oversells; a race that does not show that shows nothing.
+ * An inventory as it is often written: it reads whether a departure is open and how many spots are left, then
+ * takes them. Without the database constraint against overselling it oversells. A race that does not detect
+ * this proves nothing.
  */
 export function unguardedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inventory, 'hold'> {
   return {
@@ -45,12 +46,14 @@ export function unguardedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inven
   };
 }
 
-/** Takes away what keeps the database itself from selling twice. */
+/** Drops the constraint by which the database itself prevents overselling. */
 export async function removeCheck({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('alter table departures drop constraint never_oversold');
 }
 
-/** The same with something that two trips share: what the others take of it is looked up, and then taken. */
+/**
+ * The same fault with a resource that two trips share: it reads what the others use, then takes its units.
+ */
 export async function unguardedBoat(
   database: Database,
   wanted: WantedHold,
@@ -69,7 +72,7 @@ export async function unguardedBoat(
   return held;
 }
 
-/** A sale that believes what it read a moment ago, and is so slow that the hold has ended meanwhile. */
+/** A sale that trusts an earlier read and is so slow that the hold has ended when it writes. */
 export async function carelessSale({ pool }: Pick<Database, 'pool'>, cartId: string): Promise<BuyOutcome> {
   const { rows } = await pool.query<Hold>(
     `select id, cart_id as "cartId", spots, expires_at as "expiresAt", false as "isExtended", now() as now, quote,
@@ -91,7 +94,10 @@ export async function carelessSale({ pool }: Pick<Database, 'pool'>, cartId: str
   return { outcome: 'bought', hold };
 }
 
-/** Spots first, then what the cart had before, then the hold: each a statement of its own. */
+/**
+ * Takes the spots, deletes the earlier hold of the cart and inserts the new hold, each as a separate
+ * statement.
+ */
 export async function holdInTwoSteps(
   { pool }: Pick<Database, 'pool'>,
   { cartId, optionId, date, time, people, seconds, holder }: WantedHold,
@@ -123,14 +129,16 @@ export async function holdInTwoSteps(
 }
 
 type Interruption = {
-  /** Lets others come just before the first statement that begins like this. */
+  /** Runs `comeNow` just before the first statement that begins like this. */
   readonly before: RegExp;
   readonly comeNow: () => Promise<void>;
-  /** A statement that is not made at all. */
+  /** A statement that is skipped. */
   readonly without: string | undefined;
 };
 
-/** A database on which a transaction is interrupted at its weakest moment, and may be without one of its guards. */
+/**
+ * A database on which a transaction is interrupted at its weakest moment. It may also lack one of its guards.
+ */
 export function interrupted(database: Database, { before, comeNow, without }: Interruption): Database {
   let hasCome = false;
   const lend = async (): Promise<PoolClient> => {
@@ -149,7 +157,21 @@ export function interrupted(database: Database, { before, comeNow, without }: In
   return { ...database, pool: proxied(database.pool, { connect: lend }) };
 }
 
-/** The same, but for these. */
+/** A database without transactions: each statement counts for itself, and what is begun is never undone. */
+export function withoutTransactions(database: Database): Database {
+  const lend = async (): Promise<PoolClient> => {
+    const client = await database.pool.connect();
+    return proxied(client, {
+      query: (query: unknown, values: never) => {
+        const command = /^(BEGIN|COMMIT|ROLLBACK)\b/.exec(String(query))?.[1];
+        return command ? Promise.resolve({ command }) : client.query(query as never, values);
+      },
+    });
+  };
+  return { ...database, pool: proxied(database.pool, { connect: lend }) };
+}
+
+/** The same object with these members replaced. */
 function proxied<Target extends object>(target: Target, differences: object): Target {
   return new Proxy(target, {
     get(_, name) {
@@ -159,7 +181,9 @@ function proxied<Target extends object>(target: Target, differences: object): Ta
   });
 }
 
-/** A database that never waits for anybody's booking: what `for update` of it is for shows when it is gone. */
+/**
+ * A database that never waits for a locked booking. Without `for update`, tests show what the lock protects.
+ */
 export function forgetfulOfLocks(database: Database): Database {
   const forget = (query: unknown) =>
     typeof query === 'object' && query !== null && 'name' in query && query.name === 'lock-booking'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays } from '@ashore/core/time/local-date.ts';
+import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
 import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
 import { holdInTwoSteps } from './control.ts';
 import { createHistory } from './history.ts';
@@ -23,11 +23,11 @@ import { answersIn, verdict } from './verdict.ts';
 const clients = 12;
 const days = 3;
 const milliseconds = often(2_500);
-/** On a slow machine it may take longer until so many are cut off. */
+/** At least this many calls must be cut off, which may take longer on a slow machine. */
 const fewest = 4;
 
 test(
-  'A connection that is cut in the middle leaves nothing half done, and asking again settles it',
+  'A connection that is cut in the middle leaves nothing half done, and repeating the call settles it',
   async () => {
     const place = await racePlace();
     const race = await raceWhileCutting(place, ({ inventory }, wanted) => inventory.hold(wanted));
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'Where spots and hold are written one after the other, one of them is there without the other',
+  'If spots and hold are written one after the other, one can exist without the other',
   control,
   async () => {
     const place = await racePlace();
@@ -55,7 +55,7 @@ test(
 
 type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
 
-/** Everybody holds, holds something else and lets go, while one connection after the other is cut. */
+/** Clients hold, change their hold and release it, while one connection after another is cut. */
 async function raceWhileCutting(place: RacePlace, take: Take) {
   const history = createHistory();
   const server = await serversOf(place, 2);

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
-import { expireHolds } from '../../packages/server/src/features/quotes/expire-holds.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
+import { expireHolds } from '../../packages/server/src/features/quotes/holds/expire-holds.ts';
 import type { BuyOutcome } from '../../packages/server/src/gateways/inventory/port.ts';
 import { carelessSale } from './control.ts';
 import { createHistory, type History } from './history.ts';
@@ -21,14 +21,14 @@ import { answersIn, verdict } from './verdict.ts';
 const clients = 16;
 const spots = 4;
 const days = often(3);
-/** On a slow machine it may take longer until everybody has met everybody. */
+/** Upper limit: on a slow machine it may take longer until every outcome has occurred. */
 const mostDays = 10 * days;
-// What fails does so at once.
+// A fault shows at once.
 const daysOfControl = 1;
 const millisecondsADay = 1_000;
 
 test(
-  'Holds that run out while they are bought, made longer or given back are one or the other, never both',
+  'A hold that expires while it is bought, extended or released has one outcome, never two',
   async () => {
     const place = await racePlace();
     const { history, capacities } = await raceAgainstTime(
@@ -42,7 +42,7 @@ test(
   patience,
 );
 
-test('Where a sale does not look whether the hold is alive, what has ended is sold', control, async () => {
+test('If a sale does not check that the hold is live, an ended hold is sold', control, async () => {
   const place = await racePlace();
   await place.database.pool.query(
     'alter table departures drop constraint never_oversold, drop constraint departures_held_check',
@@ -77,8 +77,8 @@ type Enough = (day: number, history: History) => boolean;
 type Sale = (server: Server, cartId: string) => Promise<BuyOutcome>;
 
 /**
- * Everybody takes a spot for a fraction of a second and then, just when it runs out, buys it, makes it last longer or
- * gives it back, while the spots that have run out are put back on sale all the time.
+ * Clients hold a spot for a fraction of a second. Just as it expires they buy, extend or release it. All the
+ * time, expired spots are put back on sale.
  */
 async function raceAgainstTime(place: RacePlace, sell: Sale, isEnough: Enough) {
   const history = createHistory();
@@ -121,7 +121,7 @@ async function oneTurn({ history, server, sell, date, client, turn }: Turn): Pro
   const held = await history.note({ ...call, op: 'hold', takes }, () => inventory.hold(wanted));
   if (held.outcome !== 'ok') return;
   await wait(Math.max(0, (held.expiresAt ?? 0) - Date.now() - 5 + Math.random() * 10));
-  // What is bought is gone for the rest of the day, so that is seldom tried.
+  // A bought spot is gone for the rest of the day, so few clients buy.
   if (turn % 7 === 0) await history.note({ ...call, op: 'buy' }, () => sell(server, cart));
   else if (turn % 2 === 0) await history.note({ ...call, op: 'extend' }, () => inventory.extend(cart, 0.02));
   else await history.note({ ...call, op: 'release' }, () => inventory.release(cart));

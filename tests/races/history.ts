@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { isDatabaseUnavailable } from '../../packages/server/src/database/is-unavailable.ts';
+import { isDatabaseUnavailable } from '../../packages/server/src/database/errors.ts';
 import type {
   BuyOutcome,
   ExtendOutcome,
   HoldOutcome,
 } from '../../packages/server/src/gateways/inventory/port.ts';
 
-/** So much of something of which there is only so much: a departure, what departures share, the places of a client. */
+/** Spots of something limited: a departure, a shared resource, or the holds that a client may have. */
 export type Taking = { readonly slot: string; readonly spots: number };
 
-/** What a client asked and was told, on the client's own clock. `unknown`: it was told nothing. */
+/** A call of a client and its answer, on the client's own clock. `unknown` means that it got no answer. */
 export type Entry = {
   readonly client: string;
   readonly cart: string;
@@ -20,38 +20,38 @@ export type Entry = {
   readonly start: number;
   readonly end: number;
   readonly outcome: 'ok' | 'fail' | 'unknown';
-  /** Why not, or what went wrong. */
+  /** Reason of a refusal, or the error. */
   readonly reason?: string | undefined;
   readonly holdId?: string | undefined;
-  /** Until when it was promised. */
+  /** End of the hold that was promised. */
   readonly expiresAt?: number | undefined;
 };
 
-export type Told = HoldOutcome | ExtendOutcome | BuyOutcome | boolean;
+export type OperationResult = HoldOutcome | ExtendOutcome | BuyOutcome | boolean;
 
 export type Call = Pick<Entry, 'client' | 'cart' | 'op'> & Partial<Pick<Entry, 'takes'>>;
 
 export type History = {
   readonly entries: readonly Entry[];
-  note(call: Call, act: () => Promise<Told>): Promise<Entry>;
+  note(call: Call, act: () => Promise<OperationResult>): Promise<Entry>;
 };
 
-/** Writes down everything that clients do, as they see it. */
+/** Records everything that clients do, as they see it. */
 export function createHistory(): History {
   const entries: Entry[] = [];
   return {
     entries,
     async note({ takes = [], ...call }, act) {
       const start = instant();
-      const told = await act().then(reading, unknown);
-      const entry = { ...call, takes, start, end: instant(), ...told };
+      const result = await act().then(reading, unknown);
+      const entry = { ...call, takes, start, end: instant(), ...result };
       entries.push(entry);
       return entry;
     },
   };
 }
 
-/** One JSON object a line, for whoever wants to know how it came about. Gives the name of the file. */
+/** Writes one JSON object a line, to find the cause of a fault. Returns the name of the file. */
 export function saveHistory({ entries }: Pick<History, 'entries'>, name: string): string {
   const folder = fileURLToPath(new URL('../../.cache/races/', import.meta.url));
   mkdirSync(folder, { recursive: true });
@@ -62,10 +62,10 @@ export function saveHistory({ entries }: Pick<History, 'entries'>, name: string)
 
 type Reading = Pick<Entry, 'outcome' | 'reason' | 'holdId' | 'expiresAt'>;
 
-function reading(told: Told): Reading {
-  if (typeof told === 'boolean') return { outcome: told ? 'ok' : 'fail' };
-  if (!('hold' in told)) return { outcome: 'fail', reason: told.outcome };
-  return { outcome: 'ok', holdId: told.hold.id, expiresAt: told.hold.expiresAt.getTime() };
+function reading(outcome: OperationResult): Reading {
+  if (typeof outcome === 'boolean') return { outcome: outcome ? 'ok' : 'fail' };
+  if (!('hold' in outcome)) return { outcome: 'fail', reason: outcome.outcome };
+  return { outcome: 'ok', holdId: outcome.hold.id, expiresAt: outcome.hold.expiresAt.getTime() };
 }
 
 function unknown(error: unknown): Reading {
@@ -74,7 +74,7 @@ function unknown(error: unknown): Reading {
   return { outcome: 'unknown', reason: error instanceof Error ? error.message : String(error) };
 }
 
-/** Milliseconds and parts of them, by the clock that a database on this machine has too. */
+/** Milliseconds with fractions, by the clock that a database on this machine also uses. */
 export function instant(): number {
   return performance.timeOrigin + performance.now();
 }

@@ -1,13 +1,13 @@
-/** With --full what depends on chance is given more of it. */
+/** With `--full`, tests that depend on chance run longer. */
 const times = process.env.RACES === 'full' ? 8 : 1;
 
-/** Of rounds, days or milliseconds: so many usually, more in a long run. */
+/** A number of rounds, days or milliseconds: the usual number, or more in a full run. */
 export function often(usually: number): number {
   return usually * times;
 }
 
-/** No race may take longer, on whatever machine. */
+/** No race may take longer, on any machine. */
 export const patience = 300_000;
 
-/** What goes wrong without a guard goes wrong when two happen to meet. It need not be at the first try. */
+/** Without its guard a fault shows only if two clients happen to meet. That may take several attempts. */
 export const control = { timeout: patience, retry: 4 } as const;

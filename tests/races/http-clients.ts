@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request as send } from 'node:http';
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
-import type { Told } from './history.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { OperationResult } from './history.ts';
 import { sail, sailId } from './race-place.ts';
 
 export type HttpClients = {
-  /** One spot of a day, asked for by a client that has an address of its own. */
-  quote(port: number, client: number, cartId: string, date: LocalDate): Promise<Told>;
+  /** Requests one spot on a day, for a client with its own address. */
+  quote(port: number, client: number, cartId: string, date: LocalDate): Promise<OperationResult>;
   close(): void;
 };
 
-/** Many browsers, each behind its own address, with their connections open already. */
+/** Many browsers, each with its own address, over connections that stay open. */
 export function httpClients(): HttpClients {
   const agent = new Agent({ keepAlive: true });
   return {
@@ -40,7 +40,7 @@ export function httpClients(): HttpClients {
         });
         call.on('error', reject);
         call.end(body);
-      }).then(toldBy);
+      }).then(outcomeOf);
     },
   };
 }
@@ -51,7 +51,7 @@ function addressOf(client: number): string {
 
 type Answer = { readonly status: number; readonly text: string };
 
-function toldBy({ status, text }: Answer): Told {
+function outcomeOf({ status, text }: Answer): OperationResult {
   if (status === 204) return { outcome: 'nothing' };
   if (status !== 200) throw new Error(`${status} ${text}`);
   const { quoteId: id, cartId, expiryTime, utcNow } = JSON.parse(text);

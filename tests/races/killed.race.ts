@@ -1,15 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { addDays } from '@ashore/core/time/local-date.ts';
-import { localTime } from '@ashore/core/time/local-time.ts';
+import { addDays, localTime } from '@ashore/core/time/local-date-time.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerRequest } from '../../packages/server/src/features/bookings/answer-request.ts';
-import { callOffDepartures } from '../../packages/server/src/features/bookings/call-off-departures.ts';
-import { hearOfPayment } from '../../packages/server/src/features/bookings/hear-of-payment.ts';
-import { takeMoney } from '../../packages/server/src/features/bookings/take-money.ts';
-import { cardOf, decide, deskOf, hold, judged, press, sandboxOf, seenIn, send } from './booking-place.ts';
+import { cancelDepartures } from '../../packages/server/src/features/bookings/cancellation/cancel-by-supplier.ts';
+import { answerRequest } from '../../packages/server/src/features/bookings/requests/answer-request.ts';
+import { captureAcceptedBooking } from '../../packages/server/src/features/bookings/settlement/capture-accepted-booking.ts';
+import { handlePaymentEvent } from '../../packages/server/src/features/bookings/settlement/handle-payment-event.ts';
+import {
+  bookingDepsOf,
+  cardOf,
+  decide,
+  hold,
+  judged,
+  press,
+  sandboxOf,
+  seenIn,
+  send,
+} from './booking-place.ts';
 import type { Seen } from './check-bookings.ts';
+import { withoutTransactions } from './control.ts';
 import { often, patience } from './how-long.ts';
 import { type Death, mortal } from './mortal.ts';
 import { firstDay, type RacePlace, racePlace, sail } from './race-place.ts';
@@ -20,7 +30,10 @@ const deaths = (count: number): Death[] =>
     { at, when: 'after' } as const,
   ]).flat();
 
-/** A server buys and dies at one of its deeds; another one is there afterwards. True when it lived to tell. */
+/**
+ * A server books and dies at one of its operations. Another server then repeats the call if `triesAgain`.
+ * Returns what the client was told.
+ */
 async function buyAndDie(
   place: RacePlace,
   death: Death,
@@ -32,39 +45,61 @@ async function buyAndDie(
   if (!quote) throw new Error('Nothing is held.');
   const pressed = press(quote, card);
   const server = mortal(place.database, sandboxOf(place.database), death);
-  const told = await send(deskOf(server.database, server.gateway), pressed).then(seenIn, () => undefined);
-  if (told || !triesAgain) return told ?? [];
-  return seenIn(await send(deskOf(place.database), pressed));
+  const answer = await send(bookingDepsOf(server.database, server.gateway), pressed).then(
+    seenIn,
+    () => undefined,
+  );
+  if (answer || !triesAgain) return answer ?? [];
+  return seenIn(await send(bookingDepsOf(place.database), pressed));
 }
 
 test(
-  'A server may die before and after each of its deeds: who tries again has one booking, and who does not has one or none',
+  'A server may die before or after any operation: a client that tries again has one booking, another has one or none',
   async () => {
     const place = await racePlace();
     const live = mortal(place.database, sandboxOf(place.database), { at: -1, when: 'before' });
     const quote = await hold(place.database, firstDay);
-    if (quote) await send(deskOf(live.database, live.gateway), press(quote, await cardOf(place.database)));
-    expect(live.deeds()).toBeGreaterThan(10);
+    if (quote)
+      await send(bookingDepsOf(live.database, live.gateway), press(quote, await cardOf(place.database)));
+    expect(live.operationCount()).toBeGreaterThan(10);
     const seen: Seen[] = [];
-    for (const [number, death] of deaths(live.deeds()).entries()) {
+    for (const [number, death] of deaths(live.operationCount()).entries()) {
       seen.push(...(await buyAndDie(place, death, number, true)));
       await buyAndDie(place, death, number, false);
     }
-    expect(seen).toHaveLength(2 * live.deeds());
+    expect(seen).toHaveLength(2 * live.operationCount());
     expect(await judged(place.database, seen)).toEqual([]);
   },
   patience,
 );
 
 test(
-  'The same while an event of the provider is heard, and while money goes back that came too late',
+  'Without transactions a server that dies leaves half of a booking behind, and the checker sees it',
+  async () => {
+    const place = await racePlace();
+    const card = await cardOf(place.database);
+    for (const [number, death] of deaths(16).entries()) {
+      const quote = await hold(place.database, addDays(firstDay, number));
+      if (!quote) throw new Error('Nothing is held.');
+      const server = mortal(withoutTransactions(place.database), sandboxOf(place.database), death);
+      await send(bookingDepsOf(server.database, server.gateway), press(quote, card)).catch(() => undefined);
+    }
+    expect(await judged(place.database, [])).toContainEqual(
+      expect.stringContaining('a confirmed booking has not exactly one invoice'),
+    );
+  },
+  patience,
+);
+
+test(
+  'A server may die while it handles a payment event or refunds a late payment',
   async () => {
     const place = await racePlace();
     const { database } = place;
     const challenge = await cardOf(database, 'challenge');
     for (const [number, death] of deaths(16).entries()) {
       const quote = await hold(database, addDays(firstDay, number % 40));
-      const begun = quote && (await send(deskOf(database), press(quote, challenge)));
+      const begun = quote && (await send(bookingDepsOf(database), press(quote, challenge)));
       if (!begun || !('intent' in begun)) throw new Error('The bank was not asked.');
       if (number % 3 === 2)
         await database.pool.query(`update departures set closed = true where id in (
@@ -73,8 +108,8 @@ test(
       await decide(database, begun.intent.id);
       const event = { gateway: 'sandbox', intentId: begun.intent.id, attemptId: begun.payment.id } as const;
       const server = mortal(database, sandboxOf(database), death);
-      const desk = deskOf(server.database, server.gateway);
-      await hearOfPayment(desk, event, AbortSignal.timeout(10_000)).catch(() => undefined);
+      const deps = bookingDepsOf(server.database, server.gateway);
+      await handlePaymentEvent(deps, event, AbortSignal.timeout(10_000)).catch(() => undefined);
       await database.pool.query('update departures set closed = false');
     }
     expect(await judged(database, [])).toEqual([]);
@@ -82,35 +117,39 @@ test(
   patience,
 );
 
-/** Bought to be charged when its supplier has said yes, which he has. */
+/** Books with an authorised payment. The supplier has accepted, and the payment is not yet captured. */
 async function accepted(place: RacePlace, number: number): Promise<string> {
   const { database } = place;
   const quote = await hold(database, addDays(firstDay, number % 40));
   if (!quote) throw new Error('Nothing is held.');
-  const sent = await send(deskOf(database), press(quote, await cardOf(database), { authorize: true }));
+  const sent = await send(bookingDepsOf(database), press(quote, await cardOf(database), { authorize: true }));
   await answerRequest(database, { bookingId: sent.booking.id, answer: 'accept', actor: 'supplier' });
   return sent.booking.id;
 }
 
 test(
-  'The same while what was set aside is charged: whoever does it again finds it done, or does it',
+  'A server may die while it captures a payment: the next attempt finds it captured, or captures it',
   async () => {
     const place = await racePlace();
     const { database } = place;
     const live = mortal(database, sandboxOf(database), { at: -1, when: 'before' });
     const first = await accepted(place, 0);
-    await takeMoney(deskOf(live.database, live.gateway), first, AbortSignal.timeout(10_000));
-    for (const [number, death] of deaths(live.deeds()).entries()) {
+    await captureAcceptedBooking(
+      bookingDepsOf(live.database, live.gateway),
+      first,
+      AbortSignal.timeout(10_000),
+    );
+    for (const [number, death] of deaths(live.operationCount()).entries()) {
       const bookingId = await accepted(place, number);
       const server = mortal(database, sandboxOf(database), death);
-      const charging = takeMoney(
-        deskOf(server.database, server.gateway),
+      const charging = captureAcceptedBooking(
+        bookingDepsOf(server.database, server.gateway),
         bookingId,
         AbortSignal.timeout(10_000),
       );
       await charging.catch(() => undefined);
       expect(server.hasDied()).toBe(true);
-      await takeMoney(deskOf(database), bookingId, AbortSignal.timeout(10_000));
+      await captureAcceptedBooking(bookingDepsOf(database), bookingId, AbortSignal.timeout(10_000));
     }
     const { rows } = await database.pool.query('select distinct state from bookings');
     expect(rows).toEqual([{ state: 'confirmed' }]);
@@ -120,7 +159,7 @@ test(
 );
 
 test(
-  'Whoever calls off a departure dies in the middle of it: done again, every booking of it has ended, is refunded and told once',
+  'If a server dies while it cancels a departure, a second run leaves every booking ended, refunded and notified once',
   async () => {
     const place = await racePlace();
     const { database } = place;
@@ -128,31 +167,31 @@ test(
     const buyTwo = async (day: number) => {
       for (let buyer = 0; buyer < 2; buyer++) {
         const quote = await hold(database, addDays(firstDay, day));
-        if (quote) await send(deskOf(database), press(quote, card));
+        if (quote) await send(bookingDepsOf(database), press(quote, card));
       }
     };
-    const callOff = (on: typeof database, day: number) =>
-      callOffDepartures(on, {
+    const cancelAll = (on: typeof database, day: number) =>
+      cancelDepartures(on, {
         departures: [{ option: sail, date: addDays(firstDay, day), time: localTime('10:00') }],
         actor: 'operator',
         reason: 'weather',
       });
     const live = mortal(database, sandboxOf(database), { at: -1, when: 'before' });
     await buyTwo(0);
-    expect(await callOff(live.database, 0)).toEqual({ calledOff: 2 });
-    for (let at = 0; at < live.deeds(); at++) {
+    expect(await cancelAll(live.database, 0)).toEqual({ cancelled: 2 });
+    for (let at = 0; at < live.operationCount(); at++) {
       await buyTwo(at + 1);
       const server = mortal(database, sandboxOf(database), { at, when: at % 2 ? 'before' : 'after' });
-      await callOff(server.database, at + 1).catch(() => undefined);
+      await cancelAll(server.database, at + 1).catch(() => undefined);
       expect(server.hasDied()).toBe(true);
-      await callOff(database, at + 1);
+      await cancelAll(database, at + 1);
     }
     expect(await judged(database, [])).toEqual([]);
     const { rows } = await database.pool.query(
       `select distinct b.state, (select count(*)::int from refunds r where r.payment_id = b.payment_id) as refunds,
          (select sum(r.amount_minor) from refunds r where r.payment_id = b.payment_id and r.state = 'done') = b.total_minor as "isAll",
-         (select count(*)::int from jobs j where j.kind = 'tell-booking' and j.payload ->> 'bookingId' = b.id::text
-           and j.payload ->> 'about' = 'call_off') as told
+         (select count(*)::int from jobs j where j.kind = 'notify-booking' and j.payload ->> 'bookingId' = b.id::text
+           and j.payload ->> 'about' = 'cancel_by_supplier') as told
        from bookings b`,
     );
     expect(rows).toEqual([{ state: 'cancelled', refunds: 1, isAll: true, told: 1 }]);
@@ -160,7 +199,7 @@ test(
   patience,
 );
 
-/** A server as a process of its own, with the address it listens on. */
+/** Starts a server as its own process, and returns the port on which it listens. */
 async function startProcess(url: string): Promise<{ child: ChildProcess; port: number }> {
   const child = fork(new URL('server-process.ts', import.meta.url), [url], { execArgv: [] });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -169,7 +208,7 @@ async function startProcess(url: string): Promise<{ child: ChildProcess; port: n
 }
 
 test(
-  'A process is killed while people buy: whatever a browser was told is there, and whoever asks again gets his booking',
+  'If a process is killed, every confirmed booking exists, and a browser that asks again gets its booking',
   async () => {
     const place = await racePlace();
     const card = await cardOf(place.database);
@@ -183,8 +222,8 @@ test(
           const quote = await hold(place.database, addDays(firstDay, Math.floor(Math.random() * 300)));
           if (!quote || isKilled) continue;
           const { body } = press(quote, card);
-          const told = await post(port, client, body).catch(() => undefined);
-          if (told) seen.push(told);
+          const answer = await post(port, client, body).catch(() => undefined);
+          if (answer) seen.push(answer);
           else unheard.push(body);
         }
       });
@@ -194,8 +233,8 @@ test(
       await Promise.all(buyers);
       const next = await startProcess(place.url);
       for (const [client, body] of unheard.entries()) {
-        const told = await post(next.port, client, body);
-        if (told) seen.push(told);
+        const answer = await post(next.port, client, body);
+        if (answer) seen.push(answer);
       }
       next.child.kill('SIGKILL');
     }

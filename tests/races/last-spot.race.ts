@@ -2,12 +2,12 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { availableParallelism, loadavg } from 'node:os';
-import { addDays } from '@ashore/core/time/local-date.ts';
+import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { testApp } from '../../packages/server/src/app-for-tests.ts';
-import type { TestServer } from '../../packages/server/src/database/start-test-server.ts';
-import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
+import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
 import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
+import { testApp } from '../../packages/server/test-support/app/test-app.ts';
+import type { TestServer } from '../../packages/server/test-support/database/start-test-server.ts';
 import { removeCheck, unguardedInventory } from './control.ts';
 import { createHistory } from './history.ts';
 import { control, patience } from './how-long.ts';
@@ -38,7 +38,7 @@ const exactlyOne = {
 };
 
 test(
-  'Of two hundred who want the last spot one gets it, fifty times, and all others hear that it is gone',
+  'Of two hundred clients that want the last spot one gets it, fifty times, and all others are refused',
   async () => {
     const { milliseconds, wonAt: _, ...race } = await lastSpot(await racePlace(), { times: rounds });
     expect(race).toEqual(exactlyOne);
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'The same on another version of PostgreSQL',
+  'On another version of PostgreSQL one of two hundred clients gets the last spot',
   async ({ skip }) => {
     if (typeof second === 'string') return skip(`There is no second version on this machine: ${second}`);
     const place = await racePlace(second);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'With two server processes on one database it is still one, and each of them has sold some',
+  'With two server processes on one database one client gets the last spot, and each process has sold some',
   async () => {
     const {
       milliseconds: _,
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'Without the guard the last spot is sold more than once, and every checker sees it',
+  'Without the constraint the last spot is sold more than once, and every checker reports it',
   control,
   async () => {
     const place = await racePlace();
@@ -99,7 +99,7 @@ test(
 
 type Race = {
   readonly times: number;
-  /** Gives the ports on which servers listen. */
+  /** Returns the ports on which the servers listen. */
   readonly start?: (place: RacePlace) => Promise<number[]>;
 };
 
@@ -120,7 +120,7 @@ async function lastSpot(place: RacePlace, { times, start = startServer }: Race) 
     const begun = performance.now();
     const entries = await Promise.all(
       Array.from({ length: clients }, (_, place) => {
-        // Others each time: whoever was quick thirty times would have as much as an address may hold.
+        // New clients each round. A client that won thirty times would reach the limit of holds per address.
         const client = round * clients + place;
         const cart = randomUUID();
         const port = ports[client % ports.length] ?? 0;
@@ -139,7 +139,7 @@ async function lastSpot(place: RacePlace, { times, start = startServer }: Race) 
   return { wins, answers: answersIn(history), wrong, milliseconds, wonAt };
 }
 
-/** Usually within three seconds, and at the worst within what they come to where others want the processors too. */
+/** The median is below three seconds. The maximum may be longer in proportion to the load of the machine. */
 function expectQuick(milliseconds: readonly number[]): void {
   const inOrder = milliseconds.toSorted((one, other) => one - other);
   const crowd = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());

@@ -1,21 +1,23 @@
-import { addDays } from '@ashore/core/time/local-date.ts';
+import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import type { BookingDesk } from '../../packages/server/src/features/bookings/booking-desk.ts';
-import { hearOfPayment } from '../../packages/server/src/features/bookings/hear-of-payment.ts';
-import { expireHolds } from '../../packages/server/src/features/quotes/expire-holds.ts';
-import { cardOf, decide, deskOf, hold, judged, press, send } from './booking-place.ts';
+import type { BookingDeps } from '../../packages/server/src/features/bookings/booking-deps.ts';
+import { handlePaymentEvent } from '../../packages/server/src/features/bookings/settlement/handle-payment-event.ts';
+import { expireHolds } from '../../packages/server/src/features/quotes/holds/expire-holds.ts';
+import { bookingDepsOf, cardOf, decide, hold, judged, press, send } from './booking-place.ts';
 import { control, patience } from './how-long.ts';
 import { firstDay, type RacePlace, racePlace } from './race-place.ts';
 
 const hearers = 8;
 const rounds = 6;
 
-/** Everybody takes the spots anew, away from whoever took them before, and sells nothing but what he took himself. */
-function forgetfulOfOthers(desk: BookingDesk, bookingId: string): BookingDesk {
-  const { inventories } = desk;
+/**
+ * Every handler holds the spots again, replaces the hold of an earlier handler, and sells only its own hold.
+ */
+function forgetfulOfOthers(deps: BookingDeps, bookingId: string): BookingDeps {
+  const { inventories } = deps;
   let own: string | undefined;
   return {
-    ...desk,
+    ...deps,
     inventories: {
       ...inventories,
       find: async (cartId) => (cartId === bookingId ? undefined : inventories.find(cartId)),
@@ -33,15 +35,18 @@ function forgetfulOfOthers(desk: BookingDesk, bookingId: string): BookingDesk {
   };
 }
 
-/** Spots were lost while a bank took its time; then many hear at the same moment that it has said yes. What they said. */
-async function allHearLate(place: RacePlace, through: (desk: BookingDesk, bookingId: string) => BookingDesk) {
+/**
+ * The hold expires while the bank takes its time. Then many handlers learn at the same moment that it
+ * confirmed. Returns their outcomes.
+ */
+async function allHearLate(place: RacePlace, through: (deps: BookingDeps, bookingId: string) => BookingDeps) {
   const { database } = place;
   const challenge = await cardOf(database, 'challenge');
-  const heard: string[] = [];
-  const others = [1, 2].map(() => deskOf(place.another()));
+  const outcomes: string[] = [];
+  const others = [1, 2].map(() => bookingDepsOf(place.another()));
   for (let round = 0; round < rounds; round++) {
     const quote = await hold(database, addDays(firstDay, round));
-    const acting = quote && (await send(deskOf(database), press(quote, challenge)));
+    const acting = quote && (await send(bookingDepsOf(database), press(quote, challenge)));
     if (!acting || !('intent' in acting)) throw new Error('The bank was not asked.');
     const { booking, intent, payment } = acting;
     await database.pool.query(
@@ -51,20 +56,20 @@ async function allHearLate(place: RacePlace, through: (desk: BookingDesk, bookin
     await decide(database, intent.id);
     const event = { gateway: 'sandbox', intentId: intent.id, attemptId: payment.id } as const;
     const all = Array.from({ length: hearers }, (_, index) => {
-      const desk = others[index % others.length] ?? deskOf(database);
-      return hearOfPayment(through(desk, booking.id), event, AbortSignal.timeout(30_000));
+      const deps = others[index % others.length] ?? bookingDepsOf(database);
+      return handlePaymentEvent(through(deps, booking.id), event, AbortSignal.timeout(30_000));
     });
     for (const one of await Promise.allSettled(all))
-      heard.push(one.status === 'fulfilled' ? one.value.outcome : String(one.reason));
+      outcomes.push(one.status === 'fulfilled' ? one.value.outcome : String(one.reason));
   }
-  return heard;
+  return outcomes;
 }
 
 test(
-  'However many hear of late money at the same moment, all of them settle it, with spots that were taken again once',
+  'However many handlers learn of a late payment at once, each settles it, and the spots are held again once',
   async () => {
     const place = await racePlace();
-    expect(new Set(await allHearLate(place, (desk) => desk))).toEqual(new Set(['settled']));
+    expect(new Set(await allHearLate(place, (deps) => deps))).toEqual(new Set(['settled']));
     const { rows } = await place.database.pool.query('select distinct state from bookings');
     expect(rows).toEqual([{ state: 'confirmed' }]);
     expect(await judged(place.database, [])).toEqual([]);
@@ -72,8 +77,8 @@ test(
   patience,
 );
 
-test('Where each takes the spots away from the other they go on until they give up', control, async () => {
+test('If handlers replace one another’s holds, they retry until they give up', control, async () => {
   const place = await racePlace();
-  const heard = await allHearLate(place, forgetfulOfOthers);
-  expect(heard).toContainEqual(expect.stringContaining('was not settled'));
+  const outcomes = await allHearLate(place, forgetfulOfOthers);
+  expect(outcomes).toContainEqual(expect.stringContaining('was not settled'));
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Line, playAgain } from './ledger.ts';
 
-/** What a boat with two places counts after a change. */
+/** What a boat with two spots counts after a change. */
 const counts = (transaction: number, more: object): Line => ({
   transaction: String(transaction),
   departure: '7',
@@ -15,13 +15,13 @@ const change = (transaction: number, hold: string, was: string | null, state: st
   ...{ hold, was, state, spots },
 });
 
-test('Whoever holds, buys, extends and gives back leaves a departure that counts what its holds say', () => {
+test('After holds, sales, extensions and releases a departure counts what its holds say', () => {
   expect(
     playAgain([
       counts(1, { held: 1 }),
       change(1, 'a', null, 'held'),
       counts(2, { held: 2 }),
-      // Made longer, while another is half done.
+      // Hold `a` is extended while hold `b` is half done.
       change(3, 'a', 'held', 'held'),
       change(2, 'b', null, 'held'),
       change(4, 'a', 'held', 'sold'),
@@ -33,7 +33,7 @@ test('Whoever holds, buys, extends and gives back leaves a departure that counts
   ).toEqual([]);
 });
 
-test('Spots without a hold, holds without spots and sales that nobody made are seen at once', () => {
+test('Spots without a hold, holds without spots and sales without a hold are reported at once', () => {
   expect(playAgain([counts(1, { held: 1 })])).toEqual([
     'departure 7: it counts 1 as held, and its holds are 0',
   ]);
@@ -45,7 +45,7 @@ test('Spots without a hold, holds without spots and sales that nobody made are s
   ]);
 });
 
-test('Two who take the last spot are two of one, whatever was sold before', () => {
+test('Two holds of the last spot are reported as two of one, whatever was sold before', () => {
   expect(
     playAgain([
       counts(1, { capacity: 12, wanted: 12, sold: 11 }),
@@ -57,7 +57,7 @@ test('Two who take the last spot are two of one, whatever was sold before', () =
   ).toEqual(['departure 7: 2 of 1 taken']);
 });
 
-test('Nobody comes while it is closed, or to more than is on sale; who was there before stays', () => {
+test('A new hold on a closed departure or beyond the spots on sale is reported; an existing hold stays', () => {
   const closed = { closed: true, held: 1 };
   const before = [counts(1, { held: 1 }), change(1, 'a', null, 'held'), counts(2, closed)];
   expect(playAgain([...before, change(3, 'a', 'held', 'held')])).toEqual([]);
@@ -74,7 +74,7 @@ test.each([
   ['expired', 'sold'],
   ['sold', 'expired'],
   ['held', 'deleted'],
-])('What is %s never becomes %s', (was, state) => {
+])('A hold that is %s never becomes %s', (was, state) => {
   expect(playAgain([counts(1, { sold: 0 }), change(2, 'a', was, state)])).toContain(
     `departure 7: a hold went from ${was} to ${state}`,
   );

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Lets the database write down every change of departures and holds, in the order in which they were made: whoever
- * changes a departure has it locked, so that of each departure the positions are in order.
+ * Makes the database record every change of departures and holds in order. A change locks its departure, so
+ * the positions of each departure are in order.
  */
 export async function keepLedger(pool: Pool): Promise<void> {
   await pool.query(`
@@ -39,7 +39,7 @@ type Counted = {
   readonly closed: boolean;
 };
 
-/** What became of a hold. */
+/** Change of a hold. */
 type Change = {
   readonly hold: string;
   readonly spots: number;
@@ -52,15 +52,15 @@ export type Line = { readonly transaction: string; readonly departure: string } 
   | Change
 );
 
-/** Plays the ledger again and says what was wrong at any position of it. */
+/** Replays the ledger and returns what was wrong at any position. */
 export async function checkLedger(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Line>('select * from ledger order by position');
   return playAgain(rows);
 }
 
 /**
- * After each transaction a departure counts what its holds say, and no more than there is. And no hold came while it was
- * closed, or to more than was on sale.
+ * After each transaction a departure counts what its holds say, and no more than its capacity. No hold was
+ * made while it was closed, or beyond what was on sale.
  */
 export function playAgain(all: readonly Line[]): string[] {
   return [...Map.groupBy(all, (line) => line.departure)].flatMap(([departure, lines]) =>
@@ -72,7 +72,7 @@ function wrongIn(lines: readonly Line[]): string[] {
   const wrong: string[] = [];
   const holds = new Map<string, Change>();
   let counted: Counted = { held: 0, sold: 0, capacity: 0, wanted: 0, closed: false };
-  // A departure may begin with spots that were sold before anybody wrote anything down.
+  // A departure may begin with spots that were sold before the ledger existed.
   const soldBefore = lines[0]?.hold === null ? lines[0].sold : 0;
   const lastOf = new Map(lines.map(({ transaction }, at) => [transaction, at]));
   let settled = 0;
@@ -83,7 +83,7 @@ function wrongIn(lines: readonly Line[]): string[] {
       if (line.state === 'held' || line.state === 'sold') holds.set(line.hold, line);
       else holds.delete(line.hold);
     }
-    // Within a transaction nobody sees what is half done; one that makes a hold longer may come in between.
+    // No other transaction sees a half-done one. A transaction that extends a hold may come in between.
     settled = Math.max(settled, lastOf.get(line.transaction) ?? at);
     if (at === settled) wrong.push(...wrongAfter(counted, holds, soldBefore));
   }
@@ -106,15 +106,15 @@ function wrongAfter({ held, sold, capacity }: Counted, holds: ReadonlyMap<string
   const wrong = {
     [`it counts ${held} as held, and its holds are ${sum('held')}`]: held !== sum('held'),
     [`it counts ${sold} as sold, and its sales are ${before + sum('sold')}`]: sold !== before + sum('sold'),
-    // What was sold before is nobody's in a race: of the last spot two is two of one.
+    // Spots sold before are left out: two holds of the last spot are reported as two of one.
     [`${held + sold - before} of ${capacity - before} taken`]: held + sold > capacity,
   };
   return Object.keys(wrong).filter((sentence) => wrong[sentence]);
 }
 
 /**
- * Held is what anything may come after; to stay the same is to be extended. What is sold comes back when its booking is
- * given up, or stays sold with fewer spots.
+ * A held hold may end in any way; staying held is an extension. A sold hold is released when its booking is
+ * cancelled, or stays sold with fewer spots.
  */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   none: ['held'],

@@ -1,60 +1,60 @@
 import type { PoolClient } from 'pg';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
 import type { PaymentGateway } from '../../packages/server/src/gateways/payments/port.ts';
 
-/** Where a server dies: just before a deed of it, or when the deed is done and nobody has heard of it. */
+/** Where a server dies: just before an operation, or after it is done and before the result arrives. */
 export type Death = { readonly at: number; readonly when: 'before' | 'after' };
 
 class Died extends Error {}
 
 /**
- * A server that is killed at one of its deeds: a statement, or a question to the provider. From then on it does nothing at all,
- * and its connections are gone, as they are when a process is killed. What it was told to do before is done or not, as it
- * would be.
+ * A server that is killed at one of its operations: a statement, or a call to the payment provider. From then
+ * on it does nothing, and its connections are closed, as if its process was killed. Earlier operations are
+ * done or not, as they would be.
  */
 export function mortal(database: Database, gateway: PaymentGateway, { at, when }: Death) {
-  let deeds = 0;
+  let operations = 0;
   let isDead = false;
   const lend = async (): Promise<PoolClient> => {
     if (isDead) throw new Died();
     const client = await database.pool.connect();
     return changed(client, {
-      query: (...asked: never[]) =>
-        deed(() => (client.query as (...all: never[]) => Promise<unknown>)(...asked)),
-      // A connection of somebody dead is not given to anybody else.
+      query: (...parameters: never[]) =>
+        operation(() => (client.query as (...all: never[]) => Promise<unknown>)(...parameters)),
+      // The connection of a dead server is not returned to the pool.
       release: (broken?: Error | boolean) => client.release(isDead || broken),
     });
   };
   const pool = changed(database.pool, {
     connect: lend,
-    query: (...asked: never[]) =>
-      deed(() => (database.pool.query as (...all: never[]) => Promise<unknown>)(...asked)),
+    query: (...parameters: never[]) =>
+      operation(() => (database.pool.query as (...all: never[]) => Promise<unknown>)(...parameters)),
   });
-  const asked = (
+  const gatewayWith = (
     name: 'create' | 'read' | 'proceed' | 'findByAttempt' | 'cancel' | 'refund' | 'capture',
   ) => ({
     [name]: (...all: never[]) =>
-      deed(() => (gateway[name] as (...given: never[]) => Promise<unknown>)(...all)),
+      operation(() => (gateway[name] as (...parameters: never[]) => Promise<unknown>)(...all)),
   });
   return {
     database: { ...database, pool },
     gateway: {
       ...gateway,
-      ...asked('create'),
-      ...asked('read'),
-      ...asked('proceed'),
-      ...asked('findByAttempt'),
-      ...asked('cancel'),
-      ...asked('refund'),
-      ...asked('capture'),
+      ...gatewayWith('create'),
+      ...gatewayWith('read'),
+      ...gatewayWith('proceed'),
+      ...gatewayWith('findByAttempt'),
+      ...gatewayWith('cancel'),
+      ...gatewayWith('refund'),
+      ...gatewayWith('capture'),
     } as PaymentGateway,
-    deeds: () => deeds,
+    operationCount: () => operations,
     hasDied: () => isDead,
   };
 
-  async function deed<Result>(act: () => Promise<Result>): Promise<Result> {
+  async function operation<Result>(act: () => Promise<Result>): Promise<Result> {
     if (isDead) throw new Died();
-    const isLast = deeds++ === at;
+    const isLast = operations++ === at;
     if (isLast && when === 'before') {
       isDead = true;
       throw new Died();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Inventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
-import { stranger } from '../../packages/server/src/gateways/inventory/wanted-hold-for-tests.ts';
+import { stranger } from '../../packages/server/test-support/inventory/wanted-hold.ts';
 import { createHistory, type History } from './history.ts';
 import { control, often, patience } from './how-long.ts';
 import {
@@ -24,12 +24,12 @@ const capacities = new Map([
 ]);
 
 test(
-  'A cart that asks fifty times at once holds one thing',
+  'A cart that sends fifty requests at once has one hold',
   async () => {
     const place = await racePlace();
     const { history, live } = await manyOfOneCart(place, 50);
     expect(live).toEqual(Array(rounds).fill(1));
-    // On a slow machine the last of them have waited too long: that they are told, and nothing is left behind.
+    // On a slow machine the last calls may wait too long. They get an error and leave nothing behind.
     for (const { outcome, reason = outcome } of history.entries)
       expect(reason).toBeOneOf(['ok', 'unavailable']);
     expect(await verdict({ ...place, history, capacities, name: 'one-cart' })).toEqual([]);
@@ -37,13 +37,14 @@ test(
   patience,
 );
 
-test('Without the rule that a cart holds one thing it holds several', control, async () => {
+test('Without the rule of one hold per cart a cart has several', control, async () => {
   const place = await racePlace();
-  // The places too: who meets another there tries again, finds the other's hold and clears it away.
+  // The indexes of hold places must go too. With them a client that meets another tries again, finds its hold
+  // and removes it.
   await place.database.pool.query(
     'drop index one_live_hold_of_cart, live_holds_of_browser, live_holds_of_address',
   );
-  // No more than have a connection: whoever came later would clear up behind the others.
+  // No more calls than connections: a later call would remove the holds of the others.
   const { history, live } = await manyOfOneCart(place, 12);
   expect(Math.max(...live)).toBeGreaterThan(1);
   const wrong = await verdict({ ...place, history, capacities, name: 'one-cart-control' });
@@ -51,7 +52,7 @@ test('Without the rule that a cart holds one thing it holds several', control, a
 });
 
 test(
-  'A browser that asks ten times at once gets three holds; the others hear that it has enough',
+  'A browser that sends ten requests at once gets three holds, and the others are refused as too many',
   async () => {
     const place = await racePlace();
     const { history, limits } = await tenOfOneBrowser(place);
@@ -61,7 +62,7 @@ test(
   patience,
 );
 
-test('Without the rule that a place is for one hold it gets more than three', control, async () => {
+test('Without the rule of one hold per place a browser gets more than three', control, async () => {
   const place = await racePlace();
   await place.database.pool.query('drop index live_holds_of_browser');
   const { history, limits } = await tenOfOneBrowser(place);
@@ -71,7 +72,7 @@ test('Without the rule that a place is for one hold it gets more than three', co
 });
 
 test(
-  'Carts that change places with each other all get through, and no two wait for each other',
+  'Carts that swap departures all succeed, and no two wait for each other',
   async () => {
     const place = await racePlace();
     const history = createHistory();
@@ -109,7 +110,10 @@ function hold(history: History, client: number, wanted: WantedHold, server: Inve
   return history.note(call, () => server.hold(wanted));
 }
 
-/** A few times: so many of one cart at once, half of them for the other trip. Gives how many lived in the end. */
+/**
+ * Several rounds of simultaneous calls of one cart, half of them for the other trip. Returns the live holds
+ * after each round.
+ */
 async function manyOfOneCart(place: RacePlace, atOnce: number) {
   const history = createHistory();
   const server = await serversOf(place, 2);
@@ -134,7 +138,10 @@ async function manyOfOneCart(place: RacePlace, atOnce: number) {
   return { history, live };
 }
 
-/** Ten browsers, each of which asks with ten carts at once. Their places are what is raced for. */
+/**
+ * Ten browsers, each of which sends requests for ten carts at once. They race for the places of their
+ * browser.
+ */
 async function tenOfOneBrowser(place: RacePlace) {
   await place.database.pool.query('update product_options set capacity = 200');
   const history = createHistory();

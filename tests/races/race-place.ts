@@ -1,14 +1,17 @@
-import { type LocalDate, localDate } from '@ashore/core/time/local-date.ts';
+import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, onTestFinished } from 'vitest';
-import { connectDatabase, type Database } from '../../packages/server/src/database/connect-database.ts';
-import { type TestDatabase, testDatabase } from '../../packages/server/src/database/test-database.ts';
-import { catalogueId } from '../../packages/server/src/features/catalogue/catalogue-id.ts';
-import { importPlaces } from '../../packages/server/src/features/catalogue/import-places.ts';
-import type { ProductRow } from '../../packages/server/src/features/catalogue/place-file.ts';
-import { placeWith, productRow } from '../../packages/server/src/features/catalogue/place-for-tests.ts';
-import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
+import { connectDatabase, type Database } from '../../packages/server/src/database/connect.ts';
+import type { ProductRow } from '../../packages/server/src/features/catalogue/file/place-file.ts';
+import { catalogueId } from '../../packages/server/src/features/catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
+import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
 import type { OurInventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
-import { wantedHold } from '../../packages/server/src/gateways/inventory/wanted-hold-for-tests.ts';
+import { placeWith, productRow } from '../../packages/server/test-support/catalogue/place-file.ts';
+import {
+  type TestDatabase,
+  testDatabase,
+} from '../../packages/server/test-support/database/test-database.ts';
+import { wantedHold } from '../../packages/server/test-support/inventory/wanted-hold.ts';
 import { keepLedger } from './ledger.ts';
 
 const everyDay = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], season: null } as const;
@@ -21,16 +24,16 @@ const atNoon = { name: { en: 'At noon' }, startTimes: ['12:00'] };
 export const sailId = catalogueId('product', 'lisbon', 'sail');
 export const sail = catalogueId('option', 'lisbon', 'sail', 0);
 export const swim = catalogueId('option', 'lisbon', 'swim', 0);
-/** A second way to book the first trip, which not every catalogue has. */
+/** A second option of the first trip, which not every catalogue has. */
 export const noon = catalogueId('option', 'lisbon', 'sail', 1);
 export const firstDay = localDate('2038-03-01');
 
 export type RacePlace = TestDatabase & {
-  /** The same database with connections of its own, as another server has. */
+  /** The same database with its own connections, as another server has. */
   another(): Database;
 };
 
-/** A database in which two trips go every day, that writes down all that happens to them. */
+/** A database with two trips that run every day. It records every change to its departures and holds. */
 export async function racePlace(on?: { readonly url: string }): Promise<RacePlace> {
   const place = await testDatabase({ on });
   const others: Database[] = [];
@@ -43,20 +46,27 @@ export async function racePlace(on?: { readonly url: string }): Promise<RacePlac
   return {
     ...place,
     another() {
-      const other = connectDatabase({ url: place.url, log: () => {} });
+      const other = connectDatabase({ url: withPatience(place.url), log: () => {} });
       others.push(other);
       return other;
     },
   };
 }
 
-/** As a supplier does it: from then on the catalogue is what the file says. */
+/** On a busy machine clients wait for each other's locks for longer than the server lets them. */
+function withPatience(url: string): string {
+  const patient = new URL(url);
+  for (const name of ['lock_timeout', 'statement_timeout']) patient.searchParams.set(name, '60000');
+  return patient.href;
+}
+
+/** Imports the trips as a supplier does. Afterwards the catalogue is what the file says. */
 export async function bringTrips(database: Database, { withNoon = true } = {}): Promise<void> {
   const trips = [trip('sail', withNoon ? [atNoon] : []), trip('swim')];
   await importPlaces(database, { places: [placeWith('lisbon', trips)], today: localDate('2037-11-21') });
 }
 
-/** A day on which so many of twelve are left. */
+/** Adds a departure with that many of twelve spots left. */
 export async function leaveSpots(
   { pool }: Pick<Database, 'pool'>,
   date: LocalDate,
@@ -69,7 +79,7 @@ export async function leaveSpots(
   );
 }
 
-/** Something of which a spot of these options takes one each. */
+/** Adds a shared resource of which each spot of these options uses one unit. */
 export async function boatOf(
   { pool }: Pick<Database, 'pool'>,
   { seats, options }: { readonly seats: number; readonly options: readonly string[] },
@@ -85,14 +95,14 @@ export async function boatOf(
   return rows[0].id;
 }
 
-/** One spot of the first day for somebody whom nobody else is, unless said otherwise. */
+/** One spot on the first day for a new client, unless stated otherwise. */
 export function wanting(differences: Partial<WantedHold> = {}): WantedHold {
   return wantedHold({ optionId: sail, date: firstDay, ...differences });
 }
 
 export type Server = { readonly database: Database; readonly inventory: OurInventory };
 
-/** Whose turn it is: clients of several servers one after the other, all of whose connections are open already. */
+/** Distributes clients over several servers in turn. All connections of the servers are open already. */
 export async function serversOf(place: RacePlace, count: number): Promise<(client: number) => Server> {
   const servers = Array.from({ length: count }, () => {
     const database = place.another();
@@ -106,7 +116,7 @@ export async function serversOf(place: RacePlace, count: number): Promise<(clien
   };
 }
 
-/** Those who come first would otherwise have to wait for their connection, and nobody would meet anybody. */
+/** Otherwise the first clients would wait for their connections, and no two would meet. */
 async function openAll({ pool }: Database): Promise<void> {
   const all = Array.from({ length: pool.options.max ?? 0 }, () => pool.connect());
   for (const client of await Promise.all(all)) client.release();
@@ -116,8 +126,8 @@ const waitingForLocks = `select from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`;
 
 /**
- * Makes so many meet: all departures are locked until they have all looked and wait for one, and then let go at once.
- * On a busy machine they would otherwise come one after the other, and a race would show nothing.
+ * Makes this many calls meet: all departures stay locked until every call waits for one, then all proceed at
+ * once. On a busy machine they would otherwise come one after another, and a race would prove nothing.
  */
 export async function meeting<Result>(
   { database: { pool } }: RacePlace,
@@ -129,7 +139,7 @@ export async function meeting<Result>(
     await client.query('begin; select from departures for update');
     const acting = act();
     await expect
-      .poll(async () => (await pool.query(waitingForLocks)).rowCount, { interval: 5, timeout: 2_500 })
+      .poll(async () => (await pool.query(waitingForLocks)).rowCount, { interval: 5, timeout: 30_000 })
       .toBe(count);
     await client.query('commit');
     return await acting;
@@ -138,7 +148,7 @@ export async function meeting<Result>(
   }
 }
 
-/** Until each of them has its answer, or is kept waiting by a lock of somebody else. */
+/** Waits until each call has its answer or waits for a lock. */
 export async function untilDoneOrWaiting(
   { database: { pool } }: RacePlace,
   acting: readonly Promise<unknown>[],
@@ -148,7 +158,7 @@ export async function untilDoneOrWaiting(
   await expect
     .poll(async () => done + ((await pool.query(waitingForLocks)).rowCount ?? 0), {
       interval: 5,
-      timeout: 2_500,
+      timeout: 30_000,
     })
     .toBe(acting.length);
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
 
-/** What every server of a race is: one clock, and a proxy before it that says whom a call comes from. */
+/** Settings of every server in a race: one clock, and a trusted proxy that states the client of each call. */
 export function racingServer(database: Database) {
   return {
     database,

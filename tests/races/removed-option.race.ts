@@ -1,9 +1,11 @@
-import { localTime } from '@ashore/core/time/local-time.ts';
+import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
-import { LOCK_THEIR_DEPARTURES } from '../../packages/server/src/features/catalogue/drop-departures.ts';
-import { LOCK_REMOVED_RESOURCES } from '../../packages/server/src/features/catalogue/remove-resources.ts';
-import { nativeInventory } from '../../packages/server/src/features/quotes/native-inventory.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
+import {
+  LOCK_REMOVED_RESOURCES,
+  LOCK_THEIR_DEPARTURES,
+} from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
+import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
 import { interrupted } from './control.ts';
 import { createHistory } from './history.ts';
 import { often, patience } from './how-long.ts';
@@ -26,7 +28,7 @@ const rounds = often(4);
 const clients = 6;
 
 test(
-  'An import that removes a way to book takes away nothing that somebody has come to hold meanwhile',
+  'An import that removes an option deletes no hold that a client makes at that moment',
   async () => {
     const place = await racePlace();
     const { history, capacities } = await raceWithImport(place);
@@ -37,7 +39,7 @@ test(
 );
 
 test(
-  'Without a lock on its departures a hold is made, and is gone',
+  'Without a lock on its departures a hold is made and then deleted',
   async () => {
     const place = await racePlace();
     const { history, capacities } = await raceWithImport(place, LOCK_THEIR_DEPARTURES);
@@ -76,7 +78,7 @@ test.each([
 
 const never = /^$/;
 
-/** Those who hold come when the import has seen that nobody does, and is about to delete. */
+/** The clients hold after the import has seen no holds, and just before it deletes. */
 async function raceWithImport(place: RacePlace, without?: string) {
   const history = createHistory();
   const server = await serversOf(place, 2);
@@ -86,15 +88,15 @@ async function raceWithImport(place: RacePlace, without?: string) {
     const { inventory } = server(client);
     return {
       held: history.note({ ...call, op: 'hold' }, () => inventory.hold(wanted)),
-      letGo: () => history.note({ ...call, op: 'release' }, () => inventory.release(wanted.cartId)),
+      release: () => history.note({ ...call, op: 'release' }, () => inventory.release(wanted.cartId)),
     };
   };
   for (let round = 0; round < rounds; round++) {
     await bringTrips(place.database);
-    // So that the departure is there, and nobody has anything of it.
-    const { held, letGo } = hold(0);
+    // So that the departure exists, but without a live hold.
+    const { held, release } = hold(0);
     await held;
-    await letGo();
+    await release();
     const coming: Promise<unknown>[] = [];
     const comeNow = async () => {
       for (let client = 0; client < clients; client++) coming.push(hold(client).held);

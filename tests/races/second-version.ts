@@ -1,7 +1,10 @@
 import { thisMachine } from '../../packages/server/src/database/embedded/machine.ts';
-import { startTestServer, type TestServer } from '../../packages/server/src/database/start-test-server.ts';
+import {
+  startTestServer,
+  type TestServer,
+} from '../../packages/server/test-support/database/start-test-server.ts';
 
-/** A PostgreSQL of the machine itself, beside the one that came with the installation; or why there is none. */
+/** Starts a PostgreSQL of the machine itself, beside the bundled one. Returns the reason if there is none. */
 export async function startSecondVersion(): Promise<TestServer | string> {
   const machine = { ...thisMachine(), packageFolder: undefined };
   try {

@@ -1,8 +1,8 @@
-import { connectDatabase } from '../../packages/server/src/database/connect-database.ts';
-import { listeningApp } from '../../packages/server/src/listening-app-for-tests.ts';
+import { connectDatabase } from '../../packages/server/src/database/connect.ts';
+import { listeningApp } from '../../packages/server/test-support/app/listening-app.ts';
 import { racingServer } from './racing-server.ts';
 
-/** A server as a process of its own, on the database that it is told. Says where it listens, and ends with its parent. */
+/** Runs a server as its own process on the given database. Reports its port and ends with its parent. */
 process.on('disconnect', () => process.exit());
 const [url = ''] = process.argv.slice(2);
 const { port } = await listeningApp(racingServer(connectDatabase({ url, log: () => {} })));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
 import { unguardedBoat } from './control.ts';
@@ -13,7 +13,7 @@ const days = often(6);
 const clients = 40;
 
 test(
-  'Two trips share a boat: together they never sell more than its seats, and all of them',
+  'Two trips that share a boat never sell more than its seats together, and sell it out',
   async () => {
     const place = await racePlace();
     const server = await serversOf(place, 2);
@@ -22,13 +22,13 @@ test(
     );
     expect(await verdict({ ...place, history, capacities, name: 'shared-boat' })).toEqual([]);
     expect(Object.keys(answersIn(history)).toSorted()).toEqual(['hold nothing', 'hold ok']);
-    // Nobody wants a single seat in the end, so one or two may be left: less than the smallest party.
+    // No party has a single traveller, so one seat may stay unsold.
     for (const taken of takenOn.values()) expect(taken).toBeGreaterThan(seats - 2);
   },
   patience,
 );
 
-test('Where each looks at the boat for itself, it is oversold', control, async () => {
+test('If each trip checks the boat by itself, the boat is oversold', control, async () => {
   const place = await racePlace();
   const server = await serversOf(place, 2);
   const { history, capacities } = await raceForBoat(place, (at, wanted) =>
@@ -40,7 +40,7 @@ test('Where each looks at the boat for itself, it is oversold', control, async (
 });
 
 test(
-  'A group has a departure for itself or not at all, and singles have it without a group',
+  'A group has a departure to itself or not at all, and single travellers share one without a group',
   async () => {
     const place = await racePlace();
     const server = await serversOf(place, 2);
@@ -77,7 +77,7 @@ test(
 
 type Take = (at: number, wanted: WantedHold) => Promise<HoldOutcome>;
 
-/** Parties of two and three for either of the trips, all at once, on a few days. */
+/** Parties of two and three for either trip, all at once, on several days. */
 async function raceForBoat(place: RacePlace, take: Take) {
   const boat = await boatOf(place.database, { seats, options: [sail, swim] });
   const history = createHistory();

@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { localTime } from '@ashore/core/time/local-time.ts';
+import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
-import { closeDepartures } from '../../packages/server/src/features/availability/close-departures.ts';
-import { setCapacity } from '../../packages/server/src/features/availability/set-capacity.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
+import {
+  closeDepartures,
+  setCapacity,
+} from '../../packages/server/src/features/availability/change-departures.ts';
 import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
 import type { Withheld } from './check-history.ts';
 import { removeCheck, unguardedInventory } from './control.ts';
@@ -23,11 +25,11 @@ import { answersIn, verdict } from './verdict.ts';
 
 const clients = 10;
 const rounds = often(20);
-/** On a slow machine it may take longer until the supplier has met somebody. */
+/** Upper limit: on a slow machine it may take longer until a cut succeeds and a client is refused. */
 const mostRounds = 10 * rounds;
 
 test(
-  'While a departure is cut, closed and opened again nobody gets what is not there, and nobody gets in when it is closed',
+  'While a departure is cut, closed and reopened no client gets missing spots or enters a closed departure',
   async () => {
     const place = await racePlace();
     const race = await raceWithSupplier(place, ({ inventory }, wanted) => inventory.hold(wanted));
@@ -43,7 +45,7 @@ test(
 );
 
 test(
-  'Where a hold looks first and takes then, somebody gets in after it is closed, and gets more than is on sale',
+  'If a hold reads first and takes later, a client enters after closing and gets more than is on sale',
   control,
   async () => {
     const place = await racePlace();
@@ -62,7 +64,7 @@ type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
 const all = 12;
 const slot = 'the departure';
 
-/** Everybody holds and lets go, while the supplier cuts the departure to what is taken, closes it, and undoes both. */
+/** Clients hold and release, while the supplier cuts the departure, closes it, and undoes both. */
 async function raceWithSupplier(place: RacePlace, take: Take) {
   const history = createHistory();
   const server = await serversOf(place, 2);
@@ -94,7 +96,10 @@ async function raceWithSupplier(place: RacePlace, take: Take) {
 
 const departure = { option: sail, date: firstDay, time: localTime('10:00') };
 
-/** Less is on sale from when it may have been cut until it surely is not any more. Refused where too much is taken. */
+/**
+ * Counts fewer spots as on sale from the moment the cut may apply until it has surely ended. A cut is refused
+ * if too many spots are taken.
+ */
 async function cutForAWhile(database: Database, capacity: number) {
   const from = instant();
   const { outcome } = await setCapacity(database, { departure, capacity });

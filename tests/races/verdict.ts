@@ -1,4 +1,4 @@
-import type { Database } from '../../packages/server/src/database/connect-database.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
 import { checkBooks } from './check-books.ts';
 import { checkHistory, type Withheld } from './check-history.ts';
 import { checkPromises } from './check-promises.ts';
@@ -8,14 +8,16 @@ import { checkLedger } from './ledger.ts';
 type Race = {
   readonly database: Pick<Database, 'pool'>;
   readonly history: History;
-  /** How much there was of everything that was raced for. */
+  /** Capacity of everything that the clients raced for. */
   readonly capacities: ReadonlyMap<string, number>;
   readonly withheld?: readonly Withheld[];
-  /** Names the file the history is kept in, where something was wrong. */
+  /** Name of the file that keeps the history if something was wrong. */
   readonly name: string;
 };
 
-/** All that is wrong after a race, when everybody has finished: none, if nothing was ever promised twice. */
+/**
+ * Everything that is wrong after a race, once all clients have finished. Empty if nothing was promised twice.
+ */
 export async function verdict({
   database,
   history,
@@ -34,7 +36,7 @@ export async function verdict({
   return wrong.length === 0 ? [] : [...wrong, `It is written down in ${saveHistory(history, name)}`];
 }
 
-/** How often each answer was given. */
+/** How often each answer occurred. */
 export function answersIn({ entries }: Pick<History, 'entries'>): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { op, outcome, reason } of entries) {

@@ -5,7 +5,7 @@ import { type Language, marie } from './checkout.ts';
 import { expect } from './journey.ts';
 import { texts } from './texts.ts';
 
-/** All that is typed on the way, by the names of its fields. */
+/** Everything that is typed before the payment, by field name. */
 const typed = {
   'contact.firstName': marie.firstName,
   'contact.lastName': marie.lastName,
@@ -15,26 +15,35 @@ const typed = {
 };
 
 /**
- * Stands before the ways to pay, for two: what is held was asked for, and what is typed was kept, as the pages before it do.
- * Those are walked by journeys of their own.
+ * Opens the payment step for two travellers. The spots are held by API calls, and the typed values are stored
+ * as the earlier pages store them. Other journeys walk through those pages.
  */
 export async function standAtPayment(
   page: Page,
   { language = 'en', ...way }: Way & { readonly language?: Language } = {},
 ): Promise<Quote> {
-  const { base = '' } = way;
-  const quote = await holdForTwo(page.request, way);
-  // Any page of this origin will do to write into its storage.
-  await page.goto(`${base}/robots.txt`);
-  await page.evaluate(keep, { quote, formData: typed, now: Date.now() });
-  await page.goto(`${base}/${language}/new/checkout/payment`);
+  const quote = await openLastStep(page, { language, ...way });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].pay.title);
   return quote;
 }
 
-type Kept = { readonly quote: Quote; readonly formData: typeof typed; readonly now: number };
+/** The same for a product that asks for more than names: the page leads to the first step that is not answered. */
+export async function openLastStep(
+  page: Page,
+  { language = 'en', ...way }: Way & { readonly language?: Language } = {},
+): Promise<Quote> {
+  const { base = '' } = way;
+  const quote = await holdForTwo(page.request, way);
+  // Any page of this origin allows the test to write into its storage.
+  await page.goto(`${base}/robots.txt`);
+  await page.evaluate(keep, { quote, formData: typed, now: Date.now() });
+  await page.goto(`${base}/${language}/new/checkout/payment`);
+  return quote;
+}
 
-function keep({ quote, formData, now }: Kept): void {
+type SavedCheckout = { readonly quote: Quote; readonly formData: typeof typed; readonly now: number };
+
+function keep({ quote, formData, now }: SavedCheckout): void {
   const commerce = { cartId: quote.cartId, cart: quote, heardAt: now };
   const auth = { isAuthenticated: false, userinfo: null, formData, authPersistExpiresAt: now + 3_600_000 };
   localStorage.setItem('commerce', JSON.stringify({ version: 1, state: commerce }));

@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Nothing that axe knows of is wrong with the page as it stands, once its fonts are there, what it was asked for is too,
- * and its fades are over. The lists of countries are drawn by the browser: they take long and have nothing of ours.
+ * Expects no axe findings on the page, after its fonts and requested data have loaded and its transitions
+ * have ended. Options of selects are left out: the browser draws them, country lists take long, and they
+ * contain nothing of ours.
  */
 export async function expectNoAxeFindings(
   page: Page,
@@ -15,7 +16,7 @@ export async function expectNoAxeFindings(
   await page.evaluate(async () => {
     await document.fonts.ready;
     const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    // A fade that something else cuts short is over too.
+    // A transition that another one interrupts has ended too.
     await Promise.allSettled(fades.map((fade) => fade.finished));
   });
   const { violations } = await new AxeBuilder({ page })

@@ -1,30 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { TERMS_VERSION } from '@ashore/core/booking/terms-version.ts';
+import { TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { APIRequestContext } from '@playwright/test';
+import { fromNewAddress } from './visitor.ts';
 
 const walk = '/api/tours/nhb299eb';
-/** Of which nothing ever comes back. */
-export const museum = '/api/attractions/rj3pkrvw';
 
 export type Way = {
-  /** Another shop than the one that all journeys share. */
+  /** Address of another server than the one all journeys share. */
   readonly base?: string;
-  /** Where it is asked what there is and when, as `/api/tours/nhb299eb`. */
+  /** API path of the product, such as `/api/tours/nhb299eb`. */
   readonly product?: string;
-  /** In how many days at the soonest. */
+  /** Earliest day, in days from today. */
   readonly after?: number;
-  /** Only this start, for so many. */
+  /** Use only this departure. */
   readonly start?: Pick<Quote, 'queryDate' | 'startTime'>;
   readonly count?: number;
-  /** A cart that holds something already: this takes its place. */
+  /** A cart that already has a hold, which the new hold replaces. */
   readonly cartId?: string;
-  /** The card is held only, and the supplier answers. */
+  /** The card is only authorised, and the supplier answers. */
   readonly onRequest?: boolean;
 };
 
-/** Bought for two by the calls that a browser makes, with a card that is good: a checkout takes a journey of its own. */
+/**
+ * Books for two by the API calls of a browser, with a valid card. Walking through the checkout pages would
+ * take a whole journey.
+ */
 export async function bookForTwo(request: APIRequestContext, way: Way = {}): Promise<BookingView> {
   const { onRequest = false, base = '' } = way;
   const quote = await holdForTwo(request, way);
@@ -64,7 +66,7 @@ export async function bookForTwo(request: APIRequestContext, way: Way = {}): Pro
   return booking;
 }
 
-/** Held by the calls that a page makes. */
+/** Holds spots by the API calls of a page. */
 export async function holdForTwo(request: APIRequestContext, way: Way = {}): Promise<Quote> {
   const { base = '', after = 3 + Math.floor(Math.random() * 50) } = way;
   const product = base + (way.product ?? walk);
@@ -102,14 +104,12 @@ async function get(request: APIRequestContext, path: string) {
   return (await request.get(path, { maxRetries: 2 })).json();
 }
 
-/** Everybody books from a place of his own: an address may hold only so much at a time. */
-function from() {
-  const part = () => Math.floor(Math.random() * 256);
-  return { 'x-forwarded-for': `198.19.${part()}.${part()}` };
-}
-
+/** Each call comes from an address of its own: an address may hold only so much at a time. */
 async function send<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
-  const answer = await request.post(path, { data, headers: { 'accept-language': 'en', ...from() } });
+  const answer = await request.post(path, {
+    data,
+    headers: { 'accept-language': 'en', ...fromNewAddress() },
+  });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
 }

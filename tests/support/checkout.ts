@@ -1,6 +1,6 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { sandboxTexts } from '../../packages/server/src/http/sandbox/sandbox-texts.ts';
+import { sandboxTexts } from '../../packages/server/src/http/sandbox/texts.ts';
 import { filled, holdTrip } from './holds.ts';
 import { expect } from './journey.ts';
 import { type languages, texts } from './texts.ts';
@@ -10,7 +10,7 @@ type Way = { readonly language?: Language; readonly base?: string; readonly coun
 
 export const marie = { firstName: 'Marie-Christine', lastName: 'Lindqvist', email: 'marie@example.org' };
 
-/** Who books, typed as people do. */
+/** Fills in the contact person. */
 export async function sayWhoBooks(page: Page, language: Language = 'en'): Promise<void> {
   const { traveller } = texts[language];
   await page.getByLabel(traveller.firstName, { exact: true }).fill(marie.firstName);
@@ -18,7 +18,7 @@ export async function sayWhoBooks(page: Page, language: Language = 'en'): Promis
   await page.getByLabel(traveller.email).fill(marie.email);
 }
 
-/** Everybody else of a party of adults: the first is whoever books. */
+/** Fills in the other adults. The first traveller is the contact person. */
 async function sayWhoTravels(page: Page, language: Language, count: number): Promise<void> {
   const { traveller } = texts[language];
   for (let place = 2; place <= count; place += 1) {
@@ -28,12 +28,12 @@ async function sayWhoTravels(page: Page, language: Language, count: number): Pro
   }
 }
 
-/** The button of the step: on a phone it stands in the bar. */
+/** The button of the step. On a phone it is in the bar. */
 export function onward(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name }).filter({ visible: true });
 }
 
-/** A walk for two is held and everything is said: all that is left is to pay. */
+/** Holds a walk, by default for two, and completes every step before the payment. */
 export async function goToPayment(page: Page, way: Way = {}): Promise<Quote> {
   const { language = 'en', count = 2 } = way;
   const { traveller, pay } = texts[language];
@@ -48,19 +48,19 @@ export async function goToPayment(page: Page, way: Way = {}): Promise<Quote> {
   return quote;
 }
 
-/** The provider's fields for a card. */
+/** The payment provider's card fields. */
 export function cardFields(page: Page, language: Language = 'en'): FrameLocator {
   return page.frameLocator(`iframe[title="${texts[language].pay.cardFields}"]`);
 }
 
-/** The minutes for which the spots are held, as the page says. */
+/** Remaining minutes of the hold, as shown on the page. */
 export async function minutesLeft(page: Page, language: Language = 'en'): Promise<number> {
   const [before = ''] = texts[language].hold.timer.split('{time}');
-  const said = await page.getByText(before).filter({ visible: true }).first().textContent();
-  return Number(/(\d+):\d\d/.exec(said ?? '')?.[1]);
+  const text = await page.getByText(before).filter({ visible: true }).first().textContent();
+  return Number(/(\d+):\d\d/.exec(text ?? '')?.[1]);
 }
 
-/** Types a card into the provider's fields. */
+/** Types a card into the payment provider's fields. */
 export async function typeCard(page: Page, number: string, language: Language = 'en'): Promise<void> {
   const { field } = sandboxTexts[language];
   const fields = cardFields(page, language);
@@ -69,17 +69,31 @@ export async function typeCard(page: Page, number: string, language: Language = 
   await fields.getByLabel(field.cvc).fill('123');
 }
 
-/** The button that binds. */
+/** The pay button. */
 export function payButton(page: Page, language: Language = 'en'): Locator {
   return onward(page, new RegExp(`^${texts[language].pay.bookAndPay}`));
 }
 
-/** What the bank shows in a frame before a card pays. */
+/** The frame in which the bank asks before a card pays. */
 export function bankFrame(page: Page, language: Language = 'en'): FrameLocator {
   return page.frameLocator(`iframe[title="${texts[language].pay.challengeFrame}"]`);
 }
 
-/** Booked, and shown to be: the state, the order's number and a code for everybody who comes. */
+/**
+ * Presses a button of the bank's frame. The dialog around the frame slides in. Playwright looks only inside
+ * the frame for movement, so a click during the slide would miss the button.
+ */
+export async function pressInBankFrame(page: Page, name: string, language: Language = 'en'): Promise<void> {
+  const button = bankFrame(page, language).getByRole('button', { name });
+  await expect(button).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: texts[language].pay.challengeTitle });
+  await dialog.evaluate(async (element) => {
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
+  });
+  await button.click();
+}
+
+/** Expects the confirmation with its state, order number and a ticket code. Returns the order number. */
 export async function expectBooked(page: Page, language: Language = 'en'): Promise<string> {
   const { confirmation } = texts[language];
   await expect(page).toHaveURL(new RegExp(`/${language}/confirmation$`));

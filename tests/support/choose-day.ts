@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** Takes the keyboard from the calendar's focused day to another one, month by month and then day by day. */
+/**
+ * Moves the keyboard focus from the calendar's focused day to another one, first by months and then by days.
+ */
 export async function goToDay(page: Page, date: string): Promise<void> {
   const focused = page.getByRole('grid').locator('button:focus');
   const at = async () => (await focused.getAttribute('data-date')) ?? '';

@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test';
 type Wanted = { readonly product?: string; readonly party?: number; readonly nth?: number };
 
 /**
- * A day of a month to come on which the first way to book a product is free for so many. Journeys side by side take different months, so
- * that they do not take each other's spots.
+ * A day in a later month on which the first option of a product is available for that many. Parallel journeys
+ * use different months, so that they do not take one another's spots.
  */
 export async function freeDay(
   request: APIRequestContext,
@@ -22,7 +22,7 @@ export async function freeDay(
   const { days }: { days: { date: string; state: string }[] } = await answer.json();
   const free = days.filter(({ state }) => state === 'free').map(({ date }) => date);
   for (const date of free.slice(nth)) {
-    // On a day whose first way is full, another one may have room.
+    // A day can be available because another option has room while the first is full.
     const { components }: { components: Way[] } = await (
       await request.get(`/api/${product}/availability/${date}`, { params: { party } })
     ).json();

@@ -8,20 +8,20 @@ type Start = { readonly date: string; readonly time: string };
 
 export const trip = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
 
-/** A server may hang up a quiet connection at the very moment it is used again. */
+/** A server may close an idle connection at the very moment it is used again. */
 const maxRetries = 2;
 
 type Wanted = { language?: Language; base?: string; count?: number; path?: string };
 
-/** Holds spots on a walk in Lisbon by the button of its page, and stands at the first step of the checkout with them. */
+/** Holds spots on a walk in Lisbon by the button of its page. Continues to the first step of the checkout. */
 export async function holdTrip(
   page: Page,
   { language = 'en', base = '', count = 2, path = trip }: Wanted = {},
 ): Promise<Quote> {
-  const { traveller, desk, pay } = texts[language];
+  const { traveller, desk: panel, pay } = texts[language];
   const { date, time } = await freeStart(page.request, { base, count, id: path.slice(-8) });
   await page.goto(`${base}/${language}${path}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
-  const names = [desk.hold, desk.holdOn].map((text) => escaped(filled(many(text), { count, minutes: 15 })));
+  const names = [panel.hold, panel.holdOn].map((text) => escaped(filled(many(text), { count, minutes: 15 })));
   const button = page.getByRole('button', { name: new RegExp(`^(?:${names.join('|')})$`) });
   await button.filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -33,7 +33,7 @@ export async function holdTrip(
   return heldBy(page.request, cartId, { base, language });
 }
 
-/** What the server says of a cart, in the words of this language. */
+/** The server's quote for a cart, in this language. */
 export async function heldBy(
   request: APIRequestContext,
   cartId: string,
@@ -43,24 +43,24 @@ export async function heldBy(
   return (await request.get(`${base}/api/quote/${cartId}`, { headers, maxRetries })).json();
 }
 
-/** How many spots of a start are free now. */
+/** Number of spots of a departure that are available now. */
 export async function spotsLeft(request: APIRequestContext, base: string, quote: Quote): Promise<number> {
   const path = `${base}/api/tours/${quote.tourId}/availability/${quote.queryDate}`;
   const [{ departures }] = (await (await request.get(path, { maxRetries })).json()).components;
   return departures.find(({ time }: { time: string }) => time === quote.startTime).spots;
 }
 
-type Asked = { readonly base: string; readonly count: number; readonly id: string };
+type HoldInput = { readonly base: string; readonly count: number; readonly id: string };
 
-/** Some start with room in the weeks to come: journeys side by side take different days. */
-async function freeStart(request: APIRequestContext, { base, count, id }: Asked): Promise<Start> {
+/** An available departure in the coming weeks. Parallel journeys use different days. */
+async function freeStart(request: APIRequestContext, { base, count, id }: HoldInput): Promise<Start> {
   const path = `${base}/api/tours/${id}/availability`;
   const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
   const from = day(3 + Math.floor(Math.random() * 25));
   const { days } = await (
     await request.get(`${path}?from=${from}&to=${day(50)}&party=${count}`, { maxRetries })
   ).json();
-  // A day on which others hold all there is may come back, but not now; or only a whole group can book it.
+  // A day counts as available even if its spots are held for now, or if only a group can book it.
   for (const { date } of days.filter(({ state }: Departure) => state === 'free')) {
     const { components } = await (await request.get(`${path}/${date}?party=${count}`, { maxRetries })).json();
     const free = components[0].departures.find(({ state }: Departure) => state === 'free');
@@ -75,13 +75,13 @@ function escaped(text: string): string {
   return text.replace(/[?.]/g, '\\$&');
 }
 
-/** The case of a text that is for many. */
+/** The plural form of a text. */
 export function many(text: string): string {
   const chosen = text.replace(/\{count, plural,.*?other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g, '$1');
   return chosen.replaceAll('#', '{count}');
 }
 
-/** A text with its values in it. */
+/** A text with its values filled in. */
 export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -4,21 +4,25 @@ import { type RunningServer, startServer } from './server.ts';
 export { expect };
 
 type Complaints = {
-  /** For a journey in which the browser must complain: a page that is not there, a picture that fails. */
+  /** Allows complaints that a journey expects, such as a missing page or a failing picture. */
   allow(pattern: RegExp): void;
 };
 
 type Servers = { urlOf(variant: string): Promise<string> };
 
-/** A journey fails when the browser complains: an error on the console, a blocked resource, an uncaught fault. */
+/**
+ * A journey fails if the browser complains: an error on the console, a blocked resource, an uncaught error.
+ */
 export const test = base.extend<{ complaints: Complaints }, { servers: Servers }>({
   complaints: [
     async ({ context }, use) => {
-      const heard: string[] = [];
+      const complaints: string[] = [];
       const allowed: RegExp[] = [];
-      context.on('page', (page) => listen(page, heard));
+      context.on('page', (page) => listen(page, complaints));
       await use({ allow: (pattern) => void allowed.push(pattern) });
-      expect(heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
+      expect(complaints.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual(
+        [],
+      );
     },
     { auto: true },
   ],
@@ -39,14 +43,14 @@ export const test = base.extend<{ complaints: Complaints }, { servers: Servers }
   ],
 });
 
-function listen(page: Page, heard: string[]) {
+function listen(page: Page, complaints: string[]) {
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) =>
-    heard.push(`uncaught: ${error.stack || `${error.name}: ${error.message}`}`),
+    complaints.push(`uncaught: ${error.stack || `${error.name}: ${error.message}`}`),
   );
   page.on('response', (response) => {
-    if (response.status() >= 500) heard.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`);
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody found in their mail, newest first, as plain text: from the mailbox of the test system. */
+/** Emails to this address, newest first, as plain text, from the mailbox of the test system. */
 export async function mailsTo(page: Page, address: string, base = ''): Promise<string[]> {
   const list = await (await page.request.get(`${base}/mailbox`)).text();
   const lines = list.split('<li>').filter((line) => line.includes(`>${address}<`));

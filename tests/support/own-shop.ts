@@ -1,35 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
+import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money } from '@ashore/core/money/money.ts';
-import { connectDatabase } from '../../packages/server/src/database/connect-database.ts';
+import { connectDatabase } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
-import { putJob } from '../../packages/server/src/database/jobs/put-job.ts';
-import { answerRequest } from '../../packages/server/src/features/bookings/answer-request.ts';
-import { bookingNamed } from '../../packages/server/src/features/bookings/booking-named.ts';
-import { createIntent } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
-import { tokeniseCard } from '../../packages/server/src/gateways/payments/sandbox/tokenise-card.ts';
+import { enqueueJob } from '../../packages/server/src/database/queue/enqueue-job.ts';
+import { bookingNamed } from '../../packages/server/src/features/bookings/booking.ts';
+import { answerRequest } from '../../packages/server/src/features/bookings/requests/answer-request.ts';
+import {
+  createIntent,
+  tokeniseCard,
+} from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
-type SandboxWish = { readonly method: PaymentMethod; readonly locale: MessageLocale; readonly card?: string };
+type SandboxPayment = {
+  readonly method: PaymentMethod;
+  readonly locale: MessageLocale;
+  readonly card?: string;
+};
 
 type Shop = {
   readonly url: string;
-  /** Lets the time of a hold be over by the server's clock. */
+  /** Makes a hold end by the server's clock. */
   endHold(cartId: string): Promise<void>;
-  /** What has been charged for a cart, and how much of it has gone back. */
+  /** Amount charged for a cart, and how much of it was refunded. */
   moneyOf(cartId: string): Promise<{ readonly paid: number; readonly back: number }>;
-  /** Lets the supplier's day for an answer be over by the server's clock, and the round that looks for such come. */
+  /**
+   * Makes the deadline for the supplier's answer pass by the server's clock, and enqueues the job that
+   * expires requests.
+   */
   endAnswerTime(orderNumber: string): Promise<void>;
-  /** Says yes or no in the name of the supplier. */
-  answer(orderNumber: string, said: 'accept' | 'decline', reason?: string): Promise<void>;
-  /** Asks the sandbox for a payment; gives the page that the traveller is sent to. */
-  payOn(page: SandboxWish): Promise<string>;
+  /** Accepts or declines a request as the supplier. */
+  answer(orderNumber: string, reply: 'accept' | 'decline', reason?: string): Promise<void>;
+  /** Creates a sandbox payment. Returns the page to which the traveller is sent. */
+  payOn(page: SandboxPayment): Promise<string>;
 };
 
-/** Journeys in a shop whose database they can reach into, for what would otherwise take a quarter of an hour. */
+/**
+ * Journeys on a server whose database the test can change. Their events would otherwise take a quarter of an
+ * hour.
+ */
 export const test = base.extend<object, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
@@ -62,13 +74,13 @@ export const test = base.extend<object, { shop: Shop }>({
       const endAnswerTime = async (orderNumber: string) => {
         const over = "update bookings set answer_until = now() - interval '1 second' where id = $1";
         await pool.query(over, [await bookingOf(orderNumber)]);
-        await putJob(pool, { kind: 'time-out-requests', key: randomUUID(), payload: {} });
+        await enqueueJob(pool, { kind: 'expire-requests', key: randomUUID(), payload: {} });
       };
-      const answer: Shop['answer'] = async (orderNumber, said, reason) => {
+      const answer: Shop['answer'] = async (orderNumber, reply, reason) => {
         const bookingId = await bookingOf(orderNumber);
-        await answerRequest(database, { bookingId, answer: said, actor: 'supplier', reason });
+        await answerRequest(database, { bookingId, answer: reply, actor: 'supplier', reason });
       };
-      const payOn = async ({ method, locale, card }: SandboxWish) => {
+      const payOn = async ({ method, locale, card }: SandboxPayment) => {
         const wanted = {
           attemptId: randomUUID(),
           bookingId: randomUUID(),

@@ -12,19 +12,23 @@ export type RunningServer = { readonly url: string; readonly pid: number; stop()
 type Options = {
   readonly variant: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** A data folder that outlives the server; without one it gets a temporary folder that goes with it. */
+  /**
+   * A data folder that is kept after the server stops. Without one the server gets a temporary folder, which
+   * is deleted.
+   */
   readonly dataFolder?: string;
-  /** A build that is known already. */
+  /** Folder of a build that exists already. */
   readonly build?: string;
-  /** Where nobody should spend time on reading what the server says. */
+  /** Discards the output of the server, so that no time is spent on reading it. */
   readonly unheard?: boolean;
 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const longestStart = 60_000;
+/** For busy machines: an idle one needs a few seconds. */
+const longestStart = 180_000;
 const attempts = 3;
 
-/** The whole product of a variant, built if need be, on a free port and with a database of its own. */
+/** Starts the whole product of a variant, built if necessary, on an unused port and with its own database. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const build = options.build ?? (await builtFolder(options.variant));
   for (let attempt = 1; ; attempt++) {
@@ -34,13 +38,13 @@ export async function startServer(options: Options): Promise<RunningServer> {
       return { url: `http://localhost:${port}`, pid: server.pid, stop: server.stop };
     } catch (error) {
       await server.stop();
-      // Between finding a free port and using it, somebody else may have taken it.
+      // Another process may take the port between finding it and using it.
       if (attempt === attempts || !String(error).includes('EADDRINUSE')) throw error;
     }
   }
 }
 
-/** Asks the command that builds, so that two who want the same build wait for each other. */
+/** Runs the build command, so that two callers of the same build wait for each other. */
 async function builtFolder(variant: string): Promise<string> {
   const env = { ...process.env, VARIANT: variant };
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: root, env });
@@ -91,7 +95,7 @@ async function answers(child: ChildProcess, port: number): Promise<void> {
   throw new Error(`The server did not answer within ${longestStart / 1000} s.`);
 }
 
-/** As somebody at the keyboard would: in good order, without the moment that a load balancer is given. */
+/** Stops the server as Ctrl-C does: in good order, but without the delay for a load balancer. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');

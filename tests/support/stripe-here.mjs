@@ -1,4 +1,4 @@
-// Loaded into a shop before anything else: what it asks of Stripe is asked of whoever plays Stripe on this machine.
+// Loaded into a server before anything else. Requests to Stripe then go to the stand-in on this machine.
 import http from 'node:http';
 import https from 'node:https';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { playStripe } from '../../packages/server/src/gateways/payments/stripe/stand-in-for-tests.ts';
+import type { playStripe } from '../../packages/server/test-support/payment-providers/stripe-stand-in.ts';
 
 type Stripe = Awaited<ReturnType<typeof playStripe>>;
 
-/** What people find in the frames of the stand-in. */
+/** Texts in the frames of the stand-in. */
 export const stripeWords = {
   number: 'Card number',
   wallet: 'Buy with Wallet',
@@ -11,26 +11,26 @@ export const stripeWords = {
   refuse: 'Refuse at the bank',
 };
 
-/** Which card is which payment method at whoever plays Stripe. */
+/** Payment method of each card at the stand-in for Stripe. */
 const cards = {
   '4242424242424242': 'pm_card_visa',
   '4000002500003155': 'pm_card_threeDSecure2Required',
   '4000000000000002': 'pm_card_visa_chargeDeclined',
 };
 
-type WalletWish = {
-  /** Whether this device has one; what it pays with. */
+type WalletPayment = {
+  /** The card with which the device wallet pays, or `none` if the device has no wallet. */
   readonly wallet?: keyof typeof cards | 'none';
 };
 
 /**
- * Plays Stripe in a browser: its script, its frames, its own call home. Nothing else of Stripe’s addresses is there, so
- * the policy of the page and what it asks are the real ones.
+ * Plays Stripe in a browser: its script, its frames and its call to the API. All other addresses of Stripe
+ * are blocked. So the content security policy and the requests of the page are the real ones.
  */
 export async function playStripeJs(
   page: Page,
   stripe: Stripe,
-  { wallet = '4242424242424242' }: WalletWish = {},
+  { wallet = '4242424242424242' }: WalletPayment = {},
 ) {
   await page.route('https://*.stripe.com/**', async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
@@ -61,38 +61,45 @@ function scriptWith(wallet: keyof typeof cards | 'none'): string {
   return `(${inBrowser.toString()})(${JSON.stringify({ cards, wallet })})`;
 }
 
-type Given = { readonly cards: Readonly<Record<string, string>>; readonly wallet: string };
+type StripeSettings = { readonly cards: Readonly<Record<string, string>>; readonly wallet: string };
 
-/** Runs in the page, as Stripe’s own script does: it knows nothing but what it is given. */
-function inBrowser({ cards, wallet }: Given): void {
-  type Told = (event: object) => void;
+/** Runs in the page like Stripe’s own script, so it can use only its arguments. */
+function inBrowser({ cards, wallet }: StripeSettings): void {
+  type Listener = (event: object) => void;
   let typed = '';
 
-  /** A frame of Stripe’s, and what it says. */
-  function frame(path: string, parent: HTMLElement, hear: (said: unknown) => void): HTMLIFrameElement {
+  /** Adds a frame of Stripe and passes its messages on. */
+  function frame(
+    path: string,
+    parent: HTMLElement,
+    onMessage: (message: unknown) => void,
+  ): HTMLIFrameElement {
     const made = document.createElement('iframe');
     made.title = `Stripe${path}`;
     made.src = `https://js.stripe.com${path}`;
-    window.addEventListener('message', ({ source, data }) => source === made.contentWindow && hear(data));
+    window.addEventListener(
+      'message',
+      ({ source, data }) => source === made.contentWindow && onMessage(data),
+    );
     parent.append(made);
     return made;
   }
 
   function element(kind: string) {
-    const told: Record<string, Told> = {};
+    const listeners: Record<string, Listener> = {};
     let made: HTMLIFrameElement | undefined;
-    const hear = (said: unknown) => {
-      if (kind === 'card') typed = (said as { card: string }).card.replace(/\D/g, '');
-      if (kind === 'card') told.change?.({});
-      else told.confirm?.({ paymentFailed: () => document.body.setAttribute('data-sheet', 'failed') });
+    const onMessage = (message: unknown) => {
+      if (kind === 'card') typed = (message as { card: string }).card.replace(/\D/g, '');
+      if (kind === 'card') listeners.change?.({});
+      else listeners.confirm?.({ paymentFailed: () => document.body.setAttribute('data-sheet', 'failed') });
     };
     return {
-      on: (event: string, then: Told) => Object.assign(told, { [event]: then }),
+      on: (event: string, then: Listener) => Object.assign(listeners, { [event]: then }),
       destroy: () => made?.remove(),
       mount(box: HTMLElement) {
         const isThere = kind === 'card' || wallet !== 'none';
-        if (isThere) made = frame(kind === 'card' ? '/card' : '/wallet', box, hear);
-        told.ready?.({ availablePaymentMethods: isThere ? { applePay: true } : undefined });
+        if (isThere) made = frame(kind === 'card' ? '/card' : '/wallet', box, onMessage);
+        listeners.ready?.({ availablePaymentMethods: isThere ? { applePay: true } : undefined });
       },
     };
   }
@@ -115,15 +122,15 @@ function inBrowser({ cards, wallet }: Given): void {
     });
   }
 
-  const asked: object[] = [];
+  const calls: object[] = [];
   Object.assign(window, {
-    askedOfStripe: asked,
+    askedOfStripe: calls,
     Stripe: () => ({
       elements: (options: object) => {
-        asked.push(options);
+        calls.push(options);
         return {
           create: (kind: string, more: object) => {
-            asked.push({ kind, ...more });
+            calls.push({ kind, ...more });
             return element(kind);
           },
           submit: async () => ({}),

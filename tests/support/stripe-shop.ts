@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { playStripe } from '../../packages/server/src/gateways/payments/stripe/stand-in-for-tests.ts';
+import { playStripe } from '../../packages/server/test-support/payment-providers/stripe-stand-in.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 
@@ -11,7 +11,7 @@ type StripeShop = {
 const here = fileURLToPath(new URL('stripe-here.mjs', import.meta.url));
 const webhookSecret = 'whsec_played';
 
-/** Journeys in a shop that takes its money by Stripe, as somebody on this machine plays it. */
+/** Journeys on a server that takes payments by Stripe, played by a stand-in on this machine. */
 export const test = base.extend<object, { shop: StripeShop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.

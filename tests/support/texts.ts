@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Messages } from '../../packages/web/src/i18n/messages.ts';
 
-/** What the product says, by its keys: a journey finds things by their words and must not repeat them. */
+/** Texts of the product by key. A journey finds elements by their texts and must not repeat them. */
 export const texts = {
   en: read('en'),
   de: read('de'),

@@ -3,17 +3,26 @@ import type { Language } from './checkout.ts';
 type Walk = {
   readonly language: Language;
   readonly device: 'desktop' | 'phone';
-  /** Stands behind the name of a journey: where it is walked, and how often. */
+  /** Follows the title of a journey: language, device and how often it runs. */
   readonly tags: string;
 };
 
 const devices = ['desktop', 'phone'] as const;
 const usual = { en: 'desktop', de: 'phone', 'zh-Hans': 'phone' } as const;
 
-/** Each language and each device. The usual run walks each language once, `--full` all six. */
-export const walks: readonly Walk[] = devices.flatMap((device) =>
-  (['en', 'de', 'zh-Hans'] as const).map((language) => {
-    const run = usual[language] === device ? '' : ' @full';
-    return { language, device, tags: `: ${language}${device === 'phone' ? ' @phone' : ''}${run}` };
-  }),
-);
+/** Each language on each device. The usual run takes each language once, `--full` takes all six. */
+export const walks: readonly Walk[] = walksOf(['en', 'de', 'zh-Hans']);
+
+/** The same six walks, of which the usual run takes one: in this language. */
+export function walksIn(language: Language): readonly Walk[] {
+  return walksOf([language]);
+}
+
+function walksOf(taken: readonly Language[]): readonly Walk[] {
+  return devices.flatMap((device) =>
+    (['en', 'de', 'zh-Hans'] as const).map((language) => {
+      const run = taken.includes(language) && usual[language] === device ? '' : ' @full';
+      return { language, device, tags: `: ${language}${device === 'phone' ? ' @phone' : ''}${run}` };
+    }),
+  );
+}

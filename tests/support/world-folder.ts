@@ -2,7 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A data folder that begins with the world already loaded, where that was done before: a copy of `ASHORE_WORLD`. */
+/**
+ * A new data folder. If `ASHORE_WORLD` is set, it is a copy of that folder, with the demonstration data
+ * already loaded.
+ */
 export async function makeWorldFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `ashore-${name}-`));
   const world = process.env.ASHORE_WORLD;

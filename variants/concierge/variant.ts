@@ -1,6 +1,7 @@
 import type { Variant } from '../variant-schema.ts';
 
-// Widened at the end: whoever compares a setting must not be told that this variant's value is the only one.
+// Widened at the end. Code that compares a setting must not see this variant's value as the only possible
+// one.
 export const variant = {
   name: 'concierge',
   displayName: 'Concierge',

@@ -20,15 +20,18 @@ export type Composition = {
   readonly sky: SkyKind;
   readonly turned: boolean;
   readonly look: PlaceLook;
-  /** How close the landmark has come. */
+  /** How close the picture comes to the landmark. */
   readonly nearness: Nearness;
   readonly landmark?: Landmark | undefined;
   readonly prop?: Prop | undefined;
-  /** Cut close around the prop, else the landmark: how many times as large as it is. */
+  /** Enlarges the picture by this factor, around the prop or else the landmark. */
   readonly closer?: number | undefined;
 };
 
-/** A picture out of its parts, cut to a frame, as the bytes of its file. Pure: the same parts are the same file. */
+/**
+ * Draws a picture from its parts, cut to a frame, as the text of an SVG file. The same parts always give the
+ * same file.
+ */
 export function compose(composition: Composition, frame = { width: side, height: side }): string {
   const { closer } = composition;
   const window = windowOf(frame);
@@ -38,13 +41,13 @@ export function compose(composition: Composition, frame = { width: side, height:
   return print(composition, shown).sheet.svg(shown);
 }
 
-/** Where landmark and prop have come to stand: what every crop must show. */
+/** Returns the boxes of the landmark and the prop as drawn. Every crop must show them. */
 export function spotsOf(composition: Composition): { readonly landmark?: Spot; readonly prop?: Spot } {
   const { landmark, prop } = print(composition, windowOf({ width: side, height: side }));
   return { ...(landmark && { landmark }), ...(prop && { prop }) };
 }
 
-/** The sun goes where the window shows all of it; everything else stands where it stands. */
+/** Draws the parts. Only the sun depends on the window: it moves so that the window shows all of it. */
 function print(composition: Composition, shown: Window) {
   const { seed, scene, inks, sky, turned, look, nearness, landmark, prop } = composition;
   const sheet = new Sheet(side, side);
@@ -80,7 +83,8 @@ function print(composition: Composition, shown: Window) {
     town: (row) => drawTown(sheet, { inks, chance, kit }, row),
     tree: (x, y, s) => localTree(sheet, inks, look.tree, { x, y, s }),
   };
-  // Where a scene leaves a gap there is land: a file without transparency would print it black.
+  // Gaps in a scene show land. Without this background, a file format without transparency would show them
+  // black.
   sheet.rect(0, 0, side, side, mix(inks.ground, inks.near, 0.35));
   scene(stage);
   return { sheet, ...placed };
@@ -122,7 +126,7 @@ function drawProp(
   });
 }
 
-/** The same shape of window, nearer: around its subject, and never beyond the paper. */
+/** Returns a smaller window of the same shape around its subject, within the sheet. */
 function closeUp(window: Window, subject: Spot, times: number): Window {
   const [width, height] = [Math.round(window.width / times), Math.round(window.height / times)];
   const within = (middle: number, length: number) =>

@@ -6,23 +6,23 @@ import { placePicture } from './place-picture.ts';
 const tram = { place: 'lisbon', rank: 0, scene: 'old-town-street', prop: 'walkers' } as const;
 const views = [0, 1, 2, 3, 4] as const;
 
-test('The gallery of a product is five pictures in one palette', () => {
+test('The gallery of a product has five pictures in one palette', () => {
   const gallery = views.map((view) => compositionOf({ ...tram, view }));
   expect(new Set(gallery.map((one) => compose(one))).size).toBe(5);
   expect(new Set(gallery.map(({ inks }) => inks)).size).toBe(1);
 });
 
-test('Without a view it is the first picture of the gallery', () => {
+test('Without `view`, the picture is the first of the gallery', () => {
   expect(compose(compositionOf(tram))).toBe(compose(compositionOf({ ...tram, view: 0 })));
 });
 
-test('The second picture of a gallery comes closer to what one does', () => {
+test('The second picture of a gallery is a closer view', () => {
   const [whole, close] = [0, 1].map((view) => compose(compositionOf({ ...tram, view: view as 0 | 1 })));
   const width = (svg = '') => Number(/width="(\d+)"/.exec(svg)?.[1]);
   expect(width(close)).toBeLessThan(width(whole) * 0.75);
 });
 
-test('A place that nobody has drawn has a picture: its houses by latitude and sea, and no landmark', () => {
+test('A place without its own look gets houses by latitude and coast, and no landmark', () => {
   const pictures = [5, 30, 40, 50, 65].flatMap((latitude) =>
     [true, false].map((coastal) => compositionOf({ ...tram, place: 'somewhere', latitude, coastal })),
   );
@@ -33,13 +33,13 @@ test('A place that nobody has drawn has a picture: its houses by latitude and se
   expect(new Set(pictures.map(({ look }) => `${look.kit} ${look.climate}`)).size).toBeGreaterThanOrEqual(6);
 });
 
-test('A scene or a prop that nobody has drawn is a view of the town, and nothing in it', () => {
+test('An unknown scene and prop give a view of the town without a prop', () => {
   const picture = compositionOf({ ...tram, scene: 'moon-landing', prop: 'rocket' });
   expect(spotsOf(picture).prop).toBeUndefined();
   expect(compose(picture)).toContain('<svg');
 });
 
-test('A place’s own poster shows its landmark larger than any product does, or its roofs', () => {
+test('A place’s own poster shows its landmark more than 500 units tall, or its roofs if it has none', () => {
   const poster = spotsOf(placePicture({ place: 'paris' })).landmark;
   expect((poster?.bottom ?? 0) - (poster?.top ?? 0)).toBeGreaterThan(500);
   expect(compose(placePicture({ place: 'nowhere', latitude: 50 }))).toContain('<svg');

@@ -17,18 +17,24 @@ import { seedOf } from './seed-of.ts';
 
 export type PictureOf = {
   readonly place: string;
-  /** Which of the place's products it is, counted from 0: neighbours must not look alike. */
+  /** Position among the place's products, counted from 0. Adjacent products must not look alike. */
   readonly rank: number;
   readonly scene: string;
   readonly prop: string;
-  /** Which picture of the product's gallery: 1 close to what one does, 2 the landmark, 3 a window on it, 4 a pattern. */
+  /**
+   * Picture of the product's gallery: 0 the whole scene, 1 a closer view, 2 the landmark, 3 a window with the
+   * landmark, 4 a pattern.
+   */
   readonly view?: 0 | 1 | 2 | 3 | 4;
-  /** Of a place that is not in `placeLooks`: they choose its climate and its houses. */
+  /** For a place that is not in `placeLooks`: latitude and coast choose its climate and its houses. */
   readonly latitude?: number;
   readonly coastal?: boolean;
 };
 
-/** Which picture a product has. The same product always has the same, and two of one place differ. */
+/**
+ * Composes the picture of a product. The same product always gets the same picture, and two products of one
+ * place differ.
+ */
 export function compositionOf(picture: PictureOf): Composition {
   const { place, rank, scene, view = 0 } = picture;
   const look = lookOf(picture);
@@ -39,7 +45,7 @@ export function compositionOf(picture: PictureOf): Composition {
     seed: seedOf(`${place} ${rank}`),
     scene: form.draw,
     inks: palettes[nth(form.light ?? sceneLight[scene] ?? climates[look.climate], rank)],
-    // Three is prime to seven: the place goes through all skies before one comes again.
+    // Three and seven have no common divisor, so a place uses all skies before one repeats.
     sky: nth(skyKinds, first + rank * 3),
     turned: rank % 2 === 1,
     look,
@@ -50,7 +56,7 @@ export function compositionOf(picture: PictureOf): Composition {
   return viewOf(whole, view, picture);
 }
 
-/** The same palette, and another picture. */
+/** Composes another picture in the same palette. */
 function viewOf(whole: Composition, view: number, picture: PictureOf): Composition {
   const { rank } = picture;
   const { look, sky } = whole;
@@ -66,7 +72,7 @@ function viewOf(whole: Composition, view: number, picture: PictureOf): Compositi
   return whole;
 }
 
-/** Of which the landmark is the very point. */
+/** Scenes whose main subject is the landmark. */
 const aboutTheLandmark = new Set(['tower-view', 'ruin', 'temple', 'night-skyline', 'quayside']);
 
 function nearnessOf({ scene, prop, rank }: PictureOf, first: number): Nearness {

@@ -2,8 +2,8 @@ import type { Composition } from './compose.ts';
 import { mix } from './kit/mix.ts';
 
 /**
- * The colour a picture's box has before the picture is there. The middle plane stands for all that lies below the
- * horizon: measured over every scene, nothing else comes as near to what is then seen.
+ * Returns the colour of a picture's box before the picture has loaded. The middle plane represents everything
+ * below the horizon. Measured over every scene, no other choice comes as close to the picture.
  */
 export function dominantOf({ inks }: Pick<Composition, 'inks'>): string {
   return mix(inks.mid, inks.skyLow, 0.3);

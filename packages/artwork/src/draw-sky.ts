@@ -4,13 +4,16 @@ import { birds, cloud, cumulus } from './kit/sky-things.ts';
 import { type Stage, side } from './stage.ts';
 import type { Window } from './window-of.ts';
 
-/** How the sky is lit. Neighbours in a list get different ones. */
+/** Kinds of light in the sky. Adjacent pictures in a list get different ones. */
 export const skyKinds = ['half sun', 'high sun', 'great sun', 'rings', 'rays', 'clouds', 'cumulus'] as const;
 export type SkyKind = (typeof skyKinds)[number];
 
 type Sky = { readonly kind: SkyKind; readonly to: number; readonly shown: Window };
 
-/** Everything above `to`: flat steps of ink, and one of seven lights. The frame never cuts the sun: a piece of it is a white blob. */
+/**
+ * Draws everything above `to`: flat steps of ink and one of seven kinds of light. The frame never cuts the
+ * sun, because a piece of it is a white blob.
+ */
 export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
   const { sheet, inks, chance, x } = stage;
   const sunAt = across(shown, x(330 + chance() * 200), low);
@@ -45,7 +48,7 @@ export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
 }
 
 const low = 104;
-/** Between the sun and the edge of the frame. */
+/** Distance between the sun and the edge of the frame. */
 const margin = 30;
 
 function across({ left, width }: Window, at: number, radius: number): number {

@@ -12,22 +12,22 @@ const ways = (scene: string, place: string, afloat = false) => {
   return new Set(Array.from({ length: 12 }, (_, rank) => formOf({ scene, look, rank, afloat }).draw));
 };
 
-test('The ways to draw a scene take turns', () => {
+test('The forms of a scene take turns', () => {
   expect(ways('market', 'lisbon').size).toBe(2);
   expect(ways('cooking', 'rome').size).toBe(3);
 });
 
-test('A city without skyscrapers has a night without skyscrapers', () => {
+test('A city without skyscrapers never gets a night with skyscrapers', () => {
   expect(ways('night-skyline', 'rome').has(nightSkyline)).toBe(false);
   expect(ways('night-skyline', 'new-york').has(nightSkyline)).toBe(true);
 });
 
-test('A boat is never drawn into a wood', () => {
+test('A boat is never drawn in a wood', () => {
   expect(ways('forest-lake', 'bergen').has(woodland)).toBe(true);
   expect(ways('forest-lake', 'bergen', true).has(woodland)).toBe(false);
 });
 
-test('Every scene can be drawn in every place, known or not', () => {
+test('Every scene can be drawn in every place, known or unknown', () => {
   const strangers = Array.from({ length: 40 }, (_, i) =>
     lookOf({ place: `stranger ${seedOf(String(i))}`, latitude: i * 1.7, coastal: i % 2 === 0 }),
   );

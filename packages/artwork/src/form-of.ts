@@ -8,11 +8,14 @@ type FormWanted = {
   readonly scene: string;
   readonly look: PlaceLook;
   readonly rank: number;
-  /** What is done there is done on the water. */
+  /** Whether the activity takes place on the water. */
   readonly afloat: boolean;
 };
 
-/** How a scene is drawn: the ways that suit the place take turns. A scene nobody knows is some view of the town. */
+/**
+ * Chooses the form in which a scene is drawn. The forms that suit the place take turns. An unknown scene
+ * becomes a general view of the town or its surroundings.
+ */
 export function formOf({ scene, look, rank, afloat }: FormWanted): Form {
   const name = Object.hasOwn(scenes, scene) ? scene : (anywhere[rank % anywhere.length] ?? 'rooftops');
   const forms = (scenes[name] ?? []).filter(({ suits, dry }) => (suits?.(look) ?? true) && !(afloat && dry));

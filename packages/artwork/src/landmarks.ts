@@ -115,7 +115,7 @@ import { yasakaPagoda } from './landmarks/yasaka-pagoda.ts';
 import { yuGarden } from './landmarks/yu-garden.ts';
 import type { Landmark } from './stage.ts';
 
-/** Every landmark, by its name. */
+/** All landmarks by name. */
 export const landmarks: Readonly<Record<string, Landmark>> = {
   'alcazaba-malaga': alcazabaMalaga,
   'alpine-church': alpineChurch,

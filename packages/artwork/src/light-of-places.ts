@@ -1,6 +1,6 @@
 import type { PaletteName } from './palettes.ts';
 
-/** The palettes in which a place of this climate is seen, in turn. */
+/** Palettes of a place in each climate. They take turns. */
 export const climates = {
   mediterranean: ['mediterraneanNoon', 'mediterraneanGolden', 'azureMorning', 'roseEvening', 'lagoonDawn'],
   atlantic: ['atlanticGolden', 'mediterraneanNoon', 'azureMorning', 'roseEvening', 'clearNoon'],
@@ -15,7 +15,7 @@ export const climates = {
 
 export type Climate = keyof typeof climates;
 
-/** Scenes that have a light of their own, wherever they are. */
+/** Scenes with their own light, whatever the climate. */
 export const sceneLight: Readonly<Record<string, readonly PaletteName[]>> = {
   'night-skyline': ['urbanNight', 'nordicDusk', 'mediterraneanDusk'],
   'quay-at-dusk': ['mediterraneanDusk', 'nordicDusk'],

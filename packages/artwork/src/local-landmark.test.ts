@@ -7,7 +7,7 @@ test('The landmarks of a place take turns', () => {
   expect([2, 3].map((rank) => localLandmark({ place: 'vienna', scene: 'market', rank }, two))).toEqual(two);
 });
 
-test('A trip that leads out of town does not take its landmark along', () => {
+test('A picture of a trip out of town does not show the town’s landmark', () => {
   expect(localLandmark({ place: 'vienna', scene: 'garden', rank: 9 }, two)).toBe('none');
 });
 

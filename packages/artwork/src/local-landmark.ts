@@ -1,4 +1,7 @@
-/** Where what one sees there is not whichever landmark comes next. Written `<place> <scene>`; `none` is outside the town. */
+/**
+ * Exceptions to the landmark whose turn it is, written `<place> <scene>`. `none` is for trips outside the
+ * town.
+ */
 const own: Readonly<Record<string, string>> = {
   'edinburgh rooftops': 'edinburgh-castle',
   'edinburgh canal': 'none',
@@ -12,7 +15,10 @@ const own: Readonly<Record<string, string>> = {
 
 type Wanted = { readonly place: string; readonly scene: string; readonly rank: number };
 
-/** Which of the place's landmarks a picture has: they take turns, except where a trip is about one of them or leads away. */
+/**
+ * Chooses which of the place's landmarks a picture shows. They take turns, except where a trip is about one
+ * of them or leaves the town.
+ */
 export function localLandmark({ place, scene, rank }: Wanted, of: readonly string[]): string {
   return own[`${place} ${scene}`] ?? of[rank % of.length] ?? 'none';
 }

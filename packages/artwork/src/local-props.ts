@@ -4,7 +4,7 @@ import { props } from './props.ts';
 import { eastern, souks } from './regions.ts';
 import { seedOf } from './seed-of.ts';
 
-/** What a thing is in one place: its own boat, its own car, its own players. Written `<place> <prop>`. */
+/** Local form of a prop: the place's own boat, car or players. Written `<place> <prop>`. */
 const own: Readonly<Record<string, string>> = {
   ...inThese('rabelo', 'ship', 'pinhao porto'),
   ...inThese('ferry', 'ship', 'istanbul sydney san-francisco naples milan vienna chengdu shanghai new-york'),
@@ -31,14 +31,17 @@ const own: Readonly<Record<string, string>> = {
   ...inThese('drums', 'musicians', 'rio-de-janeiro merzouga seoul cape-town'),
 };
 
-/** Where nothing is said, the place chooses one of these, and always the same. */
+/** Forms of a prop without a local one. Each place always chooses the same. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
   car: ['saloon', 'saloon', 'car'],
   van: ['minivan', 'minivan', 'van'],
   'food-stall': ['food-stall', 'basket', 'strollers'],
 };
 
-/** The prop that a picture has: the local one where there is one; what makes no sense there, or nobody has drawn, is none. */
+/**
+ * Returns the prop that a picture shows, in its local form if there is one. Returns `none` if the prop does
+ * not suit the scene or has not been drawn.
+ */
 export function localProp(
   picture: WhereOf & { readonly scene: string; readonly prop: string; readonly rank: number },
 ): string {
@@ -51,7 +54,7 @@ export function localProp(
   return Object.hasOwn(props, local) ? local : 'none';
 }
 
-/** Paper ones hang in East Asia only. */
+/** Returns the region's lantern. Paper lanterns hang only in the `eastern` regions. */
 function lanternOf(where: WhereOf): string {
   const look = lookOf(where);
   if (eastern(look)) return 'lantern';

@@ -7,7 +7,10 @@ export type WhereOf = {
   readonly coastal?: boolean;
 };
 
-/** How a place looks. One that nobody has drawn looks like its part of the world: by latitude and by the sea. */
+/**
+ * Returns how a place looks. A place without its own look looks like its part of the world, by latitude and
+ * coast.
+ */
 export function lookOf({ place, latitude = 45, coastal = false }: WhereOf): PlaceLook {
   const known = Object.hasOwn(placeLooks, place) ? placeLooks[place] : undefined;
   if (known) return known;
@@ -21,7 +24,7 @@ export function lookOf({ place, latitude = 45, coastal = false }: WhereOf): Plac
   );
 }
 
-/** Climate, kit of houses, terrain and tree: a few that such a place may have. */
+/** Looks that such a place may have: climate, kit of houses, terrain and tree. */
 function regionOf(degrees: number, coastal: boolean): readonly string[] {
   if (degrees < 23.5)
     return coastal

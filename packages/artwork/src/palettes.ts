@@ -1,4 +1,4 @@
-/** The roles of a picture's inks, from the top of the sky to the deepest shade. */
+/** Inks by their role, from the top of the sky to the deepest shadow. */
 export type Inks = Readonly<
   Record<
     'skyTop' | 'skyLow' | 'sun' | 'far' | 'mid' | 'near' | 'ground' | 'water' | 'light' | 'accent' | 'shadow',
@@ -21,11 +21,11 @@ const roles = [
 ] as const;
 
 function inks(line: string): Inks {
-  const given = line.split(' ');
-  return Object.fromEntries(roles.map((role, at) => [role, `#${given[at]}`])) as Inks;
+  const colours = line.split(' ');
+  return Object.fromEntries(roles.map((role, at) => [role, `#${colours[at]}`])) as Inks;
 }
 
-/** By climate and time of day. */
+/** Palettes by climate and time of day. */
 export const palettes = {
   mediterraneanNoon: inks('2b8ab0 cfe6da fff4d4 9cc3c4 5d9aa3 3d7a5e e8c48a 1a7c98 fdf4e0 e0533a 163d55'),
   mediterraneanGolden: inks('eb9a55 fde4b4 fff6dc dd9a74 a9605a 5f3a4e eab06a 3c8a8c ffedc8 d6402e 35203c'),

@@ -7,7 +7,7 @@ import { palettes } from './palettes.ts';
 import { landmarkAlone } from './scenes/landmark-alone.ts';
 import { seedOf } from './seed-of.ts';
 
-/** The poster of a place: the landmark it is known by, or its roofs where nobody has drawn one. */
+/** Composes the poster of a place: its best-known landmark, or its roofs if none has been drawn. */
 export function placePicture(where: WhereOf): Composition {
   const look = lookOf(where);
   const seed = seedOf(`${where.place} itself`);

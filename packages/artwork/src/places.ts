@@ -14,21 +14,21 @@ const terrains = [
 ] as const;
 const trees = ['round', 'pine', 'palm', 'cypress', 'fir', 'bamboo', 'none'] as const;
 
-/** What the pictures of a place are composed of: what it alone has, and what its whole region looks like. */
+/** What the pictures of a place are composed of: its own features, and the look of its region. */
 export type PlaceLook = {
-  /** By name, its own first; an unknown place has none. */
+  /** Names of its landmarks, its own before shared ones. An unknown place has none. */
   readonly landmarks: readonly string[];
   readonly climate: Climate;
   readonly kit: KitName;
   readonly terrain: (typeof terrains)[number];
   readonly tree: (typeof trees)[number];
-  /** The colour of its trams, doors and awnings. */
+  /** Colour of its trams, doors and awnings. */
   readonly signature: string;
-  /** Its night is one of tall lit towers. */
+  /** Whether its night shows tall lit towers. */
   readonly skyscrapers: boolean;
 };
 
-/** `region` is climate, kit of houses, terrain and tree. */
+/** Builds a look. `region` names climate, kit of houses, terrain and tree. */
 export function look(
   region: string,
   signature: string,

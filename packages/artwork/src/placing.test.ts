@@ -11,7 +11,7 @@ const spot = (
   turn: 1 | -1 = 1,
 ) => landmarkSpot({ at, landmark, nearness, turn });
 
-test('A near landmark is larger than the usual one, a far one smaller, an absent one not there', () => {
+test('A near landmark is larger than the usual one, a far one smaller, and an absent one is not drawn', () => {
   const [near, usual, far] = (['near', 'usual', 'far'] as const).map(
     (nearness) => spot(tower, nearness)?.tall ?? 0,
   );
@@ -20,7 +20,7 @@ test('A near landmark is larger than the usual one, a far one smaller, an absent
   expect(spot(tower, 'absent')).toBeUndefined();
 });
 
-test('However it is moved, all of it stays inside the box that every crop shows', () => {
+test('Wherever a landmark is moved, its full width stays inside the box that every crop shows', () => {
   for (const nearness of ['near', 'usual', 'far', 'aside'] as const)
     for (const landmark of [tower, bridge])
       for (const turn of [1, -1] as const) {
@@ -31,7 +31,7 @@ test('However it is moved, all of it stays inside the box that every crop shows'
       }
 });
 
-test('Seen through an opening it stays where the opening is', () => {
+test('A landmark seen through an opening stays where the opening is', () => {
   const framed = landmarkSpot({ at: { ...at, framed: true }, landmark: tower, nearness: 'aside', turn: 1 });
   expect(framed?.x).toBe(410);
 });

@@ -1,9 +1,9 @@
 import { keepBox, type Landmark, type LandmarkAt } from './stage.ts';
 
-/** How close a picture comes to the landmark: what makes ten pictures of one place ten. */
+/** How close a picture comes to the landmark. It makes the pictures of one place differ. */
 export type Nearness = 'usual' | 'near' | 'far' | 'aside' | 'absent';
 
-/** The box that a thing fills on the sheet. */
+/** The box that an object fills on the sheet. */
 export type Spot = {
   readonly left: number;
   readonly top: number;
@@ -17,7 +17,7 @@ export function boxOf(x: number, base: number, width: number, height: number): S
 
 const scale = { usual: 1, near: 1.28, far: 0.62, aside: 0.84, absent: 0 } as const;
 
-/** Where the landmark stands and how tall it is, so that all of it that can be is inside the keep box. */
+/** Returns the position and height of the landmark. As much of it as possible is inside the keep box. */
 export function landmarkSpot(wanted: {
   readonly at: LandmarkAt;
   readonly landmark: Landmark;

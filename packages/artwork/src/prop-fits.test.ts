@@ -3,17 +3,17 @@ import { mayStand } from './prop-fits.ts';
 import { props } from './props.ts';
 import { scenes } from './scenes.ts';
 
-test('No car stands in a museum, no walker on the open sea, and no ship in a garden', () => {
+test('A museum takes no car, a harbour no walker and a garden no ship', () => {
   expect(['car', 'van', 'camel'].filter((prop) => mayStand('museum-hall', prop))).toEqual([]);
   expect(mayStand('harbour', 'walkers')).toBe(false);
   expect(mayStand('garden', 'ship')).toBe(false);
 });
 
-test('Nothing at all may stand anywhere', () => {
+test('`none` fits every scene', () => {
   for (const scene of Object.keys(scenes)) expect(mayStand(scene, 'none')).toBe(true);
 });
 
-test('Every prop that has been drawn has a scene to stand in, and every scene something that may stand in it', () => {
+test('Every prop fits at least one scene, and every scene takes at least one prop', () => {
   const names = Object.keys(props);
   for (const prop of names)
     expect(

@@ -22,7 +22,10 @@ const birds = ['flamingo', 'heron', 'peacock', 'raven'];
 const beasts = ['panda', 'monkey', 'elephant', 'horse', 'goats', 'penguins', 'reindeer', 'camel'];
 const heights = ['climber', 'skier', 'paraglider', 'helicopter', 'balloon', 'cable-car'];
 
-/** What may stand in which scene: no car in a museum, no ship in a garden. Nothing may stand in all of them. */
+/**
+ * Props that fit each scene: no car in a museum, no ship in a garden. A scene that is not listed takes
+ * people. `none` fits every scene.
+ */
 const fits: Readonly<Record<string, readonly string[]>> = {
   balloons: ['balloon', ...people, 'horse', 'camel'],
   'bay-with-cable-car': [...people, 'ship', 'ferry', 'telescope', 'bicycle'],
@@ -96,7 +99,7 @@ const fits: Readonly<Record<string, readonly string[]>> = {
   workshop: ['paint', 'plinth', 'puppets', ...wines, 'cup', 'pastry', 'basket'],
 };
 
-/** Whether a thing makes sense in a scene. */
+/** Whether a prop makes sense in a scene. */
 export function mayStand(scene: string, prop: string): boolean {
   return prop === 'none' || (fits[scene] ?? people).includes(prop);
 }

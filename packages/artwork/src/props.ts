@@ -79,7 +79,7 @@ import { wine } from './props/wine.ts';
 import { wineCask } from './props/wine-cask.ts';
 import type { Prop } from './stage.ts';
 
-/** Every prop, by the name that products use. */
+/** All props by the name that products use. */
 export const props: Readonly<Record<string, Prop>> = {
   balloon,
   basket,

@@ -1,11 +1,11 @@
 import type { PlaceLook } from './places.ts';
 
-/** Tiled eaves and paper lanterns. */
+/** Whether the place has East or South-East Asian houses, where paper lanterns hang. */
 export function eastern({ kit }: PlaceLook): boolean {
   return ['eastern', 'imperial', 'canton', 'shophouse', 'siamese', 'balinese'].includes(kit);
 }
 
-/** Warm evenings out of doors. */
+/** Whether the place has warm evenings outdoors. */
 export function southern({ climate }: PlaceLook): boolean {
   return ['mediterranean', 'atlantic', 'desert', 'highland', 'tropical'].includes(climate);
 }
@@ -18,12 +18,12 @@ export function tropical({ climate }: PlaceLook): boolean {
   return climate === 'tropical';
 }
 
-/** Covered lanes of traders. */
+/** Whether the place has covered lanes of traders. */
 export function souks({ kit }: PlaceLook): boolean {
   return ['maghrebi', 'gulf', 'ottoman', 'mudbrick'].includes(kit);
 }
 
-/** No avenue of façades there. */
+/** Whether the landscape is too wild for an avenue of façades. */
 export function wild({ terrain }: PlaceLook): boolean {
   return ['desert', 'fjord', 'mountains', 'jungle'].includes(terrain);
 }

@@ -64,7 +64,7 @@ import { woodland } from './scenes/woodland.ts';
 import { workshop } from './scenes/workshop.ts';
 import type { Form } from './stage.ts';
 
-/** Every scene, by the name that products use, and the ways to draw it. */
+/** All scenes by the name that products use, each with its forms. */
 export const scenes: Readonly<Record<string, readonly Form[]>> = {
   balloons: [{ draw: balloons }],
   'bay-with-cable-car': [{ draw: bayWithCableCar }],

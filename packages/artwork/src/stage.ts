@@ -4,25 +4,28 @@ import type { TownRow } from './kit/town.ts';
 import type { Inks, PaletteName } from './palettes.ts';
 import type { PlaceLook } from './places.ts';
 
-/** A square, so that every shape of frame can be cut out of it. */
+/** Side of the sheet. It is a square, so that a frame of any shape can be cut from it. */
 export const side = 1200;
 
-/** What must be seen in every crop lies in here: landmark and prop. */
+/** The box that every crop shows. The landmark and the prop belong inside it. */
 export const keepBox = { left: 270, top: 290, right: 930, bottom: 910 } as const;
 
-/** Four inks of a thing that stands in the light: which ones depends on how far away it is. */
+/** Four inks of an object in the light. They depend on how far away it is. */
 export type PartInks = Readonly<Record<'body' | 'shade' | 'light' | 'accent', string>>;
 
-/** A building or a mountain that one city alone has: foot at (0, 0), 100 tall, y grows downwards, lit from the left. */
+/**
+ * A building or mountain that identifies a place: foot at (0, 0), 100 tall, y grows downwards, lit from the
+ * left.
+ */
 export type Landmark = {
-  /** Of 100 tall. */
+  /** Width at a height of 100. */
   readonly width: number;
   draw(sheet: Sheet, inks: PartInks): void;
 };
 
-/** What the traveller does there: foot at (0, 0), 100 wide. */
+/** An object that shows what the traveller does: foot at (0, 0), 100 wide. */
 export type Prop = {
-  /** Of 100 wide. */
+  /** Height at a width of 100. */
   readonly height: number;
   readonly rests: 'on ground' | 'on water' | 'in the air';
   draw(sheet: Sheet, inks: Inks, signature: string): void;
@@ -33,9 +36,9 @@ export type LandmarkAt = {
   readonly base: number;
   readonly height: number;
   readonly far?: boolean;
-  /** Seen through an opening: it stays where it is put. */
+  /** Whether the landmark is seen through an opening. It then stays where the scene puts it. */
   readonly framed?: boolean;
-  /** At most this wide; 560 unless told. */
+  /** Greatest width; 560 by default. */
   readonly widest?: number;
 };
 
@@ -43,49 +46,54 @@ export type PropAt = {
   readonly x: number;
   readonly base: number;
   readonly width: number;
-  /** Where its water line is when it floats: what stands is on the quay, a boat lies before it. */
+  /** Water line of a floating prop. A standing prop is on the quay, and a boat lies in front of it. */
   readonly afloat?: number;
 };
 
-/** Everything a scene draws with. */
+/** Everything that a scene draws with. */
 export type Stage = {
   readonly sheet: Sheet;
   readonly inks: Inks;
-  /** The houses, trees, ground and colour of the place. */
+  /** Houses, trees, ground and colour of the place. */
   readonly look: PlaceLook;
   readonly kit: Kit;
-  /** The colour of the place's trams, doors and awnings, as it looks at this hour. */
+  /** Colour of the place's trams, doors and awnings, as it looks at this hour. */
   readonly signature: string;
-  /** Numbers from 0 to 1, the same row for the same picture. */
+  /** Random numbers from 0 to 1, the same sequence for the same picture. */
   readonly chance: () => number;
   /** Where sky meets water or land, 540 to 700. */
   readonly horizon: number;
-  /** A place from the left; on the other side of the sheet when the picture is turned round. */
+  /** A position counted from the left. In a mirrored picture it is on the other side of the sheet. */
   x(fromLeft: number): number;
-  /** 1, or -1 when the picture is turned round: for slopes and boats that must turn with it. */
+  /** 1, or -1 in a mirrored picture, for slopes and boats that must be mirrored with it. */
   readonly turn: 1 | -1;
-  /** The city's landmark, if the picture has one, this tall at most, with its foot at `base`. */
+  /**
+   * Draws the place's landmark with its foot at `base`, if the picture has one. `height` is its usual height,
+   * which nearness changes.
+   */
   landmark(at: LandmarkAt): void;
-  /** The prop, if the picture has one, this wide, with its shadow or reflection. */
+  /** Draws the prop in this width, with its shadow or reflection, if the picture has one. */
   prop(at: PropAt): void;
-  /** Sun, rings, rays or clouds: drawn by the stage, so that neighbours differ. */
+  /** Draws sun, rings, rays or clouds. The stage chooses, so that adjacent pictures differ. */
   sky(to: number): void;
-  /** A row of houses in the manner of the place. */
+  /** Draws a row of houses in the style of the place. */
   town(row: TownRow): void;
-  /** The tree of the place; foot at (x, y), `s` tall. */
+  /** Draws the kind of tree that grows in the place: foot at (x, y), `s` tall. */
   tree(x: number, y: number, s: number): void;
 };
 
-/** Draws everything from the sky to what is nearest. It must not depend on which landmark or prop it is given. */
+/**
+ * Draws everything from the sky to the foreground. It must not depend on which landmark or prop it is given.
+ */
 export type Scene = (stage: Stage) => void;
 
 /** One of the ways to draw a scene. */
 export type Form = {
   readonly draw: Scene;
-  /** Its own hours, wherever it is. */
+  /** Palettes for its own time of day, whatever the climate. */
   readonly light?: readonly PaletteName[];
-  /** It has no water in front: a boat is drawn in another way. */
+  /** Whether it has no water in front. A floating prop then needs another form. */
   readonly dry?: boolean;
-  /** Only where the place looks like this. */
+  /** Whether the form suits the look of the place; by default it suits every place. */
   readonly suits?: (look: PlaceLook) => boolean;
 };

@@ -5,7 +5,7 @@ import { supplierMark } from './supplier-mark.ts';
 const seals = (svg: string) => /<path d="([^"]+)"/.exec(svg)?.[1];
 const paths = (svg: string) => svg.match(/<path/g)?.length;
 
-test('A supplier’s mark is always the same, and made of flat paths in two inks', () => {
+test('A supplier’s mark is always the same, and consists of flat paths in two inks', () => {
   const mark = supplierMark({ name: 'Pedra Miúda', slug: 'pedra-miuda' });
   expect(supplierMark({ name: 'Pedra Miúda', slug: 'pedra-miuda' })).toBe(mark);
   expect(new Set([...mark.matchAll(/<([a-z]+)/g)].map(([, element]) => element))).toEqual(
@@ -15,7 +15,7 @@ test('A supplier’s mark is always the same, and made of flat paths in two inks
   expect(mark.length).toBeLessThan(2500);
 });
 
-test('Its initials are those of its first two words, without their accents; a lozenge has room for one', () => {
+test('A mark has the initials of the first two words, without their accents; a lozenge has room for one', () => {
   const [a, b, both] = [
     { name: 'Óscar', slug: 'x' },
     { name: 'Ælf', slug: 'x' },
@@ -27,15 +27,15 @@ test('Its initials are those of its first two words, without their accents; a lo
   expect(paths(both ?? '')).toBe((paths(a ?? '') ?? 0) + (both?.includes(capitals.B?.d ?? '-') ? 1 : 0));
 });
 
-test('A name in a script without capitals has its motif alone', () => {
+test('A name without Latin initials gets its motif alone', () => {
   expect(paths(supplierMark({ name: '竹影茶舍', slug: 'zhu-ying' }))).toBe(2);
 });
 
-test('All six seals are in use, so that neighbours can be told apart', () => {
+test('All six seals are used, so that adjacent marks look different', () => {
   const marks = Array.from({ length: 60 }, (_, i) => supplierMark({ name: 'A', slug: `supplier-${i}` }));
   expect(new Set(marks.map(seals)).size).toBe(6);
 });
 
-test('There is a capital for each of the twenty-six letters', () => {
+test('There is a capital for each of the 26 letters', () => {
   expect(Object.keys(capitals).join('')).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 });

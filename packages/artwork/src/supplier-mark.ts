@@ -2,7 +2,7 @@ import { capitals } from './kit/capitals.ts';
 import { chanceFrom } from './kit/chance.ts';
 import { seedOf } from './seed-of.ts';
 
-/** Six seals on a sheet of 96. */
+/** Six seals on a sheet of 96 by 96. */
 const seals = [
   'M48 4a44 44 0 1 1 0 88a44 44 0 1 1 0-88z',
   'M6 6H90V70L48 92 6 70z',
@@ -12,7 +12,7 @@ const seals = [
   'M48 1L95 48 48 95 1 48z',
 ] as const;
 
-/** Ground and print. */
+/** Pairs of inks: one for the ground and one for the print. */
 const pairs = [
   ['#0d3b52', '#fdf4e0'],
   ['#b8372c', '#fff0d6'],
@@ -26,7 +26,7 @@ const pairs = [
   ['#7a4c63', '#fff3df'],
 ] as const;
 
-/** Wave, peak, wheel, leaf, sun, oar: within 24 by 12 of (0, 0). */
+/** Motifs around (0, 0): wave, peak, wheel, leaf, sun, oar. */
 const motifs = [
   'M-15-2q5-7 10 0t10 0 10 0v5q-5 7-10 0t-10 0-10 0z',
   'M-14 6L-4-7 1-1 6-6 15 6z',
@@ -38,7 +38,10 @@ const motifs = [
 
 export type Supplier = { readonly name: string; readonly slug: string };
 
-/** The mark of a supplier who has none: initials in a seal, two inks, one small motif. The same name, the same mark. */
+/**
+ * Draws a mark for a supplier without one: initials in a seal, two inks, one small motif. The same name and
+ * slug always give the same mark.
+ */
 export function supplierMark({ name, slug }: Supplier): string {
   const chance = chanceFrom(seedOf(slug));
   const [ground, print] = nth(pairs, chance());
@@ -58,7 +61,7 @@ function nth<Item>(list: readonly Item[], share: number): Item {
   return list[Math.floor(share * list.length)] as Item;
 }
 
-/** The first letters of the first words that begin with one of A to Z; accents are taken off. */
+/** Returns the first letters of the first words that begin with one of A to Z, without accents. */
 function initialsOf(name: string, most: number): readonly string[] {
   return name
     .normalize('NFD')

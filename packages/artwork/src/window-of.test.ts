@@ -13,7 +13,7 @@ const frames = [
 ] as const;
 
 test.each(frames)(
-  'A frame of %i to %i shows all that must be seen, and nothing beyond the paper',
+  'A frame of %i to %i shows the whole keep box, and nothing beyond the sheet',
   (width, height) => {
     const shown = windowOf({ width, height });
     expect(shown.width / shown.height).toBeCloseTo(width / height, 2);

@@ -7,7 +7,10 @@ export type Window = {
   readonly height: number;
 };
 
-/** The part of a picture that fills a frame of this shape: as large as can be, with all that must be seen inside. */
+/**
+ * Returns the part of a picture that fills a frame of this shape. It is as large as possible and contains the
+ * whole keep box.
+ */
 export function windowOf(frame: { readonly width: number; readonly height: number }): Window {
   const ratio = frame.width / frame.height;
   const width = Math.min(side, Math.round(side * ratio));

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type PageApi, testApp } from './app-for-tests.ts';
-import { type TestDatabase, testDatabase } from './database/test-database.ts';
-import { loadSmallWorld, trip1, trip2, trip3, trip4 } from './features/catalogue/small-world-for-tests.ts';
-import { prepareAnswer } from './http/prepared-answer.ts';
-import { rawClient } from './http/raw-client-for-tests.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type PageApi, testApp } from '../test-support/app/test-app.ts';
+import { smallWorld, trip1, trip2, trip3, trip4 } from '../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../test-support/database/test-database.ts';
+import { eventually } from '../test-support/eventually.ts';
+import { rawClient } from '../test-support/http/raw-client.ts';
+import { prepareAnswer } from './http/responses/prepared.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
 });
 
 afterAll(() => place.drop());
@@ -29,36 +29,36 @@ const loaders: NonNullable<Parameters<typeof testApp>[0]['loaders']> = {
 
 const serving = () => testApp({ database: place.database, loaders });
 
-test('a price that changes in the database is on the page right away, and on the pages that list it', async () => {
+test('A price changed in the database is shown at once on the product page and on pages that list it', async () => {
   const { url } = await serving();
   const see = async (path: string) => (await fetch(url + path)).text();
   for (const path of ['/de', '/de/list', `/de/tours/lisbon/${trip1.code}`])
     expect(await see(path)).toContain('48.5');
   await place.database.pool.query(`update products set price_minor = 5150 where code = '${trip1.code}'`);
   for (const path of ['/de', '/de/list', `/de/tours/lisbon/${trip1.code}`]) {
-    await vi.waitFor(async () => expect(await see(path)).toContain('51.5'));
+    await eventually(async () => expect(await see(path)).toContain('51.5'));
   }
 });
 
-test('what is featured anew appears on the pages that show what is featured', async () => {
+test('A newly featured product appears on the pages that show featured products', async () => {
   const { url } = await serving();
   const see = async () => (await fetch(`${url}/de`)).text();
   expect(await see()).not.toContain(trip3.code);
   await place.database.pool.query(`update products set featured_rank = 9 where code = '${trip3.code}'`);
-  await vi.waitFor(async () => expect(await see()).toContain(trip3.code));
+  await eventually(async () => expect(await see()).toContain(trip3.code));
 });
 
-test('a product that leaves the catalogue leaves the lists, and its page is not found', async () => {
+test('A product that leaves the catalogue leaves the lists, and its page answers 404', async () => {
   const { url } = await serving();
   const page = `${url}/de/tours/lisbon/${trip4.code}`;
   expect((await fetch(page)).status).toBe(200);
   expect(await (await fetch(`${url}/de/list`)).text()).toContain(trip4.code);
   await place.database.pool.query(`update products set excluded = true where code = '${trip4.code}'`);
-  await vi.waitFor(async () => expect((await fetch(page)).status).toBe(404));
+  await eventually(async () => expect((await fetch(page)).status).toBe(404));
   expect(await (await fetch(`${url}/de/list`)).text()).not.toContain(trip4.code);
 });
 
-test('a new rate changes the pages with converted prices', async () => {
+test('A new exchange rate changes the pages with converted prices', async () => {
   const { url } = await serving();
   const see = async () => (await fetch(`${url}/de/list`, { headers: { cookie: 'currency=USD' } })).text();
   const before = await see();
@@ -68,10 +68,10 @@ test('a new rate changes the pages with converted prices', async () => {
   await place.database.pool.query(
     `insert into exchange_rates values ('2026-11-21', 'EUR', 'JPY', 160, 'test')`,
   );
-  await vi.waitFor(async () => expect(await see()).not.toBe(before));
+  await eventually(async () => expect(await see()).not.toBe(before));
 });
 
-test('two processes on one database show the same', async () => {
+test('Two processes on one database show the same content', async () => {
   const [one, other] = [await serving(), await serving()];
   const see = async (url: string) => (await fetch(`${url}/en/tours/lisbon/${trip2.code}`)).text();
   expect(await see(one.url)).toBe(await see(other.url));
@@ -79,10 +79,10 @@ test('two processes on one database show the same', async () => {
     `update product_texts set name = 'Renamed' from products where id = product_id and code = '${trip2.code}'`,
   );
   for (const { url } of [one, other])
-    await vi.waitFor(async () => expect(await see(url)).toContain('Renamed'));
+    await eventually(async () => expect(await see(url)).toContain('Renamed'));
 });
 
-test('the sitemap holds the pages, the lists and the products, and follows what is on sale', async () => {
+test('The sitemap lists the pages, the lists and the products, and follows the catalogue', async () => {
   const { url } = await serving();
   const pages = await (await fetch(`${url}/sitemaps/de-pages.xml`)).text();
   const found = [...pages.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(
@@ -96,14 +96,14 @@ test('the sitemap holds the pages, the lists and the products, and follows what 
     `<loc>https://www.example.org/en/tours/lisbon/trip-1-${trip1.code}</loc>`,
   );
   await place.database.pool.query(`update products set slug = 'anew' where code = '${trip1.code}'`);
-  await vi.waitFor(async () => expect(await products()).toContain(`/en/tours/lisbon/anew-${trip1.code}`));
+  await eventually(async () => expect(await products()).toContain(`/en/tours/lisbon/anew-${trip1.code}`));
 });
 
-test('the log has one line for each request, and nothing in it was chosen by the visitor', async () => {
+test('The log has one line for each request, and contains no text that the visitor chose', async () => {
   const { url, logged, app } = await serving();
   const secrets = [
     'somebody%40example.org',
-    'somebody@example.org',
+    'someone@example.org',
     'session-cookie',
     'evil-agent',
     '203.0.113.7',
@@ -141,7 +141,7 @@ test('the log has one line for each request, and nothing in it was chosen by the
   for (const secret of [...secrets, 'forged']) expect(logged()).not.toContain(secret);
 });
 
-test('the limits of the settings hold', async () => {
+test('The limits in the settings apply', async () => {
   const { port } = await testApp({ database: place.database, env: { CONNECTIONS_PER_ADDRESS: '2' } });
   const [first, , third] = [await rawClient(port), await rawClient(port), await rawClient(port)];
   expect(await third.closed).toMatch(/^HTTP\/1\.1 429 /);
@@ -149,7 +149,7 @@ test('the limits of the settings hold', async () => {
   expect(await first.closed).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('slow clients are given up in the whole server too', async () => {
+test('The whole server disconnects slow clients', async () => {
   const limits = { headersWithin: 150, checkEvery: 50, readingStalledFor: 150 };
   const large = Buffer.alloc(30_000_000, 'a');
   const assets = new Map([['/assets/large.js', prepareAnswer({ headers: {}, body: large })]]);
@@ -159,13 +159,13 @@ test('slow clients are given up in the whole server too', async () => {
   reader.send('GET /assets/large.js HTTP/1.1\r\nhost: a\r\n\r\n');
   reader.socket.pause();
   expect(await silent.closed).toMatch(/^HTTP\/1\.1 408 /);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(text).toContain('ashore_http_requests_total{class="asset",status="200"} 1');
   });
 });
 
-test('a range of proxies that is none keeps the server from starting', async () => {
+test('An invalid range of proxies keeps the server from starting', async () => {
   const starting = testApp({ database: place.database, env: { TRUSTED_PROXIES: '10.0.0.0/99' } });
   await expect(starting).rejects.toThrow(/^TRUSTED_PROXIES must list .* not "10\.0\.0\.0\/99"\.$/);
 });

@@ -1,7 +1,10 @@
 import { CannotStart } from './database/cannot-start.ts';
 import type { Settings } from './env.ts';
 
-/** What is wrong with the place to listen at, in a sentence; anything else as it is. */
+/**
+ * Explains in a sentence why the server cannot listen at its port and host. Any other error is returned
+ * unchanged.
+ */
 export function cannotListen(error: unknown, { port, host }: Settings): unknown {
   const { code } = error as { code?: unknown };
   if (code === 'EADDRINUSE')

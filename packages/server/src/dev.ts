@@ -6,13 +6,13 @@ import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environm
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import { cannotListen } from './cannot-listen.ts';
 import { CannotStart } from './database/cannot-start.ts';
+import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
-import { openDatabase } from './database/open-database.ts';
 import { projectFolder, readSettings } from './env.ts';
-import { allowHotReload } from './http/allow-hot-reload.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
-import { openLog } from './http/open-log.ts';
-import { bundleOf } from './http/pages/bundle.ts';
+import { openLog } from './http/monitoring/log.ts';
+import { bundleOf } from './http/pages/web-bundle.ts';
+import { allowHotReload } from './http/server/hot-reload.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemo } from './load-demo.ts';
 import { mailboxTokenFor } from './settings/mailbox-token.ts';
@@ -20,8 +20,9 @@ import { mailboxTokenFor } from './settings/mailbox-token.ts';
 const serverCode = join(projectFolder, 'packages/server/src/');
 
 /**
- * The server for developers. Vite loads the pages and the server's own code: both change without a restart, and the
- * browser shows it. Only what is imported above, and a new migration, wants the command to be started again.
+ * The server for developers. Vite loads the pages and the server's own code: both change without a restart,
+ * and the browser shows the change. Only a change to the modules imported above, or a new migration, requires
+ * a restart of the command.
  */
 async function startDev() {
   const settings = readSettings(process.env);
@@ -46,7 +47,7 @@ async function startDev() {
   const vite = await createVite({
     root: join(projectFolder, 'packages/web'),
     appType: 'custom',
-    // On the server's own port, so that two of them side by side need no second port each.
+    // Uses the server's own port, so that two development servers side by side need no second port each.
     server: { middlewareMode: true, hmr: { server: front } },
   });
   vite.watcher.on('change', (file) => {
@@ -85,7 +86,9 @@ type CreateApp = typeof import('./app.ts').createApp;
 type Parts = Omit<Parameters<CreateApp>[0], 'bundle'>;
 type Build = Parameters<typeof bundleOf>[0];
 
-/** Vite gives the same modules until one of their files has changed; then the application is put together anew. */
+/**
+ * Vite returns the same modules until one of their files changes. Then the application is assembled again.
+ */
 function answerWith(vite: ViteDevServer, parts: Parts): RequestListener {
   let made:
     | { readonly build: unknown; readonly createApp: CreateApp; readonly app: ReturnType<CreateApp> }

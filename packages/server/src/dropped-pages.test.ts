@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type PageApi, testApp } from './app-for-tests.ts';
-import { type TestDatabase, testDatabase } from './database/test-database.ts';
-import { catalogueId } from './features/catalogue/catalogue-id.ts';
-import {
-  lisbonId,
-  loadSmallWorld,
-  trip1,
-  trip2,
-  trip3,
-  trip4,
-} from './features/catalogue/small-world-for-tests.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type PageApi, testApp } from '../test-support/app/test-app.ts';
+import { lisbonId, smallWorld, trip1, trip2, trip3, trip4 } from '../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../test-support/database/test-database.ts';
+import { eventually } from '../test-support/eventually.ts';
+import { catalogueId } from './features/catalogue/import/catalogue-id.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
 });
 
 afterAll(() => place.drop());
@@ -31,7 +24,10 @@ const pages = {
 };
 type Page = keyof typeof pages;
 const names = Object.keys(pages) as Page[];
-/** Shows nothing of the catalogue: it is dropped when we say so, after everything that was announced before. */
+/**
+ * A page that shows nothing of the catalogue. The test drops it explicitly, after every change that was
+ * announced before.
+ */
 const last = '/en/tours/nowhere/last';
 
 let rendered: string[] = [];
@@ -55,14 +51,14 @@ beforeEach(async () => {
   see = async (path) => expect((await fetch(url + path)).status, path).toBe(200);
 });
 
-/** Which of the pages that were kept are made anew after a change. */
+/** The cached pages that are rendered again after a change. */
 async function droppedBy(...statements: string[]): Promise<Page[]> {
   for (const path of [...Object.values(pages), last]) await see(path);
   const { pool } = place.database;
   for (const statement of statements) await pool.query(statement);
   rendered = [];
   await pool.query(`notify catalogue_changed, 'last'`);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await see(last);
     expect(rendered).toContain(last);
   });
@@ -76,7 +72,7 @@ const departure = (trip: { id: string }, day: string, columns: string, values: s
   `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, ${columns})
    values (${optionOf(trip)}, '${day}', '18:30', 12, 12, ${values})`;
 
-/** Trip 1 is featured and of Lisbon: what shows it are its page, the list of its city and home. */
+/** Trip 1 is featured and belongs to Lisbon. Its own page, the list of Lisbon and the home page show it. */
 const ofTrip1: Page[] = ['home', 'list of Lisbon', 'trip 1'];
 const ofTrip3: Page[] = ['list of Kyoto', 'trip 3'];
 

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type PageApi, testApp } from './app-for-tests.ts';
-import { type TestDatabase, testDatabase } from './database/test-database.ts';
-import { lisbonId, loadSmallWorld } from './features/catalogue/small-world-for-tests.ts';
+import { type PageApi, testApp } from '../test-support/app/test-app.ts';
+import { lisbonId, smallWorld } from '../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../test-support/database/test-database.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
 });
 
 afterAll(() => place.drop());
 
-test('A list that somebody has narrowed is made for them and kept for nobody; that of a place and of a mood are kept.', async () => {
+test('A page of a filtered list is not cached; the pages of a place and of one interest are', async () => {
   const rendered: string[] = [];
   const lists = {
     plain: {},

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './env.ts';
 
-test('nothing has to be set to try it out', () => {
+test('No setting is required for trying out the server', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     environment: 'integration',
@@ -20,7 +20,7 @@ test('nothing has to be set to try it out', () => {
   });
 });
 
-test('what is set is read once, as what it means', () => {
+test('Settings are read once and converted to their meaning', () => {
   const settings = readSettings({
     ENVIRONMENT: 'production',
     PUBLIC_URL: 'https://www.example.org/',
@@ -75,11 +75,11 @@ test.each([
     { ANALYTICS_HOSTS: 'https://a.example, http://b.example' },
     /^ANALYTICS_HOSTS .*, not "http:\/\/b\.example"/,
   ],
-])('a setting that makes no sense is refused with a sentence that names it: %j', (env, sentence) => {
+])('A setting that makes no sense is refused with a sentence that names it: %j', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
 });
 
-test('exchange rates come over a safe line, or from this machine', () => {
+test('Exchange rates come over an encrypted connection, or from this machine', () => {
   const urlOf = (RATES_URL: string) => readSettings({ RATES_URL }).ratesUrl;
   expect(urlOf('https://rates.example.org/daily.xml')).toBe('https://rates.example.org/daily.xml');
   expect(urlOf('http://127.0.0.1:8080/rates')).toBe('http://127.0.0.1:8080/rates');
@@ -87,7 +87,7 @@ test('exchange rates come over a safe line, or from this machine', () => {
   expect(() => urlOf('http://127.0.0.1.example.org/')).toThrow(/RATES_URL/);
 });
 
-test('an empty setting is none', () => {
+test('An empty setting counts as not set', () => {
   const empty = { DATABASE_URL: '', METRICS_TOKEN: '', PUBLIC_URL: '', PORT: '', TRUSTED_PROXIES: '' };
   expect(readSettings(empty)).toEqual(readSettings({}));
 });

@@ -8,7 +8,7 @@ import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
 import { type PaymentSettings, paymentSettings } from './settings/payment-settings.ts';
 import { type Environment, oneOf, secretToken, serviceAddress, wholeNumber } from './settings/read-value.ts';
 
-/** Everything that may be set from outside, read once at start. docs/operating.md explains each. */
+/** Everything that can be set from outside, read once at start. docs/operating.md explains each setting. */
 export type Settings = {
   readonly port: number;
   readonly host: string;
@@ -16,39 +16,39 @@ export type Settings = {
   readonly publicUrl: string;
   readonly trustedProxies: readonly string[];
   readonly connectionsPerAddress: number;
-  /** How many holds a browser may have at a time, and all browsers of an address together. */
+  /** Maximum number of holds at a time: of one browser, and of all browsers of one address together. */
   readonly holdsPerBrowser: number;
   readonly holdsPerAddress: number;
-  /** How often an address may ask for a hold, for more time or to let go, in a minute. */
+  /** How often in a minute an address may request, extend or release a hold. */
   readonly holdCallsPerAddress: number;
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
   readonly variant: string;
-  /** The built pages; without it there is nothing to serve. */
+  /** Folder of the built pages. Without it there is nothing to serve. */
   readonly buildFolder: string | undefined;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** The script of a tag manager, fetched by visitors who agreed; and whom it may speak to besides its own host. */
+  /** Script of a tag manager, loaded by visitors who agreed; and the hosts it may contact besides its own. */
   readonly analyticsTag: string | undefined;
   readonly analyticsHosts: readonly string[];
-  /** 0 keeps no page: each is made when it is asked for. */
+  /** With 0 no page is cached: each is rendered on request. */
   readonly pageCacheMegabytes: number;
-  /** Of the disk, for finished pictures. */
+  /** Disk space for finished images. */
   readonly imageCacheMegabytes: number;
-  /** Where products are looked for: in this process, or in the database for all of them. */
+  /** Where the search index is: in this process, or in the database for all processes. */
   readonly searchIndex: 'memory' | 'database';
-  /** Guesses what is wished for in words that we do not know; without it nobody does. */
+  /** The model that suggests topics for words we do not know. Without it there are no such suggestions. */
   readonly embedder: EmbedderSettings | undefined;
   readonly metricsToken: string | undefined;
   readonly securityContact: string | undefined;
-  /** Where exchange rates are fetched; without it those that are shipped are used. */
+  /** Where exchange rates are fetched. Without it the shipped rates are used. */
   readonly ratesUrl: string | undefined;
   readonly operator: Operator;
-  /** Whether this process answers visitors, does jobs, or both. */
+  /** Whether this process serves visitors, runs jobs, or both. */
   readonly role: 'all' | 'web' | 'worker';
-  /** For whom somebody books who has selected none of his organisations. */
+  /** The organisation for which a member books who has not selected one. */
   readonly defaultOrganisationId: string | undefined;
-  /** So many days after a trip what travellers said of themselves is taken out of their booking. */
-  readonly travellersKeptDays: number;
+  /** Number of days after a trip until the travellers' personal data is erased from the booking. */
+  readonly travellerRetentionDays: number;
   readonly mail: MailSettings;
   readonly payments: PaymentSettings;
 };
@@ -93,7 +93,7 @@ export function readSettings(env: Environment): Settings {
     operator,
     role: role(env),
     defaultOrganisationId: env.DEFAULT_ORGANIZATION_ID?.toLowerCase() || undefined,
-    travellersKeptDays: wholeNumber(env, 'TRAVELLER_DATA_KEEP_DAYS', 30),
+    travellerRetentionDays: wholeNumber(env, 'TRAVELLER_DATA_KEEP_DAYS', 30),
     mail: mailSettings(env, { environment, operatorEmail: operator.email }),
     payments: paymentSettings(env, { environment }),
   };
@@ -102,7 +102,8 @@ export function readSettings(env: Environment): Settings {
 function publicUrl(env: Environment, environment: Settings['environment'], port: number): string {
   const value = env.PUBLIC_URL;
   if (!value) {
-    // Mails and canonical links are made from it; a production site that guesses it sends people elsewhere.
+    // Emails and canonical links are made from it. A guessed address would send the visitors of a production
+    // site elsewhere.
     if (environment === 'production') throw new MissingEnvironmentVariable('PUBLIC_URL');
     return `http://localhost:${port}`;
   }
@@ -122,12 +123,15 @@ function publicUrl(env: Environment, environment: Settings['environment'], port:
 
 function webAddress(name: string, value: string): URL {
   const url = URL.parse(value);
-  // Its origin becomes part of a policy, in which some signs have a meaning of their own.
+  // The origin becomes part of the content security policy, in which some characters have a special meaning.
   if (url?.protocol === 'https:' && !url.username && /^[\w.:[\]-]+$/.test(url.host)) return url;
   throw new CannotStart(`${name} takes addresses such as https://tags.example.org/tag.js, not "${value}".`);
 }
 
-/** Rates decide what is charged: they come over a line that nobody can change, or from this machine. */
+/**
+ * Rates decide what is charged. They must come over a connection that others cannot change, or from this
+ * machine.
+ */
 export function feedAddress(name: string, value: string): URL {
   return serviceAddress(name, value, 'https://rates.example.org/daily.xml');
 }
@@ -135,7 +139,7 @@ export function feedAddress(name: string, value: string): URL {
 function databaseUrl({ DATABASE_URL: value }: Environment): string | undefined {
   if (!value) return undefined;
   if (/^postgres(?:ql)?:\/\//.test(value)) return value;
-  // Not shown: it may hold a password.
+  // The value is not shown, because it may contain a password.
   throw new CannotStart('DATABASE_URL must begin with postgres:// or postgresql://.');
 }
 
@@ -170,7 +174,7 @@ function list(value: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Who runs this site, for the legal pages. The defaults are those of the demonstration. */
+/** The operator of this site, for the legal pages. The defaults are those of the demonstration. */
 function operatorOf(env: Environment): Operator {
   return {
     name: env.OPERATOR_NAME || 'Ashore Marketplace GmbH',
@@ -185,7 +189,9 @@ function operatorOf(env: Environment): Operator {
   };
 }
 
-/** What people write to us is sent there; an address that takes no mail would be noticed by them, not by us. */
+/**
+ * Messages to us are sent to this address. If it could not receive email, only their senders would notice.
+ */
 function operatorEmail({ OPERATOR_EMAIL: value = '' }: Environment): string {
   if (value === '') return 'hello@ashore.example';
   if (isEmailAddress(value)) return value;

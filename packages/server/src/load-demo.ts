@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import type { Database } from './database/connect-database.ts';
+import type { Database } from './database/connect.ts';
 import { withAdvisoryLock } from './database/with-advisory-lock.ts';
 import { projectFolder } from './env.ts';
-import { importPlaces } from './features/catalogue/import-places.ts';
-import { readPlaces } from './features/catalogue/read-places.ts';
-import { refreshRates } from './features/catalogue/refresh-rates.ts';
-import { ratesInFile } from './gateways/rates/embedded.ts';
+import { importPlaces } from './features/catalogue/import/import-catalogue.ts';
+import { readPlaces } from './features/catalogue/import/read-catalogue.ts';
+import { refreshRates } from './features/catalogue/prices/refresh-rates.ts';
+import { fileRates } from './gateways/rates/embedded.ts';
 
 const demoFolder = join(projectFolder, 'demo');
 
-/** Fills a catalogue in which nothing has ever been named with the demonstration world. True when it did. */
+/** Loads the demonstration world if the database has never had a public code. Returns true if it did. */
 export async function loadDemo(database: Database): Promise<boolean> {
   const client = await database.pool.connect();
   try {
@@ -26,7 +26,7 @@ async function fillIfEmpty(database: Database): Promise<boolean> {
   const { rows } = await database.pool.query('select exists (select from public_codes) as filled');
   if (rows[0].filled) return false;
   const today = localDateAt(new Date(), 'UTC');
-  const rates = await refreshRates(database, { source: ratesInFile(join(demoFolder, 'rates.json')), today });
+  const rates = await refreshRates(database, { source: fileRates(join(demoFolder, 'rates.json')), today });
   if (rates.outcome === 'refused') throw new Error(`The demonstration's rates are wrong: ${rates.details}`);
   await importPlaces(database, {
     places: await readDemoPlaces(),

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { testDatabase } from './database/test-database.ts';
-import { rawClient } from './http/raw-client-for-tests.ts';
-import { builtFolder, freePort, started } from './started-for-tests.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtFolder, freePort, started } from '../test-support/app/started-server.ts';
+import { testDatabase } from '../test-support/database/test-database.ts';
+import { eventually } from '../test-support/eventually.ts';
+import { rawClient } from '../test-support/http/raw-client.ts';
 
-test('being told to stop, the server finishes what is under way, says that it is going, and ends with 0', async () => {
+test('A server that is stopped finishes open requests, reports that it is stopping, and exits with 0', async () => {
   const { url, drop } = await testDatabase();
   onTestFinished(drop);
   const port = await freePort();
@@ -15,31 +16,30 @@ test('being told to stop, the server finishes what is under way, says that it is
     HOST: '127.0.0.1',
   });
   const base = `http://127.0.0.1:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200), { timeout: 10_000 });
+  await eventually(async () => expect((await fetch(`${base}/readyz`)).status).toBe(200));
 
   const client = await rawClient(port);
   client.send('GET /de/faq HTTP/1.1\r\nhost: a\r\n\r\n');
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await (await fetch(`${base}/metrics`)).text()).toContain('ashore_work_under_way{load="render"} 1'),
   );
   child.kill('SIGTERM');
-  await vi.waitFor(async () => expect((await fetch(`${base}/readyz`)).status).toBe(503), { interval: 10 });
+  await eventually(async () => expect((await fetch(`${base}/readyz`)).status).toBe(503), 10);
   const answer = await client.closed;
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\nConnection: close\r\n.*slow text/s);
   expect(await exited, output()).toBe(0);
   expect(output()).toContain('"class":"page","route":"faq"');
   await expect(fetch(base)).rejects.toThrow();
-}, 20_000);
+});
 
 test.each([
   [{}, 'Environment variable ASHORE_BUILD_FOLDER not set or could not be found. Did you spell it correctly?'],
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
 ])(
-  'a wrong setting keeps the server from starting, with one sentence and nothing served: %j',
+  'A wrong setting keeps the server from starting, with one sentence and nothing served: %j',
   async (env, sentence) => {
     const { exited, output } = await started(env);
     expect(await exited).toBe(1);
     expect(output()).toBe(`${sentence}\n`);
   },
-  20_000,
 );

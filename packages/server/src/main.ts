@@ -3,17 +3,16 @@ import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environm
 import { createApp } from './app.ts';
 import { cannotListen } from './cannot-listen.ts';
 import { CannotStart } from './database/cannot-start.ts';
-import { connectDatabase } from './database/connect-database.ts';
+import { connectDatabase, requireServer } from './database/connect.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
-import { requireServer } from './database/require-server.ts';
 import { projectFolder, readSettings, type Settings } from './env.ts';
-import { createClientAddress } from './http/client-address.ts';
 import { loadDrawings } from './http/images/load-drawings.ts';
 import { makeAhead } from './http/images/make-ahead.ts';
-import { loadAssets } from './http/load-assets.ts';
-import { openLog } from './http/open-log.ts';
-import { bundleOf } from './http/pages/bundle.ts';
+import { openLog } from './http/monitoring/log.ts';
+import { bundleOf } from './http/pages/web-bundle.ts';
+import { loadAssets } from './http/responses/files.ts';
+import { createClientAddress } from './http/server/client-address.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { loadDemo } from './load-demo.ts';
 import { mailboxTokenFor } from './settings/mailbox-token.ts';
@@ -30,7 +29,7 @@ try {
 }
 
 async function start(settings: Settings) {
-  // Says what is wrong with the setting before anything has been started.
+  // Reports a wrong setting before anything has been started.
   createClientAddress(settings.trustedProxies);
   refuseWithoutPayments(settings);
   const { log, writeLog } = openLog(settings.logLevel, { plain: process.stdout.isTTY });
@@ -53,7 +52,7 @@ async function start(settings: Settings) {
     log.info('the demonstration world is loaded');
 
   const mailboxToken = mailboxTokenFor(settings);
-  const { app, drain, desk } = await createApp({
+  const { app, drain, images } = await createApp({
     settings,
     database,
     bundle,
@@ -82,11 +81,11 @@ async function start(settings: Settings) {
 
   let stopping = false;
   const isOver = () => stopping;
-  // Not at once: whoever waited for the start comes first.
+  // Delayed, because visitors who waited for the start come first.
   setTimeout(async () => {
     try {
       const page = await (await fetch(new URL('/en', address))).text();
-      const count = await makeAhead({ desk, page, isOver });
+      const count = await makeAhead({ images, page, isOver });
       log.debug(`${count} pictures of the home page are made`);
     } catch (error) {
       if (!stopping) log.warn({ err: error }, 'the pictures of the home page could not be made ahead');
@@ -101,10 +100,12 @@ async function start(settings: Settings) {
     await embedded?.stop();
     process.exit(0);
   }
-  // A load balancer needs a moment to see from /readyz that we are going; somebody at a keyboard does not.
+  // A load balancer needs a moment to see on /readyz that the server is stopping. A developer at a keyboard
+  // does not.
   process.once('SIGTERM', () => stop(1_000));
   process.once('SIGINT', () => stop(0));
-  // It was started again as often as made sense. Whoever watches over us may have a better idea.
+  // The database was restarted as often as made sense. The supervisor of this process may find a better
+  // solution.
   embedded?.exited.then(() => {
     if (stopping) return;
     log.error('The database has ended for good, so the server ends too.');

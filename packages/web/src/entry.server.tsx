@@ -10,12 +10,12 @@ export { routerContextOf } from './page/page-context.ts';
 export { aliasTarget, screenOf } from './screens.ts';
 // biome-ignore-end lint/performance/noBarrelFile: see above.
 
-/** The data of a page are written down within this time or not at all. The server gives up on slow loaders itself. */
+/** Time limit for writing a page's data. The server has its own limit for slow loaders. */
 export const streamTimeout = 5_000;
 
 /**
- * Renders the whole page before answering: it is compressed, hashed for the content security policy and kept,
- * so nothing would be gained by streaming it, and rendering as a stream takes twice as long.
+ * Renders the whole page before answering. The page is compressed, hashed for the content security policy and
+ * cached, so streaming would gain nothing. Rendering as a stream takes twice as long.
  */
 export default async function handleRequest(
   request: Request,
@@ -28,7 +28,8 @@ export default async function handleRequest(
   const { serverHandoffStream: stream, ...rest } = context;
   const data = stream ? await text(stream) : '';
   const html = scriptsLast(renderToString(<ServerRouter context={rest} url={request.url} />));
-  // A part that waited for something was left out. It must not be missing for everybody who gets this page.
+  // A suspended part was left out of the page. Rendering fails, because the part would be missing for every
+  // visitor who gets this page.
   if (html.includes('<!--$!-->'))
     throw new Error(`A part of ${request.url} was not there when it was rendered`);
   const end = html.lastIndexOf('</body>');
@@ -38,13 +39,16 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** Gives the browser the data that the page was made of, in the way the framework's own stream would. */
+/** Passes the page's data to the browser in the same way as the framework's own stream. */
 function handOver(data: string): string {
   const controller = 'window.__reactRouterContext.streamController';
   return `<script>${controller}.enqueue(${scriptJson(data)});${controller}.close();</script>`;
 }
 
-/** A page can be read before it is alive: what it looks like goes first over a slow line, its scripts afterwards. */
+/**
+ * A page can be read before it is hydrated. On a slow connection, its visible content is therefore loaded
+ * before its scripts.
+ */
 function scriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

@@ -7,15 +7,14 @@ import './app.css';
 import type { Route } from './+types/root.ts';
 import { loadMessages } from './i18n/load-messages.server.ts';
 import { messagesOf } from './i18n/screen-messages.server.ts';
-import { NOTE_EARLY_DEEDS } from './page/early-deeds.ts';
 import { pageContext } from './page/page-context.ts';
+import { RECORD_EARLY_ACTIONS } from './page/preload-actions.ts';
 import { type Page, PageProvider, useKnownPage, useLoadedPage } from './page/use-page.ts';
 import { isSameScreen, screenOf } from './screens.ts';
-import { ErrorPage } from './shell/error-page.tsx';
-import { failedStatus } from './shell/failed-status.ts';
-import { Frame } from './shell/frame.tsx';
-import { FrameBoundary } from './shell/frame-boundary.tsx';
-import { LastResort } from './shell/last-resort.tsx';
+import { ErrorPage, FrameBoundary } from './shell/frame/errors.tsx';
+import { failedStatus } from './shell/frame/failed-status.ts';
+import { Frame } from './shell/frame/frame.tsx';
+import { LastResort } from './shell/frame/last-resort.tsx';
 import besley from './ui/fonts/besley.woff2?url';
 import instrumentSans from './ui/fonts/instrument-sans.woff2?url';
 
@@ -35,8 +34,8 @@ export function loader({ context, url }: Route.LoaderArgs): Page {
 }
 
 /**
- * All of it depends on the path, and on what a visitor may set anew where they are. A query changes nothing of it, nor does
- * another step of the checkout: that way is gone without asking anybody, and without a line.
+ * The data depends on the path, and on the settings a visitor changes without leaving the page. A query does
+ * not change it, nor does a step of the checkout. Steps therefore make no call and work without a connection.
  */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   if (isSameScreen('checkout', currentUrl, nextUrl)) return false;
@@ -68,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={`/manifest.webmanifest?locale=${locale}`} />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
-        <script dangerouslySetInnerHTML={{ __html: NOTE_EARLY_DEEDS }} />
+        <script dangerouslySetInnerHTML={{ __html: RECORD_EARLY_ACTIONS }} />
       </head>
       <body>
         <PageProvider value={page}>{children}</PageProvider>
@@ -87,11 +86,11 @@ export default function Root() {
   );
 }
 
-/** Every way a page can fail ends here, with the status it failed with. */
+/** Every failed page ends here, with its status. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const page = useKnownPage();
   const status = failedStatus(error);
-  // Without the root loader there are no texts: say the least, in the language that everybody can look up.
+  // Without the root loader the texts are missing. The page then shows a minimum in English.
   if (!page) return <LastResort status={status} />;
   return (
     <FrameBoundary>

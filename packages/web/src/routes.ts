@@ -3,8 +3,8 @@ import { type RouteConfig, type RouteConfigEntry, route } from '@react-router/de
 import { notFoundScreen, screens } from './screens.ts';
 
 /**
- * Each language has its own static prefix: an optional `/:locale?` segment would also take `/tours/rome` for a
- * locale and a product type.
+ * Each language has its own static prefix. An optional `/:locale?` segment would also match `/tours/rome` as
+ * a locale and a product type.
  */
 const prefixes = ['', ...LOCALES.map((locale) => `/${locale}`)];
 

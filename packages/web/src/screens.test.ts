@@ -10,25 +10,25 @@ test('Every screen is found at its path, with and without a language', () => {
   }
 });
 
-test('A list is found under the kinds of products there are, and under nothing else that has two segments', () => {
+test('A list is found only under an existing product type, not under any other two segments', () => {
   expect(screenOf('/zh-Hans/shore-excursions/bergen').name).toBe('list');
   for (const path of ['/api/docs', '/images/a.svg', '/flights/lisbon'])
     expect(screenOf(path).name).toBe('not-found');
 });
 
-test('A product is found under any kind and city; what no screen claims is not found', () => {
+test('A product is found under any product type and city, and an unknown path is not found', () => {
   expect(screenOf('/de/tours/lisbon/sunset-sail-abcdefgh').name).toBe('product');
   for (const path of ['/xyz', '/de/xyz', '/DE', '/de/FAQ', '/en/de', '/a/b/c/d'])
     expect(screenOf(path).name).toBe('not-found');
 });
 
-test('Every step of the checkout is nobody else’s page, under a policy of its own', () => {
+test('Every step of the checkout is private and has its own content security policy', () => {
   for (const path of ['/new/checkout/personal_info', '/zh-Hans/new/checkout/payment', '/de/new/checkout/x'])
     expect(screenOf(path)).toMatchObject({ name: 'checkout', kind: 'private', policy: 'checkout' });
   expect(screenOf('/new/checkout').name).toBe('not-found');
 });
 
-test('Another spelling of a page leads to the page, in the language it was asked in', () => {
+test('An alternative spelling redirects to the page, in the requested language', () => {
   expect(aliasTarget('/aboutUs')).toBe('/aboutus');
   expect(aliasTarget('/de/contactUs')).toBe('/de/contactus');
   expect(aliasTarget('/de/contactus')).toBeUndefined();

@@ -1,10 +1,10 @@
-import { isProductType } from '@ashore/core/contract/product-types.ts';
+import { isProductType } from '@ashore/core/contract/values/product-types.ts';
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { matchPath } from 'react-router';
 
 /**
- * public: nothing personal, cached whole. private: never cached. internal: like public, but not for visitors
- * and never indexed.
+ * `public` pages contain nothing personal and are cached whole. `private` pages are never cached. `internal`
+ * pages are like public ones, but not for visitors and never indexed.
  */
 type ScreenKind = 'public' | 'private' | 'internal';
 
@@ -13,15 +13,20 @@ export type Screen = {
   readonly path: string;
   readonly file: string;
   readonly kind: ScreenKind;
-  /** Other spellings that answer with a permanent redirect to `path`. */
+  /** Other spellings, which redirect permanently to `path`. */
   readonly aliases?: readonly string[];
-  /** The only query parameters that change what the server renders; all others leave the cache key alone. */
+  /**
+   * The only query parameters that change what the server renders. All others do not affect the cache key.
+   */
   readonly query?: readonly string[];
-  /** The one of them that people write themselves; all others are chosen. */
+  /** The one of these parameters that visitors type; all others are chosen. */
   readonly written?: string;
-  /** As many pages as people can think of: none of them is kept, or one visitor's questions would push out the rest. */
+  /**
+   * A screen with unlimited pages, none of which is cached. Otherwise the queries of one visitor would push
+   * out all other pages.
+   */
   readonly endless?: boolean;
-  /** Stricter than that of the shop: nothing runs there but what booking and paying need. */
+  /** Stricter content security policy than elsewhere: only code for booking and paying may run. */
   readonly policy?: 'checkout';
   /** Editorial page whose text comes from the variant's copy folder. */
   readonly copy?: string;
@@ -36,7 +41,7 @@ const copyPage = (name: string, ...aliases: string[]): Screen => ({
   copy: name,
 });
 
-/** What lists are narrowed by, in the order in which their addresses have it. */
+/** Filter parameters of lists, in the order of their addresses. */
 const narrowing = [
   'interest',
   'language',
@@ -55,7 +60,7 @@ const narrowing = [
   'page',
 ];
 
-/** Every URL of the product, on one page, without its language prefix. */
+/** Every URL of the site in one table, without language prefix. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', file: 'routes/home.tsx', kind: 'public' },
   {
@@ -95,7 +100,7 @@ export const screens: readonly Screen[] = [
     file: 'routes/product.tsx',
     kind: 'public',
   },
-  // Opened by the link in a mail, as the two of the newsletter below.
+  // Opened by the link in an email, like the two newsletter screens below.
   {
     name: 'review',
     path: '/review/:productId',
@@ -109,7 +114,7 @@ export const screens: readonly Screen[] = [
     kind: 'private',
     policy: 'checkout',
   },
-  // Back from a bank or a wallet, which knows nothing of languages.
+  // Return address from a bank or wallet, which does not keep the language.
   {
     name: 'bancontact-processing',
     path: '/bancontact-processing',
@@ -118,7 +123,8 @@ export const screens: readonly Screen[] = [
     policy: 'checkout',
   },
   { name: 'confirmation', path: '/confirmation', file: 'routes/confirmation.tsx', kind: 'private' },
-  // Opened by the link in a mail: the key in it is read in the browser, and the page itself is the same for everybody.
+  // Opened by the link in an email. The browser reads the key from it, and the page is the same for every
+  // visitor.
   { name: 'booking', path: '/booking', file: 'routes/booking.tsx', kind: 'internal' },
   { name: 'find-booking', path: '/find-booking', file: 'routes/find-booking.tsx', kind: 'public' },
   {
@@ -148,7 +154,7 @@ export const screens: readonly Screen[] = [
     file: 'routes/newsletter.tsx',
     kind: 'public',
   },
-  // The links of our mails. The secret in them is read in the browser and is no part of the page.
+  // Opened by links in our emails. The browser reads the secret in them; it is not part of the page.
   {
     name: 'newsletter-confirm',
     path: '/newsletter/confirm',
@@ -167,7 +173,7 @@ export const screens: readonly Screen[] = [
   { name: 'fourOhFour', path: '/fourOhFour', file: 'routes/not-found.tsx', kind: 'public' },
 ];
 
-/** Any path that no screen claims. */
+/** Screen of any unknown path. */
 export const notFoundScreen: Screen = {
   name: 'not-found',
   path: '/*',
@@ -175,27 +181,27 @@ export const notFoundScreen: Screen = {
   kind: 'public',
 };
 
-/** The screen of a path with or without a language prefix. */
+/** Finds the screen of a path with or without a language prefix. */
 export function screenOf(pathname: string): Screen {
   const { path } = splitLocale(pathname);
   return screens.find((screen) => isOn(screen, path)) ?? notFoundScreen;
 }
 
-/** Whether one goes from one page of a screen to another of the same. */
+/** Whether a navigation leads from one page of a screen to another page of the same screen. */
 export function isSameScreen(name: string, from: { pathname: string }, to: { pathname: string }): boolean {
   return (
     from.pathname !== to.pathname && [from, to].every(({ pathname }) => screenOf(pathname).name === name)
   );
 }
 
-/** Any two segments look like the list of a place: it is one where the first names a kind of product. */
+/** Any two segments look like the list of a place. They are one only if the first is a product type. */
 function isOn(screen: Screen, path: string): boolean {
   const match = matchPath({ path: screen.path, caseSensitive: true }, path);
   const type = match?.params.productType;
   return match !== null && (type === undefined || isProductType(type));
 }
 
-/** Where an old spelling of a path lives now, if it is one. */
+/** Canonical path of an alternative spelling; undefined for any other path. */
 export function aliasTarget(pathname: string): string | undefined {
   const { locale, path } = splitLocale(pathname);
   const screen = screens.find((candidate) => candidate.aliases?.includes(path));

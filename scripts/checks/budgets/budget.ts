@@ -1,4 +1,4 @@
-/** One measured number, what it may be, and where it is broken. */
+/** One measured number, its limit, and the places that exceed it. */
 export type Budget = {
   readonly name: string;
   readonly value: string;
@@ -8,7 +8,7 @@ export type Budget = {
   readonly places: readonly string[];
 };
 
-/** A thing that must not be there at all. */
+/** A budget for what must not occur at all. */
 export function none(name: string, places: readonly string[]): Budget {
   return { name, value: String(places.length), allowed: '0', holds: places.length === 0, places };
 }

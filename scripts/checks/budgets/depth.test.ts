@@ -3,13 +3,13 @@ import { depth } from './depth.ts';
 
 const places = (text: string) => depth(new Map([['a.tsx', text]])).flatMap((one) => one.places);
 
-test('Seven levels of two spaces are deep enough.', () => {
+test('A line may be seven levels of two spaces deep', () => {
   expect(places(`a\n${' '.repeat(14)}b\n${' '.repeat(15)}c`)).toEqual([]);
   expect(places(`a\n${' '.repeat(16)}b`)).toEqual([
     'a.tsx:2  8 levels deep: name the inner part and move it out',
   ]);
 });
 
-test('An empty line has no depth.', () => {
+test('An empty line has no depth', () => {
   expect(places(' '.repeat(40))).toEqual([]);
 });

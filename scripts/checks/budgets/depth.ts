@@ -4,7 +4,10 @@ import { type Budget, none } from './budget.ts';
 const levelsAllowed = 7;
 const spacesPerLevel = 2;
 
-/** A level is two spaces at the start of a line. The continued lines of a comment count as the line they stand on. */
+/**
+ * A level is two spaces at the start of a line. A continued comment line has one space more, which adds no
+ * level.
+ */
 export function depth(sources: Sources): Budget[] {
   const places = [...sources].flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) => {

@@ -8,7 +8,7 @@ function found(text: string, path = 'a.ts'): string[] {
     .map(({ name, places }) => `${name} ${places[0]?.split('  ')[0]}`);
 }
 
-test('No value is of any type; the word may stand in a comment, a text or a name.', () => {
+test('No value has the type any; a comment, a text or a name may contain the word', () => {
   for (const code of [
     'let a: any;',
     'b as any',
@@ -22,27 +22,27 @@ test('No value is of any type; the word may stand in a comment, a text or a name
   expect(found('// as any\nconst any1 = "x as any"; anyOf(1); Promise.any([]);')).toEqual([]);
 });
 
-test('No work is left lying about; what looks like a mark in code or text is none.', () => {
+test('No comment marks unfinished work; similar words in code or text are allowed', () => {
   expect(found(`a;\n// ${'TO'}DO later`)).toEqual(['marks of unfinished work a.ts:2']);
   expect(found(`/* ${'FIX'}ME */`)).toHaveLength(1);
   expect(found(`// @ts-${'ignore'}`)).toHaveLength(1);
   expect(found(`const noCurrency = '${'X'}XX';`)).toEqual([]);
 });
 
-test('No test is held back or runs alone.', () => {
+test('No test is skipped or runs alone', () => {
   expect(found(`test.${'only'}('a', () => {});`, 'a.test.ts')).toEqual([
     'tests held back or alone a.test.ts:1',
   ]);
   expect(found(`describe.${'skip'}('a', () => {});`, 'a.test.ts')).toHaveLength(1);
 });
 
-test('No path of the machine it was written on, in any file.', () => {
+test('No file contains a path of the machine on which it was written', () => {
   expect(found(`cd ${'/home'}/ann/shop`, 'README.md')).toEqual(['paths of a machine README.md:1']);
   expect(found(`see ${'/srv'}/shop/docs`, 'README.md')).toHaveLength(1);
   expect(found('GET /home/tours and /users/ann/', 'README.md')).toEqual([]);
 });
 
-test('No secret, in any file.', () => {
+test('No file contains a secret', () => {
   expect(found(`-----BEGIN ${'PRIVATE'} KEY-----`, 'x.json')).toEqual(['secrets x.json:1']);
   expect(found(`sk_${'live'}_abcdefghijkl`)).toHaveLength(1);
   expect(found('sk_test_abcdefghijkl')).toEqual([]);

@@ -1,8 +1,8 @@
-import { lineAt, onlyComments, withoutComments } from '../arrows/read-imports.ts';
+import { lineAt, onlyComments, withoutComments } from '../dependencies/read-imports.ts';
 import { isTest, type Sources } from '../read-sources.ts';
 import { type Budget, none } from './budget.ts';
 
-// Put together, so that the check does not find itself.
+// Assembled from parts, so that the check does not find itself.
 const marks = new RegExp(
   `\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'HA' + 'CK'].join('|')})\\b|@ts-(ignore|nocheck)\\b`,
   'g',
@@ -13,7 +13,7 @@ const homes = /(?<![\w.])\/(?:home|Users)\/\w+\/|(?<![\w.])\/root\/|[A-Z]:\\User
 const secrets =
   /-----BEGIN [A-Z ]*PRIVATE KEY-----|\b(?:sk|rk)_live_\w{10,}|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b|\bnpm_\w{36}\b|\bxox[abp]-\w{10,}|\bAIza[\w-]{35}\b/g;
 
-/** What must not be in the code. */
+/** What code must not contain. */
 export function forbiddenInCode(code: Sources): Budget[] {
   const withoutTexts = new Map(
     [...code].map(([path, text]) => [path, withoutStrings(withoutComments(text))]),
@@ -28,7 +28,7 @@ export function forbiddenInCode(code: Sources): Budget[] {
   ];
 }
 
-/** What must not be in any file. */
+/** What no file may contain. */
 export function forbiddenAnywhere(texts: Sources, projectFolder: string): Budget[] {
   const here = new RegExp(literally(projectFolder), 'g');
   return [

@@ -1,15 +1,13 @@
-import { withoutComments } from '../arrows/read-imports.ts';
+import { withoutComments } from '../dependencies/read-imports.ts';
 import { isTest, type Sources } from '../read-sources.ts';
 import type { Budget } from './budget.ts';
-import { lineCount } from './file-lengths.ts';
 
 const commentsAllowed = { least: 5, most: 12 };
-const testsPerLine = 0.8;
 
-/** They say what there is. What they hold is tested where it is used. */
+/** Table definitions only state facts. The tests of the code that uses them cover their content. */
 const namesTables = /(?:^|[/-])tables\.ts$/;
 
-/** How much of the product's code is explanation. */
+/** Share of comment lines in the product's code. */
 export function comments(product: Sources): Budget[] {
   let written = 0;
   let said = 0;
@@ -35,9 +33,9 @@ export function comments(product: Sources): Budget[] {
   ];
 }
 
-/** Test lines for each line of what must never be wrong. */
-export function testLines(code: Sources, folders: readonly string[]): Budget[] {
-  return folders.map((folder) => {
+/** Test lines for each line of code that must never be wrong. */
+export function testLines(code: Sources, least: Readonly<Record<string, number>>): Budget[] {
+  return Object.entries(least).map(([folder, testsPerLine]) => {
     const inside = [...code].filter(([path]) => path.startsWith(folder));
     const tests = sum(inside.filter(([path]) => isTest(path)));
     const source = sum(inside.filter(([path]) => !isTest(path) && !namesTables.test(path)));
@@ -53,6 +51,10 @@ export function testLines(code: Sources, folders: readonly string[]): Budget[] {
   });
 }
 
+/** Lines with code: a long explanation asks for no longer tests. */
 function sum(files: readonly (readonly [string, string])[]): number {
-  return files.reduce((total, [, text]) => total + lineCount(text), 0);
+  return files.reduce(
+    (total, [, text]) => total + (withoutComments(text).match(/^.*\S.*$/gm)?.length ?? 0),
+    0,
+  );
 }

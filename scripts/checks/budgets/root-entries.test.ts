@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rootEntries } from './root-entries.ts';
 
-test('The root folder has at most 25 entries and 12 commands.', () => {
+test('The root folder has at most 25 entries and 12 commands', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => `n${index}`);
   const manifest = (count: number) =>
     JSON.stringify({ scripts: Object.fromEntries(names(count).map((name) => [name, ''])) });

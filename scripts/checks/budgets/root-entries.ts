@@ -4,7 +4,7 @@ import { atMost } from './file-lengths.ts';
 const entriesAllowed = 25;
 const scriptsAllowed = 12;
 
-/** What somebody sees who opens the project for the first time. */
+/** What a developer sees who opens the project for the first time. */
 export function rootEntries(paths: readonly string[], manifest: string): Budget[] {
   const entries = new Set(paths.map((path) => path.split('/')[0]));
   const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(manifest);

@@ -5,13 +5,16 @@ interface Bands {
   from: number;
   to: number;
   inks: readonly string[];
-  /** Height of the slow wave of each edge; 0 is a straight cut. */
+  /** Height of the slow wave of each edge; 0 gives a straight edge. */
   wave?: number;
-  /** Above 1 the nearer (lower) bands are taller: water. 1: all alike. */
+  /** Above 1, the nearer (lower) bands are taller, as on water. At 1 all bands are equal. */
   power?: number;
 }
 
-/** Sky or water: flat steps from edge to edge, the edges one slow wave each, never two in step. */
+/**
+ * Draws sky or water as flat steps from edge to edge. Each edge is one slow wave, and no two adjacent waves
+ * are in step.
+ */
 export function bands(sheet: Sheet, { from, to, inks, wave = 6, power = 1 }: Bands): void {
   const { width } = sheet;
   for (const [i, ink] of inks.entries()) {
@@ -22,7 +25,10 @@ export function bands(sheet: Sheet, { from, to, inks, wave = 6, power = 1 }: Ban
   }
 }
 
-/** Sky as circles round the sun, the widest first; each ring is nearer the light than the one around it. */
+/**
+ * Draws the sky as circles around the sun, the widest first. Each ring is nearer to the colour of the light
+ * than the one around it.
+ */
 export function rings(sheet: Sheet, x: number, y: number, radius: number, inks: readonly string[]): void {
   for (const [i, ink] of inks.entries()) {
     sheet.disc(x, y, radius * ((inks.length - i) / inks.length) ** 1.15, ink);

@@ -6,7 +6,7 @@ interface Sails {
   jib: string;
 }
 
-/** A small sloop, far enough away to be three shapes. Water line at (x, y); `s` is its height. */
+/** A small sloop in the distance. Its water line is at (x, y); `s` is its height. */
 export function smallSail(sheet: Sheet, x: number, y: number, s: number, { hull, main, jib }: Sails): void {
   const u = s / 100;
   sheet.at(x, y, u, () => {
@@ -27,7 +27,7 @@ interface LinerInks {
   cap: string;
 }
 
-/** A cruise ship, bow to the left, water line at (x, y); `w` is its length. */
+/** A cruise ship with its bow to the left. Its water line is at (x, y); `w` is its length. */
 export function liner(sheet: Sheet, x: number, y: number, w: number, inks: LinerInks): void {
   sheet.at(x, y, w / 400, () => {
     sheet.path('M-120-96L-96-136H150l20 40z', inks.white);

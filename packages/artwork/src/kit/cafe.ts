@@ -3,7 +3,7 @@ import { mix } from './mix.ts';
 import type { Sheet } from './sheet.ts';
 import { lens } from './water.ts';
 
-/** A table for two under a parasol, in the colour of the place: what a near corner of a square is filled with. */
+/** A table for two under a parasol in the colour of the place. It fills the near corner of a square. */
 export function cafe(
   sheet: Sheet,
   { light, shadow, ground, accent, near }: Inks,

@@ -1,4 +1,7 @@
-/** Capitals of a display serif, 70 tall, as path data: thick stems, hairlines, flat feet. No font is needed to print them. */
+/**
+ * Capitals of a display serif as path data, 70 units tall: thick stems, hairlines, flat feet. Printing them
+ * needs no font.
+ */
 export type Capital = { readonly width: number; readonly d: string };
 
 const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}z`;
@@ -6,7 +9,10 @@ const stem = (x: number) => box(x, 0, 15, 70);
 const foot = (from: number, to: number) => box(from, 64, to - from, 6);
 const head = (from: number, to: number) => box(from, 0, to - from, 6);
 
-/** Corners in either order: wound so that strokes that cross do not cut holes into one another. */
+/**
+ * A stroke with its corners in either order. All strokes are wound the same way, so that crossing strokes cut
+ * no holes.
+ */
 function stroke(...points: readonly number[]): string {
   const corners = Array.from(
     { length: points.length / 2 },
@@ -24,7 +30,7 @@ const round = 'M0 35a33 36 0 0 1 66 0a33 36 0 0 1-66 0zM16 35a17 30 0 0 0 34 0a1
 const open = 'M53 18A21 30 0 1 0 53 52L60 57A34 36 0 1 1 60 13z';
 const bowl = 'M8 0h28a20 20 0 0 1 0 40h-28zM23 6v28h10a10 14 0 0 0 0-28z';
 
-/** The twenty-six letters; another initial has none. */
+/** The 26 letters. Other initials have no capital. */
 export const capitals: Readonly<Record<string, Capital>> = {
   A: {
     width: 74,

@@ -1,4 +1,7 @@
-/** The same seed gives the same row of numbers on every machine: a redrawn picture must not change a byte. */
+/**
+ * Random numbers that are the same for the same seed on every machine. A redrawn picture must not change by a
+ * byte.
+ */
 export function chanceFrom(seed: number): () => number {
   let state = Math.imul(seed, 2654435761) >>> 0;
   return () => {

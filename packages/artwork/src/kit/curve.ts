@@ -1,6 +1,9 @@
 import { pair } from './sheet.ts';
 
-/** A soft line through `x y x y …` (Catmull-Rom as cubics), as path data that starts with M. */
+/**
+ * A smooth line through `x y x y …` (Catmull-Rom as cubics), as path data. It starts with `start`, by default
+ * M.
+ */
 export function curve(points: readonly number[], start = 'M'): string {
   const n = points.length / 2;
   const at = (i: number): [number, number] => {
@@ -16,7 +19,7 @@ export function curve(points: readonly number[], start = 'M'): string {
   return d;
 }
 
-/** The land under a soft skyline, down to `base`. The skyline runs from edge to edge, or as far as it is given. */
+/** The land under a smooth skyline, down to `base`. It is as wide as the given points. */
 export function landUnder(points: readonly number[], base: number): string {
   const first = points[0] ?? 0;
   const last = points[points.length - 2] ?? 0;

@@ -3,7 +3,7 @@ import { landUnder } from './curve.ts';
 import { mix } from './mix.ts';
 import { bushes } from './round-tree.ts';
 
-/** What lies behind the place, as far as `h`: its mountains, dunes, woods or only a low shore. */
+/** Draws the background of a place around the horizon `h`: mountains, dunes, woods or only a low shore. */
 export function farLand(stage: Stage, h: number): void {
   const { sheet, inks, chance, look } = stage;
   const { far, mid, near, skyLow } = inks;
@@ -61,7 +61,7 @@ function peaks({ sheet, inks, chance }: Stage, h: number): void {
   }
 }
 
-/** The two sides of a fjord, never alike. */
+/** The two sides of a fjord, which always differ. */
 function walls({ sheet, inks, x, turn }: Stage, h: number): void {
   const { far, mid, shadow, skyLow, light } = inks;
   sheet.path(

@@ -3,17 +3,17 @@ import { mix } from './mix.ts';
 import type { Sheet } from './sheet.ts';
 
 interface Row {
-  /** Where the row stands: its foot may climb. */
+  /** Left and right end of the row. Its foot may climb. */
   x: [number, number];
   foot: (x: number) => number;
-  /** Down to where the walls run, hidden by the next row. */
+  /** Bottom of the walls, which the next row hides. */
   base: number;
   width: [number, number];
   height: [number, number];
   walls: readonly [string, ...string[]];
   roofs: readonly [string, ...string[]];
   window: string;
-  /** The shaded end of each house. */
+  /** Colour for the shaded end of each house. */
   shade: string;
   /** Height of the hipped roof as a share of the house's width. */
   pitch?: number;
@@ -28,7 +28,10 @@ interface House {
   roof: string;
 }
 
-/** One row of a southern town, lit from the left. Windows come last and in one ink: a third of them are shut. */
+/**
+ * Draws one row of a southern town, lit from the left. Windows come last and in one ink; about a third of
+ * them are shut.
+ */
 export function townRow(sheet: Sheet, chance: () => number, row: Row): void {
   const houses = placeHouses(chance, row);
   for (const house of houses) {

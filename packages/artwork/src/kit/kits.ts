@@ -1,4 +1,7 @@
-/** What the houses of a region have in common. The colours are local ones: the hour tints them (`inLight`). */
+/**
+ * What the houses of a region have in common. The colours are the local ones, and `inLight` tints them by the
+ * hour.
+ */
 export type Kit = {
   readonly roof:
     | 'hip'
@@ -14,7 +17,7 @@ export type Kit = {
     | 'thatch';
   readonly walls: readonly [string, ...string[]];
   readonly roofs: readonly [string, ...string[]];
-  /** How much taller and wider its houses are than a southern town's. */
+  /** Height and width of the houses, relative to those of a southern town. */
   readonly tall: number;
   readonly wide: number;
   readonly panes: 'small' | 'sash' | 'arch' | 'lattice' | 'strip';
@@ -22,7 +25,7 @@ export type Kit = {
   readonly pitch: number;
 };
 
-/** One house in a row: its left edge, its eaves, its foot. */
+/** One house in a row: `x` is its left edge, `top` its eaves and `foot` its base. */
 export type House = { x: number; top: number; foot: number; w: number; wall: string; roof: string };
 
 const kit = (
@@ -38,7 +41,7 @@ function inksOf(line: string): [string, ...string[]] {
   return [first, ...rest];
 }
 
-/** One kit a city. */
+/** All kits by name. The look of a place names its kit. */
 export const kits = {
   iberian: kit('hip', 'fbf1de e9a98c f2d9a6 cfdfdc', 'c9603f d5754e', [1, 1, 0.26], 'sash'),
   andalusian: kit('hip', 'fffaf0 fbf1de f0d08a', 'b9683f c98250', [0.95, 1, 0.22], 'arch'),

@@ -7,7 +7,10 @@ import type { Sheet } from './sheet.ts';
 import { cypress, fir, palm, umbrellaPine } from './trees.ts';
 import { lens } from './water.ts';
 
-/** A tree as it grows in the place, on its own shadow: foot at (x, y), `s` tall. Where none grows, a bush. */
+/**
+ * Draws the kind of tree that grows in the place, with its shadow: foot at (x, y), `s` tall. A place without
+ * trees gets a bush.
+ */
 export function localTree(
   sheet: Sheet,
   inks: Inks,
@@ -36,7 +39,7 @@ export function localTree(
   grown[tree]();
 }
 
-/** Three stems in joints, leaves in pairs. */
+/** Three jointed stems with leaves on both sides. */
 function bamboo(
   sheet: Sheet,
   { x, y, s }: { readonly x: number; readonly y: number; readonly s: number },

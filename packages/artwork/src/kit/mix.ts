@@ -1,4 +1,6 @@
-/** `a` with a share of `b`, mixed as the eye sees it (OKLab): in RGB, coral and sea meet in mud. */
+/**
+ * Mixes `a` with a share of `b` as the eye sees colours (OKLab). Mixed in RGB, coral and sea blue turn muddy.
+ */
 export function mix(a: string, b: string, share: number): string {
   const [from, to] = [toLab(a), toLab(b)];
   return toHex(from.map((value, i) => value + ((to[i] ?? value) - value) * share));

@@ -3,14 +3,14 @@ import type { Sheet } from './sheet.ts';
 import { walker } from './walker.ts';
 import { shadow as cast } from './water.ts';
 
-/** What somebody wears, and how they stand. */
+/** Clothes and posture of a person. */
 export interface Look {
-  /** How dark the skin is, 0.2 to 0.5. */
+  /** Darkness of the skin, from 0.2 to 0.5. */
   skin?: number;
   long?: boolean;
   hat?: string;
   bag?: string;
-  /** Seen from behind: the hair covers the head. */
+  /** Whether the person is seen from behind. Hair then covers the head. */
   back?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface PasserBy extends Look {
   shadow: string;
 }
 
-/** A walker in a coat of one ink, on their own shadow. */
+/** Draws a walker in a coat of one ink, with a shadow. */
 export function passerBy(sheet: Sheet, { x, y, tall, coat, ground, shadow, ...look }: PasserBy): void {
   const { skin = 0.3, back = false, ...clothes } = look;
   cast(sheet, x + tall * 0.08, y, tall * 0.24, shadow, 0.35);

@@ -3,7 +3,7 @@ import { type Look, passerBy } from './passer-by.ts';
 
 type Person = readonly [at: number, foot: number, tall: number, coat: string, own?: Look];
 
-/** Several people in the light of the scene: each looks as they all do, and as only they do. */
+/** Draws several people in the light of the scene. Each has the common look, changed by their own. */
 export function passersBy({ sheet, inks, x }: Stage, all: Look, people: readonly Person[]): void {
   const { ground, shadow } = inks;
   for (const [at, foot, tall, coat, own] of people)

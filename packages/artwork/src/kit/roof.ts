@@ -4,16 +4,16 @@ import type { Sheet } from './sheet.ts';
 
 type Roof = {
   readonly house: House;
-  /** How high it rises over the eaves. */
+  /** Height of the roof above the eaves. */
   readonly rise: number;
-  /** The roof's side away from the light. */
+  /** Ink of the side away from the light. */
   readonly dim: string;
   readonly shade: string;
-  /** From 0 to 1: chooses between a region's forms. */
+  /** From 0 to 1. Chooses between a region's forms. */
   readonly luck: number;
 };
 
-/** What a house wears, in two tones. */
+/** Draws the roof of a house in two tones. */
 export function roofOf(sheet: Sheet, kit: Kit, house: House, shade: string, luck: number): void {
   roofs[kit.roof](sheet, {
     house,
@@ -101,7 +101,10 @@ const roofs: Readonly<Record<Kit['roof'], (sheet: Sheet, roof: Roof) => void>> =
   },
 };
 
-/** A box on the house: from where and how wide as shares of its width, from which height and how tall. */
+/**
+ * Draws a box on the house. Its left edge and width are shares of the house's width, followed by its top and
+ * height.
+ */
 function part(
   sheet: Sheet,
   { x, w }: House,

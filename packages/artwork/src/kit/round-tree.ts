@@ -18,7 +18,7 @@ export function roundTree(
   }
 }
 
-/** A line of bushes or a wood: one shape of round heads from side to side, about `s` tall, standing on `y`. */
+/** A row of bushes or a wood as one shape of round heads. It is about `s` tall, with its foot at `y`. */
 export function bushes(
   sheet: Sheet,
   chance: () => number,

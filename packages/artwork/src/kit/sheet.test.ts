@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Sheet } from './sheet.ts';
 
-test('Neighbouring shapes of one ink are printed as one path', () => {
+test('Adjacent shapes of one ink print as one path', () => {
   const sheet = new Sheet(100, 100);
   sheet.rect(0, 0, 10, 10, '#111111');
   sheet.poly([20, 20, 30, 20, 30, 30], '#111111');
@@ -9,7 +9,7 @@ test('Neighbouring shapes of one ink are printed as one path', () => {
   expect(sheet.svg().match(/<path/g)).toHaveLength(2);
 });
 
-test('A polygon is wound the same way however its corners were given, so that overlaps cut no holes', () => {
+test('A polygon is always wound the same way, so that overlapping polygons cut no holes', () => {
   const [forwards, backwards] = [
     [0, 0, 10, 0, 10, 10],
     [10, 10, 10, 0, 0, 0],
@@ -21,7 +21,7 @@ test('A polygon is wound the same way however its corners were given, so that ov
   expect(backwards).toBe(forwards);
 });
 
-test('Many discs of one ink and radius are printed as round points, a lone one as a circle', () => {
+test('Several discs of one ink and radius print as round points, and a single disc as a circle', () => {
   const lone = new Sheet(100, 100);
   lone.disc(10, 10, 5, '#111111');
   expect(lone.svg()).toContain('<circle cx="10" cy="10" r="5"');

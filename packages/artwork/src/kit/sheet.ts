@@ -2,16 +2,16 @@ interface Pending {
   ink: string;
   opacity: number;
   d: string[];
-  /** The shorter way to print the first shape when no neighbour shares its ink. */
+  /** Shorter form of the first shape, for the case that no adjacent shape has its ink. */
   alone: string;
-  /** Set while all shapes are discs of one radius: they print as round-capped points. */
+  /** Set while all pending shapes are discs of one radius. They print as round-capped points. */
   dots: { radius: number; d: string[] } | undefined;
 }
 
 /**
- * A sheet of paper that takes flat shapes, back to front, and prints them as an SVG of whole-number
- * coordinates. Neighbouring shapes of one ink become one path: that is what keeps a town with two hundred
- * windows inside the size budget. It prints no ids, so two pictures may stand inlined on one page.
+ * A sheet that collects flat shapes from back to front and prints them as an SVG with rounded coordinates.
+ * Adjacent shapes of one ink become one path. This keeps a town with two hundred windows within the size
+ * budget. The SVG contains no ids, so one page can contain two pictures inline.
  */
 export class Sheet {
   readonly width: number;
@@ -43,7 +43,10 @@ export class Sheet {
     );
   }
 
-  /** A polygon of `x y x y …`. It is always wound the same way, else two overlapping ones would cut a hole. */
+  /**
+   * Draws a polygon of `x y x y …`. All polygons are wound the same way, as two overlapping ones would
+   * otherwise cut a hole.
+   */
   poly(points: readonly number[], ink: string, opacity = 1): void {
     const corners = toPairs(points);
     if (signedArea(corners) < 0) corners.reverse();
@@ -59,13 +62,13 @@ export class Sheet {
     this.add(`${d}z`, ink, opacity);
   }
 
-  /** A hand-written outline. Not merged with its neighbours: nobody knows how it is wound. */
+  /** Draws a hand-written outline. It is not merged with adjacent shapes, because its winding is unknown. */
   path(d: string, ink: string, opacity = 1): void {
     this.flush();
     this.parts.push(`<path d="${d}" fill="${ink}"${opacityOf(opacity)}/>`);
   }
 
-  /** Only for ropes, rails, ribs and cables; shapes have no outlines. */
+  /** Draws ropes, rails, ribs and cables only. Shapes have no outlines. */
   line(d: string, ink: string, width: number, opacity = 1): void {
     this.flush();
     this.parts.push(
@@ -73,7 +76,7 @@ export class Sheet {
     );
   }
 
-  /** What `draw` prints is moved to (x, y) and scaled; a negative `sx` mirrors it. */
+  /** Moves what `draw` prints to (x, y) and scales it. A negative `sx` mirrors it. */
   at(x: number, y: number, sx: number, draw: () => void, sy: number = Math.abs(sx)): void {
     this.flush();
     const scale = sx === sy ? fine(sx, 3) : `${fine(sx, 3)} ${fine(sy, 3)}`;
@@ -91,7 +94,7 @@ export class Sheet {
     this.parts.push('</g>');
   }
 
-  /** The whole sheet, or a window of it. */
+  /** Prints the whole sheet, or a window of it. */
   svg({ left, top, width, height } = { left: 0, top: 0, width: this.width, height: this.height }): string {
     this.flush();
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}" width="${width}" height="${height}">${this.parts.join('')}</svg>\n`;

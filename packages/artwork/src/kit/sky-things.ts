@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-/** Three or four lozenges of stepped length; `w` is the length of the longest. */
+/** A cloud of three rounded bars of different lengths; `w` is the length of the longest. */
 export function cloud(sheet: Sheet, x: number, y: number, w: number, ink: string, opacity = 1): void {
   const h = w * 0.085;
   const bars: [number, number, number][] = [
@@ -20,7 +20,7 @@ function bar(sheet: Sheet, x: number, y: number, w: number, h: number, ink: stri
   sheet.disc(x + w - r, y + r, r, ink, opacity);
 }
 
-/** Fair weather: round heads on a dead-flat bottom. */
+/** A fair-weather cloud: round heads on a flat bottom. */
 export function cumulus(sheet: Sheet, x: number, y: number, w: number, ink: string): void {
   const u = w / 100;
   sheet.path(

@@ -8,19 +8,22 @@ import type { Sheet } from './sheet.ts';
 
 export type TownRow = {
   readonly x: readonly [number, number];
-  /** Where the row stands: its foot may climb. */
+  /** Foot of the row at a position. It may climb. */
   readonly foot: (x: number) => number;
-  /** Down to where the walls run, hidden by what is nearer. */
+  /** Bottom of the walls, which nearer shapes hide. */
   readonly base: number;
   readonly width: readonly [number, number];
   readonly height: readonly [number, number];
-  /** How much of the sky lies over it: rows further back fade. */
+  /** Share of sky colour in the row. Rows further back fade. */
   readonly haze?: number;
-  /** Windows with a light in them, of 1; by day none. */
+  /** Share of the windows that are lit; by default none by day. */
   readonly lit?: number;
 };
 
-/** One row of a town in the manner of its region, lit from the left. Windows come last and in one ink: a third are shut. */
+/**
+ * Draws one row of a town in the style of its region, lit from the left. Windows come last; about a third of
+ * them are shut.
+ */
 export function drawTown(
   sheet: Sheet,
   { inks, chance, kit }: { inks: Inks; chance: () => number; kit: Kit },
@@ -44,7 +47,7 @@ export function drawTown(
     });
     x += w;
   }
-  // Those of one ink stand together on the sheet: they print as one path.
+  // Houses of one ink are drawn one after the other, so that they print as one path.
   const painted = houses.toSorted((one, other) =>
     `${one.wall}${one.roof}`.localeCompare(`${other.wall}${other.roof}`),
   );

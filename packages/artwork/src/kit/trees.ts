@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet.ts';
 
-/** Each tree stands with its foot at (x, y); `s` is its height. Lit from the left. */
+/** Each tree has its foot at (x, y); `s` is its height. The light comes from the left. */
 export function cypress(sheet: Sheet, x: number, y: number, s: number, lit: string, shade: string): void {
   const w = s * 0.12;
   sheet.path(`M${r(x)} ${r(y)}q${r(-w * 2)} ${r(-s * 0.35)} 0 ${r(-s)}z`, lit);
@@ -27,7 +27,7 @@ export function fir(sheet: Sheet, x: number, y: number, s: number, lit: string, 
   }
 }
 
-/** A row of far firs as one saw-toothed shape: cheap, and read as a forest. */
+/** A row of distant firs as one saw-toothed shape. It is cheap to print and looks like a forest. */
 export function firRow(
   sheet: Sheet,
   chance: () => number,
@@ -74,7 +74,7 @@ export function umbrellaPine(
   );
 }
 
-/** Fronds hang from one crown; the two inks alternate so that they stay apart at thumbnail size. */
+/** Fronds hang from one crown. Two alternating inks keep them apart at thumbnail size. */
 export function palm(sheet: Sheet, x: number, y: number, s: number, inks: [string, string, string]): void {
   const [trunk, lit, shade] = inks;
   const [cx, cy] = [x + s * 0.12, y - s * 0.74];

@@ -2,18 +2,21 @@ import type { Sheet } from './sheet.ts';
 
 interface Clothes {
   coat: string;
-  /** The side away from the light. */
+  /** Ink of the side away from the light. */
   shade: string;
   legs: string;
   skin: string;
   hair: string;
   hat?: string;
   bag?: string;
-  /** A skirt or long coat covers the legs to the shin. */
+  /** Whether a skirt or long coat covers the legs to the shin. */
   long?: boolean;
 }
 
-/** A person seen from far enough to have no face: foot at (x, y), `h` tall, lit from the left; -h faces left. */
+/**
+ * A person seen from too far away to have a face: foot at (x, y), `h` tall, lit from the left. With a
+ * negative `h` the person faces left.
+ */
 export function walker(sheet: Sheet, x: number, y: number, h: number, clothes: Clothes): void {
   const u = h / 100;
   sheet.at(x, y, u, () => drawWalker(sheet, clothes), Math.abs(u));

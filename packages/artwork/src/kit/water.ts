@@ -1,7 +1,7 @@
 import type { Sheet } from './sheet.ts';
 import { pair } from './sheet.ts';
 
-/** A lens lying flat: a glint, a ripple, a shadow on the ground. */
+/** A flat lens, for a glint, a ripple or a shadow on the ground. */
 export function lens(x: number, y: number, halfWidth: number, height: number): string {
   const half = Math.max(3, Math.round(halfWidth));
   const lift = Math.max(2, Math.round(height));
@@ -9,17 +9,17 @@ export function lens(x: number, y: number, halfWidth: number, height: number): s
 }
 
 interface Glints {
-  /** The part of the water they may lie on. */
+  /** Part of the water in which the glints lie. */
   x: [number, number];
   y: [number, number];
   count: number;
   ink: string;
   opacity?: number;
-  /** Half width of the farthest and of the nearest. */
+  /** Half width of the farthest glint and of the nearest. */
   size?: [number, number];
 }
 
-/** Glints grow toward us and thin out: the nearer half of the water gets a third of them. */
+/** Glints grow and thin out towards the viewer. The nearer half of the water gets a third of them. */
 export function glints(sheet: Sheet, chance: () => number, options: Glints): void {
   const { x, y, count, ink, opacity = 1, size = [12, 46] } = options;
   let d = '';
@@ -41,7 +41,10 @@ interface LightPath {
   opacity?: number;
 }
 
-/** The light of a low sun on the water, or a broken reflection: a stack of lenses, widening toward us. */
+/**
+ * The light of a low sun on the water, or a broken reflection. It is a stack of lenses that change from the
+ * first width to the second towards the viewer.
+ */
 export function lightPath(sheet: Sheet, chance: () => number, options: LightPath): void {
   const { x, y, count, width, ink, opacity = 1 } = options;
   let d = '';
@@ -54,7 +57,7 @@ export function lightPath(sheet: Sheet, chance: () => number, options: LightPath
   sheet.path(d, ink, opacity);
 }
 
-/** What stands, stands in its own shadow. */
+/** Draws the shadow at the foot of an object. */
 export function shadow(
   sheet: Sheet,
   x: number,

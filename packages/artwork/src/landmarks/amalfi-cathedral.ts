@@ -2,7 +2,10 @@ import { mix } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Amalfi: a wide stair to a striped gable, at its left the bell tower with the tiled round head and four turrets, cliffs behind. */
+/**
+ * Amalfi: a wide stair to a striped gable; on the left the bell tower with its tiled round head and four
+ * turrets; cliffs behind.
+ */
 export const amalfiCathedral: Landmark = {
   width: 138,
   draw(sheet, { body, shade, light, accent }) {

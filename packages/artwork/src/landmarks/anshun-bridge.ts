@@ -11,7 +11,7 @@ export const anshunBridge: Landmark = {
     const [tileLit, tileDim] = [mix(tile, light, 0.22), mix(tile, shade, 0.7)];
     const wood = mix('#a8442f', body, 0.15);
     const hollow = mix(shade, wood, 0.25);
-    /** A roof on curling corners, `half` wide at the eaves and `ridge` at the top. */
+    /** A roof with curved corners. Half its width is `half` at the eaves and `ridge` at the top. */
     const roof = (x: number, eaves: number, half: number, ridge: number, top: number) => {
       const curl = eaves - 5;
       const side = (s: number) => `Q${x + s * (half - 8)} ${eaves - 1} ${x + s * ridge} ${top}`;

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { along, arch, gap } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Rome: two tiers of arches that march across the plain and break off, an umbrella pine beside them. */
+/** Rome: two tiers of arches across the plain, broken off at the end, an umbrella pine beside them. */
 export const aqueduct: Landmark = {
   width: 220,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Hong Kong: the Bank of China's triangles and twin masts, the clawed IFC beside it, the Peak behind. */
+/**
+ * Hong Kong: the Bank of China Tower with triangles and twin masts; beside it the IFC with its pointed crown;
+ * Victoria Peak behind.
+ */
 export const bankOfChinaTower: Landmark = {
   width: 170,
   draw(sheet, { body, shade, light, accent }) {

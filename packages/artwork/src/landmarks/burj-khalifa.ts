@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Dubai: a bundle of tubes that end one by one in a rising spiral, drawn out into a very long needle. */
+/** Dubai: a bundle of tubes that end one by one in a rising spiral, with a very long needle on top. */
 export const burjKhalifa: Landmark = {
   width: 30,
   draw(sheet, { body, shade, light, accent }) {

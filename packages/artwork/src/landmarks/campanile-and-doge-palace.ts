@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Venice: a plain brick tower with white belfry and green pyramid; beside it the pink palace on two storeys of lace. */
+/**
+ * Venice: a plain brick tower with a white belfry and a green pyramid; beside it the pink palace on two
+ * storeys of tracery.
+ */
 export const campanileAndDogePalace: Landmark = {
   width: 104,
   draw(sheet, { body, shade, light, accent }) {

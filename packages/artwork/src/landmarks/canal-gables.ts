@@ -2,7 +2,10 @@ import { mix } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Amsterdam: narrow houses with step, bell, neck and spout gables, over them the Westerkerk tower with its blue crown. */
+/**
+ * Amsterdam: narrow houses with step, bell, neck and spout gables, behind them the Westerkerk tower with its
+ * blue crown.
+ */
 export const canalGables: Landmark = {
   width: 124,
   draw(sheet, { body, shade, light, accent }) {

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { along, block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Marrakech: a horseshoe arch in bands of carved stone, red ramparts with teeth on both sides. */
+/** Marrakech: a horseshoe arch in bands of carved stone, red crenellated ramparts on both sides. */
 export const cityGate: Landmark = {
   width: 130,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Rome: an oval of arches in three storeys under a blind fourth, broken down on the right in one slanting step. */
+/**
+ * Rome: an oval of arches in three storeys under a windowless fourth, broken down on the right in one
+ * slanting step.
+ */
 export const colosseum: Landmark = {
   width: 262,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Rio: the hunchbacked mountain, forest to its shoulder, the small figure with open arms on its point. */
+/** Rio: the hunchbacked mountain, forested to its shoulder, the small figure with open arms on its peak. */
 export const corcovado: Landmark = {
   width: 150,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Lisbon: four slender piers under a platform, the figure on it with its arms out over the river. */
+/** Lisbon: four slender piers under a platform, on it the figure with its arms out over the river. */
 export const cristoRei: Landmark = {
   width: 54,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Porto: one lattice arch that grows deeper to its feet, a deck on its crown and one between its feet, a round church on the rock. */
+/**
+ * Porto: one lattice arch, deeper towards its feet, with a deck on its crown and one between its feet; a
+ * round church on the rock.
+ */
 export const domLuisBridge: Landmark = {
   width: 220,
   draw(sheet, { body, shade, light, accent }) {

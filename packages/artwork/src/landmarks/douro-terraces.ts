@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { cypress } from '../kit/trees.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Pinhão: a round hill ruled with terraces like a map, a white quinta on its spur, a chapel on its top. */
+/** Pinhão: a round hill lined with terraces, a white quinta on its spur, a chapel on its top. */
 export const douroTerraces: Landmark = {
   width: 180,
   draw(sheet, { body, shade, light, accent }) {

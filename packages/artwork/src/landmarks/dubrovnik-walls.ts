@@ -1,7 +1,9 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Dubrovnik: the wall climbs in steps to Minčeta, a fat round tower with a narrower crown, red roofs within. */
+/**
+ * Dubrovnik: the wall climbs in steps to Minčeta, a wide round tower with a narrower crown, red roofs within.
+ */
 export const dubrovnikWalls: Landmark = {
   width: 180,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Hamburg: a plain brick warehouse, on it a glass hull whose roof runs in pointed waves, highest at the left tip. */
+/**
+ * Hamburg: a plain brick warehouse, on it a glass hall whose roof runs in pointed waves, highest at the left
+ * tip.
+ */
 export const elbphilharmonie: Landmark = {
   width: 112,
   draw(sheet, { body, shade, light, accent }) {

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { palm } from '../kit/trees.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Cairns: coconut palms of the Esplanade, the woven steel fish on their poles, a rainforest range behind. */
+/** Cairns: coconut palms on the Esplanade, the woven steel fish on their poles, a rainforest range behind. */
 export const esplanadePalms: Landmark = {
   width: 176,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Göreme: pale cones of tuff under dark basalt hats, with doors, windows and dovecotes cut into them. */
+/** Göreme: pale cones of tuff under dark basalt caps, with doors, windows and dovecotes cut into them. */
 export const fairyChimneys: Landmark = {
   width: 160,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** The fjord: two walls that fall into the water, snow above, a farm on its ledge, one thread of a waterfall. */
+/** The fjord: two walls that fall into the water, snow above, a farm on its ledge, one thin waterfall. */
 export const fjordWalls: Landmark = {
   width: 250,
   draw(sheet, { body, shade, light, accent }) {

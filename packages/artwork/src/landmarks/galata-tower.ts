@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { along, arch, block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Istanbul: a round stone tower with a cone for a hat over the crowded roofs, gulls’ height above the strait. */
+/** Istanbul: a round stone tower with a conical roof over crowded houses, high above the strait. */
 export const galataTower: Landmark = {
   width: 84,
   draw(sheet, { body, shade, light, accent }) {

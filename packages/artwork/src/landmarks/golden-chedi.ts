@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { along, block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Bangkok: a bell of gold with rings to its needle, tiered roofs in green and orange beside it. */
+/** Bangkok: a golden bell with rings up to its needle, tiered roofs in green and orange beside it. */
 export const goldenChedi: Landmark = {
   width: 96,
   draw(sheet, { body, shade, light, accent }) {

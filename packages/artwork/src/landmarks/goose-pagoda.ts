@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { arch } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Xi’an: seven storeys of brick, each a little less than the one below, on a square terrace. */
+/** Xi’an: seven storeys of brick, each a little smaller than the one below, on a square terrace. */
 export const goosePagoda: Landmark = {
   width: 64,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Kyoto: a shrine gate of vermilion as tall as a house, its lintel curved up at both ends. */
+/** Kyoto: a tall vermilion shrine gate, its lintel curved up at both ends. */
 export const greatTorii: Landmark = {
   width: 112,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** The Great Wall: a pierced watchtower near by, and the notched ribbon running over ridge after ridge to two more. */
+/**
+ * The Great Wall: a watchtower with windows close by, and the crenellated wall running over ridge after ridge
+ * to two more towers.
+ */
 export const greatWall: Landmark = {
   width: 190,
   draw(sheet, { body, shade, light, accent }) {

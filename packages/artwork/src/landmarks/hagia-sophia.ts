@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Istanbul: one flat dome over half domes and heavy buttresses, four unlike minarets at the corners. */
+/** Istanbul: one flat dome over half domes and heavy buttresses, four different minarets at the corners. */
 export const hagiaSophia: Landmark = {
   width: 164,
   draw(sheet, { body, shade, light, accent }) {

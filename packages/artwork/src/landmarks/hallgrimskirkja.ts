@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Reykjavík: concrete columns like basalt step up from both sides to one tower with a pointed head and a cross. */
+/**
+ * Reykjavík: concrete columns like basalt that step up from both sides to one tower with a pointed head and a
+ * cross.
+ */
 export const hallgrimskirkja: Landmark = {
   width: 80,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Sydney: the great steel arch between four granite pylons, the deck hung under it. */
+/** Sydney: the great steel arch between four granite pylons, with the deck hung from it. */
 export const harbourBridge: Landmark = {
   width: 250,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Machu Picchu: the steep green horn behind the city, terraces falling from the roofless gables. */
+/** Machu Picchu: the steep green peak behind the city, terraces below the roofless gables. */
 export const huaynaPicchu: Landmark = {
   width: 164,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Sichuan: the seated giant cut from the red cliff above the meeting of the rivers, trees on the rim. */
+/** Sichuan: the seated Buddha cut from the red cliff above the meeting of the rivers, trees on the rim. */
 export const leshanBuddha: Landmark = {
   width: 130,
   draw(sheet, { body, shade, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** New York: the robed figure with torch and tablet on her high pedestal and star-shaped fort. */
+/** New York: the robed figure with torch and tablet on a high pedestal and a star-shaped fort. */
 export const liberty: Landmark = {
   width: 52,
   draw(sheet, { body, shade, light, accent }) {

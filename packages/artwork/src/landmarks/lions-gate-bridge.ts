@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { firRow } from '../kit/trees.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Vancouver: the slim pale green bridge, and behind it two snowy horns, the Lions, over the North Shore. */
+/** Vancouver: the slim pale green bridge, and behind it two snowy peaks, the Lions, over the North Shore. */
 export const lionsGateBridge: Landmark = {
   width: 190,
   draw(sheet, { body, shade, light, accent }) {

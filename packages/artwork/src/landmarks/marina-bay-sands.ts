@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Singapore: three towers that splay at the foot carry one long ship of a garden; the lotus museum before them. */
+/**
+ * Singapore: three towers, splayed at the foot, carry one long garden in the shape of a ship; the
+ * lotus-shaped museum in front.
+ */
 export const marinaBaySands: Landmark = {
   width: 172,
   draw(sheet, { body, shade, light, accent }) {

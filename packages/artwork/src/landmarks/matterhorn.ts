@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Zermatt: one steep crooked tooth; the east face in the light with its snow, the north face in the shade. */
+/** Zermatt: one steep crooked peak; the east face in the light with its snow, the north face in the shade. */
 export const matterhorn: Landmark = {
   width: 150,
   draw(sheet, { body, shade, light }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Milan: a broad marble gable in steps, a forest of needles over it, the tallest with a golden figure. */
+/** Milan: a broad marble gable in steps with many pinnacles above it, the tallest with a golden figure. */
 export const milanCathedral: Landmark = {
   width: 78,
   draw(sheet, { shade, light, accent }) {

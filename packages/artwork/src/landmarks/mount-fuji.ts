@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { firRow } from '../kit/trees.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Mount Fuji: long hollow slopes to a short flat top, snow that runs down them in uneven tongues. */
+/** Mount Fuji: long concave slopes up to a short flat top, with snow that runs down in uneven tongues. */
 export const mountFuji: Landmark = {
   width: 260,
   draw(sheet, { body, shade, light }) {

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { along, block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Bavaria: the white castle on its crag, slate points on every tower, wooded slopes below. */
+/** Bavaria: the white castle on its crag, pointed slate roofs on every tower, wooded slopes below. */
 export const neuschwanstein: Landmark = {
   width: 120,
   draw(sheet, { body, shade, light, accent }) {

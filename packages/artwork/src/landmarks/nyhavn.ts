@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Copenhagen: tall plastered houses in strong colours shoulder to shoulder, before them a wooden ship with two masts. */
+/**
+ * Copenhagen: tall plastered houses in strong colours side by side, a wooden ship with two masts in front of
+ * them.
+ */
 export const nyhavn: Landmark = {
   width: 172,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Sydney: white shells like full sails, one turned its back on the others, over a long granite podium. */
+/** Sydney: white shells like full sails, one turned away from the others, on a long granite podium. */
 export const operaHouse: Landmark = {
   width: 190,
   draw(sheet, { body, shade, light, accent }) {

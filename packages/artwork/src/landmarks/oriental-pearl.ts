@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Shanghai: red pearls threaded on three columns, slanting struts below and a long striped mast above. */
+/** Shanghai: red spheres on three columns, slanting struts below and a long striped mast above. */
 export const orientalPearl: Landmark = {
   width: 46,
   draw(sheet, { body, shade, light, accent }) {

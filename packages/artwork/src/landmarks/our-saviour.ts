@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { arch } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Copenhagen: a red-brick tower whose spire winds up like a shell, a gilt stair round the outside. */
+/** Copenhagen: a red-brick tower whose spire winds up like a shell, with a gilt stair around the outside. */
 export const ourSaviour: Landmark = {
   width: 56,
   draw(sheet, { body, shade, light, accent }) {

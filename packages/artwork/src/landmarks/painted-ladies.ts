@@ -2,7 +2,10 @@ import { mix } from '../kit/mix.ts';
 import { block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** San Francisco: timber fronts in seven colours shoulder to shoulder, bays and gables, towers of the new city far behind. */
+/**
+ * San Francisco: timber fronts in seven colours side by side, bays and gables, towers of the new city far
+ * behind.
+ */
 export const paintedLadies: Landmark = {
   width: 190,
   draw(sheet, { body, shade, light, accent }) {

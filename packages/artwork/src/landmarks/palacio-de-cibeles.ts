@@ -2,7 +2,9 @@ import { mix } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Madrid: a white wedding cake: long wings with corner turrets, twin towers and between them the tall clock tower. */
+/**
+ * Madrid: a white palace: long wings with corner turrets, twin towers and between them the tall clock tower.
+ */
 export const palacioDeCibeles: Landmark = {
   width: 178,
   draw(sheet, { body, shade, light, accent }) {

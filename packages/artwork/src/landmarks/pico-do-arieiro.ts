@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Funchal: torn volcanic ridges out of a sea of cloud, a path along one crest, a white radar ball on the summit. */
+/**
+ * Funchal: jagged volcanic ridges above a sea of cloud, a path along one crest, a white radar ball on the
+ * summit.
+ */
 export const picoDoArieiro: Landmark = {
   width: 200,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,6 +1,6 @@
 import type { Landmark } from '../stage.ts';
 
-/** Lisbon: two red towers of four panels, the deck low, one cable in a long bow. */
+/** Lisbon: two red towers of four panels, a low deck, one cable in a long curve. */
 export const ponte25DeAbril: Landmark = {
   width: 300,
   draw(sheet, { body, shade, accent }) {

@@ -2,7 +2,9 @@ import { mix } from '../kit/mix.ts';
 import { along, block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Florence: three flat arches over the Arno and, on them, a row of little shops in ochre and rose on brackets. */
+/**
+ * Florence: three flat arches over the Arno, and on them a row of little shops in ochre and rose on brackets.
+ */
 export const ponteVecchio: Landmark = {
   width: 220,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Ubud: green steps of water down the valley, palms on their edges, a thatched shrine. */
+/** Ubud: flooded green terraces down the valley, palms on their edges, a thatched shrine. */
 export const riceTerraces: Landmark = {
   width: 220,
   draw(sheet, { body, shade, light, accent }) {

@@ -2,7 +2,10 @@ import { mix } from '../kit/mix.ts';
 import { arch, block, gap } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Andalusia: white houses on both lips of a gorge, the bridge of three arches filling it to the bottom. */
+/**
+ * Andalusia: white houses on both edges of a gorge, and the bridge of three arches that fills it to the
+ * bottom.
+ */
 export const rondaBridge: Landmark = {
   width: 140,
   draw(sheet, { body, shade, light, accent }) {

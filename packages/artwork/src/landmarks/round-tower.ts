@@ -2,7 +2,9 @@ import { mix } from '../kit/mix.ts';
 import { arch, block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Ireland: a tapering tower with a cone of stone beside a roofless chapel and high crosses on the grass. */
+/**
+ * Ireland: a tapering tower with a conical stone roof beside a roofless chapel and high crosses on the grass.
+ */
 export const roundTower: Landmark = {
   width: 110,
   draw(sheet, { body, shade, accent }) {

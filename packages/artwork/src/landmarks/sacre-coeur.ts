@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { along, arch } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Paris: five white domes like eggs on the hill, the middle one tallest, steps before the porch. */
+/** Paris: five egg-shaped white domes on the hill, the middle one tallest, steps in front of the porch. */
 export const sacreCoeur: Landmark = {
   width: 96,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Barcelona: perforated spindles like sand castles round a far taller one with a four-armed cross. */
+/** Barcelona: perforated spires around a far taller one with a four-armed cross. */
 export const sagradaFamilia: Landmark = {
   width: 66,
   draw(sheet, { body, shade, light, accent }) {

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { arch } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Edinburgh: a gothic rocket of dark stone, four buttressed legs, pinnacle on pinnacle. */
+/** Edinburgh: a Gothic spire of dark stone on four buttressed legs, pinnacle above pinnacle. */
 export const scottMonument: Landmark = {
   width: 66,
   draw(sheet, { body, shade, light, accent }) {

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { along, block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Tokyo: the thunder gate, a huge red lantern under a tiled roof between two guardians’ niches. */
+/** Tokyo: the Thunder Gate, a huge red lantern under a tiled roof between two guardians’ niches. */
 export const sensoGate: Landmark = {
   width: 128,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Geiranger: a sheer wall over the fjord, seven white threads side by side from its rim, a farm on its shelf. */
+/**
+ * Geiranger: a sheer wall over the fjord, seven white waterfalls side by side from its rim, a farm on its
+ * ledge.
+ */
 export const sevenSisters: Landmark = {
   width: 170,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Rio: the bare granite loaf beside the lower Urca hill, a cable and its cabin strung between them. */
+/** Rio: the bare granite peak beside the lower Urca hill, a cable and its cabin between them. */
 export const sugarloaf: Landmark = {
   width: 200,
   draw(sheet, { body, shade, light, accent }) {

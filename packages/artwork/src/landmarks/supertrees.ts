@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Singapore: trees of steel that open like goblets, green to the rim, a walk hung between them. */
+/** Singapore: steel trees that open like goblets, green to the rim, with a walkway hung between them. */
 export const supertrees: Landmark = {
   width: 150,
   draw(sheet, { body, shade, light, accent }) {

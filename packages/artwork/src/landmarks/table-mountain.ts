@@ -1,7 +1,9 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Cape Town: the level plateau with its cloth of cloud, Devil's Peak to the left, Lion's Head to the right. */
+/**
+ * Cape Town: the level plateau with its layer of cloud, Devil's Peak to the left, Lion's Head to the right.
+ */
 export const tableMountain: Landmark = {
   width: 220,
   draw(sheet, { body, shade, light }) {

@@ -2,7 +2,9 @@ import { mix } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Lisbon: a square tower with a loggia and pepper-pot turrets, before it the low bastion in the river. */
+/**
+ * Lisbon: a square tower with a loggia and pepper-pot turrets, in front of it the low bastion in the river.
+ */
 export const torreDeBelem: Landmark = {
   width: 138,
   draw(sheet, { shade, light, accent }) {

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Vancouver: carved poles of cedar, beaks and wings, firs and the snow behind. */
+/** Vancouver: carved cedar poles with beaks and wings, firs and snow behind. */
 export const totemPoles: Landmark = {
   width: 96,
   draw(sheet, { body, shade, light, accent }) {

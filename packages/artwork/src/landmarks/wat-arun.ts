@@ -1,7 +1,9 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Bangkok: the steep ribbed prang on its stepped terraces, four small ones at the corners, a trident on top. */
+/**
+ * Bangkok: the steep ribbed tower on its stepped terraces, four small ones at the corners, a trident on top.
+ */
 export const watArun: Landmark = {
   width: 116,
   draw(sheet, { body, shade, light, accent }) {

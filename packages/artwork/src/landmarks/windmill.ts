@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** A mill of the low country on its gallery: eight-sided body, cap, four sails of lattice. */
+/** A windmill of the Low Countries on its gallery: eight-sided body, cap, four lattice sails. */
 export const windmill: Landmark = {
   width: 96,
   draw(sheet, { body, shade, light, accent }) {

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Kyoto: five nearly equal tiled roofs with lifted corners on dark wood, and nine rings on the mast. */
+/** Kyoto: five nearly equal tiled roofs with upturned corners on dark wood, and nine rings on the mast. */
 export const yasakaPagoda: Landmark = {
   width: 48,
   draw(sheet, { body, shade, light, accent }) {

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { along, block } from '../kit/openings.ts';
 import type { Landmark } from '../stage.ts';
 
-/** Shanghai: a tea house in the lake, its eaves flung up like wings, a bridge in zigzag before it. */
+/** Shanghai: a tea house in the lake with upturned eaves, a zigzag bridge in front of it. */
 export const yuGarden: Landmark = {
   width: 130,
   draw(sheet, { body, shade, light, accent }) {

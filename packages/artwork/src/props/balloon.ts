@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A striped hot-air balloon with three in its basket, a smaller one farther off. */
+/** A striped hot-air balloon with three people in its basket, a smaller balloon farther away. */
 export const balloon: Prop = {
   height: 120,
   rests: 'in the air',

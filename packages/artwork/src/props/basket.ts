@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A market basket over the brim: leeks, bread, tomatoes and a bunch of flowers. */
+/** An overfull market basket: leeks, bread, tomatoes and a bunch of flowers. */
 export const basket: Prop = {
   height: 88,
   rests: 'on ground',

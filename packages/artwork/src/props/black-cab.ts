@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A cab of the old shape, tall and black, its lamp lit on the roof. */
+/** A tall black cab of the old shape, with its lamp lit on the roof. */
 export const blackCab: Prop = {
   height: 56,
   rests: 'on ground',

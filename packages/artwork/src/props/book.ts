@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import type { Prop } from '../stage.ts';
 
-/** A great painted book open on its stand, knots and a beast on the page, a reader before it. */
+/** A great painted book open on its stand: knots and a beast on the page, a reader in front. */
 export const book: Prop = {
   height: 92,
   rests: 'on ground',

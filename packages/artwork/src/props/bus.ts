@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** An open-topped double-decker: a row of sightseers in the air above a row of windows. */
+/** An open-topped double-decker: a row of sightseers on the open deck above a row of windows. */
 export const bus: Prop = {
   height: 70,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** An open tourer of the fifties, hood down, wire wheels; two on board, a scarf in the wind. */
+/** An open tourer of the fifties, hood down, wire wheels; two people on board, a scarf in the wind. */
 export const car: Prop = {
   height: 48,
   rests: 'on ground',

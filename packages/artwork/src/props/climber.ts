@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A climber on the edge of a crag; the rope runs over the top and down to the one who holds it. */
+/** A climber on the edge of a crag; the rope runs over the top and down to the person who secures it. */
 export const climber: Prop = {
   height: 112,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A scuba diver gliding: mask, cylinder on the back, long fins, a few bubbles on their way up. */
+/** A gliding scuba diver: mask, cylinder on the back, long fins, a few rising bubbles. */
 export const diver: Prop = {
   height: 68,
   rests: 'in the air',

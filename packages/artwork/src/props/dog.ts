@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A dog with hanging ears sits and waits, a kerchief round its neck, a ball before its paws. */
+/** A sitting dog with hanging ears, a kerchief around its neck and a ball in front of its paws. */
 export const dog: Prop = {
   height: 98,
   rests: 'on ground',

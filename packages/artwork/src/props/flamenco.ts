@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A flamenco dancer with one arm up, her train of ruffles behind; a guitarist on a chair. */
+/** A flamenco dancer with one arm up and a train of ruffles behind; a guitarist on a chair. */
 export const flamenco: Prop = {
   height: 118,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** The harvest: a wooden crate heaped with grapes and leaves, a bottle and one glass before it. */
+/** The harvest: a wooden crate heaped with grapes and leaves, a bottle and one glass in front of it. */
 export const grapes: Prop = {
   height: 88,
   rests: 'on ground',

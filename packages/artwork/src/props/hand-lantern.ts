@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** Somebody in a long coat and a hat who holds up a lantern, another lantern on the ground. */
+/** A person in a long coat and a hat who holds up a lantern, another lantern on the ground. */
 export const handLantern: Prop = {
   height: 96,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A walker with a big rucksack and a staff, one foot up, on the top of a boulder. */
+/** A walker with a big rucksack and a staff, one foot on the top of a boulder. */
 export const hiker: Prop = {
   height: 113,
   rests: 'on ground',

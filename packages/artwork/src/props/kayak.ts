@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A double sea kayak, two in hats paddling in step. */
+/** A double sea kayak with two people in hats, paddling in step. */
 export const kayak: Prop = {
   height: 43,
   rests: 'on water',

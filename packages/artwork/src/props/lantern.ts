@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** Five paper lanterns, lit from within, in a row on a cord between two bamboo poles. */
+/** Five lit paper lanterns in a row on a cord between two bamboo poles. */
 export const lantern: Prop = {
   height: 90,
   rests: 'on ground',

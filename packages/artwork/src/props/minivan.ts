@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A plain modern van with a sliding door, cases beside it, ready to go. */
+/** A plain modern van with a sliding door, suitcases beside it. */
 export const minivan: Prop = {
   height: 56,
   rests: 'on ground',

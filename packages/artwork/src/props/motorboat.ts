@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A varnished launch with a low white cabin, a driver at the wheel, guests astern, a pennant. */
+/** A varnished launch with a low white cabin, a driver at the wheel, passengers astern, a pennant. */
 export const motorboat: Prop = {
   height: 45,
   rests: 'on water',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A panda that sits and eats: black ears and arms, a stem of bamboo across. */
+/** A sitting panda that eats: black ears and arms, a stem of bamboo across its body. */
 export const panda: Prop = {
   height: 104,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** Three penguins come up from the sea over a boulder: black masks, white bellies, pink over the eye. */
+/** Three penguins that come up from the sea over a boulder: black masks, white bellies, pink over the eye. */
 export const penguins: Prop = {
   height: 100,
   rests: 'on ground',

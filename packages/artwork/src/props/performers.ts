@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** Two dancers, hands joined overhead; her skirt flies out. */
+/** Two dancers with joined hands overhead and one skirt flying out. */
 export const performers: Prop = {
   height: 101,
   rests: 'on ground',

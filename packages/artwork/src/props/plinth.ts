@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import type { Prop } from '../stage.ts';
 
-/** A museum piece: a two-handled vase on a plinth, and the backs of two who look at it. */
+/** A museum piece: a two-handled vase on a plinth, and two visitors seen from behind. */
 export const plinth: Prop = {
   height: 101,
   rests: 'on ground',

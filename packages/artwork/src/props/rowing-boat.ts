@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A small rowing boat, two at the oars and one in the stern with a parasol. */
+/** A small rowing boat with two people at the oars and one in the stern with a parasol. */
 export const rowingBoat: Prop = {
   height: 58,
   rests: 'on water',

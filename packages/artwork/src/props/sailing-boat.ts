@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A sloop under sail, three on board. */
+/** A sloop under sail with three people on board. */
 export const sailingBoat: Prop = {
   height: 118,
   rests: 'on water',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A quiet saloon with a driver in front and a guest behind. */
+/** A plain saloon car with a driver in front and a passenger behind. */
 export const saloon: Prop = {
   height: 44,
   rests: 'on ground',

@@ -2,7 +2,9 @@ import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import type { Prop } from '../stage.ts';
 
-/** An old warship as a museum shows it: three masts, gilded stern, on its cradle, a visitor beside it. */
+/**
+ * The model of an old warship in a museum: three masts, a gilded stern, on its cradle, a visitor beside it.
+ */
 export const shipModel: Prop = {
   height: 104,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A cruise liner from off the bow: raked stem, stepped white decks that recede, one funnel. */
+/** A cruise liner seen from off the bow: raked stem, stepped white decks that recede, one funnel. */
 export const ship: Prop = {
   height: 66,
   rests: 'on water',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A skier in a tuck turn down a bank of snow, the powder standing up behind. */
+/** A skier in a tuck turn down a bank of snow, with powder rising behind. */
 export const skier: Prop = {
   height: 82,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A dog sledge: the driver on the runners, a wrapped guest, two huskies in line at full stretch. */
+/** A dog sledge: the driver on the runners, a wrapped passenger, two huskies in line at full stretch. */
 export const sledge: Prop = {
   height: 42,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** Baskets of bamboo stacked over the boil, dumplings on a plate, a kettle behind. */
+/** Bamboo baskets stacked over steam, dumplings on a plate, a kettle behind. */
 export const steamer: Prop = {
   height: 98,
   rests: 'on ground',

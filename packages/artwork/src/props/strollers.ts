@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import type { Prop } from '../stage.ts';
 
-/** Two who travel together, one with a map, a child on ahead with a red balloon. */
+/** Two travellers, one with a map, and a child ahead of them with a red balloon. */
 export const strollers: Prop = {
   height: 112,
   rests: 'on ground',

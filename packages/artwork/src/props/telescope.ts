@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A telescope on its tripod aimed at the sky, someone with an eye to it. */
+/** A telescope on its tripod aimed at the sky, and a person looking through it. */
 export const telescope: Prop = {
   height: 102,
   rests: 'on ground',

@@ -1,7 +1,10 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A streamlined express that comes round toward us: round nose, two panes, coaches dwindling behind. */
+/**
+ * A streamlined express train on a curve towards the viewer: round nose, two panes, coaches that become
+ * smaller behind.
+ */
 export const train: Prop = {
   height: 73,
   rests: 'on ground',

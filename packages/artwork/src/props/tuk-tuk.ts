@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A three-wheeled taxi: one wheel in front, a canopy on thin posts, the driver and a guest behind. */
+/** A three-wheeled taxi: one wheel in front, a canopy on thin posts, the driver and a passenger behind. */
 export const tukTuk: Prop = {
   height: 78,
   rests: 'on ground',

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import type { Prop } from '../stage.ts';
 
-/** A guide in a hat who holds up a pennant, and two guests behind. */
+/** A guide in a hat who holds up a pennant, and two travellers behind. */
 export const walkers: Prop = {
   height: 119,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** Three soldiers of clay in a row, topknots and plated coats, hands that held a spear. */
+/** Three clay soldiers in a row, with topknots, plated coats and hands that once held spears. */
 export const warriors: Prop = {
   height: 96,
   rests: 'on ground',

@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import type { Prop } from '../stage.ts';
 
-/** A whale goes down: both flukes high above the swell, foam at the root, a boat that watches. */
+/** A diving whale: both flukes high above the swell, foam at the root, a boat of watchers. */
 export const whale: Prop = {
   height: 68,
   rests: 'on water',

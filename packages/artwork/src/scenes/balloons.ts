@@ -53,7 +53,10 @@ function valley(stage: Stage, line: number): void {
   }
 }
 
-/** A chimney of soft rock under a cap of hard; people once lived in the tall ones. */
+/**
+ * A chimney of soft rock under a cap of hard rock. Tall ones have openings, because people once lived in
+ * them.
+ */
 function cone({ sheet, inks }: Stage, x: number, foot: number, tall: number, ink: string): void {
   sheet.at(x, foot, tall / 100, () => {
     sheet.poly([-30, 0, -10, -100, 9, -100, 30, 0], ink);
@@ -64,7 +67,7 @@ function cone({ sheet, inks }: Stage, x: number, foot: number, tall: number, ink
   });
 }
 
-/** Its centre at 0, 200 across. */
+/** A balloon with its centre at (0, 0), 200 wide. */
 function balloon({ sheet, inks }: Stage, one: string, two: string): void {
   sheet.line('M-26 106L-12 146M26 106L12 146', inks.shadow, 2);
   sheet.path('M-15 144h30l-4 26h-22z', mix('#8a5a3c', inks.shadow, 0.2));

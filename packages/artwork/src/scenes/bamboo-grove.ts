@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A green wood of bamboo in three depths, mist between the stems, ferns in front; what lives there sits in the clearing. */
+/** A green bamboo wood in three depths, mist between the stems, ferns in front; the prop in the clearing. */
 export const bambooGrove: Scene = (stage) => {
   const { sheet, inks, chance, x, sky, landmark, prop } = stage;
   const { near, light, ground, shadow, skyLow, mid } = inks;

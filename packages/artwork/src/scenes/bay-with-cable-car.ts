@@ -5,7 +5,10 @@ import { mix, steps } from '../kit/mix.ts';
 import { glints } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A cabin hangs from its cable over a wide bay; the landmark across the water, in front the ledge one looks from. */
+/**
+ * A cabin hangs from its cable over a wide bay; the landmark across the water, a ledge for the viewer in
+ * front.
+ */
 export const bayWithCableCar: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
   const { far, mid, skyLow, water, shadow, light } = inks;
@@ -54,7 +57,7 @@ function ledge(stage: Stage): void {
   sheet.path('M0 1120Q200 1070 420 1130T900 1140 1200 1110V1200H0z', mix(near, shadow, 0.5));
 }
 
-/** Hangs from the lower cable: the wheels touch it. */
+/** The cabin hangs from the lower cable, so its wheels touch that cable. */
 function cabin({ sheet, inks }: Stage): void {
   const { shadow, light, accent, water } = inks;
   sheet.at(566, 366, 1.1, () => {

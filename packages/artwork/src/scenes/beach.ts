@@ -6,7 +6,10 @@ import { walker } from '../kit/walker.ts';
 import { shadow as castShadow, glints } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A bow of sand with one line of foam, parasols and one tree; the landmark on the headland across the bay. */
+/**
+ * A curved sand beach with one line of foam, parasols and one tree; the landmark on the headland across the
+ * bay.
+ */
 export const beach: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
   const { far, mid, skyLow, water, shadow } = inks;

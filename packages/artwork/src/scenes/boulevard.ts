@@ -3,7 +3,10 @@ import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A street of the city seen from across it: the façades of the place, its trees and lamps, the landmark over the roofs. */
+/**
+ * A city street seen from the opposite side: the façades of the place, its trees and lamps, the landmark over
+ * the roofs.
+ */
 export const boulevard: Scene = (stage) => {
   const { sheet, inks, chance, x, sky, landmark, town, tree, prop } = stage;
   const { ground, light, shadow, mid } = inks;
@@ -51,7 +54,7 @@ function lamps({ sheet, inks, x }: Stage): void {
   }
 }
 
-/** Along the near kerb, cut by the lower edge. */
+/** Flower beds along the near kerb, cut by the lower edge. */
 function beds({ sheet, inks, x, chance, signature }: Stage): void {
   const { near, shadow, light, accent } = inks;
   for (const at of [90, 1010]) {

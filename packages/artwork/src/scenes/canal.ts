@@ -6,7 +6,10 @@ import { walker } from '../kit/walker.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Still water between palaces, an arched bridge across it, striped poles at a landing; the landmark over the roofs. */
+/**
+ * Still water between palaces, an arched bridge across it, a landing with poles or a lamp; the landmark over
+ * the roofs.
+ */
 export const canal: Scene = (stage) => {
   const { sheet, x, turn, sky, landmark, prop } = stage;
   sky(640);
@@ -46,7 +49,7 @@ function waterway(stage: Stage): void {
   sheet.line('M250 884L80 1200M530 884L500 1200M790 884L890 1200M0 1000H1200', mix(quay, shadow, 0.2), 4);
 }
 
-/** A gondola with its gondolier where there are any; elsewhere an empty boat. */
+/** A gondola with its gondolier in Venice, and an empty boat elsewhere. */
 function moored(stage: Stage): void {
   const { sheet, inks } = stage;
   const { ground, light, mid, shadow } = inks;
@@ -73,7 +76,7 @@ function moored(stage: Stage): void {
   sheet.line('M452 778L398 852', mix(mid, shadow, 0.4), 5);
 }
 
-/** Striped, as where palaces have a landing. */
+/** Striped mooring poles, as at the landing of a palace. */
 function poles({ sheet, inks, signature }: Stage): void {
   const { light, shadow, ground } = inks;
   for (const [at, top] of [
@@ -88,7 +91,7 @@ function poles({ sheet, inks, signature }: Stage): void {
   }
 }
 
-/** A tree and a lamp on the quay, where nothing is moored. */
+/** A tree and a lamp on the quay, drawn where there are no mooring poles. */
 function lamp({ sheet, inks, tree }: Stage): void {
   const { light, shadow, sun } = inks;
   tree(120, 880, 330);

@@ -2,7 +2,10 @@ import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A vaulted cellar by candlelight: a low platform, small tables, backs of guests; the town in an arched window. */
+/**
+ * A vaulted cellar by candlelight: a low platform, small tables, an audience seen from behind; the town in an
+ * arched window.
+ */
 export const cellar: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
   sky(560);

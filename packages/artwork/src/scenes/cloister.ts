@@ -3,7 +3,9 @@ import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** An arcade in the shade, a court in the sun beyond its arches, the landmark above the court; light lies on the flags. */
+/**
+ * A shaded arcade, a sunny court beyond its arches, the landmark above the court; light on the flagstones.
+ */
 export const cloister: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, town, tree, prop } = stage;
   const { light, ground, near } = inks;

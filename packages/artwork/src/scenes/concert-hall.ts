@@ -2,7 +2,10 @@ import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A salon with tall windows on the evening: pilasters, a chandelier, rows of chairs; the landmark in the middle window. */
+/**
+ * A salon with tall windows in the evening: pilasters, a chandelier, rows of chairs; the landmark in the
+ * middle window.
+ */
 export const concertHall: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
   sky(580);

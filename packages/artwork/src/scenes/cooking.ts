@@ -4,7 +4,10 @@ import type { Sheet } from '../kit/sheet.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A kitchen counter under an arched window with the city in it; copper pans or a shelf of jars, tiles, spices. */
+/**
+ * A kitchen counter under an arched window with a view of the city; copper pans or a shelf of jars, tiles,
+ * spices.
+ */
 export const cooking: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, prop } = stage;
   const { light, shadow, ground, mid, near } = inks;

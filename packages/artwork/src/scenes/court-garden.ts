@@ -4,7 +4,10 @@ import { passerBy } from '../kit/passer-by.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A court of the south: a long pool that holds the sky, orange trees in rows, an arcade in tiles, the landmark above. */
+/**
+ * A southern court: a long pool that reflects the sky, orange trees in rows, a tiled arcade, the landmark
+ * above.
+ */
 export const courtGarden: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, tree, prop, kit } = stage;
   const { light, shadow, ground, water, skyLow } = inks;
@@ -60,7 +63,7 @@ function arcade({ sheet, inks, signature }: Stage, wall: string): void {
     sheet.poly([i * 40, 656, i * 40 + 12, 648, i * 40 + 24, 656, i * 40 + 12, 664], signature);
 }
 
-/** Round as a ball, full of fruit, in its own tub. */
+/** A round orange tree full of fruit, in its own tub. */
 function orange({ sheet, inks }: Stage, x: number, y: number, s: number): void {
   const { near, shadow, ground, accent } = inks;
   sheet.path(lens(x + s * 0.1, y + 2, s * 0.3, s * 0.05), shadow, 0.35);

@@ -4,7 +4,10 @@ import { stars } from '../kit/sky-things.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** An evening in an open court: arcades on both hands, bulbs across, stars, a pool of light; the landmark over the wall. */
+/**
+ * An evening in an open court: arcades on both sides, bulbs across, stars, a pool of light; the landmark over
+ * the wall.
+ */
 export const courtyard: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
   sky(640);

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, side } from '../stage.ts';
 
-/** A straight road into the dunes: mud houses and palms at its end, heat over the sand, one long shadow. */
+/** A straight road to a town of low houses and trees; dunes behind it, sand in front. */
 export const desertRoad: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, town, tree, prop } = stage;
   const { far, ground, light, shadow, skyLow, mid } = inks;

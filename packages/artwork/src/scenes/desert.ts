@@ -3,7 +3,10 @@ import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Three dunes with sharp crests, a caravan on one of them, its shadows down the slope; the landmark behind the first. */
+/**
+ * Three dunes with sharp crests, a caravan on one of them with its shadows on the slope; the landmark behind
+ * the first.
+ */
 export const desert: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, prop } = stage;
   const line = Math.min(660, Math.max(600, stage.horizon));

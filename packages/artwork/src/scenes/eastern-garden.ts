@@ -4,7 +4,10 @@ import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A pond garden: a red bridge, stone lantern, maple, clipped pines and stepping stones; the landmark over the trees. */
+/**
+ * A pond garden: a red bridge, stone lantern, maple, the place's trees and stepping stones; the landmark over
+ * the trees.
+ */
 export const easternGarden: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, tree, prop } = stage;
   const { near, mid, far, ground, light, shadow, water, skyLow } = inks;

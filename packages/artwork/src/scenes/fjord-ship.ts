@@ -5,7 +5,9 @@ import { firRow } from '../kit/trees.ts';
 import { glints, lens, lightPath } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Two unequal rock walls, snow on the higher one, a ship between them; the landmark where they open. */
+/**
+ * Two unequal rock walls, snow on the higher one, a ship between them; the landmark where the fjord opens.
+ */
 export const fjordShip: Scene = (stage) => {
   const { sheet, x, turn, sky, landmark, prop } = stage;
   sky(620);

@@ -60,7 +60,10 @@ export const forestLake: Scene = (stage) => {
   prop({ x: x(720), base: 884, width: 400 });
 };
 
-/** A meadow lip that ends in water again, so that what stands is on the bank and what floats lies before it. */
+/**
+ * A bank of meadow that ends in water. A standing prop is on the bank, and a floating one lies in front of
+ * it.
+ */
 function bank({ sheet, inks, chance, x, turn }: Stage, wood: boolean): void {
   const { near, ground, shadow, water, light, accent } = inks;
   const grass = mix(mix(near, ground, 0.62), light, 0.14);

@@ -7,13 +7,16 @@ import { type Scene, type Stage, side } from '../stage.ts';
 
 type Plot = { readonly at: (u: number, d: number, up?: number) => [number, number]; readonly green: string };
 
-/** A formal garden: the walk runs to the landmark between clipped hedges, beds of flowers and a pool or a fountain. */
+/**
+ * A formal garden: a walk to the landmark between clipped hedges, beds of flowers and a pool or a fountain.
+ */
 export const garden: Scene = (stage) => {
   const { sheet, inks, chance, x, horizon, sky, landmark, prop } = stage;
   const { near, mid, ground, light, shadow } = inks;
   const h = Math.min(horizon, 620);
   const vx = x(430);
-  // `u` is the place across at the lower edge of the sheet, `d` from 0 (far) to 1 (lower edge).
+  // `u` is the distance from the middle of the walk, measured at the lower edge of the sheet. `d` runs from 0
+  // (far) to 1 (lower edge).
   const at = (u: number, d: number, up = 0): [number, number] => {
     return [vx + u * (0.13 + 0.87 * d), h + 46 + (side - h - 46) * d - up];
   };
@@ -84,7 +87,7 @@ function water({ sheet, inks, chance }: Stage, { at }: Plot): void {
   );
 }
 
-/** Pairs of clipped trees, growing toward us. */
+/** Pairs of clipped trees that grow larger towards the viewer. */
 function topiary({ sheet, inks, chance }: Stage, { at }: Plot): void {
   const { near, shadow, ground } = inks;
   const form = pick(['cone', 'ball', 'tree'], chance);
@@ -105,7 +108,7 @@ function topiary({ sheet, inks, chance }: Stage, { at }: Plot): void {
   }
 }
 
-/** The nearest bed, cut by the lower edge. */
+/** The nearest flower bed, cut by the lower edge. */
 function flowers({ sheet, inks, chance, x, turn }: Stage, { green }: Plot): void {
   const { near, shadow, light, accent, sun, ground } = inks;
   sheet.rect(0, 938, side, 262, green);

@@ -4,7 +4,7 @@ import { passerBy } from '../kit/passer-by.ts';
 import { lens } from '../kit/water.ts';
 import type { Scene, Stage } from '../stage.ts';
 
-/** A tongue of ice that winds down between two rock ridges, torn by blue crevasses; a snow field in front. */
+/** A tongue of ice that winds down between two rock ridges, with blue crevasses; a snow field in front. */
 export const glacier: Scene = (stage) => {
   const { sheet, inks, x, horizon, turn, sky, landmark, prop } = stage;
   const { light, far, skyLow, shadow, water, sun, ground } = inks;
@@ -40,7 +40,7 @@ export const glacier: Scene = (stage) => {
   prop({ x: x(740), base: 890, width: 370 });
 };
 
-/** A high white range behind everything, each summit with a lit left and a blue right plane. */
+/** A high white range in the background. Each summit has a lit left plane and a blue right plane. */
 function ranges({ sheet, inks, x }: Stage, h: number, snow: string): void {
   const blue = mix(inks.far, snow, 0.35);
   for (const [at, top, half] of [
@@ -61,7 +61,7 @@ function ranges({ sheet, inks, x }: Stage, h: number, snow: string): void {
   }
 }
 
-/** Its heights are counted from the horizon, so that it stays in one piece wherever that is. */
+/** Heights are counted from the horizon, so that the tongue stays in one piece wherever the horizon is. */
 function tongue({ sheet, inks, turn, x }: Stage, h: number, snow: string, ice: string): void {
   const { near, shadow, mid, light, water, far } = inks;
   const rock = mix(mid, shadow, 0.3);
@@ -94,7 +94,7 @@ function tongue({ sheet, inks, turn, x }: Stage, h: number, snow: string, ice: s
   });
 }
 
-/** The near one: a rim of light, a wall of blue ice, and the dark below. */
+/** The near crevasse: a rim of light, a wall of blue ice, and darkness below. */
 function crevasse({ sheet, inks }: Stage, snow: string): void {
   const { water, shadow } = inks;
   sheet.path(

@@ -2,7 +2,10 @@ import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A new museum: white walls, one great window on the city, a stair, a mobile that turns under the roof lights. */
+/**
+ * A modern museum: white walls, one great window with a view of the city, a stair, a mobile under the roof
+ * lights.
+ */
 export const glassHall: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
   const { shadow, ground } = inks;

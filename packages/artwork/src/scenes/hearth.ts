@@ -3,7 +3,10 @@ import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A bakehouse: a domed oven with its fire, logs, peels on the wall, garlic from the beam, a small window on the town. */
+/**
+ * A bakehouse: a domed oven with its fire, logs, peels on the wall, garlic on the beam; the town in a small
+ * window.
+ */
 export const hearth: Scene = (stage) => {
   const { sheet, x, turn, sky, landmark, town, prop } = stage;
   sky(560);

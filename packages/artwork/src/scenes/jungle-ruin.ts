@@ -5,7 +5,10 @@ import { bushes } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Steps and terraces that the forest takes back: a stair between carved posts, roots, palms; the landmark behind. */
+/**
+ * Steps and terraces overgrown by forest: a stair between carved posts, roots, the place's trees; the
+ * landmark behind.
+ */
 export const jungleRuin: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, tree, prop } = stage;
   const { near, mid, ground, light, shadow } = inks;

@@ -10,7 +10,9 @@ import { type Scene, type Stage, side } from '../stage.ts';
 const onWater = new Set(['sea', 'river', 'fjord']);
 const foot = 846;
 
-/** The poster of the place itself: its landmark as large as the sheet allows, over its water, its square or its roofs. */
+/**
+ * The poster of the place itself: its landmark as large as the sheet allows, above water, a square or roofs.
+ */
 export const landmarkAlone: Scene = (stage) => {
   const { x, sky, landmark, look, chance } = stage;
   const low = chance() < 0.5;
@@ -36,7 +38,7 @@ function behind(stage: Stage, h: number): void {
   bushes(sheet, chance, { x: [-20, side], y: foot + 4, s: 60, ink: mix(near, mid, 0.3) });
 }
 
-/** A place without a landmark: its houses climb to one side. */
+/** A place without a landmark has rows of houses that climb to one side. */
 function roofs({ town, x, turn }: Stage, h: number): void {
   for (const [i, haze] of [0.5, 0.3, 0.12].entries())
     town({
@@ -77,7 +79,7 @@ function water(stage: Stage, at: number): void {
   stage.tree(x(1110), 1150, 620);
 }
 
-/** Seen over the roofs of the town, which hide its foot. */
+/** Rows of the town's roofs in front of the landmark, which hide its foot. */
 function crown({ sheet, inks, town, tree, x }: Stage): void {
   sheet.rect(0, foot - 4, side, 360, mix(inks.ground, inks.near, 0.3));
   tree(x(150), 900, 240);

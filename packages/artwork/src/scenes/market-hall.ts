@@ -3,7 +3,10 @@ import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Under the iron ribs of a market hall: rows of stalls on both hands, lamps on chains, the landmark in the glass at its end. */
+/**
+ * Under the iron ribs of a market hall: rows of stalls on both sides, lamps on chains, the landmark in the
+ * glass at its end.
+ */
 export const marketHall: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
   sky(640);
@@ -60,7 +63,7 @@ function hall(stage: Stage): void {
   }
 }
 
-/** A stall against one side; `z` is how near. */
+/** A stall against one side; `z` is how near it is. */
 function booth({ sheet, inks }: Stage, edge: number, z: number, cloth: string): void {
   const { light, shadow, ground } = inks;
   const dir = edge === 0 ? -1 : 1;

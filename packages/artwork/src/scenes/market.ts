@@ -5,7 +5,10 @@ import { walker } from '../kit/walker.ts';
 import { shadow as castShadow } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Two stalls of different size under striped awnings, pennants across the square, the landmark over the roofs between. */
+/**
+ * Two stalls of different sizes under striped awnings, pennants across the square, the landmark over the
+ * roofs between them.
+ */
 export const market: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, prop } = stage;
   const line = 660;
@@ -57,7 +60,7 @@ function square(stage: Stage, line: number): void {
   sheet.at(120, 960, 1.16, () => stall(stage, mix(mid, shadow, 0.15)));
 }
 
-/** Stands at 0, 420 wide: an awning in one ink and cream, a counter of heaped baskets. */
+/** A stall with its foot at (0, 0), 420 wide: an awning in one ink and cream, a counter of heaped baskets. */
 function stall({ sheet, inks }: Stage, ink: string): void {
   const { light, shadow, ground } = inks;
   const wood = mix(mix('#a06a3c', ground, 0.25), shadow, 0.1);

@@ -2,7 +2,10 @@ import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Hairpins down a slope, firs and boulders beside them, peaks behind, the landmark at the end of the valley. */
+/**
+ * Hairpins down a slope with the place's trees beside them, boulders in front, peaks behind; the landmark at
+ * the end of the valley.
+ */
 export const mountainPass: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, tree, prop } = stage;
   const { near, ground, light, shadow, mid, far } = inks;

@@ -50,13 +50,13 @@ export const mountain: Scene = (stage) => {
   prop({ x: x(740), base: 892, width: 380 });
 };
 
-/** Firs and snow: not on a warm coast. */
+/** Whether the place has snowy mountains with firs, which a warm coast does not. */
 function alpine({ climate, terrain, tree }: PlaceLook): boolean {
   const warm = ['mediterranean', 'atlantic', 'tropical', 'desert'].includes(climate);
   return tree !== 'palm' && !warm && terrain !== 'sea';
 }
 
-/** Four summits; the left plane of each is lit and every second one may wear snow. */
+/** Four summits. The left plane of each is lit, and every second one has snow if the place is alpine. */
 function peaks({ sheet, inks, chance, x, look }: Stage, h: number): void {
   const { far, skyLow, shadow, light } = inks;
   const snow = mix(light, far, 0.12);

@@ -8,7 +8,10 @@ type Hall = { readonly at: (wall: number, z: number, up: number) => [number, num
 const eye = 500;
 const end = 0.4;
 
-/** A gallery in perspective: frames on both walls, the city in the arch at its end, visitors seen from behind. */
+/**
+ * A gallery in perspective: frames on both walls, a view of the city in the arch at its end, visitors seen
+ * from behind.
+ */
 export const museumHall: Scene = (stage) => {
   const { sheet, inks, chance, x, sky, landmark, prop } = stage;
   const { light, ground, accent, near, mid } = inks;

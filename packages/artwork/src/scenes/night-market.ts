@@ -42,7 +42,7 @@ export const nightMarket: Scene = (stage) => {
   prop({ x: x(704), base: 900, width: 360 });
 };
 
-/** A plain roof on poles with a lit counter, 400 wide; stands on 0. */
+/** A plain roof on poles with a lit counter, 400 wide, with its foot at (0, 0). */
 function booth({ sheet, inks }: Stage, cloth: string): void {
   const { light, shadow, sun, accent, ground } = inks;
   const glow = mix(sun, light, 0.5);

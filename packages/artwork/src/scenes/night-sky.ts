@@ -4,7 +4,7 @@ import { passersBy } from '../kit/passers-by.ts';
 import { stars } from '../kit/sky-things.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Under the open sky far from lamps: northern lights over snow in the north, elsewhere the river of stars. */
+/** An open sky far from any lamp: northern lights over snow in the north, the Milky Way elsewhere. */
 export const nightSky: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, look, landmark, tree, prop } = stage;
   const { shadow, light, ground, near, mid, skyLow } = inks;

@@ -21,7 +21,7 @@ export const nightSkyline: Scene = (stage) => {
 
 type Span = readonly [number, number];
 
-/** Everything in the city stands on 0. */
+/** Draws a row of blocks, all with their feet at y = 0. */
 function blocks(
   { sheet, inks, chance }: Stage,
   { tall, wide, ink, lit }: { tall: Span; wide: Span; ink: string; lit: number },
@@ -51,7 +51,7 @@ function city(stage: Stage): void {
     tower(stage, at, w, tall, ink);
 }
 
-/** One plane lit, one in shade; the windows stand in two broken columns. */
+/** A tower with one lit and one shaded plane. Its windows form two broken columns. */
 function tower({ sheet, inks, chance }: Stage, x: number, w: number, tall: number, ink: string): void {
   sheet.rect(x, -tall, w, tall + 10, ink);
   sheet.rect(x + w * 0.66, -tall, w * 0.34, tall + 10, mix(ink, inks.shadow, 0.55));

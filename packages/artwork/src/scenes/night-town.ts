@@ -5,7 +5,7 @@ import { passersBy } from '../kit/passers-by.ts';
 import { stars } from '../kit/sky-things.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** The night of an old town: lit windows up the hill, the landmark in floodlight, lamps on wet paving. */
+/** An old town at night: lit windows up the hill, the landmark in floodlight, lamps on wet paving. */
 export const nightTown: Scene = (stage) => {
   const { sheet, inks, chance, x, sky, landmark, town, prop } = stage;
   const { light, shadow, mid, sun } = inks;

@@ -7,7 +7,10 @@ import { type Scene, type Stage, side } from '../stage.ts';
 
 const [vx, vy] = [560, 620];
 
-/** A lane between a wall in shade and a wall in the sun, as the region builds them; the landmark over the roofs at its end. */
+/**
+ * A lane between a shaded and a sunlit wall in the style of the region; the landmark over the roofs at its
+ * end.
+ */
 export const oldTownStreet: Scene = (stage) => {
   const { sheet, x, turn, sky, landmark, prop } = stage;
   sky(680);
@@ -62,7 +65,10 @@ function street(stage: Stage): void {
   }
 }
 
-/** What hangs from side to side: washing in the south, paper lanterns in the east, pennants elsewhere. */
+/**
+ * Decorations across the lane: paper lanterns in the east, washing or pennants in the south, pennants
+ * elsewhere.
+ */
 function across({ sheet, inks, kit, look, signature, chance }: Stage): void {
   const { light, shadow, skyLow, ground, accent } = inks;
   const south = ['mediterranean', 'atlantic', 'tropical', 'desert'].includes(look.climate);
@@ -105,7 +111,7 @@ function across({ sheet, inks, kit, look, signature, chance }: Stage): void {
 
 type House = readonly [from: number, to: number, top: number, ink: string];
 
-/** Houses along one side; everything on them runs to the point where the lane vanishes. */
+/** Houses along one side. All their lines run to the vanishing point of the lane. */
 function walls({ sheet, inks, kit, signature }: Stage, edge: number, houses: readonly House[]): void {
   const at = (x: number, y: number) => [x, vy + (y - vy) * ((x - vx) / (edge - vx))];
   const quad = (a: number, b: number, top: number, bottom: number, ink: string) =>

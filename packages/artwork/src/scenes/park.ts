@@ -5,7 +5,10 @@ import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A park of the north: lawns, a pond with a rowing couple, great trees, a bench, tulips; the landmark over the crowns. */
+/**
+ * A northern park: lawns, a pond with a couple in a rowing boat, large trees, tulips; the landmark over the
+ * crowns.
+ */
 export const park: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, tree, prop, signature } = stage;
   const { near, mid, ground, light, shadow, water, skyLow } = inks;

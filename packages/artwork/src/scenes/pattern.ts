@@ -7,7 +7,10 @@ type Motif = 'sun' | 'wave' | 'leaf' | 'star' | 'petal' | 'arc' | 'house';
 const motifs: readonly Motif[] = ['wave', 'petal', 'sun', 'leaf', 'star', 'arc', 'house'];
 const cell = 300;
 
-/** Sixteen printed tiles: two with the place and what one does there, the others its sun, water, leaves and houses. */
+/**
+ * Sixteen printed tiles. Two show the landmark and the prop; the others show motifs such as sun, wave, leaf
+ * and house.
+ */
 export function patternOf({ landmark, prop }: Composition): Scene {
   return (stage) => {
     const { sheet, inks, signature } = stage;

@@ -4,7 +4,10 @@ import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A kitchen in the open: a long table under a pergola with vines and lamps, the town and its landmark beyond the wall. */
+/**
+ * An outdoor kitchen: a long table under a pergola with vines and lamps, the town and its landmark beyond the
+ * wall.
+ */
 export const pergola: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, town, tree, prop } = stage;
   const { light } = inks;

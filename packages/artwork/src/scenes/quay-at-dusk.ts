@@ -5,7 +5,9 @@ import { walker } from '../kit/walker.ts';
 import { glints, lightPath } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A promenade with a railing and a lamp that is lit; across the wide water the landmark over a far bank of roofs. */
+/**
+ * A promenade with a railing and a lit lamp; the landmark across the wide water, over a far bank of roofs.
+ */
 export const quayAtDusk: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
   const horizon = Math.max(620, stage.horizon);

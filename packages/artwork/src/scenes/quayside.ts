@@ -4,7 +4,10 @@ import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 import { harbour } from './harbour.ts';
 
-/** A harbour seen from its quay: bollards and ropes, gulls’ stones, a mast moored at the edge; people stand on stone. */
+/**
+ * A harbour seen from its stone quay: bollards and ropes, a sailing boat moored at the edge; the prop is on
+ * the stone.
+ */
 export const quayside: Scene = (stage) => {
   harbour({ ...stage, horizon: 560, prop: () => undefined });
   const { x, prop } = stage;

@@ -3,12 +3,15 @@ import { landUnder } from '../kit/curve.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Four branches, each forked once. */
+/** Four branches of coral, each forked once. */
 const staghorn =
   'M0 0Q-30-60-74-84L-92-130M-74-84l-30-8M0 0Q-18-80-34-112L-44-176M-34-112l28-34' +
   'M0 0Q20-80 36-116L40-186M36-116l30-30M0 0Q40-50 80-76L110-128M80-76l32-4';
 
-/** Half above, half below the water: the landmark on its shore, shafts of light, coral in the corners, a sandy clearing. */
+/**
+ * Half above and half below the water: the landmark on its shore, shafts of light, coral in the corners, a
+ * sandy clearing.
+ */
 export const reef: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, prop } = stage;
   const line = 516;

@@ -4,7 +4,10 @@ import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** High up: a path along the crest, the valley far below with its river and the landmark small in it, mist between the ranges. */
+/**
+ * A high ridge: a path along the crest, the valley far below with its river and the small landmark, mist
+ * between the ranges.
+ */
 export const ridge: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, tree, prop, signature } = stage;
   const { near, mid, far, ground, light, shadow, skyLow, water } = inks;
@@ -51,7 +54,7 @@ export const ridge: Scene = (stage) => {
   prop({ x: x(708), base: 892, width: 380 });
 };
 
-/** Falls to the valley on one side; the path runs along its top. */
+/** The near crest, which falls to the valley on one side; the path runs along its top. */
 function crest({ sheet, inks }: Stage, rock: string): void {
   const { near, ground, light, shadow, accent } = inks;
   const grass = mix(near, ground, 0.4);

@@ -5,7 +5,10 @@ import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A river bends from the landmark toward us between a town bank and a green one; boats on it, a landing stage in front. */
+/**
+ * A river that bends from the landmark towards the viewer between a town bank and a green one; boats on it, a
+ * landing stage in front.
+ */
 export const riverBoats: Scene = (stage) => {
   const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
   const { far, mid, near, light, shadow, ground, skyLow, water } = inks;
@@ -65,7 +68,7 @@ function barge({ sheet, inks, turn }: Stage, x: number, y: number): void {
   });
 }
 
-/** Planks on piles: what stands is on them, what floats is moored before them. */
+/** Planks on piles. A standing prop is on them, and a floating one is moored in front of them. */
 function landingStage({ sheet, inks, x, turn }: Stage): void {
   const wood = mix(inks.ground, inks.shadow, 0.34);
   sheet.at(x(0), 0, turn, () => {

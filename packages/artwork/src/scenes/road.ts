@@ -6,7 +6,10 @@ import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A country road that winds from the landmark to us and runs along the foreground; fields, hills or the sea beside it. */
+/**
+ * A country road that winds from the landmark towards the viewer and runs along the foreground; fields, hills
+ * or the sea beside it.
+ */
 export const road: Scene = (stage) => {
   const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
   const { far, mid, near, ground, skyLow } = inks;
@@ -58,7 +61,7 @@ function furrows({ sheet, inks }: Stage, h: number): void {
   sheet.line(lines.join(''), mix(inks.near, inks.ground, 0.2), 7);
 }
 
-/** The far part: three bends, twice as wide at each. */
+/** The far part of the road: three bends, each twice as wide as the one before. */
 function winding({ sheet, inks }: Stage, h: number): void {
   const { ground, light, shadow } = inks;
   const way = `M400 40Q470 52 430 70Q250 96 300 124Q340 150 470 166Q580 190 470 ${830 - h}L250 ${840 - h}Q500 214 420 190Q230 160 210 130Q200 92 400 66Q430 54 394 42z`;
@@ -75,7 +78,7 @@ function trees({ chance, x, tree }: Stage, h: number, kind: string): void {
   }
 }
 
-/** The near part: verge, kerb stones, asphalt with its dashes, grass below. */
+/** The near part of the road: verge, kerb stones, asphalt with dashes, grass below. */
 function foreground({ sheet, inks, x, turn }: Stage): void {
   const { near, ground, shadow, light, accent, far } = inks;
   const asphalt = mix(mix(far, shadow, 0.45), ground, 0.12);

@@ -3,7 +3,10 @@ import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Columns of a fallen temple on a paved square, long shadows, small people, a pine at one edge; the landmark beyond. */
+/**
+ * Columns of a fallen temple on a paved square, long shadows, small people, a tree at one edge; the landmark
+ * beyond.
+ */
 export const ruin: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, prop } = stage;
   const line = Math.min(660, Math.max(600, stage.horizon));
@@ -33,7 +36,7 @@ function square({ sheet, inks }: Stage): void {
   sheet.line(`${joints.join('')}M0 110H1200M0 230H1200M0 380H1200`, mix(stone, shadow, 0.2), 4);
 }
 
-/** Its steps stand on 0. */
+/** The temple, with its steps at y = 0. */
 function temple({ sheet, inks }: Stage): void {
   const { shadow, light, mid, near, skyLow } = inks;
   const stone = stoneOf(inks);

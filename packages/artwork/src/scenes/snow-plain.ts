@@ -4,7 +4,7 @@ import { passerBy } from '../kit/passer-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, side } from '../stage.ts';
 
-/** The far north: white ground, birches, a pointed tent with smoke, long blue shadows. */
+/** The far north: white ground, the place's trees, a pointed tent with smoke, long blue shadows. */
 export const snowPlain: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, tree, prop, signature } = stage;
   const { light, mid, shadow, skyLow, ground, far } = inks;

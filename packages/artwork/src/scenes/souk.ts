@@ -6,7 +6,10 @@ import { type Scene, type Stage, side } from '../stage.ts';
 
 const [vx, vy] = [470, 600];
 
-/** A lane under slats with the sun falling through: carpets, lamps of brass, cones of spice, the landmark in the arch at its end. */
+/**
+ * A lane under slats with sunlight between them: carpets, brass lamps, cones of spice, the landmark in the
+ * arch at its end.
+ */
 export const souk: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, prop } = stage;
   sky(660);

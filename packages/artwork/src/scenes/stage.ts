@@ -6,7 +6,10 @@ import { type Scene, type Stage, side } from '../stage.ts';
 
 const front = 960;
 
-/** A small theatre: curtains, the city on the painted backdrop, a pool of light on the boards, heads in the dark. */
+/**
+ * A small theatre: curtains, the city on the painted backdrop, a pool of light on the boards, an audience in
+ * the dark.
+ */
 export const stage: Scene = (on) => {
   const { sheet, inks, chance, x, sky, landmark, prop } = on;
   const { shadow, ground, accent, light, near, water } = inks;
@@ -46,7 +49,7 @@ function boards({ sheet, inks, x }: Stage): void {
   for (let i = 0; i < 9; i++) sheet.path(`M${80 + i * 130} ${front}q0-24 20-24t20 24z`, pool);
 }
 
-/** The left one, from the top of the house to the boards; the right one is its mirror image. */
+/** The left curtain, from the top of the stage to the boards. The right one is its mirror image. */
 function curtain({ sheet, inks }: Stage, velvet: string, cord: string, tied: boolean): void {
   const fold = (at: number, ink: string) => {
     const [top, waist, foot] = [300, tied ? 118 : 188, tied ? 196 : 206].map((w) => Math.round(w * at)) as [

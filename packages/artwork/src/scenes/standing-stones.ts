@@ -4,7 +4,9 @@ import { passerBy } from '../kit/passer-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Old stones on a green hill: a broken arch and walls without a roof, sheep, a path; the landmark in the distance. */
+/**
+ * Old stones on a green hill: a broken arch and roofless walls, sheep, a path; the landmark in the distance.
+ */
 export const standingStones: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, tree, prop } = stage;
   const { near, ground, light, shadow, skyLow } = inks;

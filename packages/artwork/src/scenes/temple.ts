@@ -4,7 +4,10 @@ import { bushes } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A sacred precinct: the landmark close by on its terrace, steps up to it, fire bowls, a paved court, one old tree. */
+/**
+ * A sacred precinct: the landmark close by on its terrace, steps up to it, fire bowls, a paved court, one
+ * tree.
+ */
 export const temple: Scene = (stage) => {
   const { sheet, inks, chance, x, horizon, sky, landmark, prop } = stage;
   const { light, shadow, ground, near, mid, far, water } = inks;
@@ -29,7 +32,10 @@ export const temple: Scene = (stage) => {
   prop({ x: x(770), base: 896, width: 350 });
 };
 
-/** The wall the landmark stands on, its parapet before the foot, and the flight of steps, widening toward us. */
+/**
+ * The wall under the landmark, with the parapet in front of its foot. The flight of steps widens towards the
+ * viewer.
+ */
 function terrace({ sheet, inks, x }: Stage, h: number): void {
   const { light, ground, shadow } = inks;
   const stone = mix(ground, light, 0.35);

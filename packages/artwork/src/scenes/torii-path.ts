@@ -3,7 +3,7 @@ import { passerBy } from '../kit/passer-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Gates of vermilion, one behind the other, over the steps of a wooded hill; a lantern, mist, two walkers. */
+/** Vermilion gates, one behind the other, over the steps of a wooded hill; a lantern, mist, two walkers. */
 export const toriiPath: Scene = (stage) => {
   const { sheet, inks, chance, x, sky, prop } = stage;
   const { near, light, ground, shadow, skyLow, mid } = inks;
@@ -55,7 +55,7 @@ function stairs({ sheet, inks }: Stage, eye: number): void {
   }
 }
 
-/** `k` is how near; the far ones sink into the mist. */
+/** `k` is how near the gate is. `mist` fades the far gates. */
 function torii({ sheet, inks }: Stage, eye: number, k: number, mist: number): void {
   const { skyLow, shadow } = inks;
   const red = mix('#dc4a2e', skyLow, mist);

@@ -4,7 +4,10 @@ import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** From high above: roofs down to the parapet, a river through them, the landmark over it all, two people at the rail. */
+/**
+ * A view from high above: roofs down to the parapet, a river through them, the landmark over it all, two
+ * people at the rail.
+ */
 export const towerView: Scene = (stage) => {
   const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop, kit } = stage;
   const { far, mid, light, ground, skyLow, water, near } = inks;
@@ -36,7 +39,7 @@ export const towerView: Scene = (stage) => {
   prop({ x: x(690), base: 908, width: 380 });
 };
 
-/** One row of the town's roofs, as seen from above them; `span` is where it stands before the picture is turned. */
+/** One row of the town's roofs, seen from above them. `span` is its extent before the picture is mirrored. */
 function row({ town, kit, turn }: Stage, y: number, w: number, haze: number, span = [-60, 1260]): void {
   const [from = 0, to = side] = turn === 1 ? span : [side - (span[1] ?? side), side - (span[0] ?? 0)];
   const tall = w / kit.tall;
@@ -61,7 +64,7 @@ function bridge({ sheet, inks, x, turn }: Stage, h: number): void {
   });
 }
 
-/** An iron railing, so that the city shows through it. */
+/** The platform with an iron railing, through which the city shows. */
 function platform({ sheet, inks }: Stage): void {
   const { ground, light, shadow } = inks;
   const iron = mix(shadow, ground, 0.1);

@@ -5,7 +5,9 @@ import { bushes } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A garden of the tropics: terraces of green, palms, leaves as large as a door, red blossoms, a path to the landmark. */
+/**
+ * A tropical garden: green terraces, palms, leaves as large as a door, red blossoms, a path to the landmark.
+ */
 export const tropicalGarden: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, tree, prop } = stage;
   const { near, mid, ground, light } = inks;

@@ -4,7 +4,10 @@ import { cypress } from '../kit/trees.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Rows of vines run to one point under the landmark; a farm with cypresses on a knoll, in front a stone terrace. */
+/**
+ * Rows of vines that run to one point under the landmark; a farm with cypresses on a knoll, a stone terrace
+ * in front.
+ */
 export const vineyard: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, prop } = stage;
   const line = Math.min(660, Math.max(600, stage.horizon));
@@ -43,7 +46,7 @@ function fields(stage: Stage): void {
   sheet.path(hedge, mix(green, near, 0.5));
 }
 
-/** The knoll is at 0. */
+/** The farm on the knoll, which is at y = 0. */
 function farm({ sheet, inks }: Stage): void {
   const { ground, light, mid, near, shadow, skyLow } = inks;
   const wall = mix(skyLow, light, 0.4);

@@ -3,7 +3,10 @@ import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** An old wall one walks on: a ribbon that narrows from hill to hill, three towers, mist between; the landmark beyond. */
+/**
+ * An old wall with a path on it: a ribbon that narrows from hill to hill, three towers, mist between; the
+ * landmark beyond.
+ */
 export const wallTrail: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, prop } = stage;
   const line = Math.min(660, Math.max(600, stage.horizon));
@@ -60,7 +63,7 @@ function nearHill(stage: Stage): void {
   sheet.path('M960 1200q10-40 60-34 14-46 66-36 30-44 114-34V1200z', mix(leaf, shadow, 0.35));
 }
 
-/** The way on the wall, pale, and its parapet toward us, darker; both narrow with distance. */
+/** The pale path on the wall and the darker parapet on the viewer's side. Both narrow with distance. */
 function ribbon({ sheet, inks }: Stage, spine: readonly number[], wide: [number, number], ink: string): void {
   const last = spine.length - 2;
   const edge = (share: number) =>

@@ -39,7 +39,10 @@ export const waterfall: Scene = (stage) => {
   prop({ x: x(690), base: 886, afloat: 926, width: 370 });
 };
 
-/** Drawn for the unturned picture; the planes that look left are lit there, those that look right when it is turned. */
+/**
+ * The cliff, in the coordinates of the picture before mirroring. The light always comes from the left, so
+ * mirroring swaps the lit and the dark planes.
+ */
 function cliff(stage: Stage): void {
   const { sheet, inks, chance, turn } = stage;
   const { near, shadow, mid, light, water, ground } = inks;
@@ -77,7 +80,10 @@ function cliff(stage: Stage): void {
   sheet.poly([936, 520, 950, 478, 1000, 480, 1014, 518, 980, 534], dark);
 }
 
-/** A shelf of rock and grass that ends in water: what stands is on it, what floats lies before it. */
+/**
+ * A shelf of rock and grass that ends in water. A standing prop is on it, and a floating one lies in front of
+ * it.
+ */
 function bank({ sheet, inks, chance, x, turn }: Stage): void {
   const { near, ground, shadow, light, water, far } = inks;
   const grass = mix(near, ground, 0.36);

@@ -6,7 +6,10 @@ import { birds } from '../kit/sky-things.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Wild shore in the evening: far ridges, a lagoon with wading birds, a spit of grass, reeds, a skein overhead. */
+/**
+ * A wild shore in the evening: far ridges, a lagoon with wading birds, a spit of grass, reeds, a skein of
+ * birds overhead.
+ */
 export const wildlife: Scene = (stage) => {
   const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
   const { far, mid, near, light, shadow, skyLow, water, ground } = inks;
@@ -62,7 +65,7 @@ export const wildlife: Scene = (stage) => {
   prop({ x: x(710), base: 880, width: 400 });
 };
 
-/** It stands on one leg's reflection. */
+/** A heron with its reflection; its feet are at (x, y). */
 function heron({ sheet, inks, turn }: Stage, x: number, y: number, s: number): void {
   const { light, shadow, accent } = inks;
   sheet.path(lens(x, y + 2, 40 * s, 5), light, 0.6);
@@ -76,7 +79,7 @@ function heron({ sheet, inks, turn }: Stage, x: number, y: number, s: number): v
   });
 }
 
-/** A wet bank with water on both sides: what stands wades on it, what swims passes over it. */
+/** A wet bank with water on both sides. A standing prop wades on it, and a swimming one passes over it. */
 function spit({ sheet, inks, x, turn }: Stage, grass: string): void {
   const { near, shadow, ground, light, water } = inks;
   sheet.at(x(0), 0, turn, () => {

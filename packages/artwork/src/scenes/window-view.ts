@@ -3,7 +3,10 @@ import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** From inside: a window as the region builds it, the landmark and roofs in it, a table with what one has just put down. */
+/**
+ * A view from inside: a window in the style of the region with the landmark and roofs; a table with a cup and
+ * a book or flowers.
+ */
 export const windowView: Scene = (stage) => {
   const { inks, chance, x, sky, landmark, town } = stage;
   sky(640);

@@ -5,7 +5,10 @@ import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** Between great trunks, a shaft of light over ferns; a lake shines through, with the landmark on its far shore. */
+/**
+ * A path between great trunks, a shaft of light over ferns; a lake behind, with the landmark on its far
+ * shore.
+ */
 export const woodland: Scene = (stage) => {
   const { sheet, inks, chance, x, turn, sky, landmark, prop, signature } = stage;
   const { near, mid, far, ground, light, shadow, skyLow, water } = inks;

@@ -2,7 +2,9 @@ import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
 import { type Scene, type Stage, side } from '../stage.ts';
 
-/** A maker's room: a long bench before a wide window on the town, tools in a row, jars of colour, a lamp. */
+/**
+ * A craft workshop: a long bench at a wide window, the town in it, tools in a row, jars of colour, a lamp.
+ */
 export const workshop: Scene = (stage) => {
   const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
   sky(560);

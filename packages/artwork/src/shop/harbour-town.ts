@@ -16,16 +16,16 @@ const haze = '#8bbcc0';
 interface Harbour {
   horizon: number;
   sun: readonly [number, number, number];
-  /** Where the town begins; it climbs from there to the right edge. */
+  /** Where the town begins. It climbs from there to the right edge. */
   town: { from: number; rise: number; rows: number };
   church: readonly [number, number, number];
-  /** Water line and height of each sail, the nearest last. */
+  /** Position, water line and height of each sail, the nearest last. */
   sails: readonly (readonly [number, number, number])[];
 }
 
 /**
- * The first thing a visitor sees. Its sky stays light enough for ink lettering without a veil, and nothing
- * that matters lies in the part that the search desk covers.
+ * The picture that visitors see first. Its sky is light enough for dark lettering without a veil. No
+ * important part lies where the search box covers the picture.
  */
 export function drawHarbour(sheet: Sheet, { horizon, sun, town, church, sails }: Harbour): void {
   const chance = chanceFrom(7);

@@ -1,7 +1,7 @@
 import { drawHarbour } from './harbour-town.ts';
 import type { Picture } from './picture.ts';
 
-/** For phones: the headline takes the upper 460 units, the search desk the lowest 256. */
+/** For phones: the headline takes the upper 460 units, and the search box the lowest 256. */
 export const heroTall: Picture = {
   stem: 'hero-tall',
   width: 780,

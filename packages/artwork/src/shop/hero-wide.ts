@@ -1,7 +1,7 @@
 import { drawHarbour } from './harbour-town.ts';
 import type { Picture } from './picture.ts';
 
-/** Headline left, town right; the search desk covers the lowest 104 units. */
+/** Headline on the left, town on the right. The search box covers the lowest 104 units. */
 export const heroWide: Picture = {
   stem: 'hero-wide',
   width: 1440,

@@ -13,7 +13,10 @@ const lamp = '#f9c95c';
 const horizon = 780;
 const [lx, ly] = [560, 392];
 
-/** Not found: the light is on. Crops from a tall column to a flat band keep the tower and its beam. */
+/**
+ * Picture for pages that are not found: the light is on. Every crop, from a tall column to a flat band, keeps
+ * the tower and its beam.
+ */
 export const lighthouse: Picture = {
   stem: 'lighthouse',
   width: 1000,

@@ -1,6 +1,6 @@
 import type { Sheet } from '../kit/sheet.ts';
 
-/** One poster: what it is called, how large it is drawn, and the colour its box shows until it is there. */
+/** A poster: the stem of its file name, its size, and the colour of its box until it has loaded. */
 export interface Picture {
   stem: string;
   width: number;

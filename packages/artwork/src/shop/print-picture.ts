@@ -1,7 +1,7 @@
 import { Sheet } from '../kit/sheet.ts';
 import type { Picture } from './picture.ts';
 
-/** A picture as the bytes of its file. Pure: the same picture is always the same file. */
+/** Prints a picture as the text of an SVG file. Pure: the same picture always gives the same file. */
 export function printPicture(picture: Picture): string {
   const sheet = new Sheet(picture.width, picture.height);
   picture.draw(sheet);

@@ -3,10 +3,13 @@ import type { Picture } from './picture.ts';
 const gold = '#e09b1a';
 const side = 48;
 
-/** One star of twenty-four by twenty-four, twice as large. */
+/** Corners of a star of 24 by 24, at twice that size. */
 const points = [24, 6, 30, 17, 43, 19, 33, 28, 36, 41, 24, 35, 12, 41, 15, 28, 5, 19, 18, 17] as const;
 
-/** So many stars of five, for whoever shows a rating as a picture: the rest stand there at half their strength. */
+/**
+ * Five stars for clients that show a rating as a picture. `count` of them are full, and the rest have half
+ * strength.
+ */
 export function ratingStars(count: number): Picture {
   return {
     stem: `stars-${count}`,

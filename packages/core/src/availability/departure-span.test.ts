@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, localDate } from '../time/local-date.ts';
-import { localTime } from '../time/local-time.ts';
+import { addDays, localDate, localTime } from '../time/local-date-time.ts';
 import { localDateAt } from '../time/time-zone.ts';
 import { bookableUntil, bookableUntilAsOf, departureSpan, type When } from './departure-span.ts';
 
@@ -25,13 +24,13 @@ function when(date: string, hours: string, differences: Partial<When> = {}): Whe
 }
 
 const toMinute = (instant: Date) => instant.toISOString().slice(0, 16);
-const span = (...asked: Parameters<typeof when>) => {
-  const { from, to } = departureSpan(when(...asked));
+const span = (...parts: Parameters<typeof when>) => {
+  const { from, to } = departureSpan(when(...parts));
   return [toMinute(from), toMinute(to)];
 };
-const until = (...asked: Parameters<typeof when>) => toMinute(bookableUntil(when(...asked)));
+const until = (...parts: Parameters<typeof when>) => toMinute(bookableUntil(when(...parts)));
 
-test('A start takes place for as long as its option takes, an hour where nobody has said.', () => {
+test('A departure lasts as long as its option, or an hour if no duration is given', () => {
   expect(span('2026-11-21', '09:00')).toEqual(['2026-11-21T08:00', '2026-11-21T09:30']);
   expect(span('2026-11-21', '09:00', { durationMinutes: null })).toEqual([
     '2026-11-21T08:00',
@@ -43,45 +42,45 @@ test('A start takes place for as long as its option takes, an hour where nobody 
   ]);
 });
 
-test('What has opening hours takes place while it is open, past midnight too, whatever it takes.', () => {
+test('An option with opening hours lasts while it is open, also past midnight, whatever its duration', () => {
   expect(span('2026-11-21', '10:00-18:00')).toEqual(['2026-11-21T09:00', '2026-11-21T17:00']);
   expect(span('2026-12-31', '20:00-02:00')).toEqual(['2026-12-31T19:00', '2027-01-01T01:00']);
   expect(span('2028-02-29', '09:00-09:00')).toEqual(['2028-02-29T08:00', '2028-03-01T08:00']);
 });
 
-test('A start can be booked until so long before it as its supplier needs, days if need be.', () => {
+test('A departure can be booked until its cut-off before the start, even days before', () => {
   expect(until('2026-11-21', '09:00')).toBe('2026-11-21T07:00');
   expect(until('2026-11-21', '00:30')).toBe('2026-11-20T22:30');
   expect(until('2026-11-21', '09:00', { cutoffMinutes: 0 })).toBe('2026-11-21T08:00');
   expect(until('2027-01-01', '09:00', { cutoffMinutes: 2 * 1_440 })).toBe('2026-12-30T08:00');
 });
 
-test('What is open can be booked until so long before it closes, but not when its day is over.', () => {
+test('An option with opening hours can be booked until its cut-off before closing, but not after its day has ended', () => {
   expect(until('2026-11-21', '10:00-18:00')).toBe('2026-11-21T16:00');
   expect(until('2026-11-21', '20:00-00:30')).toBe('2026-11-21T22:30');
   expect(until('2026-11-21', '20:00-04:00')).toBe('2026-11-21T23:00');
   expect(until('2026-12-31', '20:00-04:00', { timeZone: KIRITIMATI })).toBe('2026-12-31T10:00');
 });
 
-test('Where the clocks go forward, what would start in the gap starts after it, and is cut off before that.', () => {
+test('Where the clocks go forward, a departure in the gap starts after it, and its cut-off comes before that', () => {
   expect(span('2027-03-28', '02:30')[0]).toBe('2027-03-28T01:30');
   expect(until('2027-03-28', '02:30')).toBe('2027-03-28T00:30');
-  // A cut-off is a length of time: an hour before three the clocks there show one.
+  // A cut-off is a length of time: one hour before three o'clock, the local clocks show one.
   expect(until('2027-03-28', '03:00')).toBe('2027-03-28T00:00');
   expect(span('2027-03-28', '01:30-04:00')).toEqual(['2027-03-28T00:30', '2027-03-28T02:00']);
-  // The gap swallows all of its hours but what keeps it from taking no time.
+  // The gap swallows all opening hours except the minute that keeps the span from being empty.
   expect(span('2027-03-28', '02:30-03:00')).toEqual(['2027-03-28T01:30', '2027-03-28T01:31']);
 });
 
-test('Where the clocks go back, what starts in the hour that comes twice starts the first time.', () => {
+test('Where the clocks go back, a departure in the repeated hour starts the first time', () => {
   expect(span('2026-10-25', '02:30')).toEqual(['2026-10-25T00:30', '2026-10-25T02:00']);
   expect(until('2026-10-25', '02:30')).toBe('2026-10-24T23:30');
-  // Three hours on the clock are four.
+  // Three hours on the clock are four hours.
   expect(span('2026-10-25', '01:00-04:00')).toEqual(['2026-10-24T23:00', '2026-10-25T03:00']);
   expect(until('2026-10-25', '09:00', { cutoffMinutes: 600 })).toBe('2026-10-24T22:00');
 });
 
-test('The clock is that of the place, at either end of the world, whatever the server’s is.', () => {
+test('Times follow the clock of the place, anywhere in the world, whatever the server’s time zone is', () => {
   const stands = process.env.TZ;
   try {
     for (const zone of ['UTC', KIRITIMATI, PAGO_PAGO, BERLIN, 'America/New_York']) {
@@ -116,27 +115,27 @@ const anyWhen = fc
   })
   .map(({ date, hours, ...others }) => when(date, hours, others));
 
-test('Nothing takes place for no time, and nothing can be booked on the day after it.', () => {
+test('Every span has a length, and opening hours cannot be booked after their day', () => {
   fc.assert(
-    fc.property(anyWhen, (asked) => {
-      const { from, to } = departureSpan(asked);
+    fc.property(anyWhen, (start) => {
+      const { from, to } = departureSpan(start);
       expect(to > from).toBe(true);
-      const last = bookableUntil(asked);
-      expect(last <= (asked.start.time === null ? to : from)).toBe(true);
-      if (asked.start.time === null)
-        expect(localDateAt(new Date(last.getTime() - 1), asked.timeZone) <= asked.date).toBe(true);
+      const last = bookableUntil(start);
+      expect(last <= (start.start.time === null ? to : from)).toBe(true);
+      if (start.start.time === null)
+        expect(localDateAt(new Date(last.getTime() - 1), start.timeZone) <= start.date).toBe(true);
     }),
     { numRuns: 300 },
   );
 });
 
-test('Told from afar, the end of booking is on the same side of now as it really is.', () => {
+test('The approximate end of booking lies on the same side of now as the exact one', () => {
   const away = fc.oneof(fc.integer({ min: -80, max: 80 }), fc.integer({ min: -9_000, max: 9_000 }));
   fc.assert(
-    fc.property(anyWhen, away, (asked, hours) => {
-      const exact = bookableUntil(asked);
+    fc.property(anyWhen, away, (start, hours) => {
+      const exact = bookableUntil(start);
       const now = new Date(exact.getTime() + hours * 3_600_000);
-      expect(now >= bookableUntilAsOf(now, asked)).toBe(now >= exact);
+      expect(now >= bookableUntilAsOf(now, start)).toBe(now >= exact);
     }),
     { numRuns: 500 },
   );

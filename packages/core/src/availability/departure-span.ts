@@ -1,5 +1,4 @@
-import { addDays, type LocalDate, utcMidnight } from '../time/local-date.ts';
-import { localTime } from '../time/local-time.ts';
+import { addDays, type LocalDate, localTime, utcMidnight } from '../time/local-date-time.ts';
 import { localDateTimeToInstant } from '../time/time-zone.ts';
 import type { Start } from './timetable.ts';
 
@@ -13,7 +12,10 @@ export type When = {
 
 export type Span = { readonly from: Date; readonly to: Date };
 
-/** From when to when it takes place, never for no time at all. What is open all day takes place while it is open. */
+/**
+ * From when to when a departure takes place; the span is never empty. An option with opening hours takes
+ * place while it is open.
+ */
 export function departureSpan({ date, start, timeZone, durationMinutes }: When): Span {
   const from = localDateTimeToInstant(date, start.time ?? start.open?.opens ?? midnight, timeZone);
   if (start.time !== null || !start.open)
@@ -21,13 +23,13 @@ export function departureSpan({ date, start, timeZone, durationMinutes }: When):
   const { opens, closes } = start.open;
   const lastDay = closes <= opens ? addDays(date, 1) : date;
   const to = localDateTimeToInstant(lastDay, closes, timeZone);
-  // A change of the clock may skip the opening to beyond the closing.
+  // A clock change may move the opening past the closing.
   return { from, to: to > from ? to : new Date(from.getTime() + minute) };
 }
 
 /**
- * Before it starts, or before it closes, by so much as its supplier needs; and never when its day is over, though what
- * opened on it may still be open: nobody can choose a day that has been.
+ * Booking ends at the supplier's cut-off before the start, or before closing. It also ends with the day
+ * itself, even if the option is open past midnight: travellers cannot choose a past day.
  */
 export function bookableUntil(when: When): Date {
   const { from, to } = departureSpan(when);
@@ -39,8 +41,8 @@ export function bookableUntil(when: When): Date {
 }
 
 /**
- * The same, or where that is days away an instant on the same side of now. Months are told by it: asking the clock of a
- * place about each of their departures would take longer than everything else.
+ * The same instant, or, if that is days away, another instant on the same side of now. Whole months are
+ * computed with it: asking the time zone about each departure would take longer than everything else.
  */
 export function bookableUntilAsOf(now: Date, when: When): Date {
   const midnightUtc = utcMidnight(when.date);
@@ -54,10 +56,10 @@ const minute = 60_000;
 
 const midnight = localTime('00:00');
 
-/** Of something that nobody has said the length of. */
+/** Duration if none is given. */
 const usualMinutes = 60;
 
 const wholeDay = 24 * 60;
 
-/** No clock is further from UTC than that of Kiritimati, by fourteen hours; a change of the clock may add to it. */
+/** No time zone is further from UTC than Kiritimati, with fourteen hours; a clock change may add to it. */
 const mostFromUtc = 16 * 60;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type AskedDeparture, departureState, type Taken } from './departure-state.ts';
+import { type DepartureToSell, departureState, type Taken } from './departure-state.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const soon = new Date('2026-11-21T12:09:00Z');
@@ -10,26 +10,26 @@ function taken(differences: Partial<Taken> = {}): Taken {
   return { capacity: 12, held: 0, sold: 0, closed: false, ...differences };
 }
 
-const state = (differences: Partial<AskedDeparture> = {}) =>
+const state = (differences: Partial<DepartureToSell> = {}) =>
   departureState({ capacity: 12, party: 1, bookableUntil: later, now, ...differences });
 
-test('What nobody has touched is free up to the capacity of its option, and no further.', () => {
+test('An untouched departure is available up to the capacity of its option, and no further', () => {
   expect(state({ party: 12 })).toEqual({ state: 'free', spots: 12 });
   expect(state({ party: 13 })).toEqual({ state: 'sold_out', spots: 12 });
 });
 
-test('What is held and what is sold is not free, and its own capacity counts, not that of its option.', () => {
+test('Held and sold spots are not available, and the departure’s own capacity replaces that of its option', () => {
   const some = taken({ capacity: 10, held: 2, sold: 5, nextReleaseAt: soon });
   expect(state({ taken: some, party: 3 })).toEqual({ state: 'free', spots: 3 });
 });
 
-test('Where others hold what is missing it may come back, from when the first of their holds ends.', () => {
+test('If other travellers hold the missing spots, these may return when the first hold ends', () => {
   const some = taken({ capacity: 10, held: 2, sold: 5, nextReleaseAt: soon });
   expect(state({ taken: some, party: 5 })).toEqual({ state: 'held', spots: 3, mayComeBackAt: soon });
   expect(state({ taken: some, party: 6 })).toEqual({ state: 'sold_out', spots: 3 });
 });
 
-test('Closed comes before everything, cut off before what is left: on the instant, not a moment later.', () => {
+test('Closed comes before every other state, and cut off before the spots, from the exact instant on', () => {
   const full = taken({ held: 12, nextReleaseAt: soon });
   expect(state({ taken: { ...full, closed: true }, now: later })).toEqual({ state: 'closed' });
   expect(state({ taken: full, now: later })).toEqual({ state: 'cut_off' });
@@ -37,12 +37,12 @@ test('Closed comes before everything, cut off before what is left: on the instan
   expect(state({ now: new Date(later.getTime() - 1) })).toEqual({ state: 'free', spots: 12 });
 });
 
-test('A capacity of 0 is sold out, and more taken than there is leaves nothing, never less.', () => {
+test('A capacity of 0 is sold out, and more taken spots than capacity leave 0 available', () => {
   expect(state({ taken: taken({ capacity: 0 }) })).toEqual({ state: 'sold_out', spots: 0 });
   expect(state({ taken: taken({ capacity: 4, sold: 6 }) })).toEqual({ state: 'sold_out', spots: 0 });
 });
 
-test('What is shared with others limits it too, and may come back when they let go of it.', () => {
+test('A shared resource limits a departure too, and may return when its holds are released', () => {
   const shared = { spots: 2, spotsIfReleased: 4, nextReleaseAt: soon };
   expect(state({ shared, party: 2 })).toEqual({ state: 'free', spots: 2 });
   expect(state({ shared, party: 4 })).toEqual({ state: 'held', spots: 2, mayComeBackAt: soon });
@@ -61,7 +61,7 @@ test('What is shared with others limits it too, and may come back when they let 
   ).toMatchObject({ state: 'held', mayComeBackAt: soon });
 });
 
-test('A group takes its departure whole: free with nothing taken, held while only holds are in the way.', () => {
+test('A group takes a whole departure: available if nothing is taken, held if only holds are in the way', () => {
   const group = { most: Number.POSITIVE_INFINITY };
   expect(state({ group, party: 12 })).toEqual({ state: 'free', spots: 12 });
   expect(state({ group, party: 13 })).toEqual({ state: 'sold_out', spots: 12 });
@@ -77,7 +77,7 @@ test('A group takes its departure whole: free with nothing taken, held while onl
   });
 });
 
-test('A group that may not be larger than its price is for gets no more spots than that.', () => {
+test('A group larger than its price allows gets no more spots than that', () => {
   expect(state({ group: { most: 6 }, party: 6 })).toEqual({ state: 'free', spots: 6 });
   expect(state({ group: { most: 6 }, party: 7 })).toEqual({ state: 'sold_out', spots: 6 });
 });
@@ -93,7 +93,7 @@ const anyTaken = fc
   .filter(({ capacity, held, sold }) => held + sold <= capacity)
   .map((some) => (some.held === 0 ? { ...some, nextReleaseAt: undefined } : some));
 
-test('Free, held and sold are the capacity together.', () => {
+test('Available, held and sold spots add up to the capacity', () => {
   fc.assert(
     fc.property(anyTaken, fc.integer({ min: 1, max: 60 }), (some, party) => {
       const found = state({ taken: some, party });
@@ -105,7 +105,7 @@ test('Free, held and sold are the capacity together.', () => {
   );
 });
 
-test('Who is fewer never hears of less room than who is more.', () => {
+test('A smaller party never has a worse state than a larger one', () => {
   const order = ['sold_out', 'held', 'free'];
   fc.assert(
     fc.property(

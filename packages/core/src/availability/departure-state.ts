@@ -1,62 +1,71 @@
-/** What is known of a departure that somebody has held, bought, closed or changed. */
+/** What is known about a departure that was held, booked, closed or changed. */
 export type Taken = {
-  /** What there is to sell. Less than is taken where it was cut afterwards: what is freed then is not sold again. */
+  /**
+   * How many spots are for sale. It may be less than the taken spots if it was reduced afterwards; spots that
+   * are released then are not sold again.
+   */
   readonly capacity: number;
-  /** In holds that are still alive. */
+  /** Spots in holds that have not expired. */
   readonly held: number;
   readonly sold: number;
   readonly closed: boolean;
-  /** When the first of those holds ends, if it is neither bought nor extended. */
+  /** When the first of those holds ends, if it is neither booked nor extended. */
   readonly nextReleaseAt?: Date | undefined;
 };
 
-/** What is left, in spots, of what a departure shares with others. */
+/** What is left of the resources that a departure shares with others, in spots. */
 export type Shared = {
   readonly spots: number;
-  /** If everybody who holds some of it lets go. */
+  /** Spots if all holds of the shared resource were released. */
   readonly spotsIfReleased: number;
   readonly nextReleaseAt?: Date | undefined;
 };
 
-/** Why there is room or none. Free is a number; everything else is its reason. */
+/** Whether spots are available, and if not, why. */
 export type DepartureState =
   | { readonly state: 'free'; readonly spots: number }
-  /** Not enough now, but others have not bought yet what they hold. */
+  /** Not enough spots now, but other travellers have not booked yet what they hold. */
   | { readonly state: 'held'; readonly spots: number; readonly mayComeBackAt: Date }
   | { readonly state: 'sold_out'; readonly spots: number }
   | { readonly state: 'closed' | 'cut_off' | 'not_running' };
 
-export type AskedDeparture = {
+export type DepartureToSell = {
   readonly taken?: Taken | undefined;
-  /** Of an option of which nothing is taken. */
+  /** Capacity of the option, for a departure without any taken spots. */
   readonly capacity: number;
-  /** Undefined where it shares nothing. */
+  /** Undefined if the departure shares no resource. */
   readonly shared?: Shared | undefined;
-  /** Of a ticket for a group, which has it for itself: it is free as a whole or not at all, for so many at most. */
+  /**
+   * Set for a group ticket, which takes the whole departure: it is available as a whole or not at all, for at
+   * most this many travellers.
+   */
   readonly group?: { readonly most: number } | undefined;
-  /** After this nobody can book it any more. */
+  /** The departure cannot be booked after this instant. */
   readonly bookableUntil: Date;
   readonly now: Date;
-  /** So many want to come together. */
+  /** Number of travellers who want to go together. */
   readonly party: number;
 };
 
-/** The subtraction, and its reason. Free, held and sold are always the capacity together. */
-export function departureState(asked: AskedDeparture): DepartureState {
-  const { taken, shared, now, bookableUntil, party } = asked;
+/**
+ * Computes the available spots, and the reason if they are too few. Available, held and sold spots always add
+ * up to the capacity.
+ */
+export function departureState(departure: DepartureToSell): DepartureState {
+  const { taken, shared, now, bookableUntil, party } = departure;
   if (taken?.closed) return { state: 'closed' };
   if (now >= bookableUntil) return { state: 'cut_off' };
-  const spots = freeSpots(asked, { held: taken?.held ?? 0, shared: shared?.spots });
+  const spots = freeSpots(departure, { held: taken?.held ?? 0, shared: shared?.spots });
   if (spots >= party) return { state: 'free', spots };
   const mayComeBackAt = earlier(taken?.nextReleaseAt, shared?.nextReleaseAt);
-  const ifReleased = freeSpots(asked, { held: 0, shared: shared?.spotsIfReleased });
+  const ifReleased = freeSpots(departure, { held: 0, shared: shared?.spotsIfReleased });
   if (mayComeBackAt && ifReleased >= party) return { state: 'held', spots, mayComeBackAt };
   return { state: 'sold_out', spots };
 }
 
 type Others = { readonly held: number; readonly shared: number | undefined };
 
-function freeSpots({ taken, capacity, group }: AskedDeparture, { held, shared }: Others): number {
+function freeSpots({ taken, capacity, group }: DepartureToSell, { held, shared }: Others): number {
   const all = taken?.capacity ?? capacity;
   const free = Math.max(0, Math.min(all - held - (taken?.sold ?? 0), shared ?? all));
   if (!group) return free;

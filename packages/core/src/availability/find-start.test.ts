@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDate } from '../time/local-date.ts';
-import { localTime } from '../time/local-time.ts';
+import { localDate, localTime } from '../time/local-date-time.ts';
 import { findStart, type WantedStart } from './find-start.ts';
 
 const time = localTime('10:00');
@@ -12,30 +11,30 @@ const wanted = (differences: Partial<WantedStart> = {}): WantedStart => ({
   timeZone: 'Pacific/Kiritimati',
   durationMinutes: 90,
   cutoffMinutes: 60,
-  // Saturday, seven in the morning there; Friday evening in London.
+  // Saturday, seven in the morning at the place; Friday evening in London.
   now: new Date('2026-11-20T17:00:00Z'),
   ...differences,
 });
 
-test('What runs then and can still be booked is found, with the instants at which it begins and ends', () => {
+test('A departure that runs and can still be booked is found, with its start and its end', () => {
   expect(findStart(wanted())).toEqual({
     from: new Date('2026-11-20T20:00:00Z'),
     to: new Date('2026-11-20T21:30:00Z'),
   });
 });
 
-test('Another time, another day or a closed one is no start', () => {
+test('Another time, another day or a day on which it does not run has no departure', () => {
   expect(findStart(wanted({ time: localTime('10:30') }))).toBe('not_running');
   expect(findStart(wanted({ time: null }))).toBe('not_running');
   expect(findStart(wanted({ date: localDate('2026-11-22') }))).toBe('not_running');
 });
 
-test('It is cut off from the last minute its supplier takes bookings, to the second', () => {
+test('Booking is cut off exactly at the supplier’s cut-off, to the second', () => {
   expect(findStart(wanted({ now: new Date('2026-11-20T18:59:59Z') }))).toHaveProperty('from');
   expect(findStart(wanted({ now: new Date('2026-11-20T19:00:00Z') }))).toBe('cut_off');
 });
 
-test('A day is over when it is over at the place, wherever the server stands', () => {
+test('A day is over when it is over at the place, wherever the server is', () => {
   const lastMoment = new Date('2026-11-21T09:59:59Z');
   expect(findStart(wanted({ now: lastMoment }))).toBe('cut_off');
   expect(findStart(wanted({ now: new Date('2026-11-21T10:00:00Z') }))).toBe('past');

@@ -1,5 +1,4 @@
-import type { LocalDate } from '../time/local-date.ts';
-import type { LocalTime } from '../time/local-time.ts';
+import type { LocalDate, LocalTime } from '../time/local-date-time.ts';
 import { localDateAt } from '../time/time-zone.ts';
 import { bookableUntil, departureSpan, type Span } from './departure-span.ts';
 import { startsOn, type Timetable } from './timetable.ts';
@@ -7,7 +6,7 @@ import { startsOn, type Timetable } from './timetable.ts';
 export type WantedStart = {
   readonly timetable: Timetable;
   readonly date: LocalDate;
-  /** Null for what one may come to whenever it is open. */
+  /** Null for an option with opening hours. */
   readonly time: LocalTime | null;
   readonly timeZone: string;
   readonly durationMinutes: number | null;
@@ -15,10 +14,10 @@ export type WantedStart = {
   readonly now: Date;
 };
 
-/** Why nobody can come then. A day that is over is a mistake of whoever asks; the others are an answer. */
+/** Why there is no departure. A past day is a mistake of the client; the other reasons are answers. */
 export type NoStart = 'past' | 'not_running' | 'cut_off';
 
-/** From when to when it is that somebody wants to come, if it runs then and can still be booked. */
+/** Returns the span of the wanted departure, if it runs then and can still be booked. */
 export function findStart(wanted: WantedStart): Span | NoStart {
   const { timetable, date, time, timeZone, now } = wanted;
   if (date < localDateAt(now, timeZone)) return 'past';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { partySize } from './party-size.ts';
 
-test('Everybody takes a spot, whatever their ticket costs', () => {
+test('Every traveller takes a spot, whatever the ticket costs', () => {
   expect(partySize({ adult: 2, child: 1, infant: 1 })).toEqual({ people: 4, takesAll: false });
   expect(partySize({})).toEqual({ people: 0, takesAll: false });
 });
 
-test('A group has its departure for itself', () => {
+test('A group takes its whole departure', () => {
   expect(partySize({ group: 5 })).toEqual({ people: 5, takesAll: true });
   expect(partySize({ group: 0, adult: 1 })).toEqual({ people: 1, takesAll: false });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DateRule } from '../contract/tour-details.ts';
-import { localDate } from '../time/local-date.ts';
+import { localDate } from '../time/local-date-time.ts';
 import { runsOn } from './runs-on.ts';
 
 const componentKey = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0001';
@@ -25,10 +25,10 @@ test.each([
   ['2026-12-24', 'a Thursday on which it plays by exception', true],
   ['2027-01-01', 'a Friday on which it is closed, before all that is said of every year', false],
   ['2027-07-07', 'a Wednesday, when the other way to book is open', true],
-])('A day may be chosen when any way to book runs on it: %s, %s', (day, _, runs) => {
+])('A day can be chosen if any option runs on it: %s, %s', (day, _, runs) => {
   expect(runsOn([evening, gallery], localDate(day))).toBe(runs);
 });
 
-test('What never runs can never be chosen.', () => {
+test('A product that never runs has no day that can be chosen', () => {
   expect(runsOn([], localDate('2027-02-05'))).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { DateRule } from '../contract/tour-details.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import type { LocalDate } from '../time/local-date-time.ts';
 import { startsOn, type Timetable } from './timetable.ts';
 
-/** Whether any of these ways to book runs on a day: a show's calendar disables all others. */
+/** Whether any of these options runs on a day. The calendar of a show disables all other days. */
 export function runsOn(rules: readonly DateRule[], date: LocalDate): boolean {
-  // Plain text is what travels; that it is days and times the contract has seen to.
+  // The rules arrive as plain text; the contract has already checked the days and times.
   return rules.some((rule) => startsOn(rule as unknown as Timetable, date).length > 0);
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, localDate } from '../time/local-date.ts';
-import { localTime } from '../time/local-time.ts';
+import { addDays, localDate, localTime } from '../time/local-date-time.ts';
 import { type Exception, type Hours, type Start, startsOn, type Timetable } from './timetable.ts';
 
 const at = (...times: string[]) => ({ startTimes: times.map(localTime) });
@@ -11,12 +10,12 @@ const openFrom = (opens: string, closes: string) => ({
 });
 const closed = { startTimes: [] };
 
-/** Times as they are, hours as "10:00-18:00". */
+/** Start times as they are, opening hours as "10:00-18:00". */
 const say = ({ time, open }: Start) => time ?? `${open?.opens}-${open?.closes}`;
 const on = (day: string, { rules = [], exceptions = [] }: Partial<Timetable>) =>
   startsOn({ rules, exceptions }, localDate(day)).map(say);
 
-test('A day has the starts of all rules that hold on it, each once and in their order.', () => {
+test('A day has the start times of all rules that apply to it, each once and in order', () => {
   const rules = [
     { weekdays: [1, 2], ...at('18:30', '09:00') },
     { weekdays: [1], ...at('09:00', '12:15') },
@@ -28,19 +27,19 @@ test('A day has the starts of all rules that hold on it, each once and in their 
   expect(on('2026-12-28', { rules })).toEqual(['07:00', '09:00', '12:15', '18:30']);
 });
 
-test('A season across the new year holds on both sides of it, and on no day between.', () => {
+test('A season across the new year applies on both sides of it, and on no day outside', () => {
   const rules = [{ season: { from: '12-31', to: '01-01' }, ...at('00:00') }];
   const days = ['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'];
   expect(days.map((day) => on(day, { rules }).length)).toEqual([0, 1, 1, 0]);
 });
 
-test('A season of the leap day has it in leap years, and no other day in the others.', () => {
+test('A season on the leap day applies in leap years only, and to no other day', () => {
   const rules = [{ season: { from: '02-29', to: '02-29' }, ...at('10:00') }];
   const days = ['2027-02-28', '2027-03-01', '2028-02-28', '2028-02-29', '2028-03-01'];
   expect(days.filter((day) => on(day, { rules }).length > 0)).toEqual(['2028-02-29']);
 });
 
-test('Opening hours are one departure: from the first opening of the day to the last closing.', () => {
+test('Opening hours are one departure, from the first opening of the day to the last closing', () => {
   expect(on('2026-11-23', { rules: [openFrom('10:00', '18:00')] })).toEqual(['10:00-18:00']);
   expect(on('2026-11-23', { rules: [openFrom('14:00', '18:00'), openFrom('09:00', '12:00')] })).toEqual([
     '09:00-18:00',
@@ -48,7 +47,7 @@ test('Opening hours are one departure: from the first opening of the day to the 
   expect(on('2026-11-23', { rules: [openFrom('20:00', '02:00'), openFrom('10:00', '23:00')] })).toEqual([
     '10:00-02:00',
   ]);
-  // Whatever is open again before it has closed is open all day.
+  // Hours that open again before they have closed count as open all day.
   expect(on('2026-11-23', { rules: [openFrom('20:00', '03:00'), openFrom('02:00', '04:00')] })).toEqual([
     '02:00-02:00',
   ]);
@@ -57,14 +56,14 @@ test('Opening hours are one departure: from the first opening of the day to the 
   ]);
 });
 
-test('What has hours and starts too has the hours first, and then its starts.', () => {
+test('Opening hours come first, then the start times', () => {
   expect(on('2026-11-23', { rules: [at('12:00'), openFrom('10:00', '18:00')] })).toEqual([
     '10:00-18:00',
     '12:00',
   ]);
 });
 
-test('An exception replaces whatever the rules say: other times, other hours, or nothing at all.', () => {
+test('An exception replaces all rules: with other times, with other hours, or with none', () => {
   const rules = [at('09:00', '18:30')];
   const about = (hours: Hours) => [
     { days: { from: localDate('2026-12-24'), to: localDate('2026-12-26') }, ...hours },
@@ -74,17 +73,17 @@ test('An exception replaces whatever the rules say: other times, other hours, or
   expect(on('2026-12-25', { rules, exceptions: about(openFrom('10:00', '14:00')) })).toEqual(['10:00-14:00']);
   for (const day of ['2026-12-23', '2026-12-27', '2027-12-24'])
     expect(on(day, { rules, exceptions: about(closed) })).toEqual(['09:00', '18:30']);
-  // It runs on a day on which it would not.
+  // An exception also adds a day on which the rules have no departure.
   expect(on('2026-12-24', { exceptions: about(at('11:00')) })).toEqual(['11:00']);
 });
 
-test('An exception of every year comes again, across the new year as well.', () => {
+test('A yearly exception repeats every year, also across the new year', () => {
   const exceptions = [{ days: { season: { from: '12-31', to: '01-01' } }, ...closed }];
   const days = ['2026-12-30', '2026-12-31', '2027-01-01', '2028-12-31', '2029-01-02'];
   expect(days.map((day) => on(day, { rules: [at('10:00')], exceptions }).length)).toEqual([1, 0, 0, 0, 1]);
 });
 
-test('Of several exceptions about a day the first counts.', () => {
+test('Of several exceptions for a day the first applies', () => {
   const rules = [at('10:00')];
   const christmas: Exception = { days: { season: { from: '12-24', to: '12-26' } }, ...closed };
   const thisYear: Exception = {
@@ -122,7 +121,7 @@ const exception = fc
   )
   .map(([when, days]): Exception => ({ ...when, days }));
 
-test('Whatever a timetable says, starts come each once, in order, and at most one has no time.', () => {
+test('Departures of any timetable are unique and in order, and at most one has no time', () => {
   fc.assert(
     fc.property(fc.array(rule), fc.array(exception), date, (rules, exceptions, day) => {
       const starts = startsOn({ rules, exceptions }, day);
@@ -134,13 +133,13 @@ test('Whatever a timetable says, starts come each once, in order, and at most on
   );
 });
 
-test('The first exception about a day wins over all rules and all other exceptions.', () => {
+test('The first exception for a day wins over all rules and all other exceptions', () => {
   fc.assert(
     fc.property(fc.array(rule), fc.array(exception), hours, date, (rules, others, when, day) => {
       const alone = { rules: [], exceptions: [{ ...when, days: { from: day, to: day } }] };
       const among = { rules, exceptions: [...alone.exceptions, ...others] };
       expect(startsOn(among, day)).toEqual(startsOn(alone, day));
-      // The day after is as it was before.
+      // The next day is not affected.
       const next = addDays(day, 1);
       expect(startsOn(among, next)).toEqual(startsOn({ rules, exceptions: others }, next));
     }),

@@ -12,27 +12,27 @@ const use = (from: number, to: number, units: number, heldUntil?: number): Use =
 const span = { from: at(60), to: at(120) };
 const peak = (...uses: Use[]) => usesOverTime(uses)(span).peak;
 
-test('Uses that take turns do not add up; those at the same time do.', () => {
+test('Consecutive uses do not add up; simultaneous uses do', () => {
   expect(peak()).toBe(0);
   expect(peak(use(60, 90, 4), use(90, 120, 5))).toBe(5);
   expect(peak(use(60, 91, 4), use(90, 120, 5))).toBe(9);
   expect(peak(use(0, 61, 2), use(100, 200, 3), use(30, 150, 1))).toBe(4);
 });
 
-test('What ends when the span begins, or begins when it ends, is not in it.', () => {
+test('A use that ends when the span begins, or begins when it ends, is not counted', () => {
   expect(peak(use(0, 60, 7), use(120, 180, 7))).toBe(0);
   expect(peak(use(130, 180, 7))).toBe(0);
   expect(peak(use(0, 30, 7))).toBe(0);
 });
 
-test('What is held may come back, and first of all what is held for the shortest time.', () => {
+test('Held units may return, and the hold that ends first decides when', () => {
   const used = usesOverTime([use(60, 90, 4), use(70, 80, 3, 15), use(90, 100, 8, 12), use(200, 210, 1, 3)]);
   expect(used(span)).toEqual({ peak: 8, peakOfSold: 4, nextReleaseAt: at(12) });
   expect(used({ from: at(60), to: at(90) })).toEqual({ peak: 7, peakOfSold: 4, nextReleaseAt: at(15) });
   expect(used({ from: at(60), to: at(70) })).toEqual({ peak: 4, peakOfSold: 4, nextReleaseAt: undefined });
 });
 
-test('It is the most of all minutes, looked at one by one.', () => {
+test('The peak is the highest sum over all minutes, counted one by one', () => {
   const anyUse = fc
     .tuple(
       fc.nat(200),
@@ -57,8 +57,8 @@ test('It is the most of all minutes, looked at one by one.', () => {
       const releases = uses
         .filter(({ from, to }) => from < first + length && first < to)
         .flatMap(({ heldUntil }) => heldUntil ?? []);
-      const given = uses.map(({ from, to, units, heldUntil }) => use(from, to, units, heldUntil));
-      expect(usesOverTime(given)({ from: at(first), to: at(first + length) })).toEqual({
+      const present = uses.map(({ from, to, units, heldUntil }) => use(from, to, units, heldUntil));
+      expect(usesOverTime(present)({ from: at(first), to: at(first + length) })).toEqual({
         peak: most(uses),
         peakOfSold: most(uses.filter(({ heldUntil }) => heldUntil === undefined)),
         nextReleaseAt: releases.length > 0 ? at(Math.min(...releases)) : undefined,
@@ -67,7 +67,7 @@ test('It is the most of all minutes, looked at one by one.', () => {
   );
 });
 
-test('However many spans are asked about, each use is looked at as often as if it were one.', () => {
+test('However many spans are requested, each use is read as often as for one', () => {
   let looks = 0;
   const counted = (from: number): Use => ({
     ...use(from, from + 120, 1),

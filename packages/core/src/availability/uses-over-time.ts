@@ -1,27 +1,30 @@
 import type { Span } from './departure-span.ts';
 
-/** So much of something shared is away from one instant to another. */
+/** Units of a shared resource that are in use from one instant to another. */
 export type Use = Span & {
   readonly units: number;
-  /** When it comes back if it is not bought; none of what is sold. */
+  /** When the hold ends, if it is not booked; empty for a sold use. */
   readonly heldUntil?: Date | null | undefined;
 };
 
-/** What others have of it at some time. */
+/** What others use of the resource during a span. */
 export type Used = {
-  /** The most that is away at any one instant. Where one use ends and the next begins, they do not meet. */
+  /**
+   * The most units in use at any one instant. A use that ends does not overlap one that begins at that
+   * instant.
+   */
   readonly peak: number;
-  /** The same if everybody who holds some of it lets go. */
+  /** The same if all holds were released. */
   readonly peakOfSold: number;
   readonly nextReleaseAt: Date | undefined;
 };
 
-/** From its instant to the next nothing changes. */
+/** Nothing changes from one step to the next. */
 type Step = { units: number; sold: number; nextReleaseAt: Date | undefined };
 
 /**
- * Lays uses out in time, once; what is asked afterwards about any span finds its place among them and looks only at
- * what is in it. A year of departures is asked about one by one, and each would otherwise look at all uses again.
+ * Sorts the uses in time, once. Each later request for a span reads only the steps inside it. A year of
+ * departures is requested one by one, and each would otherwise read all uses again.
  */
 export function usesOverTime(uses: readonly Use[]): (span: Span) => Used {
   const instants = [...new Set(uses.flatMap(({ from, to }) => [from.getTime(), to.getTime()]))];
@@ -55,13 +58,13 @@ function earlier(one: Date | undefined, other: Date | undefined): Date | undefin
   return one < other ? one : other;
 }
 
-/** The step that an instant is in; before all of them, the first. */
+/** Index of the step that contains an instant; before all of them, the first. */
 function lastUpTo(instants: readonly number[], instant: number): number {
   const first = firstFrom(instants, instant);
   return instants[first] === instant ? first : Math.max(0, first - 1);
 }
 
-/** How many come before an instant. */
+/** How many instants come before this one. */
 function firstFrom(instants: readonly number[], instant: number): number {
   let low = 0;
   let high = instants.length;

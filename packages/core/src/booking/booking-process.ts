@@ -1,39 +1,38 @@
 import type { Process } from './process.ts';
 
 export const BOOKING_STATES = {
-  quoted: 'Spots and a price are held; nobody has bought anything.',
-  awaiting_payment: 'Written down under its cart; its spots wait for the money, for an hour at most.',
-  on_request: 'The money is set aside or promised; the supplier has a day to answer.',
-  accepted: 'The supplier has said yes; the money that was set aside is being taken.',
-  confirmed: 'Sold and paid, or put on an account: the traveller has a ticket.',
+  quoted: 'Spots are held at a fixed price; nothing is booked yet.',
+  awaiting_payment:
+    'Booked for its cart; the spots stay held until the payment arrives, for an hour at most.',
+  on_request: 'The payment is authorised, or goes on an account; the supplier has a day to answer.',
+  accepted: 'The supplier has accepted; the authorised payment is being captured.',
+  confirmed: 'Sold and paid, or put on an account; the tickets are issued.',
   completed: 'The trip is over.',
-  expired: 'No money came in time; the spots went back on sale.',
-  declined: 'The supplier said no; the money goes back.',
-  unanswered: 'The supplier said nothing for a day; the money goes back.',
-  unpaid: 'What was set aside could not be taken any more; the spots went back on sale.',
-  cancelled: 'Given up after it was asked for or sold; what the policy says goes back.',
+  expired: 'No payment arrived in time; the spots were released.',
+  declined: 'The supplier declined; the payment is voided or refunded.',
+  unanswered: 'The supplier did not answer within a day; the payment is voided or refunded.',
+  unpaid: 'The authorised payment could not be captured; the spots were released.',
+  cancelled: 'Cancelled after it was requested or sold; refunded by the cancellation terms.',
 } as const;
 export type BookingState = keyof typeof BOOKING_STATES;
 
-/** What must be true beside the state, found out by whoever takes the step, under the lock of the booking. */
+/** Conditions besides the state. The code that takes a step checks them under the lock of the booking. */
 export const BOOKING_GUARDS = {
-  direct: 'the product needs no answer of its supplier',
-  needsAnswer: 'the product needs an answer, or the traveller asked for his card to be held only',
-  billed: 'an organisation pays on its account',
-  hasSpots: 'its spots are sold to it, in the same transaction',
-  hasMoney: 'the provider says that the whole sum is captured',
-  hasPromise: 'the provider says that the whole sum is authorised or captured',
-  inTime: 'the day for the answer is not over',
-  tooLate: 'the day for the answer is over',
+  direct: 'the product needs no answer from its supplier',
+  needsAnswer: 'the product needs an answer, or the traveller chose that the card is only authorised',
+  billed: 'an organisation pays on account',
+  hasSpots: 'its spots are sold in the same transaction',
+  hasMoney: 'the payment provider reports the whole sum as captured',
+  isAuthorised: 'the payment provider reports the whole sum as authorised or captured',
+  inTime: 'the supplier’s day to answer is not over',
+  tooLate: 'the supplier’s day to answer is over',
   toCome: 'the trip has not begun',
   isOver: 'the trip is over',
   notLongOver: 'the trip is to come, or was over less than two days ago',
 } as const;
 export type BookingGuard = keyof typeof BOOKING_GUARDS;
 
-const giveUp = ['expired', 'declined', 'unanswered', 'unpaid', 'cancelled'] as const;
-
-/** What can happen to a booking. Changed here, and nowhere else. */
+/** Everything that can happen to a booking. Change the process here and nowhere else. */
 export const bookingProcess = {
   name: 'booking',
   first: 'quoted',
@@ -43,8 +42,8 @@ export const bookingProcess = {
       from: ['quoted'],
       to: 'awaiting_payment',
       by: ['traveller'],
-      undoneBy: 'lapse',
-      means: 'The checkout is sent: the booking is written down before any money is asked for.',
+      undoneBy: 'expire',
+      means: 'The client submits the checkout; the booking is written before any payment is requested.',
     },
     put_on_account: {
       from: ['awaiting_payment'],
@@ -54,13 +53,13 @@ export const bookingProcess = {
       undoneBy: 'cancel',
       means: 'An organisation books for its guest and pays by invoice.',
     },
-    ask_on_account: {
+    request_on_account: {
       from: ['awaiting_payment'],
       to: 'on_request',
       by: ['traveller'],
       when: ['billed', 'needsAnswer', 'hasSpots'],
       undoneBy: 'withdraw',
-      means: 'The same, of what its supplier must agree to.',
+      means: 'The same for a product whose supplier must accept it.',
     },
     pay: {
       from: ['awaiting_payment'],
@@ -68,21 +67,22 @@ export const bookingProcess = {
       by: ['provider'],
       when: ['direct', 'hasMoney', 'hasSpots'],
       undoneBy: 'cancel',
-      means: 'The money is there: spots are sold, papers are numbered, everybody is told.',
+      means: 'The payment is captured; spots are sold, documents numbered and notifications sent.',
     },
-    ask: {
+    request: {
       from: ['awaiting_payment'],
       to: 'on_request',
       by: ['provider'],
-      when: ['needsAnswer', 'hasPromise', 'hasSpots'],
+      when: ['needsAnswer', 'isAuthorised', 'hasSpots'],
       undoneBy: 'withdraw',
-      means: 'The money is set aside: the supplier is asked, the spots stay taken.',
+      means: 'The payment is authorised; the supplier is asked and the spots stay sold to the booking.',
     },
-    lapse: {
+    expire: {
       from: ['awaiting_payment'],
       to: 'expired',
       by: ['clock', 'traveller'],
-      means: 'No money came, or the traveller let go: spots and discount go back, open tries are cancelled.',
+      means:
+        'No payment arrived, or the traveller released the spots; the discount code is released and open payment attempts are cancelled.',
     },
     pay_late: {
       from: ['expired'],
@@ -90,16 +90,15 @@ export const bookingProcess = {
       by: ['provider'],
       when: ['direct', 'hasMoney', 'hasSpots'],
       undoneBy: 'cancel',
-      means:
-        'Money came after all, and the spots were still free. Where they were not, it is given back at once.',
+      means: 'A late payment arrived and the spots were still available. Otherwise it is refunded at once.',
     },
-    ask_late: {
+    request_late: {
       from: ['expired'],
       to: 'on_request',
       by: ['provider'],
-      when: ['needsAnswer', 'hasPromise', 'hasSpots'],
+      when: ['needsAnswer', 'isAuthorised', 'hasSpots'],
       undoneBy: 'withdraw',
-      means: 'The same, of what its supplier must agree to.',
+      means: 'The same for a product whose supplier must accept it.',
     },
     accept: {
       from: ['on_request'],
@@ -107,71 +106,69 @@ export const bookingProcess = {
       by: ['supplier', 'operator'],
       when: ['inTime'],
       means:
-        'The supplier says yes; what was set aside is taken, and what is on account is confirmed at once.',
+        'The supplier accepts; an authorised payment is captured, and a booking on account is confirmed at once.',
     },
     decline: {
       from: ['on_request'],
       to: 'declined',
       by: ['supplier', 'operator'],
-      means: 'The supplier says no: spots go back on sale, the money is let go or given back.',
+      means: 'The supplier declines; spots are released, and the payment is voided or refunded.',
     },
-    time_out: {
+    expire_request: {
       from: ['on_request'],
       to: 'unanswered',
       by: ['clock'],
       when: ['tooLate'],
-      means: 'A day without an answer is a no.',
+      means: 'A day without an answer counts as declined.',
     },
     withdraw: {
       from: ['on_request'],
       to: 'cancelled',
       by: ['traveller', 'operator'],
-      means: 'The traveller does not want it any more before there was an answer; nothing is owed.',
+      means: 'The traveller withdraws the request before it is answered; nothing is charged.',
     },
-    take_money: {
+    capture: {
       from: ['accepted'],
       to: 'confirmed',
-      by: ['provider', 'house'],
+      by: ['provider', 'system'],
       when: ['hasMoney'],
       undoneBy: 'cancel',
-      means: 'What was set aside is taken, or goes on the account.',
+      means: 'The authorised payment is captured, or goes on the account.',
     },
-    lose_money: {
+    lose_authorisation: {
       from: ['on_request', 'accepted'],
       to: 'unpaid',
       by: ['provider'],
-      means: 'The authorisation ended or the charge was refused: no ticket without money.',
+      means: 'The authorisation ended or the capture was refused; no ticket is issued.',
     },
     cancel: {
       from: ['confirmed'],
       to: 'cancelled',
       by: ['traveller'],
       when: ['toCome'],
-      means: 'By the policy that was promised when it was sold.',
+      means: 'The traveller cancels, under the cancellation terms of the sale.',
     },
-    reduce: {
+    cancel_tickets: {
       from: ['confirmed'],
       to: 'confirmed',
       by: ['traveller'],
       when: ['toCome'],
       undoneBy: 'cancel',
-      means:
-        'Some of those who were to come do not: their tickets end by the same policy, those of the others stay.',
+      means: 'Some tickets are cancelled under the same terms; the others stay valid.',
     },
-    call_off: {
+    cancel_by_supplier: {
       from: ['confirmed', 'accepted', 'on_request', 'completed'],
       to: 'cancelled',
       by: ['supplier', 'operator'],
       when: ['notLongOver'],
-      means:
-        'The trip does not take place for them, or did not, as is heard when it should be over: everything is given back.',
+      means: 'The supplier cancels the trip, or reports that it did not take place; everything is refunded.',
     },
     complete: {
       from: ['confirmed'],
       to: 'completed',
       by: ['clock'],
       when: ['isOver'],
-      means: 'The trip is over; the traveller is asked how it was.',
+      means: 'The trip is over; the contact person is invited to review it.',
     },
   },
 } as const satisfies Process<BookingState, string, BookingGuard>;
@@ -181,5 +178,23 @@ export type BookingStep = keyof typeof bookingProcess.steps;
 /** States whose spots are taken. */
 export const TAKES_SPOTS: readonly BookingState[] = ['on_request', 'accepted', 'confirmed', 'completed'];
 
-/** States from which nothing is owed by anybody but money to the traveller. */
-export const GIVEN_UP: readonly BookingState[] = giveUp;
+/** States in which nothing is owed except money to the traveller. */
+export const ENDED_STATES: readonly BookingState[] = [
+  'expired',
+  'declined',
+  'unanswered',
+  'unpaid',
+  'cancelled',
+];
+
+/**
+ * Money events besides the steps of a booking: a refund was paid, a refund failed, or money came too late.
+ */
+const ABOUT_MONEY = ['refunded', 'refund_failed', 'late_money'] as const;
+
+/** All events that a traveller or a supplier may have to be notified of. */
+export const BOOKING_NOTIFICATIONS = [
+  ...(Object.keys(bookingProcess.steps) as BookingStep[]),
+  ...ABOUT_MONEY,
+] as const;
+export type BookingNotification = (typeof BOOKING_NOTIFICATIONS)[number];

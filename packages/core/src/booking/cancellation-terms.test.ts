@@ -8,30 +8,30 @@ const at = (hoursBefore: number, seconds = 0) =>
   new Date(startsAt.getTime() - hoursBefore * 3_600_000 + seconds * 1_000);
 const tiered = cancellationPolicies['tiered-7d'];
 
-test('The first tier whose notice is still given decides, to the second, and says until when it does.', () => {
-  const said = (now: Date) => cancellationTerms(tiered, { startsAt, now });
-  expect(said(at(200))).toEqual({ refundPercent: 100, until: at(168) });
-  expect(said(at(168))).toEqual({ refundPercent: 100, until: at(168) });
-  expect(said(at(168, 1))).toEqual({ refundPercent: 50, until: at(48) });
-  expect(said(at(48))).toEqual({ refundPercent: 50, until: at(48) });
-  expect(said(at(48, 1))).toEqual({ refundPercent: 0, until: null });
+test('The first tier whose notice is kept decides, to the second, and says until when it applies', () => {
+  const termsAt = (now: Date) => cancellationTerms(tiered, { startsAt, now });
+  expect(termsAt(at(200))).toEqual({ refundPercent: 100, until: at(168) });
+  expect(termsAt(at(168))).toEqual({ refundPercent: 100, until: at(168) });
+  expect(termsAt(at(168, 1))).toEqual({ refundPercent: 50, until: at(48) });
+  expect(termsAt(at(48))).toEqual({ refundPercent: 50, until: at(48) });
+  expect(termsAt(at(48, 1))).toEqual({ refundPercent: 0, until: null });
 });
 
-test('A policy of nothing gives nothing back, ever.', () => {
+test('Terms without tiers never give a refund', () => {
   expect(cancellationTerms(cancellationPolicies.none, { startsAt, now: at(10_000) })).toEqual({
     refundPercent: 0,
     until: null,
   });
 });
 
-test('From the start on nothing comes back, not even by a policy without notice.', () => {
+test('From the start on there is no refund, not even under terms without notice', () => {
   const anytime = [{ hoursBefore: 0, refundPercent: 100 }];
   expect(cancellationTerms(anytime, { startsAt, now: at(0, -1) }).refundPercent).toBe(100);
   expect(cancellationTerms(anytime, { startsAt, now: startsAt }).refundPercent).toBe(0);
   expect(cancellationTerms(anytime, { startsAt, now: at(-1) }).refundPercent).toBe(0);
 });
 
-test('The nearer the start, the less comes back: a policy never gets better by waiting.', () => {
+test('The refund never rises as the start comes nearer', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(cancellationPolicies)),
@@ -46,19 +46,29 @@ test('The nearer the start, the less comes back: a policy never gets better by w
   );
 });
 
-test('A ticket comes back at what was paid for it: its price without its part of the reduction.', () => {
+test('A ticket is refunded at what was paid for it: its price less its part of the discount', () => {
   const tickets = [
     { priceMinor: 4_850, discountMinor: 485 },
     { priceMinor: 2_900, discountMinor: 290 },
   ];
-  const said = refundsOf(tickets.slice(0, 1), { refundPercent: 100, currency: 'EUR' });
-  expect([said.paid.amount, said.refund.amount]).toEqual([4_365, 4_365]);
+  const refunds = refundsOf(tickets.slice(0, 1), { refundPercent: 100, currency: 'EUR' });
+  expect([refunds.paid.amount, refunds.refund.amount]).toEqual([4_365, 4_365]);
   const half = refundsOf(tickets, { refundPercent: 50, currency: 'EUR' });
   expect(half.each.map(({ amount }) => amount)).toEqual([2_182, 1_305]);
   expect(half.refund.amount).toBe(3_487);
 });
 
-test('Giving tickets up one by one comes to the same as all at once, in every currency, and never to more than was paid.', () => {
+test('Half a cent of a refund, and of the discount credited with it, goes to the even neighbour.', () => {
+  const half = (paid: number, discountMinor: number) => {
+    const ticket = { priceMinor: paid + discountMinor, discountMinor };
+    const { refund, discount } = refundsOf([ticket], { refundPercent: 50, currency: 'EUR' });
+    return [refund.amount, discount.amount];
+  };
+  expect(half(4_365, 385)).toEqual([2_182, 192]);
+  expect(half(2_667, 231)).toEqual([1_334, 116]);
+});
+
+test('Cancelling tickets one by one refunds the same sum as all at once, in every currency, and never more than was paid', () => {
   const ticket = fc
     .record({ priceMinor: fc.nat(10_000_000), discountMinor: fc.nat(10_000_000) })
     .map(({ priceMinor, discountMinor }) => ({
@@ -74,6 +84,8 @@ test('Giving tickets up one by one comes to the same as all at once, in every cu
         const all = refundsOf(tickets, { refundPercent, currency });
         const alone = tickets.map((one) => refundsOf([one], { refundPercent, currency }).refund.amount);
         expect(alone.reduce((left, right) => left + right, 0)).toBe(all.refund.amount);
+        const credits = tickets.map((one) => refundsOf([one], { refundPercent, currency }).discount.amount);
+        expect(credits.reduce((left, right) => left + right, 0)).toBe(all.discount.amount);
         expect(all.refund.amount).toBeLessThanOrEqual(all.paid.amount);
       },
     ),

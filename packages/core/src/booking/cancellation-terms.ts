@@ -1,19 +1,19 @@
 import type { CancellationTier } from '../catalogue/cancellation-policies.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
-import { type Money, money, sum } from '../money/money.ts';
-import { roundHalfEven } from '../money/round-half-even.ts';
+import { type Money, money, roundHalfEven, sum } from '../money/money.ts';
 
 export type CancellationTerms = {
   readonly refundPercent: number;
-  /** Until then nothing gets worse; null when it is as bad as it gets. */
+  /** The terms do not change before this instant; null if there is no refund any more. */
   readonly until: Date | null;
 };
 
 const hour = 3_600_000;
 
 /**
- * What the policy that was promised gives back at an instant. Tiers stand with the longest notice first; the first whose
- * notice is still given decides, to the second. After the start nothing comes back, whatever a policy says.
+ * Returns the refund of the quoted cancellation terms at an instant. Tiers are sorted with the longest notice
+ * first. The first tier whose notice is kept decides, to the second. After the start there is no refund,
+ * whatever the terms say.
  */
 export function cancellationTerms(
   tiers: readonly CancellationTier[],
@@ -26,20 +26,32 @@ export function cancellationTerms(
   return { refundPercent: 0, until: null };
 }
 
-/** A ticket as it was sold: its price, and its part of what a code took off. */
+/** A ticket as sold: its price, and its part of the discount. */
 export type SoldTicket = { readonly priceMinor: number; readonly discountMinor: number };
 
 /**
- * What comes back for each ticket that is given up: of what was paid for it, so that the others keep their price and
- * their part of the reduction. Each is rounded once, so that giving up all of them one by one comes to the same sum.
+ * Returns the refund of each cancelled ticket, as a share of the price paid for it. The other tickets keep their
+ * price and their part of the discount. Each refund is rounded once, half-even, so cancelling all tickets one by
+ * one refunds the same sum. `discount` is the same share of what a discount code took off.
  */
 export function refundsOf(
   tickets: readonly SoldTicket[],
   { refundPercent, currency }: { readonly refundPercent: number; readonly currency: CurrencyCode },
-): { readonly each: readonly Money[]; readonly paid: Money; readonly refund: Money } {
+): {
+  readonly each: readonly Money[];
+  readonly paid: Money;
+  readonly refund: Money;
+  readonly discount: Money;
+} {
+  const share = (minor: number) =>
+    money(Number(roundHalfEven(BigInt(minor) * BigInt(refundPercent), 100n)), currency);
   const paid = tickets.map(({ priceMinor, discountMinor }) => money(priceMinor - discountMinor, currency));
-  const each = paid.map(({ amount }) =>
-    money(Number(roundHalfEven(BigInt(amount) * BigInt(refundPercent), 100n)), currency),
-  );
-  return { each, paid: sum(paid, currency), refund: sum(each, currency) };
+  const each = paid.map(({ amount }) => share(amount));
+  const discounts = tickets.map(({ discountMinor }) => share(discountMinor));
+  return {
+    each,
+    paid: sum(paid, currency),
+    refund: sum(each, currency),
+    discount: sum(discounts, currency),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Process } from './process.ts';
 
-/** A process as a Markdown page has it: a picture (Mermaid), and tables of its states and steps. */
+/** Writes a process for a Markdown page: a Mermaid diagram, and tables of its states and steps. */
 export function drawProcess(process: Process, guards: Readonly<Record<string, string>>): string {
   const { first, states, steps } = process;
   const all = Object.entries(steps);

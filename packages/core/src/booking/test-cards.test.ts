@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { holdsCardNumber } from '../text/card-number.ts';
 import { TEST_CARDS, testCardNamed, testCardOf } from './test-cards.ts';
 
-test('Each test card has a name and a number of its own, and the number is one of its network.', () => {
+test('Each test card has a unique name and a unique number that is valid for its network', () => {
   for (const key of ['name', 'number'] as const)
     expect(new Set(TEST_CARDS.map((card) => card[key])).size).toBe(TEST_CARDS.length);
   for (const { number } of TEST_CARDS) expect([number, holdsCardNumber(number)]).toEqual([number, true]);
 });
 
-test('A test card is known however it is grouped; another number is none, however like it.', () => {
+test('A test card is recognised in any grouping; similar numbers are not', () => {
   expect(testCardOf('4242 4242-4242 4242')?.name).toBe('visa');
   expect(testCardOf('4000 0025 0000 3155')).toMatchObject({ asksChallenge: true, refusal: null });
   expect(testCardOf('4242 4242 4242 424')).toBeUndefined();
@@ -16,7 +16,7 @@ test('A test card is known however it is grouped; another number is none, howeve
   expect(testCardOf('')).toBeUndefined();
 });
 
-test('A card is found by its name.', () => {
+test('A test card is found by its name', () => {
   expect(testCardNamed('declined')).toMatchObject({ refusal: 'card_declined' });
   expect(testCardNamed('4242424242424242')).toBeUndefined();
 });

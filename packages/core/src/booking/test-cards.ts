@@ -1,8 +1,8 @@
-import type { PaymentRefusal } from './payment-methods.ts';
+import type { PaymentRefusal } from './payment-rules.ts';
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
-/** What a bank may say of a card. */
+/** Refusals that a bank may give for a card. */
 export type CardRefusal = Extract<
   PaymentRefusal,
   'card_declined' | 'insufficient_funds' | 'expired_card' | 'incorrect_cvc' | 'processing_error'
@@ -13,11 +13,11 @@ export type TestCard = {
   readonly name: string;
   readonly number: string;
   readonly brand: CardBrand;
-  /** Whether its bank asks the traveller first. */
+  /** Whether the bank asks the traveller first. */
   readonly asksChallenge: boolean;
-  /** Why no money comes from it, if its bank was asked. */
+  /** Why the payment fails, once the bank has been asked. */
   readonly refusal: CardRefusal | null;
-  /** How a refund to it goes: at once, after a while, or it comes back. */
+  /** How a refund to the card ends: at once, after a while, or in failure. */
   readonly refundEnds: 'done' | 'slowly' | 'failed';
 };
 
@@ -25,7 +25,10 @@ const pays = { asksChallenge: false, refusal: null, refundEnds: 'done' } as cons
 const asks = { ...pays, brand: 'visa', asksChallenge: true } as const;
 const refuses = (refusal: CardRefusal) => ({ ...pays, brand: 'visa', refusal }) as const;
 
-/** The only numbers that the sandbox takes: those that Stripe publishes for tests. No bank ever gave one to anybody. */
+/**
+ * The only numbers that the sandbox accepts: those that Stripe publishes for tests. No bank has ever issued
+ * one of them.
+ */
 export const TEST_CARDS: readonly TestCard[] = [
   { name: 'visa', number: '4242424242424242', brand: 'visa', ...pays },
   { name: 'visa-debit', number: '4000056655665556', brand: 'visa', ...pays },
@@ -50,7 +53,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   { name: 'refund-fails', number: '4000000000005126', brand: 'visa', ...pays, refundEnds: 'failed' },
 ];
 
-/** Which of them somebody has typed, however grouped. */
+/** The test card with the typed number, in any grouping. */
 export function testCardOf(typed: string): TestCard | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   return TEST_CARDS.find(({ number }) => number === digits);

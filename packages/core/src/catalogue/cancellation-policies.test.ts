@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CANCELLATION_POLICIES, cancellationPolicies } from './cancellation-policies.ts';
 
-test('Tiers stand from the longest notice to the shortest, and give back less and less.', () => {
+test('Tiers are sorted from the longest notice to the shortest, and refund less and less', () => {
   for (const policy of CANCELLATION_POLICIES) {
     const tiers: readonly { hoursBefore: number; refundPercent: number }[] = cancellationPolicies[policy];
     for (const [at, { hoursBefore, refundPercent }] of tiers.entries()) {

@@ -1,7 +1,10 @@
-/** Until so many hours before the start, so much is given back. */
+/** A refund of this percentage until so many hours before the start. */
 export type CancellationTier = { readonly hoursBefore: number; readonly refundPercent: number };
 
-/** The policies a supplier can choose by name, the longest notice first. What is sold keeps its tiers, not the name. */
+/**
+ * The cancellation terms that a supplier can choose by name, with the longest notice first. A booking stores
+ * the tiers, not the name.
+ */
 export const cancellationPolicies = {
   'free-24h': [{ hoursBefore: 24, refundPercent: 100 }],
   'free-48h': [{ hoursBefore: 48, refundPercent: 100 }],

@@ -1,6 +1,6 @@
 /**
- * What a trip includes, what it does not, what to bring and what to know: a closed vocabulary, so that it can be
- * filtered by and is translated once.
+ * What a trip includes and excludes, what to bring and what to know. The vocabulary is closed, so that trips
+ * can be filtered by it and each word is translated once.
  */
 export const INCLUDED = [
   'guide',

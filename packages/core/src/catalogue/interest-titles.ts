@@ -1,7 +1,7 @@
 import type { MessageLocale } from '../locale/locales.ts';
 import type { INTERESTS } from './interests.ts';
 
-/** What each interest is called wherever travellers read it. */
+/** The name of each interest wherever travellers read it. */
 export const interestTitles: Readonly<
   Record<(typeof INTERESTS)[number], Readonly<Record<MessageLocale, string>>>
 > = {

@@ -1,4 +1,4 @@
-/** What travellers look for. */
+/** Interests by which travellers choose a trip. */
 export const INTERESTS = [
   'air',
   'bike',

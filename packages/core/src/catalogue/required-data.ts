@@ -1,10 +1,10 @@
-/** What a traveller must say of the place or hour, because the supplier comes to them. */
+/** Places and times that travellers must give, because the supplier comes to them. */
 export const ENTRIES = ['starting-point', 'drop-off-point', 'starting-time'] as const;
 
-/** What a supplier needs of whoever books, beyond the name and the address for mail that everybody gives. */
+/** What a supplier needs of the contact person, besides the name and the email address. */
 export const MAIN_CONTACT_DATA = ['phone-number', 'address', 'country', 'date-of-birth'] as const;
 
-/** What a supplier needs of everybody who comes along, beyond the name. */
+/** What a supplier needs of every traveller, besides the name. */
 export const PARTICIPANT_DATA = [
   'date-of-birth',
   'gender',
@@ -14,5 +14,7 @@ export const PARTICIPANT_DATA = [
   'passport-expiry',
 ] as const;
 
-/** What a question asks for, so that its answer can be checked and reaches the supplier in a form of its own. */
+/**
+ * Kinds of questions. The kind decides how an answer is checked and in which form the supplier receives it.
+ */
 export const QUESTION_KINDS = ['text', 'number', 'date', 'choice', 'hotel', 'flight', 'ship'] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serviceTypeOf } from './service-type.ts';
 
-test('What Encore sells is a show; everything else is a tour', () => {
+test('A product sold through Encore is a show; every other product is a tour', () => {
   expect(serviceTypeOf('Encore')).toBe('SHOW');
   expect(serviceTypeOf('encore')).toBe('TOUR');
   expect(serviceTypeOf('Somebody else')).toBe('TOUR');

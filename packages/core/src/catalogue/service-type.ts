@@ -1,9 +1,9 @@
-/** What whoever sells a product elsewhere calls it there. */
+/** External sellers whose products are shows. */
 const SHOW_SELLERS: readonly string[] = ['Encore'];
 
 export type ServiceType = 'SHOW' | 'TOUR';
 
-/** What an item of a cart is called in a booking, by whoever sells it beside us. */
+/** The service type of a cart item in a booking, by the external system that also sells it. */
 export function serviceTypeOf(bookingExternalApiName: string | null): ServiceType {
   return bookingExternalApiName !== null && SHOW_SELLERS.includes(bookingExternalApiName) ? 'SHOW' : 'TOUR';
 }

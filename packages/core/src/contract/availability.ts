@@ -1,29 +1,28 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { AVAILABILITY_STATES } from '../availability/availability-states.ts';
+import { AVAILABILITY_STATES } from '../availability/day-state.ts';
 import { BANDS } from '../pricing/ticket.ts';
-import { daysBetween, parseLocalDate } from '../time/local-date.ts';
-import { currency, currencyParam, productId, uuid, wholeParam } from './conventions.ts';
-import { LARGEST_PARTY } from './largest-party.ts';
-import { PRODUCT_TYPES } from './product-types.ts';
-import { raises } from './raises.ts';
+import { daysBetween, parseLocalDate } from '../time/local-date-time.ts';
+import { currency, currencyParam, productId, raises, uuid, wholeParam } from './conventions.ts';
+import { MAX_PARTY } from './values/limits.ts';
+import { PRODUCT_TYPES } from './values/product-types.ts';
 
 export const localTimeField = z.iso.time({ precision: -1 });
 
 const availabilityState = z.enum(AVAILABILITY_STATES);
 
-/** The longest that is given at once: a page of a calendar, with the days of other months around it. */
+/** The most days in one answer: a calendar page, with days of the months around it. */
 export const LONGEST_SPAN_DAYS = 62;
 
-/** For so many together. */
-export const partyParam = wholeParam(z.int().min(1).max(LARGEST_PARTY)).default(1);
+/** Number of travellers who go together. */
+export const partyParam = wholeParam(z.int().min(1).max(MAX_PARTY)).default(1);
 
 const product = { productType: z.enum(PRODUCT_TYPES), id: productId };
 
-/** What the asker's own cart holds counts as free: holding anew with it replaces that. */
+/** The spots that the client's own cart holds count as available: a new hold with this cart replaces them. */
 const ownCart = uuid.optional();
 
-/** Days that are none are refused by themselves. */
+/** Invalid days are refused by their own checks. */
 function isNoLongerThanAPage(span: { readonly from: string; readonly to: string }): boolean {
   const [from, to] = [parseLocalDate(span.from), parseLocalDate(span.to)];
   return !from || !to || daysBetween(from, to) < LONGEST_SPAN_DAYS;
@@ -32,9 +31,12 @@ function isNoLongerThanAPage(span: { readonly from: string; readonly to: string 
 const day = z.object({
   date: z.iso.date(),
   state: availabilityState,
-  /** The least that an adult pays that day; where only groups can come, a group. Null where nobody can book it. */
+  /**
+   * The lowest price of an adult on that day, or of a group if only groups can book. Null if the day cannot
+   * be booked.
+   */
   price: z.number().nullable(),
-  /** Whose price it is: the two are never compared. */
+  /** Whether the price is for a person or a group: the two are never compared. */
   pricePer: z.enum(['person', 'group']).nullable(),
 });
 export type AvailableDay = z.output<typeof day>;
@@ -43,7 +45,7 @@ export const showAvailability = oc
   .route({
     method: 'GET',
     path: '/{productType}/{id}/availability',
-    summary: 'The days of some weeks: which of them can be booked, and from how much',
+    summary: 'The days of a period: which can be booked, and the lowest price of each',
     tags: ['availability'],
   })
   .errors(raises('invalid_input', 'not_found', 'unavailable'))
@@ -64,9 +66,9 @@ export const showAvailability = oc
     z.object({
       availableDates: z.array(z.iso.date()),
       requireBookingApproval: z.boolean(),
-      /** The first day from `from` on that can be booked, within a year; it may lie after `to`. */
+      /** The first day from `from` on that can be booked, within a year. It may lie after `to`. */
       nextAvailableDate: z.iso.date().nullable(),
-      /** Today, on the clock at the place. */
+      /** Today, on the calendar of the place. */
       today: z.iso.date(),
       currency,
       days: z.array(day),
@@ -74,14 +76,14 @@ export const showAvailability = oc
   );
 
 const departure = z.object({
-  /** Null where one may come whenever it is open. */
+  /** Null if travellers may come whenever it is open. */
   time: localTimeField.nullable(),
   opens: localTimeField.nullable(),
   closes: localTimeField.nullable(),
   state: availabilityState,
-  /** How many could be booked now, whatever the party; 0 where nobody can. */
+  /** How many spots could be booked now, whatever the party; 0 if none. */
   spots: z.int().min(0),
-  /** When others' holds begin to end, if they do not buy. */
+  /** When the holds of others begin to end, if they are not booked. */
   mayComeBackAt: z.iso.datetime().nullable(),
   bookableUntil: z.iso.datetime(),
   startsAt: z.iso.datetime(),
@@ -91,7 +93,7 @@ export type Departure = z.output<typeof departure>;
 const dayTicket = z.object({
   ticketType: z.enum(BANDS),
   minimum: z.int().min(0),
-  /** Of this day, reductions included: what one pays, or a group of `groupSize`. */
+  /** The price on this day with its reductions: for one person, or for a group of `groupSize`. */
   price: z.number(),
   /** The same without today's promotion. */
   originalPrice: z.number(),
@@ -109,7 +111,9 @@ export type DayComponent = z.output<typeof dayComponent>;
 
 const dayAvailability = z.object({
   date: z.iso.date(),
-  /** The next day that can be booked where this one cannot; null where this one can, or none is known. */
+  /**
+   * The next day that can be booked, if this one cannot. Null if this day can be booked, or if none is known.
+   */
   nextAvailableDate: z.iso.date().nullable(),
   requireBookingApproval: z.boolean(),
   currency,
@@ -121,8 +125,7 @@ export const showDay = oc
   .route({
     method: 'GET',
     path: '/{productType}/{id}/availability/{date}',
-    summary:
-      'One day: every start of every way to book the product, what is left of it, and what tickets cost',
+    summary: 'The departures of a day: start times of every option, available spots and ticket prices',
     tags: ['availability'],
   })
   .errors(raises('invalid_input', 'not_found', 'unavailable'))

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { BOOKING_STATES, type BookingState } from '../booking/booking-process.ts';
-import { PAYMENT_METHODS } from '../booking/payment-methods.ts';
+import { PAYMENT_METHODS } from '../booking/payment-rules.ts';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { currency, uuid } from './conventions.ts';
 import { quote } from './quotes.ts';
-import { signedWaiver } from './signed-waiver.ts';
+import { signedWaiver } from './waivers.ts';
 
 const states = Object.keys(BOOKING_STATES) as [BookingState, ...BookingState[]];
 
@@ -16,48 +16,48 @@ export const invoiceView = z.object({
   taxPercent: z.number(),
   tax: z.number(),
   issuedAt: z.iso.datetime(),
-  /** Where its paper is; made when it is asked for. */
+  /** Address of the invoice document, which is made when it is requested. */
   url: z.string(),
 });
 
 const ticketView = z.object({
   participantName: z.string(),
   ticketType: z.enum(BANDS),
-  /** What a scanner reads; nobody has one before it is sold, or when it was given up. */
+  /** The ticket code for scanners. Null before the ticket is sold and after it is cancelled. */
   code: z.string().nullable(),
   isCancelled: z.boolean(),
 });
 
-/** What everybody sees who has a key of a booking: nothing in it costs anything. */
+/** What every holder of an access key sees, the guest included. It contains no sums. */
 const seen = z.object({
   orderNumber: z.string(),
-  /** The key by which it was asked for. */
+  /** The access key that the client sent. */
   accessKey: z.string(),
   state: z.enum(states),
   locale: z.enum(MESSAGE_LOCALES),
   bookedAt: z.iso.datetime(),
-  /** Until when the supplier answers; null when nobody waits for him. */
+  /** Until when the supplier can answer; null if no answer is pending. */
   answerUntil: z.iso.datetime().nullable(),
   utcNow: z.iso.datetime(),
   contact: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   tickets: z.array(ticketView),
-  /** What its travellers have signed; empty where nothing is signed before the trip. */
+  /** The waivers that travellers have signed; empty if the trip requires none. */
   waivers: z.array(signedWaiver),
-  /** Why no ticket came of it, where somebody said so. */
+  /** Why the booking ended without a ticket, if a reason was given. */
   reason: z.string().nullable(),
-  /** Where the papers are; null before there is a ticket. */
+  /** Address of the tickets; null before there is one. */
   ticketUrl: z.string().nullable(),
   calendarUrl: z.string().nullable(),
   mayReview: z.boolean(),
   productId: uuid,
 });
 
-/** A booking as its owner sees it: found by its key, whoever he is. */
+/** A booking as the contact person sees it. The access key alone is enough to read it. */
 export const bookingView = seen.extend({
   seenBy: z.literal('owner'),
-  /** Until when money may come; null when nobody waits for it. */
+  /** Until when the booking can be paid; null if no payment is pending. */
   payUntil: z.iso.datetime().nullable(),
-  /** What was quoted, in the reader's words. Its `state` is that of the hold. */
+  /** The quote, in the reader's language. Its `state` is that of the hold. */
   trip: quote,
   currencyCode: currency,
   grossTotal: z.number(),
@@ -65,7 +65,7 @@ export const bookingView = seen.extend({
   grandTotal: z.number(),
   taxPercent: z.number(),
   taxTotal: z.number(),
-  /** What has come, and what has gone back or is on its way. */
+  /** What was paid, and what was refunded or is being refunded. */
   paidTotal: z.number(),
   refundedTotal: z.number(),
   refundPending: z.boolean(),
@@ -76,7 +76,7 @@ export const bookingView = seen.extend({
 });
 export type BookingView = z.output<typeof bookingView>;
 
-/** What a guest has to know of a trip that somebody else pays for. */
+/** What a guest must know about a trip that an organisation pays for. */
 export const tripOfGuest = quote.pick({
   tourName: true,
   normalizedUrlPath: true,
@@ -94,11 +94,14 @@ export const tripOfGuest = quote.pick({
   ride: true,
 });
 
-/** The same booking for the guest whom a house has booked it for, on its account: to be looked at, without a sum. */
+/**
+ * The same booking for the guest of an organisation that booked it on its account. It can only be read, and
+ * shows no sums.
+ */
 export const guestBookingView = seen.extend({
   seenBy: z.literal('guest'),
   trip: tripOfGuest,
-  /** Who has booked, pays, and may cancel. */
+  /** The organisation that booked, pays, and may cancel. */
   bookedBy: z.string(),
 });
 export type GuestBookingView = z.output<typeof guestBookingView>;

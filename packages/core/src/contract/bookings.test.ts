@@ -9,7 +9,7 @@ const reads = (call: Call, input: unknown) =>
   (call['~orpc'].inputSchema as z.ZodType).safeParse(input).success;
 const accessKey = 'k'.repeat(43);
 
-test('A booking is named by its key alone: what is shorter, longer or of other letters names none.', () => {
+test('A booking is named by its access key alone; a key of another length or with other characters is refused', () => {
   for (const wrong of [
     '',
     'k',
@@ -22,7 +22,7 @@ test('A booking is named by its key alone: what is shorter, longer or of other l
   expect(reads(bookings.showBooking, { accessKey })).toBe(true);
 });
 
-test('Whoever cancels says for which sum, as a plain number, and tickets by their place.', () => {
+test('A cancellation names its refund as a plain number, and its tickets by their position', () => {
   const wrong = [-0.01, Number.NaN, Number.POSITIVE_INFINITY, 1e13, '10', null, undefined];
   for (const refund of wrong)
     expect([refund, reads(bookings.cancelBooking, { accessKey, refund })]).toEqual([refund, false]);
@@ -35,19 +35,19 @@ test('Whoever cancels says for which sum, as a plain number, and tickets by thei
   expect(reads(bookings.quoteCancellation, { accessKey, tickets: [0, 200] })).toBe(true);
 });
 
-test('A supplier says yes or no, and nothing between.', () => {
+test('A supplier accepts or declines, and nothing else', () => {
   const answered = (answer: unknown) => reads(bookings.answerRequest, { secret: accessKey, answer });
   expect(['accept', 'decline', 'maybe', '', true].map(answered)).toEqual([true, true, false, false, false]);
 });
 
-test('An order number is read however it is typed, and an address for mail must be one.', () => {
+test('An order number is read in any case and grouping, and the email address must be valid', () => {
   const find = (orderNumber: string, email: string) => reads(bookings.findBooking, { orderNumber, email });
   expect(find(' 7k3m-9qx2 ', 'mara@example.org')).toBe(true);
   expect(find('7k3', 'mara@example.org')).toBe(false);
   expect(find('7K3M9QX2', 'nobody')).toBe(false);
 });
 
-test('The answer of a checkout has the words of the specification, and a refusal is a code of a closed list.', () => {
+test('The answer of a checkout uses the names of the specification, and a refusal is a code of a closed list', () => {
   const words = ['errorMessage', 'stripeStatus', 'paymentIntentClientSecret', 'invoices', 'vouchers', 'cart'];
   expect(Object.keys(checkoutResponse.shape)).toEqual(expect.arrayContaining(words));
   expect(checkoutResponse.parse({})).toEqual({ invoices: [], vouchers: [] });
@@ -55,7 +55,7 @@ test('The answer of a checkout has the words of the specification, and a refusal
   expect(checkoutResponse.safeParse({ errorMessage: 'card_declined' }).success).toBe(true);
 });
 
-test('A checkout is sent as `data`, and asked about by the id of its cart.', () => {
+test('A checkout is sent as `data`, and its payment options are read by the id of the cart', () => {
   expect(reads(checkout, { cart: {} })).toBe(false);
   expect(reads(paymentOptions, { cartId: 'mine' })).toBe(false);
 });

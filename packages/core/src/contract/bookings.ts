@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
 import { holdsCardNumber } from '../text/card-number.ts';
 import { bookingView, shownBooking } from './booking-view.ts';
-import { currency } from './conventions.ts';
-import { raises } from './raises.ts';
-import { speaksLocales } from './speaks-locales.ts';
-import { emailField, mailSecretField, typedLineField } from './typed-fields.ts';
+import {
+  currency,
+  emailField,
+  mailSecretField,
+  raises,
+  speaksLocales,
+  typedLineField,
+} from './conventions.ts';
 
 const byKey = z.object({ accessKey: mailSecretField });
 const tags = ['bookings'];
@@ -15,7 +19,7 @@ export const showBooking = oc
   .route({
     method: 'GET',
     path: '/bookings/{accessKey}',
-    summary: 'A booking, for whoever has its key; without sums for the guest of a house',
+    summary: 'A booking, by its key; without amounts for the guest of an organisation',
     tags,
     spec: speaksLocales,
   })
@@ -27,21 +31,21 @@ export const findBooking = oc
   .route({
     method: 'POST',
     path: '/bookings/search',
-    summary: 'The key of a booking, for whoever knows its number and the address it was made with',
+    summary: 'The key of a booking, by its order number and the email address of its contact person',
     tags,
   })
   .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
   .input(z.object({ orderNumber: typedLineField(8, 20), email: emailField }))
   .output(z.object({ accessKey: z.string() }));
 
-/** Which tickets, by their place in the booking; all of them where none is named. */
+/** Tickets by their position in the booking. An empty list means all of them. */
 const tickets = z.array(z.int().min(0).max(200)).max(200).default([]);
 
 export const quoteCancellation = oc
   .route({
     method: 'POST',
     path: '/bookings/{accessKey}/cancellation-quote',
-    summary: 'What comes back if it, or some of its tickets, were cancelled now',
+    summary: 'The refund if the booking, or some of its tickets, were cancelled now',
     tags,
   })
   .errors(
@@ -51,12 +55,12 @@ export const quoteCancellation = oc
   .output(
     z.object({
       currencyCode: currency,
-      /** Of the tickets that are given up: what they cost, what comes back, and what is kept. */
+      /** Price, refund and fee of the tickets to be cancelled. */
       price: z.number(),
       refund: z.number(),
       fee: z.number(),
       refundPercent: z.number(),
-      /** Until when this holds; null when it holds to the start. */
+      /** Until when the refund stays the same; null if it does so until the start. */
       until: z.iso.datetime().nullable(),
     }),
   );
@@ -65,7 +69,7 @@ export const cancelBooking = oc
   .route({
     method: 'POST',
     path: '/bookings/{accessKey}/cancellation',
-    summary: 'Cancels for the sum that was quoted; `conflict` when it is another by now',
+    summary: 'Cancels for the refund that was quoted; `conflict` if the refund has changed',
     tags,
     spec: speaksLocales,
   })
@@ -79,7 +83,7 @@ export const showRequest = oc
   .route({
     method: 'GET',
     path: '/supplier-answers/{secret}',
-    summary: 'What a supplier is asked, for whoever has the link of the mail',
+    summary: 'A request to book, by the secret link in the email to its supplier',
     tags,
     spec: speaksLocales,
   })
@@ -94,7 +98,7 @@ export const showRequest = oc
       date: z.iso.date(),
       time: z.string().nullable(),
       timeZone: z.string(),
-      /** Whose clock that is, in words. */
+      /** The city whose local time applies. */
       city: z.string(),
       people: z.array(z.object({ ticketType: z.enum(BANDS), count: z.int() })),
       answerUntil: z.iso.datetime().nullable(),
@@ -106,7 +110,7 @@ export const answerRequest = oc
   .route({
     method: 'POST',
     path: '/supplier-answers/{secret}',
-    summary: 'Says yes or no to a booking on request; whoever comes after the clock hears `gone`',
+    summary: 'Accepts or declines a request to book; after the time to answer the error is `gone`',
     tags,
     spec: speaksLocales,
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkoutRequest } from './checkout-request.ts';
-import { TRAVELLER_LENGTHS } from './traveller-fields.ts';
+import { TRAVELLER_LENGTHS } from './values/traveller.ts';
 
 const person = {
   firstName: 'Mara',
@@ -27,7 +27,7 @@ const request = {
   acceptedTerms: '2026-11',
 };
 
-/** The request with one thing in it changed, by its path. */
+/** The request with one field changed, by its path. */
 function withField(path: string, value: unknown): unknown {
   const copy = structuredClone(request) as Record<string, unknown>;
   const names = path.split('.');
@@ -37,13 +37,13 @@ function withField(path: string, value: unknown): unknown {
   return copy;
 }
 
-/** Whether it is refused, and that path blamed for it. */
+/** Whether the request is refused, with the error at that path. */
 function refused(path: string, value: unknown): boolean {
   const { error } = checkoutRequest.safeParse(withField(path, value));
   return error?.issues[0]?.path.join('.').startsWith(path) ?? false;
 }
 
-test('The least that a checkout may say is enough, and all the rest is empty rather than missing.', () => {
+test('The smallest valid checkout is enough, and all other fields are empty rather than missing', () => {
   const read = checkoutRequest.parse(request);
   expect(read.cart.persons[0]).toEqual({
     ...person,
@@ -76,7 +76,7 @@ const needed = [
   'cart.participants',
 ];
 
-test('Without the terms, the try, a sum or somebody who books nothing is sold.', () => {
+test('Without the terms, an attempt id, an amount or a contact person nothing is sold', () => {
   for (const path of needed) expect([path, refused(path, undefined)]).toEqual([path, true]);
   expect(refused('attemptId', 'mine')).toBe(true);
   expect(refused('cart.persons', [])).toBe(true);
@@ -85,12 +85,12 @@ test('Without the terms, the try, a sum or somebody who books nothing is sold.',
   expect(refused('acceptedTerms', '')).toBe(true);
 });
 
-test('A cart holds one thing: a second one is refused, not forgotten.', () => {
+test('A cart has one item: a second one is refused, not ignored', () => {
   expect(refused('cart.cartItems', [{}, {}])).toBe(true);
   expect(refused('cart.cartItems', [])).toBe(true);
 });
 
-test('What a client says of a sum is a plain number, or the whole of it is refused.', () => {
+test('An amount from a client is a plain number, or the whole request is refused', () => {
   for (const wrong of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e13, '48.5', null, [48.5], { amount: 1 }])
     expect([wrong, refused('chargeRequest.amount', wrong)]).toEqual([wrong, true]);
   expect(refused('chargeRequest.amount', 0)).toBe(false);
@@ -102,7 +102,7 @@ test('What a client says of a sum is a plain number, or the whole of it is refus
   );
 });
 
-test('Currencies are those that travellers may choose, and methods those that there are.', () => {
+test('Currencies are those that travellers can choose, and payment methods those that exist', () => {
   expect(refused('chargeRequest.currency', 'BTC')).toBe(true);
   expect(refused('chargeRequest.currency', 'RUB')).toBe(true);
   expect(refused('cart.currency.id', 'eur')).toBe(true);
@@ -110,14 +110,25 @@ test('Currencies are those that travellers may choose, and methods those that th
   expect(refused('stripePaymentMethod', 'bill-organisation')).toBe(false);
 });
 
-test('A telephone number is sent with its dial code and in figures alone.', () => {
+test('A phone number is sent with its dial code and digits only', () => {
   const at = 'cart.persons.0.phoneNumber';
   for (const wrong of ['015112345678', '+0151123456', '+49 151 123', '+49', `+${'1'.repeat(18)}`, ''])
     expect([wrong, refused(at, wrong)]).toEqual([wrong, true]);
   expect(refused(at, null)).toBe(false);
 });
 
-test('Names are there, seen, and no longer than papers have room for.', () => {
+test('A phone number is kept in E.164 form, and refused where its country has no such number.', () => {
+  const at = 'cart.persons.0.phoneNumber';
+  const savedNumber = (number: string) =>
+    checkoutRequest.parse(withField(at, number)).cart.persons[0]?.phoneNumber;
+  expect(savedNumber('+36301234567')).toBe('+36301234567');
+  expect(savedNumber('+789123456789')).toBe('+79123456789');
+  expect(savedNumber('+116502530000')).toBe('+16502530000');
+  for (const wrong of ['+366301234567', '+3630123', '+15555555555'])
+    expect([wrong, refused(at, wrong)]).toEqual([wrong, true]);
+});
+
+test('Names are present, visible, and no longer than documents have room for', () => {
   const at = 'cart.persons.0.lastName';
   const [, most] = TRAVELLER_LENGTHS.name;
   for (const wrong of ['', '   ', '\u200b', 'x'.repeat(most + 1), 7, null])
@@ -127,13 +138,13 @@ test('Names are there, seen, and no longer than papers have room for.', () => {
   expect(read.cart.persons[0]?.lastName).toBe('O’Brien-李');
 });
 
-test('First and last names of participants are not sent: where they are, they are not kept.', () => {
+test('First and last names of participants are dropped', () => {
   const named = { ...participant, firstName: 'Mara', lastName: 'Lindqvist' };
   const read = checkoutRequest.parse(withField('cart.participants', [named]));
   expect(Object.keys(read.cart.participants[0] ?? {})).not.toContain('firstName');
 });
 
-test('Countries and languages exist, days are days of a calendar, and genders are those of a passport.', () => {
+test('Countries and languages exist, dates are calendar days, and genders are those of a passport', () => {
   expect(refused('cart.persons.0.country', 'XX')).toBe(true);
   expect(refused('cart.persons.0.dateOfBirth', '1990-02-30')).toBe(true);
   expect(refused('cart.persons.0.locale', 'it')).toBe(true);
@@ -144,7 +155,7 @@ test('Countries and languages exist, days are days of a calendar, and genders ar
   expect(refused('cart.participants.0.ticketType', 'dog')).toBe(true);
 });
 
-test('Nobody sends more than a person would write: lists and texts have an end.', () => {
+test('Lists and texts have a maximum length', () => {
   const answers = Array.from({ length: 41 }, () => ({ questionId: randomUUID(), answer: 'Yes' }));
   expect(refused('bookingQuestionsAnswers', answers)).toBe(true);
   expect(refused('bookingQuestionsAnswers', answers.slice(1))).toBe(false);
@@ -154,13 +165,13 @@ test('Nobody sends more than a person would write: lists and texts have an end.'
   expect(refused('cart.cartItems.0.referralSource', 'a\r\nSet-Cookie: b')).toBe(true);
 });
 
-test('A place where one is fetched has an id of ours, or a name and perhaps an hour on the clock there.', () => {
+test('A pickup has one of our ids, or a name and optionally a local time', () => {
   const at = (time: unknown) => refused('startingPointInformation', { title: 'Hotel Cais', time });
   expect([at('09:30'), at(null), at('9 o’clock')]).toEqual([false, false, true]);
   expect(refused('pickupId', 'here')).toBe(true);
 });
 
-test('What nobody asked for is not read: a state, an owner or a price in the body is not in what comes of it.', () => {
+test('Unknown fields are dropped: a state, an owner or a price in the body does not appear in the result', () => {
   const more = { status: 'confirmed', organization_id: randomUUID(), grandTotal: 1, bookingId: randomUUID() };
   const read = checkoutRequest.parse({ ...request, ...more, cart: { ...request.cart, ...more } });
   for (const name of Object.keys(more)) {

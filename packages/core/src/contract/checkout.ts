@@ -1,16 +1,16 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { PAYMENT_METHODS, PAYMENT_REFUSALS } from '../booking/payment-methods.ts';
+import { PAYMENT_METHODS, PAYMENT_REFUSALS } from '../booking/payment-rules.ts';
 import { bookingView, invoiceView } from './booking-view.ts';
 import { checkoutRequest } from './checkout-request.ts';
-import { currency, uuid } from './conventions.ts';
-import { discountCode } from './discount-code.ts';
-import { raises } from './raises.ts';
-import { speaksLocales } from './speaks-locales.ts';
+import { currency, raises, speaksLocales, uuid } from './conventions.ts';
+import { discountCode } from './discounts.ts';
 
 /**
- * What a checkout answers. `errorMessage` is a code: no money came, the booking and its spots wait for another try.
- * `stripeStatus` says that the traveller must act; then the same call is made again with the intent's id.
+ * The answer of a checkout. `errorMessage` is a code: the payment failed, and the booking and its spots wait
+ * for another attempt.
+ * `stripeStatus` says that the traveller must act. After that the client repeats the call with the intent's
+ * id.
  */
 export const checkoutResponse = z.object({
   errorMessage: z.enum(PAYMENT_REFUSALS).optional(),
@@ -19,7 +19,7 @@ export const checkoutResponse = z.object({
     .optional(),
   paymentIntentId: z.string().optional(),
   paymentIntentClientSecret: z.string().optional(),
-  /** Where the traveller must go: in a frame on the page, or away with all of it. */
+  /** Where the traveller must go: in a frame on the page, or by leaving the page. */
   nextAction: z.object({ kind: z.enum(['frame', 'redirect']), url: z.string() }).optional(),
   cart: z
     .object({
@@ -27,12 +27,12 @@ export const checkoutResponse = z.object({
       /** The order number. */
       tcConfirmationNumber: z.string(),
       requireConfirmation: z.boolean(),
-      /** What a code has taken off; nought without one. */
+      /** What the discount code takes off; zero without a code. */
       voucherValue: z.number(),
     })
     .optional(),
   invoices: z.array(invoiceView).default([]),
-  /** Travel documents, in the specification's word. */
+  /** Travel documents, in the term of the specification. */
   vouchers: z.array(z.object({ url: z.string() })).default([]),
   booking: bookingView.optional(),
 });
@@ -43,8 +43,8 @@ const refusals = raises(
   'unauthorised',
   'forbidden',
   'not_found',
-  // The sum, the code, or what the cart holds is another than the client thought: `field` says which. Of a `voucherCode`
-  // that takes nothing off, `reason` is its status.
+  // The amount, the discount code or the held quote differs from what the client expects: `field` says which.
+  // If a `voucherCode` takes nothing off, `reason` is its status.
   'conflict',
   'gone',
   'unprocessable',
@@ -58,7 +58,7 @@ export const checkout = oc
     method: 'POST',
     path: '/shopper/checkout',
     summary:
-      'Books what a cart holds and asks for the money; the same cart is the same booking, however often it is sent',
+      'Books the quote of a cart and requests the payment; repeated calls for a cart give the same booking',
     tags,
     spec: speaksLocales,
   })
@@ -82,7 +82,8 @@ export const paymentConfirmation = oc
   .route({
     method: 'POST',
     path: '/shopper/payment-confirmation',
-    summary: 'Says that the traveller has come back from paying; what happened is asked of the provider',
+    summary:
+      'Reports that the traveller has returned from paying; the outcome is read from the payment provider',
     tags,
     spec: speaksLocales,
   })
@@ -93,9 +94,11 @@ export const paymentConfirmation = oc
         cartId: uuid,
         paymentIntentId: z.string().max(100),
         stripePaymentMethod: z.enum(PAYMENT_METHODS),
-        /** What the address of the return said: a hint, never believed. */
+        /** The status in the return address: a hint, never trusted. */
         redirectStatus: z.string().max(40).nullable().default(null),
-        /** The traveller has gone away from what was asked of him: unless it has brought the money, this try is over. */
+        /**
+         * The traveller has left the payment page. Unless the payment has succeeded, this attempt is over.
+         */
         isGivenUp: z.boolean().default(false),
       }),
     }),
@@ -110,13 +113,12 @@ const intentAnswer = z.object({
   currency,
 });
 
-/** What may be chosen at the last step, and the keys of the providers that a browser is given. */
+/** The choices of the last step, and the provider keys that a browser receives. */
 export const paymentOptions = oc
   .route({
     method: 'GET',
     path: '/payment-gateway/options/{cartId}',
-    summary:
-      'How the cart may be paid, what it costs with its taxes, and what the provider’s fields need to know',
+    summary: 'Payment methods, total with taxes, and settings of the payment provider’s fields for a cart',
     tags,
     spec: speaksLocales,
   })
@@ -127,9 +129,9 @@ export const paymentOptions = oc
       gateway: z.enum(['sandbox', 'stripe']),
       publishableKey: z.string().nullable(),
       methods: z.array(z.enum([...PAYMENT_METHODS, 'bill-organisation'])),
-      /** Whether the money is set aside until the supplier has said yes. */
+      /** Whether the payment is only authorised until the supplier accepts. */
       isHeldOnly: z.boolean(),
-      /** Less what the code takes off, if it does. */
+      /** The price less the discount, if the code is valid. */
       total: z.number(),
       voucherValue: z.number(),
       currency,
@@ -147,7 +149,7 @@ export const paymentIntent = oc
     method: 'POST',
     path: '/payment-gateway/payment-intent',
     summary:
-      'Books what the cart holds and begins a payment that the browser finishes: wallets of the device, Bancontact',
+      'Books the quote of a cart and begins a payment that the browser completes: device wallets, Bancontact',
     tags,
   })
   .errors(refusals)
@@ -158,7 +160,7 @@ export const payPalOrder = oc
   .route({
     method: 'POST',
     path: '/payment-gateway/paypal-order',
-    summary: 'Books what the cart holds and begins an order that its owner approves at PayPal',
+    summary: 'Books the quote of a cart and begins an order that the contact person approves at PayPal',
     tags,
   })
   .errors(refusals)

@@ -1,26 +1,27 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { AVAILABILITY_STATES } from '../availability/availability-states.ts';
+import { AVAILABILITY_STATES } from '../availability/day-state.ts';
 import { localTimeField, partyParam } from './availability.ts';
-import { currency, currencyParam, productId, uuid } from './conventions.ts';
-import { MOST_COMPARED } from './most-compared.ts';
-import { raises } from './raises.ts';
-import { speaksLocales } from './speaks-locales.ts';
+import { currency, currencyParam, productId, raises, speaksLocales, uuid } from './conventions.ts';
 import { cancellation } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
+import { MAX_COMPARED } from './values/limits.ts';
 
-/** What a day is to a party. `too_few`: it can be booked, by more people than these. */
+/** The state of a day for a party. `too_few`: the day can be booked by a larger party. */
 const partyDay = z.object({
   state: z.enum([...AVAILABILITY_STATES, 'too_few']),
-  /** Where they are too few: how many must come at least. */
+  /** For `too_few`: the smallest party that can book. */
   least: z.int().positive().nullable(),
-  /** What all of them pay together, as adults, by the cheapest way to book it that has room for them. */
+  /** What the whole party pays, as adults, with the cheapest option that has enough spots. */
   total: z.number().nullable(),
   /** The same without today's promotion. */
   originalTotal: z.number().nullable(),
-  /** By which ticket that is: what each pays, or all together. */
+  /** The ticket of that price: each pays it, or all together. */
   ticketType: z.enum(['adult', 'group']).nullable(),
-  /** That way to book it, and its starts that have room; none where one may come whenever it is open. */
+  /**
+   * That option, and its start times with enough spots. There are none if travellers may come whenever it is
+   * open.
+   */
   componentKey: uuid.nullable(),
   startingTimes: z.array(localTimeField),
 });
@@ -31,15 +32,18 @@ const comparedTour = tourSummary.extend({
   cancellation,
   vendorName: z.string(),
   maxGroup: z.int().positive().nullable(),
-  /** On the clock at the place: it starts at these times, or is open all day long. */
+  /** Local times of the place: start times, or the opening hours. */
   startingTimes: z.array(localTimeField),
   open: z.object({ opens: localTimeField, closes: localTimeField }).nullable(),
-  /** The supplier fetches people at so many places. */
+  /** Number of places where the supplier picks travellers up. */
   pickupCount: z.int().min(0),
   timeZone: z.string(),
-  /** Null where no day was asked for. */
+  /** Null if no day was requested. */
   day: partyDay.nullable(),
-  /** The next day on which so many can come: from today on, or after the day asked for where that is not one. */
+  /**
+   * The next day on which a party of this size can go: from today on, or after the requested day if that one
+   * is not possible.
+   */
   nextAvailableDate: z.iso.date().nullable(),
 });
 export type ComparedTour = z.output<typeof comparedTour>;
@@ -48,19 +52,20 @@ export const compareTours = oc
   .route({
     method: 'GET',
     path: '/tours/compare',
-    summary: 'Some products side by side: what each costs a party on a day, and how they differ',
+    summary:
+      'Products side by side: the price of each for a number of travellers on a day, and how they differ',
     tags: ['catalogue'],
     spec: speaksLocales,
   })
   .errors(raises('invalid_input', 'unavailable'))
   .input(
     z.object({
-      /** With commas between them. */
+      /** Separated by commas. */
       codes: z
         .string()
-        .max(MOST_COMPARED * 37)
+        .max(MAX_COMPARED * 37)
         .transform((text) => text.split(','))
-        .pipe(z.array(productId).min(1).max(MOST_COMPARED)),
+        .pipe(z.array(productId).min(1).max(MAX_COMPARED)),
       date: z.iso.date().optional(),
       party: partyParam,
       currency: currencyParam,
@@ -71,9 +76,9 @@ export const compareTours = oc
       party: z.int(),
       date: z.iso.date().nullable(),
       currency,
-      /** Those that are on sale, in the order they were asked for. */
+      /** Products on sale, in the requested order. */
       tours: z.array(comparedTour),
-      /** What was asked for and is not on sale, or never was. */
+      /** Requested products that are not on sale or do not exist. */
       missing: z.array(productId),
     }),
   );

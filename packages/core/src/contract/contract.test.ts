@@ -11,7 +11,7 @@ function procedures(router: AnyContractRouter, name = ''): Listed[] {
   return Object.entries(router).flatMap(([key, inner]) => procedures(inner, `${name}/${key}`));
 }
 
-test('Every call of the contract stands at the path the product is specified with.', () => {
+test('Every call of the contract has the path of the specification', () => {
   const calls = procedures(contract).map(({ name, definition: { route } }) => [
     name,
     `${route.method} ${route.path}`,
@@ -62,7 +62,7 @@ test('Every call of the contract stands at the path the product is specified wit
   });
 });
 
-test('Every call says how it can fail, in codes of the catalogue only.', () => {
+test('Every call declares its errors, with codes of the catalogue only', () => {
   for (const { name, definition } of procedures(contract)) {
     const codes = Object.keys(definition.errorMap);
     expect(codes, name).toContain('invalid_input');
@@ -71,7 +71,7 @@ test('Every call says how it can fail, in codes of the catalogue only.', () => {
   }
 });
 
-test('The client that is made of the contract is typed to the last field.', () => {
+test('The client made from the contract has the types of the contract', () => {
   type Client = ContractRouterClient<Contract>;
   type Featured = Awaited<ReturnType<Client['tours']['featured']>>;
   expectTypeOf<Featured['_embedded']['tourSummaryList']>().toEqualTypeOf<TourSummary[]>();

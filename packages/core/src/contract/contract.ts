@@ -18,19 +18,20 @@ import {
 import { compareTours } from './compare.ts';
 import { checkDiscount } from './discounts.ts';
 import { sendEnquiry } from './enquiries.ts';
-import { featuredTours } from './featured-tours.ts';
-import { showListMap } from './list-map.ts';
 import { listLocations, searchLocations } from './locations.ts';
-import { showMeetingMap } from './meeting-map.ts';
+import { showListMap, showMeetingMap } from './maps.ts';
 import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './newsletter.ts';
 import { extendQuote, makeQuote, makeQuoteOfType, releaseQuote, showQuote } from './quotes.ts';
 import { listReviews, showInvitation, writeReview } from './reviews.ts';
 import { search } from './search.ts';
 import { applyAsSupplier } from './supplier-applications.ts';
-import { listProducts, listTours, namedTours, promotedTours, showTour } from './tours.ts';
+import { featuredTours, listProducts, listTours, namedTours, promotedTours, showTour } from './tours.ts';
 import { showWaivers, signWaiver } from './waivers.ts';
 
-/** Every call of the product. The server implements it, pages call it in process, the browser over HTTP. */
+/**
+ * Every call of the API. The server implements it, pages call it in process, and the browser calls it over
+ * HTTP.
+ */
 export const contract = {
   tours: {
     featured: featuredTours,

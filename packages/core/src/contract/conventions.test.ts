@@ -3,19 +3,24 @@ import { z } from 'zod';
 import {
   code,
   currencyParam,
+  emailField,
   errorBody,
   halList,
   locationId,
   pageParam,
   productId,
+  raises,
   sizeParam,
+  speaksLocales,
+  typedLineField,
+  typedLinesField,
   uuid,
   wholeParam,
 } from './conventions.ts';
 
 const UUID = '0193a1c2-7b5e-7c3a-9f10-2b4d6e8fa0c1';
 
-test('An error body has a message and a status; a code of the catalogue and a field may stand beside them.', () => {
+test('An error body has a message and a status; a code of the catalogue and a field are optional', () => {
   expect(errorBody.safeParse({ message: 'Not Found', status: 404 }).success).toBe(true);
   const whole = { message: 'Bad Request', status: 400, code: 'invalid_input', field: 'size' };
   expect(errorBody.parse(whole)).toEqual(whole);
@@ -23,7 +28,7 @@ test('An error body has a message and a status; a code of the catalogue and a fi
   expect(errorBody.safeParse({ message: 'Not Found' }).success).toBe(false);
 });
 
-test('A product or a place is named by its UUID or by its eight-letter code, and by nothing else.', () => {
+test('A product or place is named by its UUID or its eight-character code, and by nothing else', () => {
   for (const id of [UUID, 'r0me4you', '00000000', 'zzzzzzzz'].filter((id) => !/[ilou]/.test(id))) {
     expect(productId.safeParse(id).success, id).toBe(true);
     expect(locationId.safeParse(id).success, id).toBe(true);
@@ -44,16 +49,16 @@ test('A product or a place is named by its UUID or by its eight-letter code, and
   expect(code.safeParse('abcdefgh').success).toBe(true);
 });
 
-test('An id is the same in capitals, and the two that name nobody are none.', () => {
+test('A UUID in capitals is the same id, and the two reserved UUIDs are refused', () => {
   expect(uuid.parse(UUID.toUpperCase())).toBe(UUID);
   expect(productId.parse(UUID.toUpperCase())).toBe(UUID);
   for (const sign of ['0', 'f', 'F']) {
-    const nobody = UUID.replace(/[0-9a-f]/g, sign);
-    for (const id of [uuid, productId, locationId]) expect(id.safeParse(nobody).success, nobody).toBe(false);
+    const noId = UUID.replace(/[0-9a-f]/g, sign);
+    for (const id of [uuid, productId, locationId]) expect(id.safeParse(noId).success, noId).toBe(false);
   }
 });
 
-test('A number in a query string is written in digits: no other spelling of it is read, and nothing is not nought.', () => {
+test('A number in a query string consists of digits only; an empty value is not zero', () => {
   const count = wholeParam(z.int().min(0).max(99));
   expect(count.parse('2')).toBe(2);
   expect(count.parse(2)).toBe(2);
@@ -63,7 +68,7 @@ test('A number in a query string is written in digits: no other spelling of it i
     expect(count.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
 });
 
-test('A size is read from a query string or a number, has a usual value, and is never above a hundred.', () => {
+test('A size is read from text or a number, has a default, and is at most a hundred', () => {
   const size = sizeParam(12);
   expect(size.parse(undefined)).toBe(12);
   expect(size.parse('40')).toBe(40);
@@ -73,20 +78,20 @@ test('A size is read from a query string or a number, has a usual value, and is 
   }
 });
 
-test('Pages count from nought and end before an offset could overflow.', () => {
+test('Pages count from zero and end before an offset could overflow', () => {
   expect(pageParam.parse(undefined)).toBe(0);
   expect(pageParam.parse('0')).toBe(0);
   expect(pageParam.parse('3')).toBe(3);
   for (const wrong of ['-1', '0.5', '1e15', 'x']) expect(pageParam.safeParse(wrong).success).toBe(false);
 });
 
-test('A currency is one of the six, euros when none is named.', () => {
+test('A currency is one of those on offer, and euros by default', () => {
   expect(currencyParam.parse(undefined)).toBe('EUR');
   expect(currencyParam.parse('JPY')).toBe('JPY');
   for (const wrong of ['eur', 'AUD', '']) expect(currencyParam.safeParse(wrong).success).toBe(false);
 });
 
-test('A list stands under its name in _embedded, and says in _links where it goes on.', () => {
+test('A list is under its name in _embedded, and _links says where it continues', () => {
   const list = halList('tourSummaryList', z.object({ tourName: z.string() }));
   const value = {
     _embedded: { tourSummaryList: [{ tourName: 'Harbour by kayak' }] },
@@ -99,4 +104,55 @@ test('A list stands under its name in _embedded, and says in _links where it goe
   expectTypeOf<z.output<typeof list>['_embedded']>().toEqualTypeOf<{
     tourSummaryList: { tourName: string }[];
   }>();
+});
+
+test('Declared errors take their status and message from the catalogue', () => {
+  const errors = raises('invalid_input', 'not_found');
+  expect(Object.keys(errors)).toEqual(['invalid_input', 'not_found']);
+  expect(errors.invalid_input).toMatchObject({ status: 400, message: 'Bad Request' });
+  expect(errors.not_found).toMatchObject({ status: 404, message: 'Not Found' });
+});
+
+test('An error may name the field at fault, and nothing else is sent with it', () => {
+  const { data } = raises('invalid_input').invalid_input;
+  expect(data.parse({ field: 'size', stack: 'secret' })).toEqual({ field: 'size' });
+  expect(data.parse({})).toEqual({});
+  expect(data.parse(undefined)).toBeUndefined();
+});
+
+test('A code that was not declared is not in the type', () => {
+  expectTypeOf(raises('gone')).toHaveProperty('gone');
+  expectTypeOf(raises('gone')).not.toHaveProperty('not_found');
+});
+
+test('The language header is described after the operation’s own parameters, which stay', () => {
+  const size = { name: 'size', in: 'query' } as const;
+  const described = speaksLocales({ summary: 'x', parameters: [size] });
+  expect(described.summary).toBe('x');
+  expect(described.parameters).toEqual([
+    size,
+    expect.objectContaining({ name: 'Accept-Language', in: 'header', schema: { type: 'string' } }),
+  ]);
+});
+
+test('An operation without parameters gets only the header', () => {
+  expect(speaksLocales({}).parameters).toHaveLength(1);
+});
+
+test('Invisible characters do not fill a required field, and leave an optional one empty', () => {
+  for (const typed of ['', '  ', '\n\t', '\u200b\u200b\u200b', ' \u200b ', '\u3164', '\u2800']) {
+    expect(typedLineField(1, 60).safeParse(typed).success).toBe(false);
+    expect(typedLinesField(1, 60).safeParse(typed).success).toBe(false);
+    expect(typedLineField(0, 60).parse(typed)).toBe('');
+  }
+});
+
+test('The length of a field is measured after cleaning', () => {
+  expect(typedLineField(1, 4).parse('  Mara\u0000 ')).toBe('Mara');
+  expect(typedLineField(1, 4).safeParse('Maria').success).toBe(false);
+});
+
+test('An email address that contains a card number is refused', () => {
+  expect(emailField.safeParse(' mara@example.org ').data).toBe('mara@example.org');
+  expect(emailField.safeParse('4242424242424242@example.org').success).toBe(false);
 });

@@ -1,20 +1,29 @@
+import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
-import { ERROR_CODES } from '../errors/catalogue.ts';
+import { ERROR_CODES, type ErrorCode, errorCatalogue, statusText } from '../errors/catalogue.ts';
 import { DEFAULT_CURRENCY, SELECTABLE_CURRENCIES } from '../money/selectable-currencies.ts';
-import { PUBLIC_CODE } from './public-code.ts';
+import { holdsCardNumber } from '../text/card-number.ts';
+import { isEmailAddress } from '../text/email-address.ts';
+import { readPhoneNumber } from '../text/phone-number.ts';
+import { typedLine, typedLines } from '../text/typed-text.ts';
+import { PUBLIC_CODE } from './values/product-types.ts';
+import { PHONE_NUMBER } from './values/traveller.ts';
 
-/** Every failed answer, from every route, has this body. `message` is the English status text. */
+/** Body of every failed answer, from every route. `message` is the English status text. */
 export const errorBody = z.object({
   message: z.string(),
   status: z.int(),
   code: z.enum(ERROR_CODES).optional(),
   field: z.string().optional(),
-  /** Why that field, as a word out of a list of the call. */
+  /** Why that field was refused: a word from a list that the call defines. */
   reason: z.string().optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** In small letters, since ids are compared. Neither the one that is all noughts nor the one that is all f is anybody's. */
+/**
+ * In lower case, because ids are compared. The two UUIDs that consist only of 0 or only of f are reserved and
+ * refused.
+ */
 export const uuid = z
   .uuid()
   .toLowerCase()
@@ -22,23 +31,23 @@ export const uuid = z
 
 export const code = z.string().regex(PUBLIC_CODE);
 
-/** Whatever names a product or a place is accepted in both its forms. */
+/** A product or a place is accepted in both forms of its id. */
 export const productId = z.union([uuid, code]);
 export const locationId = z.union([uuid, code]);
 
 export const currency = z.enum(SELECTABLE_CURRENCIES);
 export const currencyParam = currency.default(DEFAULT_CURRENCY);
 
-/** No list gives more than a hundred at once, whatever is asked for. */
+/** No list returns more than a hundred entries at once, whatever the client requests. */
 const MAX_PAGE_SIZE = 100;
 
-/** Query strings carry text, the typed client carries numbers: both are read, text where it is all digits. */
+/** Query strings carry text, the typed client carries numbers. Both are read; text must consist of digits. */
 export function wholeParam<Whole extends z.ZodType<number, number>>(whole: Whole) {
-  return z.preprocess((asked: number) => (isInDigits(asked) ? Number(asked) : asked), whole);
+  return z.preprocess((value: number) => (isInDigits(value) ? Number(value) : value), whole);
 }
 
-function isInDigits(asked: unknown): boolean {
-  return typeof asked === 'string' && /^\d{1,15}$/.test(asked);
+function isInDigits(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{1,15}$/.test(value);
 }
 
 export function sizeParam(usual: number) {
@@ -63,24 +72,78 @@ export function halList<Name extends string, Item extends z.ZodType>(name: Name,
 
 const count = z.int().min(0);
 
-/** Which page is given, where it and the next one are, and how much there is in all. */
+/** The number of the page, links to this page and the next, and the total. */
 export const halPaging = {
   _links: halLinks,
   page: z.object({ number: count, size: count, totalElements: count, totalPages: count }),
 };
 
-/** A list of which one page is given. */
+/** One page of a list. */
 export function halPage<Name extends string, Item extends z.ZodType>(name: Name, item: Item) {
   return halList(name, item).extend(halPaging);
 }
 
 /**
- * How a call says its language. It reaches procedures as the `locale` of their context, not as input, because
- * no body or query may contradict it; this is its line in the API's description.
+ * How a call states its language. Procedures receive it as the `locale` of their context, not as input,
+ * because no body or query may contradict it. This is its entry in the API's description.
  */
-export const localeHeader = {
+const localeHeader = {
   name: 'Accept-Language',
   in: 'header',
   description: 'en, de, zh-Hans or fr; English when nothing matches.',
   schema: { type: 'string' },
 } as const;
+
+const errorData = z.object({ field: z.string().optional(), reason: z.string().optional() }).optional();
+
+type Raised<Code extends ErrorCode> = {
+  [C in Code]: { status: (typeof errorCatalogue)[C]['status']; message: string; data: typeof errorData };
+};
+
+/**
+ * Declares which errors of the catalogue a procedure may return; status and message come from the catalogue.
+ */
+export function raises<Code extends ErrorCode>(...codes: Code[]): Raised<Code> {
+  const entries = codes.map((code) => {
+    const { status } = errorCatalogue[code];
+    return [code, { status, message: statusText(status), data: errorData }];
+  });
+  return Object.fromEntries(entries) as Raised<Code>;
+}
+
+/** Adds to the API's description that an operation answers in the caller's language. */
+export function speaksLocales(operation: OpenAPI.OperationObject): OpenAPI.OperationObject {
+  return { ...operation, parameters: [...(operation.parameters ?? []), localeHeader] };
+}
+
+// Text that people type into our forms. It is cleaned before it is measured, so that blanks alone count as
+// empty.
+
+export const typedLineField = (least: number, most: number) =>
+  z.string().overwrite(typedLine).min(least).max(most);
+
+export const typedLinesField = (least: number, most: number) =>
+  z.string().overwrite(typedLines).min(least).max(most);
+
+export const emailField = z
+  .string()
+  .overwrite((text) => text.trim())
+  .refine((text) => isEmailAddress(text) && !holdsCardNumber(text));
+
+/** With its dial code and in figures alone; kept in E.164 form. */
+export const phoneNumberField = z
+  .string()
+  .regex(PHONE_NUMBER)
+  .refine((text) => readPhoneNumber(undefined, text) !== undefined)
+  .overwrite((text) => readPhoneNumber(undefined, text) ?? text);
+
+/** A field that people do not see. Only programs that fill every field write into it. */
+export const trapField = z.string().max(2_000).default('');
+
+/** How long the form was open. A person cannot fill it in at once. */
+export const secondsTakenField = z.int().min(0).max(10_000_000);
+
+export const FEWEST_SECONDS = 2;
+
+/** The secret in the links of our emails: 256 random bits. */
+export const mailSecretField = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

@@ -1,15 +1,34 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { DISCOUNT_REFUSALS } from '../pricing/discount-of.ts';
-import { currency, uuid } from './conventions.ts';
-import { discountCode } from './discount-code.ts';
-import { raises } from './raises.ts';
+import { DISCOUNT_REFUSALS } from '../pricing/discount.ts';
+import { typedLine } from '../text/typed-text.ts';
+import { currency, raises, uuid } from './conventions.ts';
+
+/**
+ * A discount code as people type it: case and blanks do not matter. A text that cannot be a code is still
+ * read, and is then unknown.
+ */
+export const discountCode = z
+  .string()
+  .max(100)
+  .overwrite((text) => spelled(typedLine(text)))
+  .min(1)
+  .max(40);
+
+/**
+ * Repeats until the text stays the same: in some scripts an upper-case letter is composed again into another
+ * one.
+ */
+function spelled(text: string): string {
+  const once = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+  return once === text ? once : spelled(once);
+}
 
 export const checkDiscount = oc
   .route({
     method: 'POST',
     path: '/shopper/discount',
-    summary: 'What a code would take off what the cart holds; it is taken when the cart is booked',
+    summary: 'The discount of a code for the quote of a cart; the code is used when the cart is booked',
     tags: ['checkout'],
   })
   .errors(raises('invalid_input', 'not_found', 'gone', 'too_many_requests', 'unavailable'))
@@ -25,9 +44,9 @@ export const checkDiscount = oc
     z.object({
       data: z.object({
         voucherCode: z.string(),
-        /** `valid`, or why not. */
+        /** `valid`, or why the code is not valid. */
         voucherStatus: z.enum(['valid', ...DISCOUNT_REFUSALS]),
-        /** What it takes off, in the currency of the cart. */
+        /** The discount, in the currency of the cart. */
         voucherValue: z.number(),
         grossTotal: z.number(),
         grandTotal: z.number(),

@@ -13,7 +13,7 @@ const form = {
 const read = (more: object) => sendEnquiry['~orpc'].inputSchema?.safeParse({ ...form, ...more });
 const refusedAt = (more: object) => read(more)?.error?.issues[0]?.path.join('.');
 
-test('A message needs a sender, an address to answer to and a text; a booking need not be named.', () => {
+test('A message needs a sender, an email address and a text; a booking is optional', () => {
   expect(read({})?.data).toMatchObject({ bookingReference: '', trap: '', message: form.message });
   expect(refusedAt({ name: ' \t ' })).toBe('name');
   expect(refusedAt({ email: 'mara' })).toBe('email');
@@ -22,7 +22,7 @@ test('A message needs a sender, an address to answer to and a text; a booking ne
   expect(refusedAt({ id: '1' })).toBe('id');
 });
 
-test('No field carries a line of its own into a header, and none is longer than it may be.', () => {
+test('No field adds a line to an email header, and every field has a maximum length', () => {
   expect(read({ name: 'Mara\r\nBcc: all@example.org' })?.data).toMatchObject({
     name: 'Mara Bcc: all@example.org',
   });
@@ -32,7 +32,7 @@ test('No field carries a line of its own into a header, and none is longer than 
   expect(refusedAt({ name: 'x'.repeat(101) })).toBe('name');
 });
 
-test('Every script is a text: Chinese, right to left, emojis.', () => {
+test('Text of every script is accepted: Chinese, right to left, emojis', () => {
   for (const message of ['请问几点出发？', '\u200fמתי יוצאים?', '🚢👩‍🚀']) {
     expect(read({ message })?.data).toMatchObject({ message });
   }

@@ -1,10 +1,16 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { LOCALES } from '../locale/locales.ts';
-import { uuid } from './conventions.ts';
-import { ENQUIRY_KINDS, ENQUIRY_LENGTHS } from './enquiry-fields.ts';
-import { raises } from './raises.ts';
-import { emailField, secondsTakenField, trapField, typedLineField, typedLinesField } from './typed-fields.ts';
+import {
+  emailField,
+  raises,
+  secondsTakenField,
+  trapField,
+  typedLineField,
+  typedLinesField,
+  uuid,
+} from './conventions.ts';
+import { ENQUIRY_KINDS, ENQUIRY_LENGTHS } from './values/enquiry.ts';
 
 export const sendEnquiry = oc
   .route({
@@ -16,7 +22,7 @@ export const sendEnquiry = oc
   .errors(raises('invalid_input', 'unprocessable', 'conflict', 'too_many_requests', 'unavailable'))
   .input(
     z.object({
-      // Made by the sender, so that a lost answer or a second press cannot send it twice.
+      // The client creates this id, so that a lost answer or a second press cannot send the message twice.
       id: uuid,
       kind: z.enum(ENQUIRY_KINDS),
       name: typedLineField(1, ENQUIRY_LENGTHS.name),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { DAY_PARTS, DURATIONS } from './list-choices.ts';
 import { listProducts, listTours } from './tours.ts';
+import { DAY_PARTS, DURATIONS } from './values/list.ts';
 
 const read = (query: object) => listTours['~orpc'].inputSchema?.safeParse(query);
 const fieldsOf = (query: object) => read(query)?.error?.issues.map(({ path }) => path.join('.'));
 
-test('Several of a group have commas between them, and come in one order however they were asked for.', () => {
-  const asked = {
+test('Several values of a filter are separated by commas, and returned in a fixed order', () => {
+  const input = {
     interest: 'wine,air',
     timeOfDay: 'evening,morning',
     type: 'tours,shows',
@@ -18,11 +18,11 @@ test('Several of a group have commas between them, and come in one order however
     type: ['tours', 'shows'],
     language: ['de', 'zh-Hans'],
   };
-  expect(read(asked)?.data).toMatchObject(inOrder);
-  expect(read({ ...asked, interest: 'air,wine,air' })?.data).toMatchObject(inOrder);
+  expect(read(input)?.data).toMatchObject(inOrder);
+  expect(read({ ...input, interest: 'air,wine,air' })?.data).toMatchObject(inOrder);
 });
 
-test('Numbers are read from an address and from a program alike.', () => {
+test('Numbers are read alike from an address and from a program', () => {
   const numbers = { durationFrom: 30, durationTo: 90, priceFrom: 0, priceTo: 99.5, rating: 4.5, party: 3 };
   const texts = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, String(value)]));
   expect(read(numbers)?.data).toMatchObject(numbers);
@@ -57,12 +57,12 @@ test.each([
   ['sort', 'random'],
   ['size', '1e9'],
   ['page', '-1'],
-])('What is wrong is said by its name: %s cannot be %s.', (field, value) => {
+])('A wrong value is reported by its field: %s cannot be %s', (field, value) => {
   const days = field.startsWith('date') ? { dateFrom: '2026-12-01', dateTo: '2026-12-02' } : {};
   expect(new Set(fieldsOf({ ...days, [field]: value }))).toEqual(new Set([field]));
 });
 
-test('Days come in pairs, and nothing ends before it begins.', () => {
+test('Dates come in pairs, and no range ends before it begins', () => {
   expect(fieldsOf({ dateFrom: '2026-12-01' })).toEqual(['dateTo']);
   expect(fieldsOf({ dateTo: '2026-12-01' })).toEqual(['dateFrom']);
   expect(fieldsOf({ dateFrom: '2026-12-02', dateTo: '2026-12-01' })).toEqual(['dateTo']);
@@ -72,12 +72,12 @@ test('Days come in pairs, and nothing ends before it begins.', () => {
   expect(read(whole)?.success).toBe(true);
 });
 
-test('Only a list of all kinds can be narrowed to some of them.', () => {
+test('Only a list of all product types can be filtered by type', () => {
   const narrowed = listProducts['~orpc'].inputSchema?.safeParse({ productType: 'tours', type: 'shows' });
   expect(narrowed?.data).not.toHaveProperty('type');
 });
 
-test('Every length belongs to one of the durations that are offered.', () => {
+test('Every duration belongs to exactly one of the offered ranges', () => {
   for (const minutes of [0, 60, 61, 240, 241, 1_440, 1_441, 100_000]) {
     const fitting = DURATIONS.filter(({ from, to }) => from <= minutes && (to === null || minutes <= to));
     expect(fitting).toHaveLength(1);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
 import { isLanguageTag } from '../locale/language-tag.ts';
 import { currency } from './conventions.ts';
-import { LARGEST_PARTY } from './largest-party.ts';
-import { DAY_PARTS, LIST_SORTS, MOST_LANGUAGES } from './list-choices.ts';
-import { PRODUCT_TYPES } from './product-types.ts';
+import { MAX_PARTY } from './values/limits.ts';
+import { DAY_PARTS, LIST_SORTS, MOST_LANGUAGES } from './values/list.ts';
+import { PRODUCT_TYPES } from './values/product-types.ts';
 
 const longestDuration = 100 * 24 * 60;
 const longestTag = 35;
 
-/** Several of a closed set, with commas between them; always given in the order of the set. */
+/** Several values of a closed set, separated by commas; always returned in the order of the set. */
 function several<Option extends string>(options: readonly Option[]) {
   const longest = options.reduce((sum, option) => sum + option.length + 1, 0);
   const known: readonly string[] = options;
@@ -28,7 +28,7 @@ const languages = z
   .transform((text) => [...new Set(text.split(','))].sort())
   .optional();
 
-/** As an address has it, or a number; never nothing, which would count as nought. */
+/** A number, or its text in an address. Never an empty text, which would count as zero. */
 const plain = z
   .union([z.string().regex(/^\d{1,9}(?:\.\d{1,6})?$/), z.number()])
   .pipe(z.coerce.number<string | number>());
@@ -42,24 +42,24 @@ const wanted = z
   .transform(() => true as const)
   .optional();
 
-/** What narrows a list. Within one of these any will do; of several, all must hold. */
+/** The filters of a list. Within one filter any value is enough; of several filters all must match. */
 export const listFilters = {
   interest: several(INTERESTS),
-  /** BCP 47 tags of what it is given in. */
+  /** BCP 47 tags of the languages in which the trip is given. */
   language: languages,
-  /** Both or neither: what so many could book on one of these days. */
+  /** Both or neither: trips that a party of this size could book on one of these days. */
   dateFrom: z.iso.date().optional(),
   dateTo: z.iso.date().optional(),
-  /** Counts with dates only. */
-  party: plain.pipe(z.int().min(1).max(LARGEST_PARTY)).default(1),
+  /** Counts only together with dates. */
+  party: plain.pipe(z.int().min(1).max(MAX_PARTY)).default(1),
   durationFrom: minutes,
   durationTo: minutes,
-  /** Both included. */
+  /** Both bounds are included. */
   priceFrom: amount,
   priceTo: amount,
-  /** What these two are in; `currency` where nothing is said. */
+  /** Currency of these two prices; by default that of `currency`. */
   priceIn: currency.optional(),
-  /** So many stars at least, in halves. */
+  /** At least this many stars, in halves. */
   rating: plain.pipe(z.number().min(1).max(5).multipleOf(0.5)).optional(),
   timeOfDay: several(DAY_PARTS),
   freeCancellation: wanted,
@@ -67,14 +67,14 @@ export const listFilters = {
   sort: z.enum(LIST_SORTS).default('none'),
 };
 
-/** Only where a list is of all kinds. */
+/** Only for lists of all product types. */
 export const typeFilter = { type: several(PRODUCT_TYPES) };
 
 type Spans = {
   readonly [Bound in 'dateFrom' | 'dateTo']?: string | undefined;
 } & { readonly [Bound in 'durationFrom' | 'durationTo' | 'priceFrom' | 'priceTo']?: number | undefined };
 
-/** Says which field is wrong of spans that end before they begin, and of days without the other. */
+/** Reports the wrong field of a range that ends before it begins, and of a date without the other one. */
 export function refuseBackwards(input: Spans, context: z.RefinementCtx): void {
   const refuse = (field: string) => context.addIssue({ code: 'custom', path: [field] });
   if (input.dateFrom === undefined && input.dateTo !== undefined) refuse('dateFrom');
@@ -95,26 +95,31 @@ function counted<Id extends z.ZodType>(id: Id) {
 }
 
 /**
- * What a list can be narrowed to, and how much would be left: each counted under everything that is chosen in the other
- * groups, as if nothing were chosen in its own.
+ * The values by which a list can be filtered, and how many products each would leave. Each is counted under
+ * the filters chosen in the other groups, as if nothing were chosen in its own group.
  */
 export const listOptions = z.object({
-  /** How many there are in this place, of this kind, without any filter. */
+  /** How many products of this type there are in this place, without any filter. */
   unfiltered: count,
   type: counted(z.enum(PRODUCT_TYPES)),
   interest: counted(z.enum(INTERESTS)),
-  /** Those that something here is given in, the most common first. */
+  /** The languages in which these trips are given, the most common first. */
   language: counted(z.string()),
   duration: z.array(z.object({ from: count, to: count.nullable(), count })),
   rating: z.array(z.object({ least: z.number(), count })),
   timeOfDay: counted(z.enum(DAY_PARTS)),
   freeCancellation: count,
   instant: count,
-  /** Of what the other filters leave: whole numbers around all prices, with some air above. */
+  /**
+   * Range of the prices that the other filters leave: whole numbers around all prices, with some room above.
+   */
   price: z.object({
     min: count,
     max: count,
-    /** What was asked for in `priceIn`, in `currency`: from downwards, to upwards. Null where nothing was. */
+    /**
+     * The requested prices of `priceIn`, converted to `currency`: `from` is rounded down, `to` is rounded up.
+     * Null if none was requested.
+     */
     from: z.number().min(0).nullable(),
     to: z.number().min(0).nullable(),
   }),

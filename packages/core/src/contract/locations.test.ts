@@ -3,7 +3,7 @@ import { listLocations, location, place, searchLocations } from './locations.ts'
 
 const uuid = '0193a1c2-7b5e-7c3a-9f10-2b4d6e8fa0c2';
 
-test('A place is looked up by its UUID, its code or its slug, and by one of them alone.', () => {
+test('A place is found by its UUID, its code or its slug, and by exactly one of them', () => {
   const accepts = (input: object) => searchLocations['~orpc'].inputSchema?.safeParse(input).success;
   expect(accepts({ uuid })).toBe(true);
   expect(accepts({ uuid: 'r0mata9n' })).toBe(true);
@@ -13,7 +13,7 @@ test('A place is looked up by its UUID, its code or its slug, and by one of them
   expect(accepts({ uuid, slug: 'rome' })).toBe(false);
 });
 
-test('A place names itself, its state and country, and links what can be booked there.', () => {
+test('A place has its name, its state and its country, and links to what can be booked there', () => {
   const rome = {
     locationUuid: uuid,
     name: 'Rome',
@@ -32,12 +32,12 @@ test('A place names itself, its state and country, and links what can be booked 
   expect(location.safeParse({ ...rome, stateName: undefined }).success).toBe(false);
 });
 
-test('The answer is a list, because a place that is not known is no error.', () => {
+test('The answer is a list, because an unknown place is not an error', () => {
   const empty = { _embedded: { locationList: [] }, _links: {} };
   expect(searchLocations['~orpc'].outputSchema?.parse(empty)).toEqual(empty);
 });
 
-test('An index of places counts what is on sale by its kind, and holds only the kinds there are.', () => {
+test('An index of places counts the products on sale by type, and contains only existing types', () => {
   const lisbon = {
     locationUuid: uuid,
     code: '1sb0na11',
@@ -57,7 +57,7 @@ test('An index of places counts what is on sale by its kind, and holds only the 
   }
 });
 
-test('An index of places is bounded, and may be narrowed to where one kind of thing is sold.', () => {
+test('An index of places has a maximum size, and may be limited to places that sell one product type', () => {
   const read = (query: object) => listLocations['~orpc'].inputSchema?.safeParse(query);
   expect(read({})?.data).toEqual({ size: 12 });
   expect(read({ size: '40', productType: 'shore-excursions' })?.data).toEqual({

@@ -1,27 +1,25 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { code, halLink, halList, locationId, sizeParam, uuid } from './conventions.ts';
-import { LONGEST_QUERY } from './longest-query.ts';
-import { PRODUCT_TYPES } from './product-types.ts';
-import { raises } from './raises.ts';
-import { speaksLocales } from './speaks-locales.ts';
+import { code, halLink, halList, locationId, raises, sizeParam, speaksLocales, uuid } from './conventions.ts';
+import { MAX_QUERY_LENGTH } from './values/limits.ts';
+import { PRODUCT_TYPES } from './values/product-types.ts';
 
 export const location = z.object({
   locationUuid: uuid,
   name: z.string(),
-  /** Empty where a place has no state worth naming; labels join what is not empty. */
+  /** Empty if a place has no state worth naming. Labels join the parts that are not empty. */
   stateName: z.string(),
   countryName: z.string(),
-  /** As it stands in addresses; of a port or a sight that of its city. */
+  /** The slug as written in addresses; for a port or a sight, that of its city. */
   slug: z.string(),
-  /** A paragraph on the place; null where nobody has written one. */
+  /** A paragraph about the place; null if there is none. */
   introduction: z.string().nullable(),
   isPort: z.boolean(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** How many products of each kind are on sale there. */
+  /** How many products of each type are on sale there. */
   productCounts: z.partialRecord(z.enum(PRODUCT_TYPES), z.int().positive()),
-  /** Names starting with `hotels` or `tours` say what can be booked there. */
+  /** Names that start with `hotels` or `tours` say what can be booked there. */
   _links: z.record(z.string(), halLink),
 });
 export type Location = z.output<typeof location>;
@@ -34,7 +32,7 @@ export const searchLocations = oc
     method: 'GET',
     path: '/locations/search',
     summary:
-      'The place with this id or slug, or those that somebody who types this may mean; none gives an empty list',
+      'The place with this id or slug, or the places that match typed text; an empty list if there is none',
     tags: ['locations'],
     spec: speaksLocales,
   })
@@ -44,9 +42,9 @@ export const searchLocations = oc
       .object({
         uuid: locationId.optional(),
         slug: z.string().max(100).optional(),
-        /** Of a name, in any language. */
-        pattern: z.string().trim().min(1).max(LONGEST_QUERY).optional(),
-        /** Only places where this can be booked; of a pattern. */
+        /** Part of a name, in any language. */
+        pattern: z.string().trim().min(1).max(MAX_QUERY_LENGTH).optional(),
+        /** Only places where this can be booked; only together with a pattern. */
         products: z.enum(['tours', 'hotels']).optional(),
       })
       .refine(({ uuid: id, slug, pattern }) => countOf(id, slug, pattern) === 1, {
@@ -60,7 +58,7 @@ export const searchLocations = oc
   )
   .output(halList('locationList', location));
 
-/** A place that something can be booked in, as an index of places shows it. */
+/** A place where something can be booked, as an index of places shows it. */
 export const place = location.omit({ introduction: true, latitude: true, longitude: true }).extend({
   code,
   countryCode: z.string(),
@@ -72,7 +70,7 @@ export const listLocations = oc
   .route({
     method: 'GET',
     path: '/locations',
-    summary: 'Places in which something is on sale, the most asked for first',
+    summary: 'Places with products on sale, the most popular first',
     tags: ['locations'],
     spec: speaksLocales,
   })
@@ -80,7 +78,9 @@ export const listLocations = oc
   .input(
     z.object({
       size: sizeParam(12),
-      /** Only places in which this is sold, by how much it is asked for; `productCounts` then holds this alone. */
+      /**
+       * Only places that sell this type, sorted by its demand; `productCounts` then contains this type alone.
+       */
       productType: z.enum(PRODUCT_TYPES).optional(),
     }),
   )

@@ -4,7 +4,7 @@ import { confirmNewsletter, leaveNewsletter, subscribeToNewsletter } from './new
 const form = { listId: 'main', email_address: 'anna@example.org', status: 'pending', language: 'de' };
 const accepts = (input: object) => subscribeToNewsletter['~orpc'].inputSchema?.safeParse(input).success;
 
-test('A subscription names a list, an address and a language, and starts as pending.', () => {
+test('A subscription names a list, an address and a language, and starts as pending', () => {
   expect(accepts(form)).toBe(true);
   expect(accepts({ ...form, status: 'subscribed' })).toBe(false);
   expect(accepts({ ...form, language: 'it' })).toBe(false);
@@ -12,7 +12,7 @@ test('A subscription names a list, an address and a language, and starts as pend
     expect(accepts({ ...form, listId })).toBe(false);
 });
 
-test('An address is taken as every form of ours takes it: without the blanks around it, and only if mail reaches it.', () => {
+test('An address is read as in all our forms: without surrounding blanks, and only if it can receive email', () => {
   const addressOf = (typed: string) =>
     subscribeToNewsletter['~orpc'].inputSchema?.safeParse({ ...form, email_address: typed }).data
       ?.email_address;
@@ -21,7 +21,7 @@ test('An address is taken as every form of ours takes it: without the blanks aro
     expect(addressOf(address), address).toBeUndefined();
 });
 
-test('The answer to a known address leaves it out, and that is a good answer.', () => {
+test('The answer to a known address leaves the address out, and is valid', () => {
   const answer = subscribeToNewsletter['~orpc'].outputSchema;
   expect(answer?.safeParse({}).success).toBe(true);
   expect(answer?.parse({ email_address: 'anna@example.org', status: 'pending' })).toEqual({
@@ -30,7 +30,7 @@ test('The answer to a known address leaves it out, and that is a good answer.', 
   });
 });
 
-test('A secret out of a mail is 256 bits in the letters of a link, and nothing else.', () => {
+test('A secret from an email is 256 bits in letters that a link can carry, and nothing else is accepted', () => {
   const token = 'Ab3_-'.repeat(9).slice(0, 43);
   for (const call of [confirmNewsletter, leaveNewsletter]) {
     const takes = (input: object) => call['~orpc'].inputSchema?.safeParse(input).success;

@@ -1,14 +1,13 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { LOCALES } from '../locale/locales.ts';
-import { raises } from './raises.ts';
-import { emailField, mailSecretField } from './typed-fields.ts';
+import { emailField, mailSecretField, raises } from './conventions.ts';
 
 export const subscribeToNewsletter = oc
   .route({
     method: 'POST',
     path: '/newsletter/subscriptions/{listId}',
-    summary: 'Asks for the newsletter; stays pending until the address is confirmed',
+    summary: 'Subscribes to the newsletter; pending until the address is confirmed',
     tags: ['newsletter'],
   })
   .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
@@ -20,7 +19,7 @@ export const subscribeToNewsletter = oc
       language: z.enum(LOCALES),
     }),
   )
-  // With `email_address` the subscription is new; without it the address was on the list already.
+  // With `email_address` the subscription is new. Without it, the address was already on the list.
   .output(z.object({ email_address: z.string().optional(), status: z.string().optional() }));
 
 const mailToken = z.object({ token: mailSecretField });
@@ -30,7 +29,7 @@ export const confirmNewsletter = oc
     method: 'POST',
     path: '/newsletter/confirmations',
     summary:
-      'Confirms a subscription with the secret out of the mail; answers `gone` when that no longer counts',
+      'Confirms a subscription with the secret from the email; `gone` if the secret is no longer valid',
     tags: ['newsletter'],
   })
   .errors(raises('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
@@ -41,7 +40,7 @@ export const leaveNewsletter = oc
   .route({
     method: 'POST',
     path: '/newsletter/unsubscriptions',
-    summary: 'Ends a subscription with the secret out of one of its mails',
+    summary: 'Ends a subscription with the secret from a newsletter',
     tags: ['newsletter'],
   })
   .errors(raises('invalid_input', 'gone', 'too_many_requests', 'unavailable'))

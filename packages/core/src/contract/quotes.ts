@@ -2,43 +2,45 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
-import { currency, currencyParam, productId, uuid } from './conventions.ts';
-import { LARGEST_PARTY } from './largest-party.ts';
-import { PRODUCT_TYPES } from './product-types.ts';
-import { raises } from './raises.ts';
-import { rideRequest } from './ride-request.ts';
+import { currency, currencyParam, productId, raises, uuid } from './conventions.ts';
 import { point } from './tour-summary.ts';
+import { transferRequest } from './transfer-request.ts';
+import { MAX_PARTY } from './values/limits.ts';
+import { PRODUCT_TYPES } from './values/product-types.ts';
 
 const wantedTicket = z.object({
   ticketType: z.enum(BANDS),
-  count: z.int().min(0).max(LARGEST_PARTY),
+  count: z.int().min(0).max(MAX_PARTY),
 });
 
 const quoteRequest = z.object({
-  /** Made by the browser. Quoting again with it replaces what it holds; whoever knows it may see and end the hold. */
+  /**
+   * Created by the browser. A new quote with this id replaces the cart's hold. Every client that knows the id
+   * may see and release the hold.
+   */
   cartId: uuid,
-  /** Made by the browser too: all its carts count together. */
+  /** Also created by the browser: all its carts count together. */
   browserId: uuid,
   product: productId,
   productType: z.enum(PRODUCT_TYPES),
   componentKey: uuid,
   date: z.iso.date(),
-  /** Null for what has opening hours and no starts. */
+  /** Null for an option with opening hours and without start times. */
   time: localTimeField.nullable().default(null),
   tickets: z
     .array(wantedTicket)
     .min(1)
     .max(BANDS.length)
-    // Each kind of ticket once: two counts of one would be two answers to one question.
+    // Each kind of ticket once: two counts of one kind would contradict each other.
     .refine((tickets) => new Set(tickets.map(({ ticketType }) => ticketType)).size === tickets.length),
-  ride: rideRequest.nullable().default(null),
+  ride: transferRequest.nullable().default(null),
   currency: currencyParam,
 });
 
 const quotedTicket = z.object({
   ticketType: z.enum(BANDS),
   count: z.int().positive(),
-  /** What one costs; of a group's ticket, what all of them cost together. */
+  /** The price of one ticket; for a group ticket, the price of the whole group. */
   price: z.number(),
   total: z.number(),
   originalTotal: z.number(),
@@ -52,14 +54,17 @@ const quotedComponent = z.object({
 
 export const HOLD_STATES = ['held', 'expired', 'released', 'sold'] as const;
 
-/** A price and a hold: what the cart is made of. Names in the reader's language, sums as they were promised. */
+/**
+ * A price and a hold: the content of the cart. Names are in the reader's language, amounts as they were
+ * quoted.
+ */
 export const quote = z.object({
   quoteId: uuid,
   cartId: uuid,
   state: z.enum(HOLD_STATES),
-  /** Until then the spots and the price are promised. */
+  /** Until then the spots are held and the price is fixed. */
   expiryTime: z.iso.datetime(),
-  /** The server's clock when it answered: a browser's may be wrong. */
+  /** The server's clock at the time of the answer: the browser's clock may be wrong. */
   utcNow: z.iso.datetime(),
   isExtendable: z.boolean(),
   tourId: uuid,
@@ -75,7 +80,7 @@ export const quote = z.object({
   startingPointInformation: point.nullable(),
   queryDate: z.iso.date(),
   startTime: localTimeField.nullable(),
-  /** When it begins, and the clock that says so. */
+  /** The instant of the start, and the time zone of the place. */
   startsAt: z.iso.datetime(),
   timeZone: z.string(),
   durations: z.int().positive().nullable(),
@@ -83,7 +88,7 @@ export const quote = z.object({
   tourCmscomponents: z.array(z.object({ componentKey: uuid, label: z.string() })),
   basePrice: z.number(),
   currencyCode: currency,
-  /** Before the promotion, and what is asked for. */
+  /** The price before the promotion, and the price to pay. */
   grossTotal: z.number(),
   grandTotal: z.number(),
   promoSavings: z.int().min(1).max(99).nullable(),
@@ -92,7 +97,7 @@ export const quote = z.object({
   requireBookingApproval: z.boolean(),
   bookingExternalApiName: z.string().nullable(),
   cancellation: z.array(z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) })),
-  ride: rideRequest.nullable(),
+  ride: transferRequest.nullable(),
 });
 export type Quote = z.output<typeof quote>;
 
@@ -119,7 +124,7 @@ export const makeQuote = oc
     ...spec,
     method: 'POST',
     path: '/quote',
-    summary: 'Takes spots out of sale for a price that is fixed; 204 when there is nothing to book',
+    summary: 'Holds spots at a fixed price; 204 if nothing can be booked',
   })
   .errors(refusals)
   .input(quoteRequest)
@@ -142,7 +147,7 @@ export const showQuote = oc
   .route({
     method: 'GET',
     path: '/quote/{cartId}',
-    summary: 'What a cart holds, or held last',
+    summary: 'The quote of a cart and the state of its hold',
     tags: ['quotes'],
   })
   .errors(raises('invalid_input', 'not_found', 'unavailable'))
@@ -154,7 +159,7 @@ export const extendQuote = oc
     method: 'POST',
     path: '/quote/{cartId}/extension',
     summary:
-      'Holds for as long again, once; `gone` when it has ended, `conflict` when it was extended before',
+      'Extends a hold once by its original time; `gone` if it has ended, `conflict` if it was extended before',
     tags: ['quotes'],
   })
   .errors(raises('invalid_input', 'not_found', 'gone', 'conflict', 'too_many_requests', 'unavailable'))
@@ -165,7 +170,7 @@ export const releaseQuote = oc
   .route({
     method: 'DELETE',
     path: '/quote/{cartId}',
-    summary: 'Puts what a cart holds back on sale; doing it twice does no harm',
+    summary: 'Releases the hold of a cart; safe to repeat',
     tags: ['quotes'],
   })
   .errors(raises('invalid_input', 'too_many_requests', 'unavailable'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { REVIEW_LENGTHS } from './review-fields.ts';
 import { listReviews, writeReview } from './reviews.ts';
+import { REVIEW_LENGTHS } from './values/review.ts';
 
 const question = listReviews['~orpc'].inputSchema;
 const writing = writeReview['~orpc'].inputSchema;
@@ -14,12 +14,12 @@ const data = {
   language: 'de',
 };
 
-test('Who asks for nothing special gets ten, the newest first.', () => {
+test('Without further parameters a page has ten reviews, the newest first', () => {
   expect(question?.parse({ id: '2k7vq9ta' })).toEqual({ id: '2k7vq9ta', page: 0, size: 10, sort: 'newest' });
   expect(question?.parse({ id: '2k7vq9ta', stars: '3', page: '2' })).toMatchObject({ stars: 3, page: 2 });
 });
 
-test('What is written is cleaned before it is measured, so that blanks alone are nothing.', () => {
+test('A review is cleaned before it is measured, so that blanks alone count as empty', () => {
   expect(writing?.parse({ data })).toMatchObject({ data: { text: 'Good.', author: 'Mara', trap: '' } });
   const long = `${'x'.repeat(REVIEW_LENGTHS.text)}  `;
   expect(writing?.safeParse({ data: { ...data, text: long } }).success).toBe(true);

@@ -1,12 +1,45 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
-import { halPage, pageParam, productId, sizeParam, uuid, wholeParam } from './conventions.ts';
-import { raises } from './raises.ts';
-import { review, reviewLanguages, reviewStars } from './review.ts';
-import { INVITATION_STATES, REVIEW_LENGTHS, REVIEW_SORTS } from './review-fields.ts';
-import { speaksLocales } from './speaks-locales.ts';
-import { mailSecretField, trapField, typedLineField, typedLinesField } from './typed-fields.ts';
+import {
+  halPage,
+  mailSecretField,
+  pageParam,
+  productId,
+  raises,
+  sizeParam,
+  speaksLocales,
+  trapField,
+  typedLineField,
+  typedLinesField,
+  uuid,
+  wholeParam,
+} from './conventions.ts';
+import { INVITATION_STATES, REVIEW_LENGTHS, REVIEW_SORTS } from './values/review.ts';
+
+export const review = z.object({
+  id: uuid,
+  author: z.string(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  /** The language in which it was written. Reviews are not translated. */
+  language: z.string(),
+  writtenOn: z.iso.date(),
+  /** Whether the author is known to have booked. */
+  verified: z.boolean(),
+  reply: z.string().nullable(),
+  replyLanguage: z.string().nullable(),
+  repliedOn: z.iso.date().nullable(),
+});
+export type Review = z.output<typeof review>;
+
+const count = z.int().min(0);
+
+/** How many reviews gave one star, two stars, and so on up to five. */
+export const reviewStars = z.array(count).length(5);
+
+/** Languages and their number of reviews, the most common first. */
+export const reviewLanguages = z.array(z.object({ language: z.enum(MESSAGE_LOCALES), count }));
 
 const language = z.enum(MESSAGE_LOCALES);
 const stars = z.int().min(1).max(5);
@@ -15,8 +48,7 @@ export const listReviews = oc
   .route({
     method: 'GET',
     path: '/products/{id}/reviews',
-    summary:
-      'What travellers say of a product, a page at a time; among equals the reader’s language comes first',
+    summary: 'Reviews of a product, a page at a time; among equal dates the reader’s language comes first',
     tags: ['reviews'],
     spec: speaksLocales,
   })
@@ -33,7 +65,7 @@ export const listReviews = oc
   )
   .output(
     halPage('reviewList', review).extend({
-      /** Of the whole product, whatever the page is filtered by. */
+      /** Values of the whole product, whatever filter the page has. */
       averageRating: z.number().nullable(),
       reviewCount: z.int().min(0),
       reviewRating: reviewStars,
@@ -46,14 +78,14 @@ export const writeReview = oc
     method: 'POST',
     path: '/products/reviews',
     summary:
-      'Reviews a trip, once, with the secret of the invitation to do so; shown once somebody has read it',
+      'Submits the review of a trip, once, with the secret of its invitation; published after moderation',
     tags: ['reviews'],
   })
   .errors(raises('invalid_input', 'gone', 'conflict', 'unprocessable', 'too_many_requests', 'unavailable'))
   .input(
     z.object({
       data: z.object({
-        // Made by the sender, so that a lost answer or a second press is no second review.
+        // The client creates this id, so that a lost answer or a second press does not make a second review.
         id: uuid,
         invitation: mailSecretField,
         rating: stars,
@@ -68,10 +100,10 @@ export const writeReview = oc
 
 export const showInvitation = oc
   .route({
-    // The secret travels in the body: addresses are written down by whoever passes them on.
+    // The secret travels in the body, because addresses are logged on their way.
     method: 'POST',
     path: '/products/reviews/invitation',
-    summary: 'Whose invitation to review which product it is, and whether it still counts',
+    summary: 'An invitation to review: its traveller, its product, and whether it is still valid',
     tags: ['reviews'],
   })
   .errors(raises('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
@@ -80,7 +112,7 @@ export const showInvitation = oc
     z.object({
       state: z.enum(INVITATION_STATES),
       productId: uuid,
-      /** Of one that still counts. */
+      /** The traveller, if the invitation is still valid. */
       traveller: z
         .object({ name: z.string(), language, travelledOn: z.iso.date(), expiresOn: z.iso.date() })
         .nullable(),

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { LONGEST_QUERY } from './longest-query.ts';
 import { search } from './search.ts';
+import { MAX_QUERY_LENGTH } from './values/limits.ts';
 
 const read = (query: object) => search['~orpc'].inputSchema?.safeParse(query);
 
-test('What is looked for is trimmed, and must be something, and not without end.', () => {
+test('A query is trimmed, must not be empty, and has a maximum length', () => {
   expect(read({ query: '  sailing ' })?.data).toEqual({
     query: 'sailing',
     currency: 'EUR',
     expanded: false,
     page: 0,
   });
-  for (const query of ['', '   ', 'x'.repeat(LONGEST_QUERY + 1), undefined]) {
+  for (const query of ['', '   ', 'x'.repeat(MAX_QUERY_LENGTH + 1), undefined]) {
     expect(read({ query })?.success).toBe(false);
   }
 });
 
-test('How much is wanted, and in which language, is said in few words, and others are refused.', () => {
-  const asked = { query: 'sailing', lang: 'zh-Hans', expanded: 'true' };
-  expect(read(asked)?.data).toMatchObject({ lang: 'zh-Hans', expanded: true });
-  expect(read({ ...asked, expanded: 'false' })?.data).toMatchObject({ expanded: false });
+test('The language and the size of the answer are given in fixed words; other values are refused', () => {
+  const input = { query: 'sailing', lang: 'zh-Hans', expanded: 'true' };
+  expect(read(input)?.data).toMatchObject({ lang: 'zh-Hans', expanded: true });
+  expect(read({ ...input, expanded: 'false' })?.data).toMatchObject({ expanded: false });
   for (const wrong of [{ lang: 'xx' }, { lang: '' }, { expanded: '1' }, { expanded: 'yes' }])
-    expect(read({ ...asked, ...wrong })?.success, JSON.stringify(wrong)).toBe(false);
+    expect(read({ ...input, ...wrong })?.success, JSON.stringify(wrong)).toBe(false);
 });
 
-test('Pages are asked for as those of lists are.', () => {
+test('Pages are requested as in lists', () => {
   expect(read({ query: 'sailing', page: '2' })?.data).toMatchObject({ page: 2 });
   for (const page of ['-1', '1.5', 'x', '', '100001'])
     expect(read({ query: 'sailing', page })?.success, page).toBe(false);
 });
 
-test('An answer without a find is an answer.', () => {
+test('An answer without results is valid', () => {
   const nothing = { bestMatchType: 'tour', tours: [], tourCount: 0, locations: [], locationCount: 0 };
   expect(search['~orpc'].outputSchema?.parse(nothing)).toEqual(nothing);
 });

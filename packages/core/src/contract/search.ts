@@ -2,29 +2,27 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
 import { LOCALES } from '../locale/locales.ts';
-import { code, currencyParam, halPaging, pageParam } from './conventions.ts';
+import { code, currencyParam, halPaging, pageParam, raises, speaksLocales } from './conventions.ts';
 import { listFilters, listOptions, refuseBackwards, typeFilter } from './list-filters.ts';
 import { place } from './locations.ts';
-import { LONGEST_QUERY } from './longest-query.ts';
-import { raises } from './raises.ts';
-import { speaksLocales } from './speaks-locales.ts';
 import { tourSummary } from './tour-summary.ts';
+import { MAX_QUERY_LENGTH } from './values/limits.ts';
 
 const found = z.object({
   name: z.string(),
-  /** Where it is, from the city outwards; of a place what it is part of. */
+  /** Where the tour is, from the city outwards; for a place, what it belongs to. */
   location: z.string(),
-  /** In one line; empty where nobody has written one. */
+  /** One line; empty if there is no description. */
   description: z.string(),
   id: code,
 });
 
-/** Only a tour has a teaser image: by that it is told from a place. */
+/** Only a tour has a teaser image, which distinguishes it from a place. */
 const foundTour = found.extend({
   teaserImageUrl: z.string(),
   categories: z.array(z.object({ id: z.enum(INTERESTS), name: z.string() })),
   normalizedUrlPath: z.string(),
-  /** As a card shows it; only where more than a line is asked for. */
+  /** The content of its card; only in an expanded answer. */
   summary: tourSummary.optional(),
 });
 export type FoundTour = z.output<typeof foundTour>;
@@ -32,7 +30,7 @@ export type FoundTour = z.output<typeof foundTour>;
 const foundLocation = found.extend({ slug: z.string(), place: place.optional() });
 export type FoundLocation = z.output<typeof foundLocation>;
 
-// Days are asked of a list: an answer is about what there is, whenever.
+// Dates belong to lists: a search finds products whatever their dates.
 const { dateFrom, dateTo, party, sort, ...filters } = listFilters;
 
 const flag = z
@@ -43,7 +41,7 @@ export const search = oc
   .route({
     method: 'GET',
     path: '/search',
-    summary: 'Tours and places that fit what somebody typed, or is typing',
+    summary: 'Tours and places that match a query, also while it is typed',
     tags: ['search'],
     spec: speaksLocales,
   })
@@ -51,16 +49,19 @@ export const search = oc
   .input(
     z
       .object({
-        query: z.string().trim().min(1).max(LONGEST_QUERY),
-        /** What the reader reads; without it the language of the call. */
+        query: z.string().trim().min(1).max(MAX_QUERY_LENGTH),
+        /** Language of the reader; by default the language of the call. */
         lang: z.enum(LOCALES).optional(),
-        /** Up to 24 of each with all that a card shows, in place of 3 tours and 8 places in a line each. */
+        /**
+         * If true: up to 24 tours and 24 places with all the content of their cards. Otherwise 3 tours and 8
+         * places in one line each.
+         */
         expanded: flag,
-        /** Of the tours, where more than lines are asked for. */
+        /** Filters of the tours, in an expanded answer. */
         page: pageParam,
-        /** Of the cards. */
+        /** Currency of the cards. */
         currency: currencyParam,
-        /** Of the tours, where more than lines are asked for. */
+        /** Filters of the tours, in an expanded answer. */
         ...typeFilter,
         ...filters,
       })
@@ -68,19 +69,25 @@ export const search = oc
   )
   .output(
     z.object({
-      /** Which of the two is more likely meant, and so is shown first. */
+      /** Whether tours or places are more likely meant, and so shown first. */
       bestMatchType: z.enum(['tour', 'location']),
       tours: z.array(foundTour),
-      /** How many there are, of which the first are given. */
+      /** How many tours match; the first of them are returned. */
       tourCount: z.int().min(0),
-      /** What tours that answer can be narrowed to, and how many are left of them; both among the best thousand. */
+      /**
+       * The filters for the matching tours, and how many tours are left; both among the best thousand. Only
+       * in an expanded answer.
+       */
       filters: listOptions.optional(),
       leftCount: z.int().min(0).optional(),
       locations: z.array(foundLocation),
       locationCount: z.int().min(0),
-      /** Words, as they were typed, of which nothing is known, and of what the answer is; where more than lines were asked for. */
+      /**
+       * Typed words that are unknown to the search, and the text to which the answer refers. Only in an
+       * expanded answer.
+       */
       missed: z.object({ words: z.array(z.string()), understood: z.string() }).optional(),
-      /** Of what is left of the tours; where more than lines were asked for. */
+      /** Links among the tours that are left, in an expanded answer. */
       _links: halPaging._links.optional(),
       page: halPaging.page.optional(),
     }),

@@ -25,7 +25,7 @@ const form = {
 const read = (more: object) => applyAsSupplier['~orpc'].inputSchema?.safeParse({ ...form, ...more });
 const refusedAt = (more: object) => read(more)?.error?.issues[0]?.path.join('.');
 
-test('An application names the trader as the law asks a marketplace to know him; website, tax number and message may stay empty.', () => {
+test('An application identifies the trader as the law requires of a marketplace; website, tax number and message may be empty', () => {
   expect(read({})?.data).toMatchObject({ website: '', taxNumber: '', message: '', trap: '' });
   const needed = ['companyName', 'legalForm', 'registration', 'street', 'city', 'contactName', 'phone'];
   for (const field of needed) expect(refusedAt({ [field]: '  ' })).toBe(field);
@@ -34,14 +34,20 @@ test('An application names the trader as the law asks a marketplace to know him;
   expect(refusedAt({ languages: ['tlh'] })).toBe('languages.0');
 });
 
-test('A tax number that claims the form of its country has it.', () => {
+test('A tax number that begins like one of its country must have the form of that country', () => {
   expect(read({ taxNumber: ' PT 501 234 567 ' })?.data).toMatchObject({ taxNumber: 'PT 501 234 567' });
   expect(refusedAt({ taxNumber: 'PT 501 234' })).toBe('taxNumber');
   expect(refusedAt({ taxNumber: 'PT 501 234', country: 'US' })).toBeUndefined();
   expect(refusedAt({ taxNumber: '5'.repeat(41) })).toBe('taxNumber');
 });
 
-test('Nobody applies without having agreed.', () => {
+test('An application without the applicant’s agreement is refused', () => {
   expect(refusedAt({ agreesToTerms: false })).toBe('agreesToTerms');
   expect(refusedAt({ offersOnlyLawful: false })).toBe('offersOnlyLawful');
+});
+
+test('A phone number is one that the country of its dial code has.', () => {
+  for (const phone of ['0210000000', '210 00', 'call me at 21']) expect(refusedAt({ phone })).toBe('phone');
+  expect(refusedAt({ phone: '0151 234 567 89', dialCode: '+49' })).toBeUndefined();
+  expect(refusedAt({ phone: '+49 151 234 567 89' })).toBeUndefined();
 });

@@ -2,18 +2,19 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { isCountry } from '../locale/countries.ts';
 import { LOCALES } from '../locale/locales.ts';
+import { readPhoneNumber } from '../text/phone-number.ts';
 import {
-  APPLICATION_LENGTHS,
-  GUIDING_LANGUAGES,
-  isPhoneNumber,
-  isWebsite,
-  PRODUCT_COUNTS,
-} from './application-fields.ts';
-import { uuid } from './conventions.ts';
-import { PRODUCT_TYPES } from './product-types.ts';
-import { raises } from './raises.ts';
-import { isTaxNumber } from './tax-number.ts';
-import { emailField, secondsTakenField, trapField, typedLineField, typedLinesField } from './typed-fields.ts';
+  emailField,
+  raises,
+  secondsTakenField,
+  trapField,
+  typedLineField,
+  typedLinesField,
+  uuid,
+} from './conventions.ts';
+import { APPLICATION_LENGTHS, GUIDING_LANGUAGES, isWebsite, PRODUCT_COUNTS } from './values/application.ts';
+import { PRODUCT_TYPES } from './values/product-types.ts';
+import { isTaxNumber } from './values/tax-number.ts';
 
 const most = APPLICATION_LENGTHS;
 
@@ -21,7 +22,7 @@ export const applyAsSupplier = oc
   .route({
     method: 'POST',
     path: '/suppliers/applications',
-    summary: 'Applies to be listed as a supplier; the same company twice is told so',
+    summary: 'Applies to be listed as a supplier; a company that has applied already is reminded by email',
     tags: ['suppliers'],
   })
   .errors(raises('invalid_input', 'unprocessable', 'conflict', 'too_many_requests', 'unavailable'))
@@ -31,9 +32,10 @@ export const applyAsSupplier = oc
         id: uuid,
         companyName: typedLineField(2, most.companyName),
         legalForm: typedLineField(1, most.legalForm),
-        // Of the trade register, or where there is none of the tax office: a marketplace must know who its traders are.
+        // Number of the trade register, or of the tax office if there is none: a marketplace must know who
+        // its traders are.
         registration: typedLineField(2, most.registration),
-        // What invoices name. Whoever has none yet applies without.
+        // Printed on invoices. An applicant without a tax number may leave it empty.
         taxNumber: typedLineField(0, most.taxNumber).default(''),
         street: typedLineField(3, most.street),
         city: typedLineField(2, most.city),
@@ -42,12 +44,12 @@ export const applyAsSupplier = oc
         contactName: typedLineField(1, most.contactName),
         email: emailField,
         dialCode: z.string().regex(/^\+[1-9]\d{0,3}$/),
-        phone: typedLineField(4, most.phone).refine(isPhoneNumber),
+        phone: typedLineField(4, most.phone),
         productTypes: z.array(z.enum(PRODUCT_TYPES)).min(1).max(PRODUCT_TYPES.length),
         languages: z.array(z.enum(GUIDING_LANGUAGES)).min(1).max(GUIDING_LANGUAGES.length),
         productCount: z.enum(PRODUCT_COUNTS),
         message: typedLinesField(0, most.message).default(''),
-        // What the applicant has agreed to, by the date of its version.
+        // The version of the terms to which the applicant has agreed, by its date.
         termsVersion: z.iso.date().refine((day) => day >= '2020-01-01' && day < '2100-01-01'),
         agreesToTerms: z.literal(true),
         offersOnlyLawful: z.literal(true),
@@ -55,7 +57,8 @@ export const applyAsSupplier = oc
         secondsTaken: secondsTakenField,
         trap: trapField,
       })
+      .refine(({ dialCode, phone }) => readPhoneNumber(dialCode, phone) !== undefined, { path: ['phone'] })
       .refine(({ taxNumber, country }) => isTaxNumber(taxNumber, country), { path: ['taxNumber'] }),
   )
-  // Without a reference the company or the address has applied already.
+  // Without a reference the company or the address has already applied.
   .output(z.object({ reference: z.string().optional() }));

@@ -4,9 +4,9 @@ import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { WAIVER_KINDS } from '../waivers/waiver-kinds.ts';
 import { currency, uuid } from './conventions.ts';
-import { MEASURE_NAMES } from './measures.ts';
-import { review, reviewLanguages, reviewStars } from './review.ts';
+import { review, reviewLanguages, reviewStars } from './reviews.ts';
 import { point, tourSummary } from './tour-summary.ts';
+import { ANSWER_UNIT_NAMES } from './values/answer-units.ts';
 
 const question = z.object({
   id: uuid,
@@ -14,10 +14,10 @@ const question = z.object({
   required: z.boolean(),
   label: z.string(),
   hint: z.string().nullable(),
-  /** What a number measures, and between which it must be, both included; null where any will do. */
-  measure: z.enum(MEASURE_NAMES).nullable(),
+  /** Unit of a numeric answer and its valid range, both ends included; null if any number will do. */
+  measure: z.enum(ANSWER_UNIT_NAMES).nullable(),
   limits: z.object({ from: z.number(), to: z.number() }).nullable(),
-  /** What one may choose from; empty for every other kind. */
+  /** The choices; empty for every other kind of question. */
   choices: z.array(z.string()),
 });
 
@@ -27,15 +27,18 @@ const ticket = z.object({
   ticketType: z.enum(BANDS),
   minAge: z.int().nullable(),
   maxAge: z.int().nullable(),
-  /** At least so many of it must be booked together. */
+  /** At least so many of these tickets must be booked together. */
   minimum: z.int().min(0),
   price: z.number(),
-  /** Of a group's ticket: for how many it is, and what each further person costs; null where no more may come. */
+  /**
+   * For a group ticket: the size of the group, and the price of each further person. Null if no further
+   * person may join.
+   */
   groupSize: z.int().nullable(),
   extraPersonPrice: z.number().nullable(),
 });
 
-/** One way to book the product: as it is, with lunch, in the evening, for yourselves alone. */
+/** An option of the product: as it is, with lunch, in the evening, or as a private group. */
 const component = z.object({
   componentKey: uuid,
   /** Empty for the product as it is. */
@@ -43,9 +46,9 @@ const component = z.object({
   durations: z.int().positive().nullable(),
   languages: z.array(z.string()),
   capacity: z.int().positive(),
-  /** So long before the start booking ends; before closing, where one may come whenever it is open. */
+  /** How long before the start booking ends; with opening hours, how long before closing. */
   cutoffMinutes: z.int().min(0),
-  /** On the clock at the place: it starts at these times, or is open all day long. */
+  /** Local times of the place: start times, or the opening hours. */
   startingTimes: z.array(localTime),
   opens: localTime.nullable(),
   closes: localTime.nullable(),
@@ -53,20 +56,26 @@ const component = z.object({
 });
 
 const monthDay = z.string().regex(/^\d\d-\d\d$/);
-/** Of every year, both days included; it may run across the new year. */
+/** A season of every year, both days included. It may run across the new year. */
 const season = z.object({ from: monthDay, to: monthDay });
 const hours = {
   startTimes: z.array(localTime),
   open: z.object({ opens: localTime, closes: localTime }).optional(),
 };
 
-/** When one way to book runs. `runsOn` of core reads it, so that a calendar rejects days without asking anybody. */
+/**
+ * When an option runs. `runsOn` in core reads these rules, so that a calendar can reject days without calling
+ * the server.
+ */
 const dateRule = z.object({
   componentKey: uuid,
   rules: z.array(
     z.object({ weekdays: z.array(z.int().min(1).max(7)).optional(), season: season.optional(), ...hours }),
   ),
-  /** The first that is about a day counts, whatever the rules say; without times nothing runs. */
+  /**
+   * The first exception that matches a day applies, whatever the rules say. An exception without times means
+   * that nothing runs.
+   */
   exceptions: z.array(
     z.object({
       days: z.union([z.object({ from: z.iso.date(), to: z.iso.date() }), z.object({ season })]),
@@ -78,12 +87,12 @@ export type DateRule = z.output<typeof dateRule>;
 
 export const FEATURES = ['Language', 'Duration', 'Included', 'NotIncluded', 'ToBring', 'ToKnow'] as const;
 
-/** Until so many hours before the start, so much is given back; nothing is below the last. */
+/** A refund of this percentage until so many hours before the start; no refund after the last tier. */
 export const cancellation = z.array(
   z.object({ hoursBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) }),
 );
 
-/** Everything one page needs to know to be decided upon. The summary's words, and the rest. */
+/** Everything that the page of a product needs: the fields of the summary, and the rest. */
 export const tourDetails = tourSummary.extend({
   tourCity: z.string(),
   currencyCode: currency,
@@ -94,52 +103,56 @@ export const tourDetails = tourSummary.extend({
   components: z.array(component),
   availability: z.object({
     /**
-     * The days of the next twelve months that can be booked, on the clock at the place: without those that are closed,
-     * sold out or too late. What is only held for a while stays among them, since no page hears of holds.
+     * Days of the next twelve months that can be booked, on the calendar of the place. Closed, sold out and
+     * cut-off days are left out. Days on which spots are only held remain, because a hold
+     * does not empty cached pages.
      */
     availableDates: z.array(z.iso.date()),
     requireBookingApproval: z.boolean(),
   }),
-  /** Of shows, what a day must agree with to be chosen; empty for every other kind. */
+  /** For shows, the rules that a day must match to be chosen; empty for every other product type. */
   dateRules: z.array(dateRule),
-  /** Whoever else sells it and says when it runs; null where nobody but us does. */
+  /** The external system that also sells the product and says when it runs; null if only we sell it. */
   bookingExternalApiName: z.string().nullable(),
-  /** In words of the reader's language. */
+  /** In the reader's language. */
   featureSet: z.array(z.object({ feature: z.enum(FEATURES), values: z.array(z.string()) })),
-  /** Addresses to which sizes are added, and what stands in their place until they are there. */
+  /** Addresses to which sizes are added, and the colour shown until the image has loaded. */
   images: z.array(z.object({ url: z.string(), colour: z.string() })),
   vendor: z.object({ name: z.string(), logo: z.string().nullable(), street: z.string(), city: z.string() }),
-  /** Languages in which the supplier can be written to. */
+  /** Languages in which the supplier can be contacted. */
   userLanguages: z.array(z.string()),
-  /** Lines of each language they are written in; the page shows those of its own, or else the English ones. */
+  /** Lines in each language that has them. The page shows those of its language, or else the English ones. */
   uniqueSellingProposition: z.partialRecord(z.enum(MESSAGE_LOCALES), z.array(z.string())),
-  /** Further chapters of the page, in the reader's language. */
+  /** Further sections of the page, in the reader's language. */
   contentTabs: z.array(z.object({ title: z.string(), text: z.array(z.string()) })),
-  /** What must be told when booking: where one wants to be fetched or let go, and at which time. */
+  /** Whether the traveller must say when booking where to be picked up or dropped off, and at which time. */
   startingPointEntryRequired: z.boolean(),
   dropOffPointEntryRequired: z.boolean(),
   startingTimeEntryRequired: z.boolean(),
   requiredMainContactData: z.array(z.enum(MAIN_CONTACT_DATA)),
   requiredParticipantsData: z.array(z.enum(PARTICIPANT_DATA)),
-  /** Asked once a booking, and of everybody who comes. */
+  /** Questions asked once for each booking, and questions asked of every traveller. */
   questions: z.array(question),
   passengersQuestions: z.array(question),
   pickupPlaces: z.array(point.extend({ id: uuid })),
   dropoffPlaces: z.array(point.extend({ id: uuid })),
-  /** What everybody who comes signs before the trip, and which text of it is in force in the reader's language. */
+  /**
+   * The waiver that every traveller signs before the trip, and the version of its text in force in the
+   * reader's language.
+   */
   waiver: z.object({ kind: z.enum(WAIVER_KINDS), version: z.string() }).nullable(),
   minAge: z.int().min(0).nullable(),
   maxGroup: z.int().positive().nullable(),
   cancellation,
-  /** The newest; those of one day in the reader's language first. */
+  /** The newest reviews; those of the same day in the reader's language first. */
   reviews: z.array(review),
   reviewRating: reviewStars,
   reviewLanguages,
-  /** The average as a picture of five stars; null until somebody has reviewed it. */
+  /** The average as an image of five stars; null before the first review. */
   reviewRatingImageUrl: z.string().nullable(),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  /** IANA name. Today, cut-offs and start times are read on the clock there. */
+  /** IANA name. Today, cut-offs and start times follow the clock of this time zone. */
   timeZone: z.string(),
 });
 export type TourDetails = z.output<typeof tourDetails>;

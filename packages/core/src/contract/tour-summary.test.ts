@@ -31,11 +31,11 @@ const summary: TourSummary = {
   startingPointInformation: null,
 };
 
-test('A summary is exactly what a card shows; whatever else a row holds does not leave.', () => {
+test('A summary has exactly the fields of a card; other fields of a row are dropped', () => {
   expect(tourSummary.parse({ ...summary, supplierCost: 20 })).toEqual(summary);
 });
 
-test('What is not known is null; it is never left out or made up.', () => {
+test('An unknown value is null; it is never left out or invented', () => {
   for (const field of ['groupSize', 'originalPrice', 'averageRating', 'durations'] as const) {
     expect(tourSummary.safeParse({ ...summary, [field]: null }).success).toBe(true);
     expect(tourSummary.safeParse({ ...summary, [field]: undefined }).success).toBe(false);
@@ -43,7 +43,7 @@ test('What is not known is null; it is never left out or made up.', () => {
   expect(tourSummary.safeParse({ ...summary, durations: 0 }).success).toBe(false);
 });
 
-test('A rating has nought to five stars, and nobody reviews less than never.', () => {
+test('A rating has zero to five stars, and the number of reviews is never negative', () => {
   const accepts = (averageRating: number, reviewCount: number) =>
     tourSummary.safeParse({ ...summary, averageRating, reviewCount }).success;
   expect([accepts(0, 1), accepts(5, 1), accepts(4.5, 0)]).toEqual([true, true, true]);
@@ -55,7 +55,7 @@ test('A rating has nought to five stars, and nobody reviews less than never.', (
   ]);
 });
 
-test('A price that is no number is no price.', () => {
+test('A price that is not a number is refused', () => {
   for (const basePrice of [NaN, Infinity, '48.50', null]) {
     expect(tourSummary.safeParse({ ...summary, basePrice }).success).toBe(false);
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
 import { code, currency, uuid } from './conventions.ts';
-import { PRODUCT_TYPES } from './product-types.ts';
+import { PRODUCT_TYPES } from './values/product-types.ts';
 
-/** Somewhere a trip begins, ends or fetches its travellers. */
+/** A point where a trip begins, ends or picks up its travellers. */
 export const point = z.object({
   title: z.string(),
   street: z.string(),
@@ -18,9 +18,9 @@ export const tourSummary = z.object({
   code,
   tourName: z.string(),
   subTitle: z.string(),
-  /** The address of a picture, to which sizes are added: `-{width}x{height}`. */
+  /** The address of an image, to which sizes are added: `-{width}x{height}`. */
   teaserImageUrl: z.string(),
-  /** What stands in its place until it is there. */
+  /** The colour shown until the image has loaded. */
   teaserImageColour: z.string().nullable(),
   /** The canonical path without its locale. */
   normalizedUrlPath: z.string(),
@@ -28,30 +28,33 @@ export const tourSummary = z.object({
   locationCountry: z.string(),
   locationUuid: uuid,
   productType: z.enum(PRODUCT_TYPES),
-  /** The least a person pays, or a whole group where it is sold to groups; less a promotion of today. */
+  /** The lowest price of a person, or of a whole group if only groups can book; less today's promotion. */
   basePrice: z.number(),
-  /** `basePrice` is what a group of up to so many pays together; null where it is a person's. */
+  /**
+   * `basePrice` is the price of a whole group of up to so many travellers. Null if it is the price of a
+   * person.
+   */
   groupSize: z.int().positive().nullable(),
-  /** The lowest price of the thirty days before the promotion began, when there is one. */
+  /** The lowest price of the thirty days before the promotion began, if there is a promotion. */
   originalPrice: z.number().nullable(),
   currency,
-  /** Of the promotion: percent off that lowest price, the last day to book it and the last day to travel with it. */
+  /** The promotion: percentage off that lowest price, the last day to book and the last day to travel. */
   promoSavings: z.int().min(1).max(99).nullable(),
   promoBookUntil: z.iso.date().nullable(),
   promoValidUntil: z.iso.date().nullable(),
-  /** Null until somebody has reviewed it: no rating is not a rating of nought. */
+  /** Null before the first review: no rating differs from a rating of zero. */
   averageRating: z.number().min(0).max(5).nullable(),
   reviewCount: z.int().min(0),
-  /** In minutes. */
+  /** Duration in minutes. */
   durations: z.int().positive().nullable(),
-  /** It takes more than one day. */
+  /** Whether the trip takes more than one day. */
   multiDay: z.boolean(),
-  /** BCP 47 tags of the languages the tour is given in. */
+  /** BCP 47 tags of the languages in which the tour is given. */
   languages: z.array(z.string()),
   categories: z.array(z.object({ id: z.enum(INTERESTS), title: z.string() })),
-  /** The supplier answers each booking by hand. */
+  /** Whether the supplier answers each booking by hand. */
   requireBookingApproval: z.boolean(),
-  /** Always false in answers of this server: what is excluded from sale never leaves it. */
+  /** Always false in answers of this server: products excluded from sale are never sent. */
   excludedTour: z.boolean(),
   startingPointInformation: point.nullable(),
 });

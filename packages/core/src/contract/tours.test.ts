@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { tourDetails } from './tour-details.ts';
-import { listTours, showTour } from './tours.ts';
+import { featuredTours, listTours, showTour } from './tours.ts';
 
 const readList = (query: object) => listTours['~orpc'].inputSchema?.safeParse(query);
 const readShow = (input: object) => showTour['~orpc'].inputSchema?.safeParse(input);
 
-test('A list of tours starts at its first page and may be narrowed to a place.', () => {
+test('A list of tours starts at its first page and may be limited to a place', () => {
   expect(readList({})?.data).toEqual({ page: 0, size: 24, currency: 'EUR', party: 1, sort: 'none' });
   expect(readList({ page: '2', size: '100', location: 'r0mata9n' })?.data).toMatchObject({
     page: 2,
@@ -14,12 +14,12 @@ test('A list of tours starts at its first page and may be narrowed to a place.',
   });
 });
 
-test('A list of tours may be narrowed to some of the twelve interests, and to nothing else by that name.', () => {
+test('A list of tours may be filtered by some of the twelve interests, and by no other value', () => {
   expect(readList({ interest: 'wine' })?.data).toMatchObject({ interest: ['wine'] });
   for (const interest of ['whales', '', "wine'"]) expect(readList({ interest })?.success).toBe(false);
 });
 
-test('A page of tours says where the next one is.', () => {
+test('A page of tours says where the next page is', () => {
   const page = {
     _embedded: { tourSummaryList: [] },
     _links: { next: { href: '/api/tours?page=1' } },
@@ -34,20 +34,20 @@ test('A page of tours says where the next one is.', () => {
   expect(listTours['~orpc'].outputSchema?.parse(page)).toEqual(page);
 });
 
-test('Sizes without bound, negative pages and places that cannot exist are refused.', () => {
+test('Excessive sizes, negative pages and impossible places are refused', () => {
   for (const query of [{ size: '1e9' }, { size: '101' }, { page: '-1' }, { location: "'; drop" }]) {
     expect(readList(query)?.success).toBe(false);
   }
 });
 
-test('A product is asked for by its type and either of its names.', () => {
+test('A product is requested by its type and either form of its id', () => {
   const ids = ['k4y4k0ab', '0193a1c2-7b5e-7c3a-9f10-2b4d6e8fa0c1'];
   for (const id of ids) expect(readShow({ productType: 'tours', id })?.success).toBe(true);
   expect(readShow({ productType: 'spaceships', id: ids[0] })?.success).toBe(false);
   expect(readShow({ productType: 'tours', id: 'harbour-by-kayak' })?.success).toBe(false);
 });
 
-test('A place lies on the globe.', () => {
+test('A place lies on the globe', () => {
   const { latitude, longitude } = tourDetails.shape;
   const accepts = (north: number, east: number) =>
     latitude.safeParse(north).success && longitude.safeParse(east).success;
@@ -55,4 +55,20 @@ test('A place lies on the globe.', () => {
   expect([accepts(90.1, 0), accepts(-90.1, 0), accepts(0, 180.1), accepts(0, -180.1)]).toEqual(
     Array(4).fill(false),
   );
+});
+
+const read = (query: object) => featuredTours['~orpc'].inputSchema?.safeParse(query);
+
+test('Featured tours come twelve at a time and in euros by default', () => {
+  expect(read({})?.data).toEqual({ currency: 'EUR', size: 12 });
+  expect(read({ currency: 'JPY', size: '40' })?.data).toEqual({ currency: 'JPY', size: 40 });
+});
+
+test('The language is not an input, so no query can contradict the header', () => {
+  expect(read({ locale: 'de' })?.data).not.toHaveProperty('locale');
+});
+
+test('Featured tours come as a list of summaries under its specified name', () => {
+  const empty = { _embedded: { tourSummaryList: [] }, _links: {} };
+  expect(featuredTours['~orpc'].outputSchema?.parse(empty)).toEqual(empty);
 });

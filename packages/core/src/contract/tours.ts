@@ -7,19 +7,22 @@ import {
   locationId,
   pageParam,
   productId,
+  raises,
   sizeParam,
+  speaksLocales,
   uuid,
 } from './conventions.ts';
 import { listFilters, listOptions, refuseBackwards, typeFilter } from './list-filters.ts';
-import { MOST_NAMED } from './most-named.ts';
-import { PRODUCT_TYPES } from './product-types.ts';
-import { raises } from './raises.ts';
-import { speaksLocales } from './speaks-locales.ts';
 import { tourDetails } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
+import { MAX_NAMED } from './values/limits.ts';
+import { PRODUCT_TYPES } from './values/product-types.ts';
 
 const listedTour = tourSummary.extend({
-  /** Of what runs only in some weeks again, the next day, on the clock at its place; null in a list by days. */
+  /**
+   * The next day of a product that does not run again for some weeks, on the calendar of its place. Null
+   * otherwise, and in a list with dates.
+   */
   nextRunOn: z.iso.date().nullable(),
 });
 
@@ -60,7 +63,10 @@ export const promotedTours = oc
   .input(z.object({ page: pageParam, size: sizeParam(40), currency: currencyParam }))
   .output(halPage('tourSummaryList', tourSummary));
 
-/** Kept apart from the lists: what a browser remembers is nobody's page, and no answer of it is kept. */
+/**
+ * Kept apart from the lists: the products that one browser remembers belong to no shared page, and the
+ * answers are not cached.
+ */
 export const namedTours = oc
   .route({
     method: 'GET',
@@ -72,12 +78,12 @@ export const namedTours = oc
   .errors(raises('invalid_input', 'unavailable'))
   .input(
     z.object({
-      /** With commas between them. */
+      /** Separated by commas. */
       ids: z
         .string()
-        .max(MOST_NAMED * 37)
+        .max(MAX_NAMED * 37)
         .transform((text) => text.split(','))
-        .pipe(z.array(uuid).min(1).max(MOST_NAMED)),
+        .pipe(z.array(uuid).min(1).max(MAX_NAMED)),
       currency: currencyParam,
     }),
   )
@@ -117,3 +123,15 @@ export const showTour = oc
   .errors(raises('invalid_input', 'not_found', 'unavailable'))
   .input(z.object({ productType: z.enum(PRODUCT_TYPES), id: productId, currency: currencyParam }))
   .output(tourDetails);
+
+export const featuredTours = oc
+  .route({
+    method: 'GET',
+    path: '/tours/featured',
+    summary: 'The tours of the home page',
+    tags: ['catalogue'],
+    spec: speaksLocales,
+  })
+  .errors(raises('invalid_input', 'unavailable'))
+  .input(z.object({ currency: currencyParam, size: sizeParam(12) }))
+  .output(halList('tourSummaryList', tourSummary));

@@ -14,13 +14,13 @@ const data = {
 const drawn = (...strokes: unknown[]) => ({ ...data, signature: { kind: 'drawn', strokes } });
 const takes = (one: object) => input?.safeParse({ data: one }).success;
 
-test('What is signed is cleaned as every name is; nobody has to say what he does not.', () => {
+test('Names are cleaned as everywhere, and optional fields may be left out', () => {
   expect(input?.parse({ data })).toEqual({
     data: { ...data, participantName: 'Mara Lind', productName: '', guardianName: null },
   });
 });
 
-test('A drawing is lines of pairs inside its field, and not more of them than a hand draws.', () => {
+test('A drawing consists of pairs of coordinates inside its field, and no more than a hand draws', () => {
   expect(takes(drawn([0, 0, 600, 200]))).toBe(true);
   expect(takes(drawn())).toBe(false);
   expect(takes(drawn([1]))).toBe(false);
@@ -36,7 +36,7 @@ test('A drawing is lines of pairs inside its field, and not more of them than a 
   expect(takes(drawn(line, line, [1, 1]))).toBe(false);
 });
 
-test('A name is no longer than a name, and a signature is one of the two kinds.', () => {
+test('A name has a maximum length, and a signature is of one of the two kinds', () => {
   expect(takes({ ...data, participantName: 'x'.repeat(177) })).toBe(false);
   expect(takes({ ...data, guardianName: '' })).toBe(false);
   expect(takes({ ...data, signature: { kind: 'typed', text: ' ' } })).toBe(false);

@@ -3,16 +3,23 @@ import { z } from 'zod';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { SIGNATURE_FIELD } from '../waivers/signature.ts';
 import { WAIVER_KINDS } from '../waivers/waiver-kinds.ts';
-import { uuid } from './conventions.ts';
-import { raises } from './raises.ts';
-import { signedWaiver } from './signed-waiver.ts';
-import { speaksLocales } from './speaks-locales.ts';
-import { TRAVELLER_LENGTHS } from './traveller-fields.ts';
-import { mailSecretField, typedLineField } from './typed-fields.ts';
+import { mailSecretField, raises, speaksLocales, typedLineField, uuid } from './conventions.ts';
+import { TRAVELLER_LENGTHS } from './values/traveller.ts';
+
+/** A signed waiver, and where its document is. */
+export const signedWaiver = z.object({
+  participantName: z.string(),
+  status: z.literal('signed'),
+  /** Address of the sealed document. Every holder of the address may read it. */
+  url: z.string(),
+  signedAt: z.iso.datetime(),
+  /** The guardian who signed for a minor. */
+  guardianName: z.string().nullable(),
+});
 
 const { width, height, mostStrokes, mostPoints } = SIGNATURE_FIELD;
 const [shortest, longest] = TRAVELLER_LENGTHS.participantName;
-/** With room for the index of one of two who are called the same. */
+/** Leaves room for a number if two travellers have the same name. */
 const name = typedLineField(shortest, longest + 6);
 
 const stroke = z
@@ -27,7 +34,7 @@ const signature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), text: name }),
   z.object({
     kind: z.literal('drawn'),
-    /** Lines, each x and y in turn, on a field of 600 by 200. */
+    /** Lines as alternating x and y, on a field of 600 by 200. */
     strokes: z
       .array(stroke)
       .min(1)
@@ -41,7 +48,7 @@ export const signWaiver = oc
     method: 'POST',
     path: '/shopper/waiver',
     summary:
-      'Signs for one of those who come; the same signature again is the same paper, another one takes its place',
+      'Signs the waiver of a traveller; the same signature gives the same document, another one replaces it',
     tags: ['checkout'],
     spec: speaksLocales,
   })
@@ -49,7 +56,7 @@ export const signWaiver = oc
     raises(
       'invalid_input',
       'not_found',
-      // Another product or day than the cart holds, or a text that is not in force: `field` says which.
+      // Another product or day than the cart's, or a text that is not in force: `field` says which.
       'conflict',
       'gone',
       'unprocessable',
@@ -63,7 +70,7 @@ export const signWaiver = oc
         cartId: uuid,
         participantName: name,
         productUuid: uuid,
-        /** What the client calls it. The paper says what the catalogue does. */
+        /** The client's name for the product. The document uses that of the catalogue. */
         productName: typedLineField(0, 300).default(''),
         bookingDate: z.iso.date(),
         textVersion: z.string().max(40),
@@ -78,7 +85,8 @@ export const showWaivers = oc
   .route({
     method: 'GET',
     path: '/shopper/waivers/{cartId}',
-    summary: 'What everybody in a cart has to read and sign, and who has; null where nothing is signed',
+    summary:
+      'The waiver that the travellers of a cart sign, and who has signed; null where the trip needs none',
     tags: ['checkout'],
     spec: speaksLocales,
   })
@@ -86,7 +94,7 @@ export const showWaivers = oc
   .input(
     z.object({
       cartId: uuid,
-      /** Of the booking, once the cart is bought. */
+      /** Access key of the booking, once the cart is booked. */
       accessKey: mailSecretField.optional(),
     }),
   )
@@ -101,7 +109,7 @@ export const showWaivers = oc
           sections: z.array(z.object({ heading: z.string(), points: z.array(z.string()) })),
         })
         .nullable(),
-      /** Of the trip that the cart holds. */
+      /** Waivers for the trip in the cart. */
       waivers: z.array(signedWaiver),
     }),
   );

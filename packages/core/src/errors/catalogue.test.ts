@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { ERROR_CODES, errorCatalogue, isErrorCode } from './catalogue.ts';
-import { statusText } from './status-text.ts';
+import { ERROR_CODES, errorCatalogue, isErrorCode, statusText } from './catalogue.ts';
 
-test('Every code stands for one status of the 4xx or 5xx range that has a standard text.', () => {
+test('Every code has one status from the 4xx or 5xx range with a standard text', () => {
   for (const code of ERROR_CODES) {
     const { status } = errorCatalogue[code];
     expect(status).toBeGreaterThanOrEqual(400);
@@ -11,14 +10,14 @@ test('Every code stands for one status of the 4xx or 5xx range that has a standa
   }
 });
 
-test('Every code has a message key of its own, made of its name.', () => {
+test('Every code has its own message key, made of its name', () => {
   for (const code of ERROR_CODES) {
     expect(code).toMatch(/^[a-z_]+$/);
     expect(errorCatalogue[code].messageKey).toBe(`error.${code}`);
   }
 });
 
-test('The statuses are those agreed with clients.', () => {
+test('The statuses are those agreed with clients', () => {
   expect(ERROR_CODES.map((code) => `${errorCatalogue[code].status} ${code}`)).toEqual([
     '400 bad_request',
     '400 malformed_json',
@@ -42,7 +41,20 @@ test('The statuses are those agreed with clients.', () => {
   ]);
 });
 
-test('The catalogue is closed: nothing else is a code, inherited names included.', () => {
+test('The catalogue is closed: no other text is a code, not even an inherited name', () => {
   expect(isErrorCode('not_found')).toBe(true);
   for (const other of ['NOT_FOUND', '', 'toString', '__proto__']) expect(isErrorCode(other)).toBe(false);
+});
+
+test('Each status that we return has its standard English text', () => {
+  expect(statusText(204)).toBe('No Content');
+  expect(statusText(404)).toBe('Not Found');
+  expect(statusText(413)).toBe('Content Too Large');
+  expect(statusText(431)).toBe('Request Header Fields Too Large');
+  expect(statusText(503)).toBe('Service Unavailable');
+});
+
+test('A status without a standard text still has a text, never an empty one', () => {
+  expect(statusText(599)).toBe('HTTP 599');
+  expect(statusText(0)).toBe('HTTP 0');
 });

@@ -1,8 +1,8 @@
 type CatalogueEntry = { readonly status: number; readonly messageKey: string };
 
 /**
- * Every way a call can end badly on purpose. Closed: a new outcome is a new line here, never a free string, so
- * the status, the text shown and the documentation of an error cannot drift apart.
+ * Every deliberate error of a call. The list is closed: a new error is a new line here, never a free text.
+ * The status, the text shown and the documentation of an error therefore always agree.
  */
 export const errorCatalogue = {
   bad_request: { status: 400, messageKey: 'error.bad_request' },
@@ -32,4 +32,53 @@ export const ERROR_CODES = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCo
 
 export function isErrorCode(value: string): value is ErrorCode {
   return Object.hasOwn(errorCatalogue, value);
+}
+
+/**
+ * Standard reason phrases of the statuses that we return. They are English and technical, and never shown
+ * translated.
+ */
+const REASON_PHRASES: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'No Content',
+  301: 'Moved Permanently',
+  302: 'Found',
+  303: 'See Other',
+  304: 'Not Modified',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  406: 'Not Acceptable',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  410: 'Gone',
+  411: 'Length Required',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
+  421: 'Misdirected Request',
+  422: 'Unprocessable Content',
+  425: 'Too Early',
+  426: 'Upgrade Required',
+  428: 'Precondition Required',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** HTTP/2 sends no reason phrase, so the browser's text must come from the status number. */
+export function statusText(status: number): string {
+  return REASON_PHRASES[status] ?? `HTTP ${status}`;
 }

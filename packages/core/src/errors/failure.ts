@@ -1,17 +1,19 @@
-import { type ErrorCode, errorCatalogue } from './catalogue.ts';
-import { statusText } from './status-text.ts';
+import { type ErrorCode, errorCatalogue, statusText } from './catalogue.ts';
 
 export type FailureOptions = {
-  /** The input that is at fault, as the client spelt it. */
+  /** The input at fault, as the client spelt it. */
   field?: string | undefined;
-  /** Why, where a field alone does not say it: a word out of a list that the contract names. */
+  /** Why the field is at fault: a word from a list that the contract defines. */
   reason?: string | undefined;
-  /** For the log only; it never leaves the server. */
+  /** For the log only; never sent to clients. */
   details?: string | undefined;
   cause?: unknown;
 };
 
-/** A refusal out of the catalogue. Its message is the English status text; what people read is chosen by code. */
+/**
+ * A refusal from the catalogue. Its message is the English status text; the text for people is chosen by the
+ * code.
+ */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly status: number;

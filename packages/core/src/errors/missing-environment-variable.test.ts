@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MissingEnvironmentVariable } from './missing-environment-variable.ts';
 
-test('A missing configuration variable is named in the agreed sentence.', () => {
+test('A missing configuration variable is named in the agreed sentence', () => {
   const error = new MissingEnvironmentVariable('PUBLIC_URL');
   expect(error.message).toBe(
     'Environment variable PUBLIC_URL not set or could not be found. Did you spell it correctly?',

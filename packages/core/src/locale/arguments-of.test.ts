@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { argumentsOf } from './arguments-of.ts';
 
-test('The arguments of a pattern come sorted, each once, from every depth.', () => {
+test('The arguments of a pattern are sorted and unique, from every depth', () => {
   expect(argumentsOf('Home')).toEqual([]);
   expect(argumentsOf('{b} {a} {b, number}')).toEqual(['a', 'b']);
   expect(argumentsOf('{z, select, x {{n, plural, one {{inner}} other {#}}} other {{deep, number}}}')).toEqual(
@@ -9,6 +9,6 @@ test('The arguments of a pattern come sorted, each once, from every depth.', () 
   );
 });
 
-test('Quoted braces are no argument.', () => {
+test('Quoted braces are not an argument', () => {
   expect(argumentsOf("'{name}'")).toEqual([]);
 });

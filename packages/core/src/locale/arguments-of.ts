@@ -1,6 +1,9 @@
-import { type Message, parseMessage } from './parse-message.ts';
+import { type Message, parseMessage } from './format-message.ts';
 
-/** The arguments a pattern needs, sorted, each once: translations of one text must agree on them. */
+/**
+ * The arguments that a pattern needs, sorted and unique. Translations of one text must have the same
+ * arguments.
+ */
 export function argumentsOf(pattern: string): string[] {
   const names = new Set<string>();
   collect(parseMessage(pattern), names);

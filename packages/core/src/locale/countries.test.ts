@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, isCountry } from './countries.ts';
 
-test('Every country stands once, has a name in our languages and a code to dial.', () => {
+test('Every country is listed once, and has a name in our languages and a dial code', () => {
   expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length);
   for (const locale of ['en', 'de', 'zh-Hans']) {
     const names = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' });
@@ -10,7 +10,7 @@ test('Every country stands once, has a name in our languages and a code to dial.
   expect(COUNTRIES.filter(({ dialCode }) => !/^\+[1-9]\d{0,3}$/.test(dialCode))).toEqual([]);
 });
 
-test('The world is complete: what carries a passport and what a cruise calls at is there.', () => {
+test('The list is complete: passport countries and cruise destinations are included', () => {
   expect(COUNTRIES.length).toBeGreaterThan(240);
   const dialled = Object.fromEntries(COUNTRIES.map(({ code, dialCode }) => [code, dialCode]));
   expect(dialled).toMatchObject({

@@ -1,4 +1,4 @@
-/** Every country and territory a company may sit in (ISO 3166), with the code one dials for it. */
+/** Every country and territory (ISO 3166) in which a company may be based, with its dial code. */
 const table = `
   AD376 AE971 AF93 AG1268 AI1264 AL355 AM374 AO244 AR54 AS1684 AT43 AU61 AW297 AX358 AZ994 BA387
   BB1246 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1441 BN673 BO591 BQ599 BR55 BS1242 BT975

@@ -1,15 +1,14 @@
 import { numberFormat, pluralRules } from './intl.ts';
-import { type Choice, type Message, type MessagePart, parseMessage } from './parse-message.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-// Patterns come from the message files, so there are only so many.
+// Patterns come from the message files, so their number is limited.
 const parsed = new Map<string, Message>();
 
 /**
- * Fills an ICU pattern. `intlTag` writes the numbers; `textLanguage` is the language the pattern is written in
- * and picks its plural forms. They differ for French, whose texts are English: by French rules "0 tours" would
- * read "0 tour".
+ * Fills an ICU pattern. `intlTag` decides how numbers are written. `textLanguage` is the language of the
+ * pattern and decides its plural forms. They differ for French, whose texts are English: by French rules "0
+ * tours" would read "0 tour".
  */
 export function formatMessage(
   pattern: string,
@@ -23,10 +22,10 @@ export function formatMessage(
     parsed.set(pattern, message);
   }
   return write(message, (part) => {
-    if (part.kind === 'value') return String(givenValue(values, part.name));
-    if (part.kind === 'number') return numberFormat(intlTag).format(givenNumber(values, part.name));
-    if (part.kind === 'select') return optionOf(part, String(givenValue(values, part.name)));
-    const count = givenNumber(values, part.name);
+    if (part.kind === 'value') return String(requireValue(values, part.name));
+    if (part.kind === 'number') return numberFormat(intlTag).format(requireNumber(values, part.name));
+    if (part.kind === 'select') return optionOf(part, String(requireValue(values, part.name)));
+    const count = requireNumber(values, part.name);
     return optionOf(part, `=${count}`, pluralRules(textLanguage).select(count));
   });
 }
@@ -47,14 +46,146 @@ function optionOf({ options }: Choice, ...selectors: string[]): Message {
   return options.get(selector) ?? [];
 }
 
-function givenValue(values: MessageValues, name: string): string | number {
+function requireValue(values: MessageValues, name: string): string | number {
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (value === undefined) throw new RangeError(`Message needs a value for "${name}"`);
   return value;
 }
 
-function givenNumber(values: MessageValues, name: string): number {
-  const value = givenValue(values, name);
+function requireNumber(values: MessageValues, name: string): number {
+  const value = requireValue(values, name);
   if (typeof value !== 'number') throw new TypeError(`Message needs a number for "${name}"`);
   return value;
+}
+
+export type Message = readonly MessagePart[];
+
+type MessagePart = string | Insertion | Choice;
+type Insertion =
+  | { readonly kind: 'value'; readonly name: string }
+  | { readonly kind: 'number'; readonly name: string };
+type Choice =
+  | { readonly kind: 'plural'; readonly name: string; readonly options: Options }
+  | { readonly kind: 'select'; readonly name: string; readonly options: Options };
+type Options = ReadonlyMap<string, Message>;
+
+type Cursor = { readonly pattern: string; at: number };
+
+/**
+ * Parses the part of ICU MessageFormat that our texts use. A mistake in a pattern throws, because patterns
+ * are code.
+ */
+export function parseMessage(pattern: string): Message {
+  const cursor = { pattern, at: 0 };
+  const message = readMessage(cursor, undefined);
+  if (cursor.at < pattern.length) throw malformed(cursor, 'a } that closes nothing');
+  return message;
+}
+
+/** Reads up to the closing brace or the end. Within a plural, # means the number that it counts. */
+function readMessage(cursor: Cursor, counted: string | undefined): Message {
+  const parts: MessagePart[] = [];
+  let text = '';
+  const endText = () => {
+    if (text !== '') parts.push(text);
+    text = '';
+  };
+  while (cursor.at < cursor.pattern.length) {
+    const char = cursor.pattern.charAt(cursor.at);
+    if (char === '}') break;
+    if (char === "'") {
+      text += readApostrophe(cursor, counted !== undefined);
+    } else if (char === '{') {
+      endText();
+      parts.push(readArgument(cursor, counted));
+    } else if (char === '#' && counted !== undefined) {
+      endText();
+      parts.push({ kind: 'number', name: counted });
+      cursor.at += 1;
+    } else {
+      text += char;
+      cursor.at += 1;
+    }
+  }
+  endText();
+  return parts;
+}
+
+// ICU's rule: two apostrophes mean one. A single one quotes only if a character that needs quoting follows,
+// so "don't" needs no escape.
+function readApostrophe(cursor: Cursor, counting: boolean): string {
+  const { pattern } = cursor;
+  const next = pattern.charAt(cursor.at + 1);
+  const quotes = next === '{' || next === '}' || (next === '#' && counting);
+  if (!quotes) {
+    cursor.at += next === "'" ? 2 : 1;
+    return "'";
+  }
+  let text = '';
+  for (cursor.at += 1; cursor.at < pattern.length; cursor.at += 1) {
+    if (pattern.charAt(cursor.at) === "'") {
+      if (pattern.charAt(cursor.at + 1) !== "'") {
+        cursor.at += 1;
+        return text;
+      }
+      cursor.at += 1;
+    }
+    text += pattern.charAt(cursor.at);
+  }
+  throw malformed(cursor, 'a quotation that does not end');
+}
+
+function readArgument(cursor: Cursor, counted: string | undefined): MessagePart {
+  cursor.at += 1;
+  const name = readWord(cursor, 'an argument name');
+  if (skip(cursor, '}')) return { kind: 'value', name };
+  expect(cursor, ',');
+  const kind = readWord(cursor, 'a format');
+  if (kind === 'number') {
+    expect(cursor, '}');
+    return { kind, name };
+  }
+  if (kind !== 'plural' && kind !== 'select') throw malformed(cursor, `an unknown format "${kind}"`);
+  expect(cursor, ',');
+  return { kind, name, options: readOptions(cursor, kind === 'plural' ? name : counted) };
+}
+
+function readOptions(cursor: Cursor, counted: string | undefined): Options {
+  const options = new Map<string, Message>();
+  while (!skip(cursor, '}')) {
+    const selector = readWord(cursor, 'a selector');
+    if (options.has(selector)) throw malformed(cursor, `"${selector}" twice`);
+    expect(cursor, '{');
+    options.set(selector, readMessage(cursor, counted));
+    expect(cursor, '}');
+  }
+  if (!options.has('other')) throw malformed(cursor, 'no "other"');
+  return options;
+}
+
+function readWord(cursor: Cursor, what: string): string {
+  skipSpace(cursor);
+  const word = /^=?[\w.-]+/.exec(cursor.pattern.slice(cursor.at))?.[0];
+  if (word === undefined) throw malformed(cursor, `no ${what}`);
+  cursor.at += word.length;
+  return word;
+}
+
+function expect(cursor: Cursor, char: string): void {
+  if (!skip(cursor, char)) throw malformed(cursor, `no ${char}`);
+}
+
+function skip(cursor: Cursor, char: string): boolean {
+  skipSpace(cursor);
+  if (cursor.pattern.charAt(cursor.at) !== char) return false;
+  cursor.at += 1;
+  return true;
+}
+
+function skipSpace(cursor: Cursor): void {
+  while (/\s/.test(cursor.pattern.charAt(cursor.at))) cursor.at += 1;
+}
+
+function malformed(cursor: Cursor, found: string): SyntaxError {
+  return new SyntaxError(`Message has ${found} at ${cursor.at}: ${cursor.pattern}`);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { dateTimeFormat, numberFormat, pluralRules } from './intl.ts';
 
-test('The same tag and options give the same formatter, built once.', () => {
+test('The same tag and options give the same formatter, built once', () => {
   expect(numberFormat('de-DE')).toBe(numberFormat('de-DE'));
   expect(numberFormat('de-DE', { style: 'percent' })).toBe(numberFormat('de-DE', { style: 'percent' }));
   expect(dateTimeFormat('de-DE', { month: 'long' })).toBe(dateTimeFormat('de-DE', { month: 'long' }));
   expect(pluralRules('de')).toBe(pluralRules('de'));
 });
 
-test('Another tag or another option gives another formatter.', () => {
+test('Another tag or another option gives another formatter', () => {
   expect(numberFormat('de-DE').format(1234.5)).toBe('1.234,5');
   expect(numberFormat('en-GB').format(1234.5)).toBe('1,234.5');
   expect(numberFormat('en-GB', { minimumFractionDigits: 2 }).format(1234.5)).toBe('1,234.50');

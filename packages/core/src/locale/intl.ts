@@ -1,5 +1,5 @@
-// Building a formatter costs about a hundred times what using one does, and a page of cards formats a hundred
-// prices. Tags and options come from our own tables, so the caches stay small.
+// Building a formatter costs about a hundred times as much as using one, and a page of cards formats a
+// hundred prices. Tags and options come from our own tables, so the caches stay small.
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 const pluralRulesByTag = new Map<string, Intl.PluralRules>();

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { splitLocale, switchLocale, withLocale } from './locale-path.ts';
 import { LOCALES } from './locales.ts';
 
-test('A path that starts with a locale is split after it.', () => {
+test('A path that starts with a locale is split after it', () => {
   expect(splitLocale('/de')).toEqual({ locale: 'de', path: '/' });
   expect(splitLocale('/de/')).toEqual({ locale: 'de', path: '/' });
   expect(splitLocale('/de/faq')).toEqual({ locale: 'de', path: '/faq' });
   expect(splitLocale('/zh-Hans/tours/rome')).toEqual({ locale: 'zh-Hans', path: '/tours/rome' });
 });
 
-test('A path without a locale is left whole; another spelling is not a locale.', () => {
+test('A path without a locale stays whole; another spelling is not a locale', () => {
   for (const path of ['/', '/faq', '/tours/rome', '/DE', '/zh-hans/faq', '/den', '/faq/de', '/faq/']) {
     expect(splitLocale(path)).toEqual({ locale: undefined, path });
   }
 });
 
-test('What is left of a path can never lead to another origin.', () => {
+test('The rest of a path can never lead to another origin', () => {
   expect(splitLocale('/de//evil.example').path).toBe('/evil.example');
   expect(splitLocale('/de/\\evil.example').path).toBe('/evil.example');
   expect(splitLocale('//evil.example').path).toBe('/evil.example');
@@ -25,7 +25,7 @@ test('What is left of a path can never lead to another origin.', () => {
   fc.assert(fc.property(hostile, (path) => /^\/(?![/\\])/.test(splitLocale(path).path)));
 });
 
-test('Adding a locale and splitting it off gives the path back.', () => {
+test('Adding a locale and splitting it off returns the same path', () => {
   expect(withLocale('/', 'de')).toBe('/de');
   expect(withLocale('/faq', 'de')).toBe('/de/faq');
   expect(withLocale('faq/ask', 'de')).toBe('/de/faq/ask');
@@ -37,7 +37,7 @@ test('Adding a locale and splitting it off gives the path back.', () => {
   );
 });
 
-test('Switching the language rewrites the prefix, or adds it where there was none.', () => {
+test('Switching the language replaces the prefix, or adds one if there is none', () => {
   expect(switchLocale('/en/tours/rome', 'de')).toBe('/de/tours/rome');
   expect(switchLocale('/tours/rome', 'zh-Hans')).toBe('/zh-Hans/tours/rome');
   expect(switchLocale('/fr', 'en')).toBe('/en');

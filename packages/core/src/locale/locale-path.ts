@@ -2,7 +2,7 @@ import { isLocale, type Locale } from './locales.ts';
 
 export type LocalisedPath = { locale: Locale | undefined; path: string };
 
-/** Takes the locale prefix off a pathname. What is left always starts with exactly one slash. */
+/** Splits the locale prefix off a pathname. The remaining path always starts with exactly one slash. */
 export function splitLocale(pathname: string): LocalisedPath {
   const rooted = withOneLeadingSlash(pathname);
   const end = rooted.indexOf('/', 1);
@@ -20,8 +20,8 @@ export function switchLocale(pathname: string, locale: Locale): string {
   return withLocale(splitLocale(pathname).path, locale);
 }
 
-// '/de//evil.example' must not become '//evil.example': as a link or a redirect that leaves our origin, and
-// browsers read a backslash there as a slash.
+// '/de//evil.example' must not become '//evil.example'. As a link or a redirect, that path leaves our origin.
+// Browsers also read a backslash there as a slash.
 function withOneLeadingSlash(path: string): string {
   return `/${path.replace(/^[/\\]+/, '')}`;
 }

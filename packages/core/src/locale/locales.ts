@@ -1,7 +1,7 @@
 export const LOCALES = ['en', 'de', 'zh-Hans', 'fr'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The languages our texts are written in; every locale borrows from one of them. */
+/** Languages our texts are written in. Every locale uses the texts of one of them. */
 export const MESSAGE_LOCALES = ['en', 'de', 'zh-Hans'] as const;
 export type MessageLocale = (typeof MESSAGE_LOCALES)[number];
 
@@ -10,16 +10,20 @@ export const DEFAULT_LOCALE = 'en' satisfies Locale;
 type LocaleEntry = {
   readonly ownName: string;
   readonly messages: MessageLocale;
-  /** Numbers, dates and prices. */
+  /** Tag for numbers, dates and prices. */
   readonly intl: string;
-  /** The language of the texts as they stand on the page, for `lang`: a screen reader pronounces by it. */
+  /**
+   * Language of the texts on the page, for the `lang` attribute. Screen readers choose their pronunciation by
+   * it.
+   */
   readonly html: string;
   readonly openGraph: string;
-  /** Whether the language switcher, hreflang and the sitemap name it. */
+  /** Whether the language switcher, hreflang and the sitemap list this locale. */
   readonly offered: boolean;
 };
 
-// French has no texts of its own: what describes the words says English, what describes numbers says French.
+// French has no texts of its own. Its tags for texts say English, and its tag for numbers and dates says
+// French.
 export const localeTable = {
   en: {
     ownName: 'English',

@@ -5,7 +5,10 @@ export type LanguagePreference = {
   acceptLanguage?: string | undefined;
 };
 
-/** The locale of a page whose path names none: the visitor's own choice, else the browser's, else English. */
+/**
+ * Chooses the locale of a page whose path names none: the visitor's cookie, then the browser's languages,
+ * then English.
+ */
 export function negotiateLocale({ cookie, acceptLanguage }: LanguagePreference): Locale {
   if (cookie !== undefined && isLocale(cookie)) return cookie;
   let best: Locale = DEFAULT_LOCALE;
@@ -22,7 +25,7 @@ export function negotiateLocale({ cookie, acceptLanguage }: LanguagePreference):
   return best;
 }
 
-// Region and script do not matter: simplified Chinese is the only Chinese we have, so zh-TW reads it too.
+// Region and script do not matter. Simplified Chinese is the only Chinese we offer, so zh-TW gets it too.
 function localeOfRange(tag: string): Locale | undefined {
   const dash = tag.indexOf('-');
   switch (dash === -1 ? tag : tag.slice(0, dash)) {

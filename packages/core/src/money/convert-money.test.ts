@@ -4,7 +4,7 @@ import { convertMoney } from './convert-money.ts';
 import { type CurrencyCode, currencyExponents } from './currencies.ts';
 import { money } from './money.ts';
 
-test('A price is converted by the published rate and lands on the smallest unit of the target.', () => {
+test('A price is converted at the published rate into the smallest unit of the target currency', () => {
   expect(convertMoney(money(4850, 'EUR'), { to: 'USD', rate: '1.0834' })).toEqual(money(5254, 'USD'));
   expect(convertMoney(money(4850, 'EUR'), { to: 'JPY', rate: '163.27' })).toEqual(money(7919, 'JPY'));
   expect(convertMoney(money(7919, 'JPY'), { to: 'EUR', rate: '0.006125' })).toEqual(money(4850, 'EUR'));
@@ -12,15 +12,15 @@ test('A price is converted by the published rate and lands on the smallest unit 
   expect(convertMoney(money(-4850, 'EUR'), { to: 'USD', rate: '1.0834' })).toEqual(money(-5254, 'USD'));
 });
 
-test('The rounding is half to even, on the exact product: no float sits in between.', () => {
+test('The exact product is rounded half to even, without floats', () => {
   const half = { to: 'USD', rate: '0.5' } as const;
   expect([1, 3, 5, 7].map((cents) => convertMoney(money(cents, 'EUR'), half).amount)).toEqual([0, 2, 2, 4]);
-  // In floats 1.005 * 100 is 100.49999999999999; exactly it is a tie, and 100 is even.
+  // With floats, 1.005 * 100 is 100.49999999999999. The exact product is a tie, and 100 is even.
   expect(convertMoney(money(100, 'EUR'), { to: 'USD', rate: '1.005' })).toEqual(money(100, 'USD'));
   expect(convertMoney(money(100, 'EUR'), { to: 'USD', rate: '1.015' })).toEqual(money(102, 'USD'));
 });
 
-test('At a rate of one every currency of the same exponent keeps its amount.', () => {
+test('At a rate of one every currency keeps its amount', () => {
   const codes = Object.keys(currencyExponents) as CurrencyCode[];
   fc.assert(
     fc.property(fc.constantFrom(...codes), fc.maxSafeInteger(), (code, amount) => {
@@ -30,7 +30,7 @@ test('At a rate of one every currency of the same exponent keeps its amount.', (
   );
 });
 
-test('A dearer price never becomes the cheaper one.', () => {
+test('A higher price never converts to a lower amount', () => {
   const rate = fc
     .integer({ min: 1, max: 10 ** 9 })
     .map((digits) => `${digits}`.padStart(7, '0').replace(/(?=.{6}$)/, '.'));
@@ -45,7 +45,7 @@ test('A dearer price never becomes the cheaper one.', () => {
   );
 });
 
-test('What is no positive decimal is no rate.', () => {
+test('A rate that is not a positive decimal throws', () => {
   for (const rate of [
     '',
     '0',
@@ -64,12 +64,12 @@ test('What is no positive decimal is no rate.', () => {
   }
 });
 
-test('A result beyond the safe integers throws.', () => {
+test('A result beyond the safe integers throws', () => {
   const most = money(Number.MAX_SAFE_INTEGER, 'EUR');
   expect(() => convertMoney(most, { to: 'USD', rate: '1.1' })).toThrow(RangeError);
 });
 
-test('Two currencies of one table meet exactly, rounded once: 100 dollars at 1.10 and 0.88 to the euro are 80 pounds', () => {
+test('Two currencies of one table convert exactly and are rounded once: 100 dollars at 1.10 and 0.88 to the euro are 80 pounds', () => {
   expect(convertMoney(money(10_000, 'USD'), { to: 'GBP', rate: '0.88', per: '1.10' })).toEqual(
     money(8_000, 'GBP'),
   );
@@ -78,6 +78,6 @@ test('Two currencies of one table meet exactly, rounded once: 100 dollars at 1.1
   );
 });
 
-test('A rate of nought on either side is no rate', () => {
+test('A rate of zero throws', () => {
   expect(() => convertMoney(money(1, 'USD'), { to: 'GBP', rate: '0.88', per: '0' })).toThrow(RangeError);
 });

@@ -1,24 +1,24 @@
 import { type CurrencyCode, currencyExponents } from './currencies.ts';
-import { type Money, money } from './money.ts';
-import { roundHalfEven } from './round-half-even.ts';
+import { type Money, money, roundHalfEven } from './money.ts';
 
 /**
- * Rates are kept as they were published ("1.0834" dollars for a euro). `rate` is what `per` units of the source buy of
- * the target; a table has both against its base, so two foreign currencies meet without a rounded rate between them.
+ * Rates are kept as published ("1.0834" dollars for a euro). `per` units of the source buy `rate` units of
+ * the target. A table gives both against its base. Two foreign currencies therefore convert without a rounded
+ * rate between them.
  */
 export type Conversion = {
   readonly to: CurrencyCode;
   readonly rate: string;
   readonly per?: string;
-  /** Seasons and reductions on the way, in whole percent: they are part of the one rounding. */
+  /** Seasons and promotions to apply, in whole percent. They are part of the single rounding. */
   readonly percents?: readonly number[];
-  /** Only so much of it, where that is no whole percent. */
+  /** Share of the price to convert, for shares that are not a whole percent. */
   readonly share?: { readonly part: number; readonly whole: number };
 };
 
 /**
- * Converts a unit price: exact until the end, rounded once. Convert units and add the results; converting a
- * total would show a sum that its own lines do not give.
+ * Converts a unit price exactly and rounds it once, at the end. Convert units and add the results: a
+ * converted total can differ from the sum of its lines.
  */
 export function convertMoney(
   price: Money,
@@ -42,6 +42,6 @@ const all = { part: 1, whole: 1 };
 function parseRate(rate: string): { digits: bigint; scale: number } {
   const [, whole = '', fraction = ''] = /^([0-9]{1,12})(?:\.([0-9]{1,12}))?$/.exec(rate) ?? [];
   const digits = BigInt(whole + fraction);
-  if (digits === 0n) throw new RangeError(`"${rate}" is no exchange rate`);
+  if (digits === 0n) throw new RangeError(`"${rate}" is not an exchange rate`);
   return { digits, scale: fraction.length };
 }

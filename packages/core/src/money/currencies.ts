@@ -1,8 +1,9 @@
 /**
- * ISO 4217, list one, as of November 2026 (up to the Caribbean guilder, Zimbabwe gold, the Arab accounting
- * dinar and Bulgaria's euro): every active code with its exponent, the decimals of its smallest unit. Metals,
- * test codes and units of account without a smallest unit are no money and are left out. The exponents are
- * ISO's; those of Intl follow what people write and differ (AFN, HUF, IQD), so never take them from there.
+ * ISO 4217, list one, as of November 2026: every active code with its exponent, the decimals of its smallest
+ * unit. The latest changes are included: the Caribbean guilder, Zimbabwe gold, the Arab accounting dinar and
+ * Bulgaria's euro. Metals, test codes and units of account without a smallest unit are left out. The
+ * exponents are ISO's. Those of Intl follow common usage and differ (AFN, HUF, IQD), so never take them from
+ * there.
  */
 export const currencyExponents = {
   AED: 2,

@@ -1,14 +1,13 @@
 import { numberFormat } from '../locale/intl.ts';
 import { type CurrencyCode, currencyExponents } from './currencies.ts';
-import { toDecimalText } from './decimal.ts';
-import type { Money } from './money.ts';
+import { type Money, toDecimalText } from './money.ts';
 
 export type MoneyFormat = {
-  /** `auto` leaves the decimals out of whole prices ("€48"), for places where space is short. */
+  /** `auto` leaves out the decimals of whole prices ("€48"), for places where space is short. */
   decimals?: 'always' | 'auto';
 };
 
-/** A price as its reader writes it: "€48.50", "48,50 €". The decimals are ISO's, not those Intl assumes. */
+/** Formats a price for its reader: "€48.50", "48,50 €". The decimals are ISO's, not those of Intl. */
 export function formatMoney(
   price: Money,
   intlTag: string,
@@ -27,8 +26,9 @@ export function formatMoney(
   return format.format(toDecimalText(price));
 }
 
-// A short sign that its reader takes for another currency costs trust or money: "$" for Canadian dollars beside
-// US dollars is out by a third, "¥" for yen is twenty times too much to a Chinese reader.
+// A short sign that readers take for another currency costs trust or money. "$" for Canadian dollars beside
+// US dollars is wrong by a third. A Chinese reader who takes "¥" for yuan reads a price in yen as twenty
+// times too high.
 function mistakable(currency: CurrencyCode, intlTag: string): boolean {
   if (currency === 'JPY') return intlTag.startsWith('zh');
   return currency !== 'EUR' && currency !== 'USD' && currency !== 'GBP';

@@ -1,8 +1,8 @@
-import { addDays, type LocalDate } from '../time/local-date.ts';
+import { addDays, type LocalDate } from '../time/local-date-time.ts';
 import type { CurrencyCode } from './currencies.ts';
 import { SELECTABLE_CURRENCIES } from './selectable-currencies.ts';
 
-/** What one unit of the base buys on a day, as it was published. */
+/** What one unit of the base currency buys on a day, as published. */
 export type RateTable = {
   readonly date: LocalDate;
   readonly source: string;
@@ -10,7 +10,7 @@ export type RateTable = {
   readonly rates: Readonly<Partial<Record<CurrencyCode, string>>>;
 };
 
-/** Why a table is not used, and what it is about. */
+/** Why a table is not used, with details. */
 export type RatesFault = {
   readonly why: 'currency_missing' | 'other_base' | 'from_the_future' | 'out_of_date' | 'too_far_off';
   readonly details: string;
@@ -18,23 +18,24 @@ export type RatesFault = {
 
 export type RatesToCheck = {
   readonly table: RateTable;
-  /** The newest that is in use. */
+  /** The newest table in use. */
   readonly before: RateTable | undefined;
   readonly today: LocalDate;
-  /** Somebody has looked and knows that they really are so. */
+  /** Whether an operator has checked the rates and confirms them. */
   readonly isSure?: boolean;
 };
 
 /**
- * Whether prices may be made from a table: a feed that is wrong must not sell trips for a tenth. No currency moves to
- * half or double from one table to the next, unless somebody says that it did.
+ * Checks whether prices may be computed from a table. A wrong feed must not sell trips for a tenth of their
+ * price. No rate may more than double, or fall below half, from one table to the next. An operator can
+ * confirm such a change.
  */
 export function faultOfRates({ table, before, today, isSure = false }: RatesToCheck): RatesFault | undefined {
   const missing = SELECTABLE_CURRENCIES.filter(
     (currency) => currency !== table.base && table.rates[currency] === undefined,
   );
   if (missing.length > 0) return { why: 'currency_missing', details: missing.join(', ') };
-  // Somewhere it is tomorrow already.
+  // In some time zones it is already tomorrow.
   if (table.date > addDays(today, 1)) return { why: 'from_the_future', details: table.date };
   if (!before) return undefined;
   if (table.base !== before.base) return { why: 'other_base', details: `${table.base}, not ${before.base}` };
@@ -47,7 +48,7 @@ export function faultOfRates({ table, before, today, isSure = false }: RatesToCh
 function movedTooFar(table: RateTable, before: RateTable): string[] {
   return Object.entries(table.rates).flatMap(([currency, rate]) => {
     const was = before.rates[currency as CurrencyCode];
-    // Compared, never calculated with: a float is near enough.
+    // The factor is compared and never used in a calculation, so a float is exact enough.
     const factor = was === undefined ? 1 : Number(rate) / Number(was);
     return factor > 2 || factor < 0.5 ? [`${currency} ${rate} after ${was}`] : [];
   });

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from './currencies.ts';
 
-/** What a traveller may choose to pay in. A supplier may price in any currency of the table. */
+/** Currencies that a traveller may choose to pay in. A supplier may price in any currency of the table. */
 export const SELECTABLE_CURRENCIES = [
   'EUR',
   'USD',

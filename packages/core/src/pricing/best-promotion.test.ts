@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDate } from '../time/local-date.ts';
+import { localDate } from '../time/local-date-time.ts';
 import { bestPromotion } from './best-promotion.ts';
 import type { Promotion } from './ticket.ts';
 
@@ -17,7 +17,7 @@ const at = (bookedOn: string, travelOn: string) => ({
   travelOn: localDate(travelOn),
 });
 
-test('A promotion holds from its first to its last day, for booking and for travelling.', () => {
+test('A promotion is valid from its first to its last day, for booking and for travel', () => {
   const found = (bookedOn: string, travelOn: string) =>
     bestPromotion([promotion(15)], at(bookedOn, travelOn)) !== undefined;
   expect([found('2026-11-01', '2026-12-01'), found('2026-11-30', '2027-03-31')]).toEqual([true, true]);
@@ -25,12 +25,12 @@ test('A promotion holds from its first to its last day, for booking and for trav
   expect([found('2026-11-15', '2026-11-30'), found('2026-11-15', '2027-04-01')]).toEqual([false, false]);
 });
 
-test('Of several the largest counts, and only that.', () => {
+test('Of several promotions only the largest counts', () => {
   const promotions = [promotion(10), promotion(25), promotion(20)];
   expect(bestPromotion(promotions, at('2026-11-15', '2026-12-24'))?.percent).toBe(25);
 });
 
-test('Of equal ones that counts which ends first, wherever it stands.', () => {
+test('Of equal promotions the one that ends first counts, whatever their order', () => {
   const days = at('2026-11-15', '2026-12-24');
   const later = promotion(15);
   const sooner = promotion(15, { bookUntil: localDate('2026-11-20') });
@@ -39,6 +39,6 @@ test('Of equal ones that counts which ends first, wherever it stands.', () => {
   expect(bestPromotion([soonest, sooner, later], days)).toBe(soonest);
 });
 
-test('Without one there is none.', () => {
+test('Without promotions the result is undefined', () => {
   expect(bestPromotion([], at('2026-11-15', '2026-12-24'))).toBeUndefined();
 });

@@ -1,13 +1,13 @@
-import { compareLocalDates, type LocalDate } from '../time/local-date.ts';
+import { compareLocalDates, type LocalDate } from '../time/local-date-time.ts';
 import type { Promotion } from './ticket.ts';
 
 export type Days = {
-  /** Today, on the clock at the place. */
+  /** Today in the place's time zone. */
   readonly bookedOn: LocalDate;
   readonly travelOn: LocalDate;
 };
 
-/** The largest reduction for these days. Reductions are never added up. */
+/** Finds the largest promotion for these days. Promotions are never added up. */
 export function bestPromotion(promotions: readonly Promotion[], { bookedOn, travelOn }: Days) {
   return largestPromotion(
     promotions.filter(
@@ -18,8 +18,9 @@ export function bestPromotion(promotions: readonly Promotion[], { bookedOn, trav
 }
 
 /**
- * Of promotions that hold, the one that counts: the largest, and of equal ones that which ends first. The server's
- * statements choose by the same rule, or a page would print the days of one beside the price of another.
+ * Chooses among valid promotions: the largest, and of equal ones the one that ends first. The server's SQL
+ * statements use the same rule. Otherwise a page would show the dates of one promotion beside the price of
+ * another.
  */
 export function largestPromotion(promotions: readonly Promotion[]): Promotion | undefined {
   return promotions.toSorted(

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toDecimal } from '../money/decimal.ts';
-import { money, sum } from '../money/money.ts';
+import { money, sum, toDecimal } from '../money/money.ts';
 import { SELECTABLE_CURRENCIES } from '../money/selectable-currencies.ts';
-import { localDate } from '../time/local-date.ts';
-import { type DayTicketPrice, livePrice } from './live-price.ts';
+import { localDate } from '../time/local-date-time.ts';
+import { type DayTicketPrice, lineTotal, livePrice } from './live-price.ts';
 import { priceParty } from './price-party.ts';
 import type { Ticket } from './ticket.ts';
 
@@ -20,7 +19,7 @@ const boat: DayTicketPrice = {
   originalExtraPersonPrice: 35,
 };
 
-test('The live price is the sum of its lines, beside what they cost before the promotion.', () => {
+test('The live price is the sum of its lines, and comes with the total before the promotion', () => {
   const { lines, total, originalTotal } = livePrice([child, adult], { adult: 2, child: 1 }, 'EUR');
   expect(lines).toEqual([
     { band: 'adult', count: 2, total: money(7_760, 'EUR') },
@@ -30,12 +29,12 @@ test('The live price is the sum of its lines, beside what they cost before the p
   expect(originalTotal).toEqual(money(12_600, 'EUR'));
 });
 
-test('A group pays its price and for whoever comes beyond its size.', () => {
+test('A group pays its price, and extra for each traveller beyond its size', () => {
   expect(livePrice([boat], { group: 4 }, 'EUR').total).toEqual(money(24_000, 'EUR'));
   expect(livePrice([boat], { group: 8 }, 'EUR').total).toEqual(money(31_000, 'EUR'));
 });
 
-test('Nobody costs nothing, and a ticket that this day does not have is not counted.', () => {
+test('An empty party costs nothing, and tickets not sold that day are not counted', () => {
   expect(livePrice([adult], {}, 'JPY')).toEqual({
     lines: [],
     total: money(0, 'JPY'),
@@ -44,7 +43,7 @@ test('Nobody costs nothing, and a ticket that this day does not have is not coun
   expect(livePrice([adult], { senior: 2 }, 'EUR').lines).toEqual([]);
 });
 
-test('What stands beside the steppers is what the quote asks for, to the last unit, in every currency.', () => {
+test('The price beside the steppers equals the quoted price, to the last unit, in every currency', () => {
   const count = fc.integer({ min: 1, max: 40 });
   const minor = fc.integer({ min: 0, max: 2_000_000 });
   fc.assert(
@@ -99,3 +98,19 @@ function extraOf(group: number, oneMore: number, currency: (typeof SELECTABLE_CU
   const extra = Number((oneMore - group).toFixed(decimals));
   return { extraPersonPrice: extra, originalExtraPersonPrice: extra };
 }
+
+test('Tickets cost their number times the price of one', () => {
+  expect(lineTotal({ price: money(4850, 'EUR') }, 3)).toEqual(money(14_550, 'EUR'));
+  expect(lineTotal({ price: money(0, 'JPY'), groupSize: null, extra: null }, 9)).toEqual(money(0, 'JPY'));
+});
+
+test('A group pays once, and extra for each person beyond its size', () => {
+  const ticket = { price: money(24_000, 'JPY'), groupSize: 6, extra: money(3_500, 'JPY') };
+  expect(lineTotal(ticket, 1)).toEqual(money(24_000, 'JPY'));
+  expect(lineTotal(ticket, 6)).toEqual(money(24_000, 'JPY'));
+  expect(lineTotal(ticket, 8)).toEqual(money(31_000, 'JPY'));
+});
+
+test('If no extra people may come, the price stays that of the group', () => {
+  expect(lineTotal({ price: money(24_000, 'EUR'), groupSize: 6 }, 8)).toEqual(money(24_000, 'EUR'));
+});

@@ -1,10 +1,8 @@
-import { fromDecimal } from '../money/decimal.ts';
-import { type Money, sum } from '../money/money.ts';
+import { add, fromDecimal, type Money, multiply, sum } from '../money/money.ts';
 import type { SelectableCurrency } from '../money/selectable-currencies.ts';
-import { lineTotal } from './line-total.ts';
 import { BANDS, type Band } from './ticket.ts';
 
-/** A ticket of one day, as the API gives it: units that are converted and reduced already. */
+/** A ticket of one day, as the API returns it: its prices are already converted and reduced. */
 export type DayTicketPrice = {
   readonly ticketType: Band;
   readonly price: number;
@@ -21,13 +19,13 @@ export type LiveLine = { readonly band: Band; readonly count: number; readonly t
 export type LivePrice = {
   readonly lines: readonly LiveLine[];
   readonly total: Money;
-  /** Before the promotion. */
+  /** Total before the promotion. */
   readonly originalTotal: Money;
 };
 
 /**
- * What a party would pay on a day, beside the steppers. Not a quote: nothing is promised. It is the same sum of the
- * same units as the quote's, so what the traveller sees before pressing is what is held after.
+ * What a party would pay on a day, shown beside the steppers. It is not a quote and promises nothing. It sums
+ * the same unit prices as the quote, so the price before pressing the button is the quoted price.
  */
 export function livePrice(
   tickets: readonly DayTicketPrice[],
@@ -40,13 +38,13 @@ export function livePrice(
     const count = party[band] ?? 0;
     if (!ticket || count <= 0) return [];
     const { groupSize, price, originalPrice, extraPersonPrice, originalExtraPersonPrice } = ticket;
-    const asked = { price: fromDecimal(price, currency), groupSize, extra: money(extraPersonPrice) };
+    const group = { price: fromDecimal(price, currency), groupSize, extra: money(extraPersonPrice) };
     const usual = {
       price: fromDecimal(originalPrice, currency),
       groupSize,
       extra: money(originalExtraPersonPrice),
     };
-    return [{ band, count, total: lineTotal(asked, count), original: lineTotal(usual, count) }];
+    return [{ band, count, total: lineTotal(group, count), original: lineTotal(usual, count) }];
   });
   return {
     lines: priced.map(({ band, count, total }) => ({ band, count, total })),
@@ -59,4 +57,22 @@ export function livePrice(
       currency,
     ),
   };
+}
+
+/**
+ * What a ticket costs in the traveller's currency, rounded once. For a group ticket, what the whole group
+ * pays.
+ */
+export type TicketPrice = {
+  readonly price: Money;
+  /** For a group price: how many people it covers, and what each extra person costs. */
+  readonly groupSize?: number | null | undefined;
+  readonly extra?: Money | null | undefined;
+};
+
+/** What this many tickets of one kind cost: each the same, or the group price plus the extra people. */
+export function lineTotal({ price, groupSize, extra }: TicketPrice, count: number): Money {
+  if (groupSize === undefined || groupSize === null) return multiply(price, count);
+  const more = Math.max(0, count - groupSize);
+  return extra && more > 0 ? add(price, multiply(extra, more)) : price;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDate } from '../time/local-date.ts';
+import { localDate } from '../time/local-date-time.ts';
 import { lowestPriceOf30Days } from './lowest-price-of-30-days.ts';
 import type { Promotion } from './ticket.ts';
 
@@ -12,30 +12,30 @@ const promotion = (percent: number, from: string, until: string, travel = ['2026
 });
 
 const found = (
-  asked: readonly (readonly [since: string, priceMinor: number])[],
+  prices: readonly (readonly [since: string, priceMinor: number])[],
   promotions: readonly Promotion[],
   today = '2026-11-21',
 ) =>
   lowestPriceOf30Days({
-    asked: asked.map(([since, priceMinor]) => ({ since: localDate(since), priceMinor })),
+    prices: prices.map(([since, priceMinor]) => ({ since: localDate(since), priceMinor })),
     promotions,
     today: localDate(today),
   });
 
 const winter = promotion(20, '2026-11-15', '2026-12-15');
 
-test('Without a reduction there is nothing to print.', () => {
+test('Without a promotion no lowest price is shown', () => {
   expect(found([['2026-01-01', 10_000]], [])).toBeUndefined();
   expect(found([['2026-01-01', 10_000]], [winter], '2026-11-14')).toBeUndefined();
   expect(found([['2026-01-01', 10_000]], [winter], '2026-12-16')).toBeUndefined();
 });
 
-test('A reduction of which all days of travel are past is none.', () => {
+test('A promotion whose travel days are all past does not count', () => {
   const over = promotion(20, '2026-11-01', '2026-12-15', ['2026-11-01', '2026-11-20']);
   expect(found([['2026-01-01', 10_000]], [over])).toBeUndefined();
 });
 
-test('Beside a reduction stands what was asked before it.', () => {
+test('A promotion is compared with the price before it', () => {
   expect(found([['2026-01-01', 10_000]], [winter])).toEqual({
     promotion: winter,
     began: '2026-11-15',
@@ -43,7 +43,7 @@ test('Beside a reduction stands what was asked before it.', () => {
   });
 });
 
-test('A price that was put up just before gives no larger reduction.', () => {
+test('A price raised just before a promotion does not enlarge the reduction', () => {
   const putUp = [
     ['2026-01-01', 10_000],
     ['2026-11-10', 13_000],
@@ -55,24 +55,24 @@ test.each([
   ['thirty days before it still counts', '2026-10-17', 9_000],
   ['the day of its change counts as well', '2026-10-16', 9_000],
   ['thirty-one days before it no longer counts', '2026-10-15', 11_000],
-] as const)('A lower price that ended %s.', (_, ended, lowest) => {
-  // It was asked for the last time on that day, when another took its place.
-  const asked = [
+] as const)('For a promotion, a lower price that ended %s', (_, ended, lowest) => {
+  // The lower price was last offered on that day, until the new price replaced it.
+  const prices = [
     ['2026-01-01', 9_000],
     [ended, 11_000],
   ] as const;
-  expect(found(asked, [winter])?.lowest).toEqual({ priceMinor: lowest, percent: 0 });
+  expect(found(prices, [winter])?.lowest).toEqual({ priceMinor: lowest, percent: 0 });
 });
 
-test('A price that changes while the reduction goes on does not count: it was never asked without it.', () => {
-  const asked = [
+test('A price that changes during a promotion does not count, because it was never offered without the promotion', () => {
+  const prices = [
     ['2026-01-01', 10_000],
     ['2026-11-18', 8_000],
   ] as const;
-  expect(found(asked, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
+  expect(found(prices, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
 });
 
-test('A reduction that ended less than thirty days before counts with what it asked.', () => {
+test('A promotion that ended less than thirty days before counts with its reduced price', () => {
   const october = promotion(30, '2026-10-10', '2026-10-20');
   expect(found([['2026-01-01', 10_000]], [october, winter])?.lowest).toEqual({
     priceMinor: 10_000,
@@ -82,12 +82,12 @@ test('A reduction that ended less than thirty days before counts with what it as
   expect(found([['2026-01-01', 10_000]], [september, winter])?.lowest?.percent).toBe(0);
 });
 
-test('One for other days of travel was never asked for this trip.', () => {
+test('A promotion for other travel days does not count, because it was never offered for this trip', () => {
   const summer = promotion(30, '2026-10-10', '2026-11-10', ['2027-06-01', '2027-08-31']);
   expect(found([['2026-01-01', 10_000]], [summer, winter])?.lowest?.percent).toBe(0);
 });
 
-test('Reductions that follow each other by the same percentage are one.', () => {
+test('Consecutive promotions with the same percentage count as one', () => {
   const before = promotion(20, '2026-10-01', '2026-11-14');
   expect(found([['2026-01-01', 10_000]], [before, winter])).toMatchObject({
     began: '2026-10-01',
@@ -95,7 +95,7 @@ test('Reductions that follow each other by the same percentage are one.', () => 
   });
 });
 
-test('One that becomes larger begins anew; so does one that becomes smaller.', () => {
+test('A promotion that becomes larger or smaller begins again', () => {
   const more = promotion(35, '2026-11-19', '2026-11-22');
   expect(found([['2026-01-01', 10_000]], [winter, more])).toMatchObject({
     promotion: { percent: 35 },
@@ -109,20 +109,20 @@ test('One that becomes larger begins anew; so does one that becomes smaller.', (
   });
 });
 
-test('What was never sold without a reduction has no price to stand beside it.', () => {
+test('A product that was never sold without a promotion has no price to compare with', () => {
   expect(found([['2026-11-15', 10_000]], [winter])).toMatchObject({ lowest: undefined });
   expect(found([], [winter])).toMatchObject({ lowest: undefined });
 });
 
-test('What is newer than thirty days has the lowest since it is sold.', () => {
-  const asked = [
+test('A product on sale for less than thirty days is compared with its lowest price so far', () => {
+  const prices = [
     ['2026-11-01', 10_000],
     ['2026-11-05', 12_000],
   ] as const;
-  expect(found(asked, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
+  expect(found(prices, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
 });
 
-test('A reduction of a very long time is looked back upon as quickly as one of a week.', () => {
+test('A promotion of thousands of years is evaluated as quickly as one of a week', () => {
   const forever = promotion(20, '1000-01-01', '9999-12-31');
   let days = 0;
   const counted = new Proxy(forever, {
@@ -135,7 +135,7 @@ test('A reduction of a very long time is looked back upon as quickly as one of a
   expect(days).toBeLessThan(50);
 });
 
-test('A reduction of the first day of the calendar has no day before it.', () => {
+test('A promotion from the first day of the calendar has no day before it', () => {
   expect(found([['2026-01-01', 10_000]], [promotion(20, '0001-01-01', '9999-12-31')])).toMatchObject({
     began: '0001-01-01',
     lowest: undefined,

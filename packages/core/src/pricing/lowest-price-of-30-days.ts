@@ -1,31 +1,34 @@
-import { addDays, compareLocalDates, type LocalDate } from '../time/local-date.ts';
+import { addDays, compareLocalDates, type LocalDate } from '../time/local-date-time.ts';
 import { largestPromotion } from './best-promotion.ts';
 import type { Promotion } from './ticket.ts';
 
 export type PriceHistory = {
-  /** Prices before any reduction, each from its day on; the oldest first. */
-  readonly asked: readonly { readonly since: LocalDate; readonly priceMinor: number }[];
-  /** All there have been, those that are over as well. */
+  /** Prices before any promotion, each from its date on; the oldest first. */
+  readonly prices: readonly { readonly since: LocalDate; readonly priceMinor: number }[];
+  /** All promotions, including those that have ended. */
   readonly promotions: readonly Promotion[];
-  /** On the clock at the place. */
+  /** Today in the place's time zone. */
   readonly today: LocalDate;
 };
 
-/** What was asked on some day: a price, less so many percent. */
+/** Price offered on some day: a price less a percentage. */
 export type ReducedPrice = { readonly priceMinor: number; readonly percent: number };
 
 export type ReductionInForce = {
   readonly promotion: Promotion;
-  /** Since when it is asked so much less without a break. */
+  /** First day of the uninterrupted period with this percentage. */
   readonly began: LocalDate;
-  /** What must stand beside it; undefined for what was never sold without it. */
+  /**
+   * Lowest earlier price, which must be shown beside the promotion. Undefined for a product that was never
+   * sold without it.
+   */
   readonly lowest: ReducedPrice | undefined;
 };
 
 /**
- * The reduction that a product is offered with today, and the lowest price that was asked for it in the thirty days
- * before that began. Reductions of those days count if one could have travelled on the same days with them: one for
- * other days was never asked for this trip. Undefined when nothing is reduced.
+ * Finds the current promotion of a product, and the lowest price in the thirty days before it began.
+ * Promotions of those days count if their travel days overlap with those of the current one. A promotion for
+ * other travel days was never offered for this trip. Undefined without a current promotion.
  */
 export function lowestPriceOf30Days(history: PriceHistory): ReductionInForce | undefined {
   const { promotions, today } = history;
@@ -49,25 +52,26 @@ export function lowestPriceOf30Days(history: PriceHistory): ReductionInForce | u
 }
 
 /**
- * The days on which another reduction may count than on the day before, the latest first. Between them nothing changes,
- * so that a promotion of a thousand years costs no more to look back upon than one of a week.
+ * Days on which another promotion may count than on the day before; the latest first. Nothing changes between
+ * them. A promotion of a thousand years is therefore evaluated as quickly as one of a week.
  */
 function changesUntil(today: LocalDate, promotions: readonly Promotion[]): LocalDate[] {
   const days = promotions.flatMap(({ bookFrom, bookUntil }) =>
-    // The day after the last: one that is not over has none yet, and that of the calendar's last day does not exist.
+    // The day after the last day. A promotion that has not ended has none yet, and the calendar's last day
+    // has none at all.
     bookUntil < today ? [bookFrom, addDays(bookUntil, 1)] : [bookFrom],
   );
   return days.filter((day) => day <= today).sort((one, other) => compareLocalDates(other, one));
 }
 
-/** On the day of a change both prices were asked, one after the other. */
-function pricesOn({ asked }: PriceHistory, day: LocalDate): number[] {
-  const before = asked.findLast(({ since }) => since < day);
-  const changed = asked.filter(({ since }) => since === day);
+/** On the day of a change both prices were offered, one after the other. */
+function pricesOn({ prices }: PriceHistory, day: LocalDate): number[] {
+  const before = prices.findLast(({ since }) => since < day);
+  const changed = prices.filter(({ since }) => since === day);
   return [...(before ? [before] : []), ...changed].map(({ priceMinor }) => priceMinor);
 }
 
-/** Compared before any rounding, so that no two currencies disagree. */
+/** Prices are compared before any rounding, so the result is the same in every currency. */
 function lowestOf(prices: readonly ReducedPrice[]): ReducedPrice | undefined {
   const worth = ({ priceMinor, percent }: ReducedPrice) => priceMinor * (100 - percent);
   return prices.reduce<ReducedPrice | undefined>(

@@ -1,13 +1,16 @@
 import type { Ticket } from './ticket.ts';
 
 export type PartyLimits = {
-  /** Fewer cannot book it, whichever tickets they take. */
+  /** Fewest people who can book the option, whichever tickets they take. */
   readonly least: number;
-  /** Of a ticket for a group, which takes its departure whole: more may not come along. */
+  /** For a group ticket, which takes the whole departure: the most people who may come. */
   readonly group: { readonly most: number } | undefined;
 };
 
-/** How many may book one way of a product together. It is sold either by the head or to a group. */
+/**
+ * Returns how many people may book one option of a product together. An option is sold either per person or
+ * to a group.
+ */
 export function partyLimits(tickets: readonly Ticket[]): PartyLimits {
   const least = Math.max(1, Math.min(...tickets.map(({ minCount = 0 }) => minCount)));
   const group = tickets.find(({ groupSize }) => groupSize !== undefined);

@@ -1,14 +1,15 @@
 import { lowestPriceOf30Days, type PriceHistory } from './lowest-price-of-30-days.ts';
 
-/** A part of some price; both in the same unit. */
+/** Part of a price; both numbers are in the same unit. */
 export type Share = { readonly part: number; readonly whole: number };
 
-/** A product, its prices and its reductions; `priceMinor` is what it is said to cost without any. */
+/** A product with its prices and promotions. `priceMinor` is its stated price without any promotion. */
 export type PricedProduct = PriceHistory & { readonly priceMinor: number };
 
 /**
- * What everything that a reduced product sells must be compared with, as a share of its usual price: the lowest price
- * of the thirty days before. Undefined where nothing is reduced, or was never sold at another price.
+ * Lowest price of the thirty days before the promotion, as a share of the product's usual price. Every price
+ * of a reduced product must be compared with it. Undefined if nothing is reduced, or if the product was never
+ * sold without the promotion.
  */
 export function priceBefore(product: PricedProduct): Share | undefined {
   const lowest = lowestPriceOf30Days(product)?.lowest;
@@ -16,8 +17,8 @@ export function priceBefore(product: PricedProduct): Share | undefined {
 }
 
 /**
- * By how much a reduction may be called one: in whole percent of what it must be compared with, never more than it is.
- * Undefined where it is no cheaper than that: then it is a price, and nothing is struck through beside it.
+ * Percentage by which a price may be called reduced, compared with the earlier price. It is a whole number,
+ * rounded down. Undefined if the price is less than one percent lower: then no price is struck through.
  */
 export function percentSaved(percentOff: number, before: Share | undefined): number | undefined {
   if (!before) return undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localDate } from '../time/local-date.ts';
-import { type PartyToPrice, type PricedParty, priceParty } from './price-party.ts';
+import { localDate } from '../time/local-date-time.ts';
+import { type PartyToPrice, type PricedParty, percentsOn, priceParty } from './price-party.ts';
 import { BANDS, type Ticket } from './ticket.ts';
 
 const adult: Ticket = { band: 'adult', priceMinor: 4_850 };
@@ -38,19 +38,19 @@ describe('Free tickets', () => {
   const infant: Ticket = { band: 'infant', priceMinor: 0 };
   const free: Ticket = { band: 'senior', priceMinor: 0 };
 
-  test('have a price only together with one that costs something', () => {
+  test('are sold only together with a ticket that costs something', () => {
     const tickets = [adult, infant, free];
     for (const party of [{ infant: 1 }, { infant: 99 }, { infant: 1, senior: 1 }])
       expect(price({ tickets, party })).toEqual({ refused: 'only_free' });
     expect(price({ tickets, party: { adult: 1, infant: 2 } })).toMatchObject({ total: { amount: 4_850 } });
   });
 
-  test('are none where whoever comes beyond the group costs something', () => {
+  test('do not include a group ticket whose extra people pay', () => {
     const tickets: Ticket[] = [adult, { band: 'group', priceMinor: 0, groupSize: 6, extraPersonMinor: 900 }];
     expect(price({ tickets, party: { group: 7 } })).toMatchObject({ total: { amount: 900 } });
   });
 
-  test('are for anybody where nothing costs anything', () => {
+  test('can be booked alone if no ticket costs anything', () => {
     expect(price({ tickets: [infant, free], party: { infant: 1 } })).toMatchObject({ total: { amount: 0 } });
   });
 });
@@ -58,7 +58,7 @@ describe('Free tickets', () => {
 const amounts = (priced: ReturnType<typeof price>) =>
   'refused' in priced ? priced : [priced.total.amount, priced.originalTotal.amount];
 
-describe('What a party pays', () => {
+describe('The price of a party', () => {
   test.each<[string, Partial<PartyToPrice>, number, number]>([
     ['the tickets, added up', {}, 12_600, 12_600],
     ['less in a promotion, and what it was', { promotions: [winter] }, 10_709, 12_600],
@@ -95,7 +95,7 @@ describe('What a party pays', () => {
     expect(amounts(price(differences))).toEqual([total, original]);
   });
 
-  test('is rounded once for each ticket: 85 % of 28.55 is 24.27, three of them 72.81', () => {
+  test('is rounded once per ticket: 85 % of 28.55 is 24.27, and three of them are 72.81', () => {
     const priced = price({
       tickets: [{ band: 'adult', priceMinor: 2_855 }],
       party: { adult: 3 },
@@ -128,7 +128,7 @@ describe('There is no price', () => {
   });
 });
 
-test('Lines add up to the total, units multiply to lines, and a promotion never costs more.', () => {
+test('Lines add up to the total, units multiply to lines, and a promotion never raises the price', () => {
   const someParty = fc.record({
     counts: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: 6, maxLength: 6 }),
     prices: fc.array(fc.integer({ min: 0, max: 5_000_000 }), { minLength: 6, maxLength: 6 }),
@@ -158,7 +158,7 @@ function addsUp({ lines, total }: PricedParty): boolean {
   return multiplied && lines.reduce((all, line) => all + line.total.amount, 0) === total.amount;
 }
 
-test('A party pays what its people pay one by one, to the last yen and the last cent', () => {
+test('A party pays exactly what its travellers would pay one by one, to the last yen and cent', () => {
   const people = fc.array(fc.constantFrom('adult', 'child'), { minLength: 1, maxLength: 30 });
   const rate = fc.integer({ min: 1, max: 99_999 });
   const to = fc.constantFrom('EUR', 'JPY', 'USD', 'KWD');
@@ -177,7 +177,7 @@ test('A party pays what its people pay one by one, to the last yen and the last 
   );
 });
 
-test('A larger group pays for the group and for each person more, in every currency', () => {
+test('A larger group pays for the group and for each extra person, in every currency', () => {
   const currencies = fc.constantFrom('EUR', 'JPY', 'USD', 'KWD');
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), currencies, (group, to) => {
@@ -191,3 +191,39 @@ test('A larger group pays for the group and for each person more, in every curre
 function totalOf(priced: ReturnType<typeof price>): number {
   return 'refused' in priced ? Number.NaN : priced.total.amount;
 }
+
+const promotion = {
+  percent: 15,
+  bookFrom: localDate('2026-11-01'),
+  bookUntil: localDate('2026-11-30'),
+  travelFrom: localDate('2026-12-01'),
+  travelUntil: localDate('2026-12-31'),
+};
+const seasons = [
+  { percent: 120, season: { from: '12-24', to: '01-01' } },
+  { percent: 90, weekdays: [1, 2] },
+];
+
+const on = (travelOn: string, bookedOn = '2026-11-21') => {
+  const { usual, reduced } = percentsOn({
+    seasons,
+    promotions: [promotion],
+    bookedOn: localDate(bookedOn),
+    travelOn: localDate(travelOn),
+  });
+  return { usual, reduced };
+};
+
+test('A day is priced by the first season that applies, and reduced if today’s promotion covers that day', () => {
+  expect(on('2026-11-25')).toEqual({ usual: [], reduced: [] });
+  expect(on('2026-12-02')).toEqual({ usual: [], reduced: [85] });
+  expect(on('2026-12-07')).toEqual({ usual: [90], reduced: [90, 85] });
+  expect(on('2026-12-28')).toEqual({ usual: [120], reduced: [120, 85] });
+  expect(on('2027-01-01')).toEqual({ usual: [120], reduced: [120] });
+});
+
+test('A traveller who books before a promotion begins, or after it ends, pays the usual price', () => {
+  expect(on('2026-12-02', '2026-10-31').reduced).toEqual([]);
+  expect(on('2026-12-02', '2026-11-30').reduced).toEqual([85]);
+  expect(on('2026-12-02', '2026-12-01').reduced).toEqual([]);
+});

@@ -1,29 +1,32 @@
 import { type Conversion, convertMoney } from '../money/convert-money.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { type Money, money, sum } from '../money/money.ts';
-import { lineTotal } from './line-total.ts';
-import { type PricedDay, percentsOn } from './percents-on.ts';
+import { holdsOn } from '../time/day-rule.ts';
+import { bestPromotion, type Days } from './best-promotion.ts';
+import { lineTotal } from './live-price.ts';
 import type { Share } from './price-before.ts';
-import { BANDS, type Band, type Promotion, type Ticket } from './ticket.ts';
+import { BANDS, type Band, type PriceSeason, type Promotion, type Ticket } from './ticket.ts';
 
 export type PartyToPrice = PricedDay & {
   readonly tickets: readonly Ticket[];
-  /** How many of each; of a group's ticket, how many people come. */
+  /** Number of each ticket; for a group ticket, the number of people. */
   readonly party: Readonly<Partial<Record<Band, number>>>;
   readonly currency: CurrencyCode;
-  /** Into the traveller's currency. */
+  /** Conversion into the traveller's currency. */
   readonly conversion: Conversion;
-  /** What a reduction must be compared with. */
+  /** Earlier price that a promotion must be compared with. */
   readonly before?: Share | undefined;
 };
 
 export type PricedLine = {
   readonly band: Band;
   readonly count: number;
-  /** What one costs; of a group's ticket, what all of them cost together. */
+  /** Price of one ticket; for a group ticket, of the whole group. */
   readonly unit: Money;
   readonly total: Money;
-  /** What that must be compared with; the same where nothing may be called reduced. */
+  /**
+   * Earlier price that `total` must be compared with. The same as `total` if nothing may be called reduced.
+   */
   readonly originalTotal: Money;
 };
 
@@ -34,27 +37,27 @@ export type PricedParty = {
   readonly promotion: Promotion | undefined;
 };
 
-/** Why a party has no price, and which ticket it is about. */
+/** Why a party has no price, and which ticket is the reason. */
 export type NoPrice = {
   readonly refused: 'nobody' | 'no_such_ticket' | 'too_few' | 'too_many' | 'only_free';
   readonly band?: Band;
-  /** The least or the most of it. */
+  /** Minimum or maximum number of that ticket. */
   readonly limit?: number;
 };
 
 /**
- * What a party pays on a day: the price of each ticket, by season and promotion, in the traveller's currency. Each
- * unit is rounded once, at the end; lines multiply and totals add, so that what is shown is what is charged.
+ * Prices a party on a day: each ticket by season and promotion, in the traveller's currency. Each unit price
+ * is rounded once, at the end. Lines multiply and totals add, so the price shown is the price charged.
  */
-export function priceParty(asked: PartyToPrice): PricedParty | NoPrice {
-  const { tickets, party, currency, conversion } = asked;
+export function priceParty(order: PartyToPrice): PricedParty | NoPrice {
+  const { tickets, party, currency, conversion } = order;
   const wanted = BANDS.filter((band) => (party[band] ?? 0) > 0);
   if (wanted.length === 0) return { refused: 'nobody' };
-  const { usual, reduced, promotion } = percentsOn(asked);
+  const { usual, reduced, promotion } = percentsOn(order);
   const inCurrency = (percents: readonly number[], share?: Share) => (minor: number) =>
     convertMoney(money(minor, currency), { ...conversion, percents, ...(share && { share }) });
   const now = inCurrency(reduced);
-  const before = originalPrice({ now, before: promotion && asked.before && inCurrency(usual, asked.before) });
+  const before = originalPrice({ now, before: promotion && order.before && inCurrency(usual, order.before) });
 
   const lines: PricedLine[] = [];
   for (const band of wanted) {
@@ -78,7 +81,7 @@ export function priceParty(asked: PartyToPrice): PricedParty | NoPrice {
 
 type Price = (minor: number) => Money;
 
-/** Struck through beside a price only where that is lower. */
+/** Returns the price to strike through, or the current price if that is not lower. */
 function originalPrice({ now, before }: { now: Price; before: Price | undefined }): Price {
   if (!before) return now;
   return (minor) => {
@@ -94,7 +97,10 @@ function refusalOf({ band, minCount = 0, groupSize, extraPersonMinor }: Ticket, 
   return undefined;
 }
 
-/** Free tickets come along with those that cost something. What is free for everybody may be had for nothing. */
+/**
+ * Free tickets are sold only with tickets that cost something. If every ticket is free, they may be booked
+ * alone.
+ */
 function isOnlyFree(tickets: readonly Ticket[], wanted: readonly Band[]): boolean {
   const costs = tickets.filter(
     ({ priceMinor, extraPersonMinor = 0 }) => priceMinor > 0 || extraPersonMinor > 0,
@@ -109,4 +115,31 @@ function linePrice(ticket: Ticket, count: number, price: Price) {
   const extra = extraPersonMinor === undefined ? undefined : price(extraPersonMinor);
   const all = lineTotal({ price: unit, groupSize, extra }, count);
   return { unit: all, total: all };
+}
+
+type PricedDay = Days & {
+  readonly seasons: readonly PriceSeason[];
+  readonly promotions: readonly Promotion[];
+};
+
+export type PercentsOfDay = {
+  /**
+   * Percentages that a ticket's price is multiplied by on that day: that of the first season that applies, if
+   * any.
+   */
+  readonly usual: readonly number[];
+  /** The same with the promotion, for a booking made today. */
+  readonly reduced: readonly number[];
+  readonly promotion: Promotion | undefined;
+};
+
+/**
+ * How the prices of a day differ from the ticket prices. Calendars, days and quotes use this rule and no
+ * other.
+ */
+export function percentsOn(day: PricedDay): PercentsOfDay {
+  const season = day.seasons.find((rule) => holdsOn(rule, day.travelOn));
+  const promotion = bestPromotion(day.promotions, day);
+  const usual = season ? [season.percent] : [];
+  return { usual, reduced: promotion ? [...usual, 100 - promotion.percent] : usual, promotion };
 }

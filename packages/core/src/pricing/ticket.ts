@@ -1,26 +1,26 @@
 import type { DayRule } from '../time/day-rule.ts';
-import type { LocalDate } from '../time/local-date.ts';
+import type { LocalDate } from '../time/local-date-time.ts';
 
-/** Who a ticket is for. A group's ticket is for all of them together. */
+/** Who a ticket is for. A group ticket is for the whole group. */
 export const BANDS = ['adult', 'youth', 'child', 'infant', 'senior', 'student', 'group'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** What a supplier asks, in the smallest unit of the supplier's currency. */
+/** Price that a supplier asks, in the smallest unit of the supplier's currency. */
 export type Ticket = {
   readonly band: Band;
   readonly priceMinor: number;
-  /** At least so many of this ticket must be booked together. */
+  /** Fewest of this ticket that can be booked together. */
   readonly minCount?: number;
-  /** Of a group's price: for how many it is. */
+  /** For a group price: how many people it covers. */
   readonly groupSize?: number;
-  /** What each person beyond that costs; nobody may come beyond it where this is missing. */
+  /** Price of each extra person. If it is missing, no extra people may come. */
   readonly extraPersonMinor?: number;
 };
 
-/** Another price on some days, in percent of that of the ticket. The first that holds counts. */
+/** Another price on some days, in percent of the ticket price. The first season that applies counts. */
 export type PriceSeason = DayRule & { readonly percent: number };
 
-/** A reduction for those who book and travel between its days, all of them included. */
+/** A reduction for travellers who book and travel between these days, first and last days included. */
 export type Promotion = {
   readonly percent: number;
   readonly bookFrom: LocalDate;

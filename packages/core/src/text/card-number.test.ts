@@ -12,7 +12,7 @@ test.each([
   ['booking 12 4242 4242 4242 4242 thanks'],
   ['卡号：4242424242424242，请处理'],
   ['4242.4242.4242.4242'],
-])('What looks like the number of a card is found however it is written: %s', (text) => {
+])('A card number is found however it is written: %s', (text) => {
   expect(holdsCardNumber(text)).toBe(true);
 });
 
@@ -25,26 +25,27 @@ test.each([
   ['digits of no network', '1234 5678 9012 3452'],
   ['a long number', '42424242424242424242424242'],
   ['nothing', ''],
-])('What is none is left alone: %s', (_, text) => {
+])('Text that is not a card number is left alone: %s', (_, text) => {
   expect(holdsCardNumber(text)).toBe(false);
 });
 
-test('Ten thousand signs of digits and blanks are read at once', () => {
+test('Ten thousand digits and blanks are checked within a quarter of a second', () => {
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now();
     holdsCardNumber('1 '.repeat(5_000));
     holdsCardNumber('4'.repeat(10_000));
     return performance.now() - started;
   });
-  // The best of some: a busy machine makes one of them wait, what grows too fast is slow in all.
+  // Takes the fastest of five runs. A busy machine slows some of them; matching that grows too fast slows all
+  // of them.
   expect(Math.min(...times)).toBeLessThan(250);
 });
 
-test('Signs that nobody sees hide no number', () => {
+test('Invisible characters do not hide a card number', () => {
   expect(holdsCardNumber('4111\u200b1111\u200b1111\u200b1111')).toBe(true);
 });
 
-test('A text without the number of a card says the rest of what it said, and one that holds none is left alone', () => {
+test('A card number is removed and the rest of the text stays; a text without one is left alone', () => {
   expect(withoutCardNumbers('pay 4242 4242 4242 4242, on 2027-05-15')).toBe('pay …, on 2027-05-15');
   const text = 'order 12, ２ cups, 0049 40 1234567';
   expect(withoutCardNumbers(text)).toBe(text);

@@ -1,4 +1,5 @@
-// By first digits and length, as the networks publish them: a reference or a telephone number rarely fits.
+// By first digits and length, as the card networks publish them. References and telephone numbers rarely
+// match.
 const networks: readonly RegExp[] = [
   /^4(?:\d{12}|\d{15}|\d{18})$/, // Visa
   /^(?:5[1-5]\d{14}|2(?:2[2-9]|[3-6]\d|7[01])\d{13}|2720\d{12})$/, // Mastercard
@@ -12,15 +13,18 @@ const networks: readonly RegExp[] = [
 const longest = 19;
 
 /**
- * Whether a text holds what looks like the number of a payment card, however it is grouped. Such a text must not be
- * stored or mailed: with it, everything that keeps or carries it would fall under the rules for card data.
+ * Whether a text contains what looks like a payment card number, however it is grouped. Such a text must not
+ * be stored or emailed. Every system that keeps or carries it would fall under the rules for card data.
  */
 export function holdsCardNumber(text: string): boolean {
   const runs = visible(text).matchAll(grouped);
   return [...runs].some(([run]) => holdsOne(run.split(/\D/)));
 }
 
-/** The same text without what looks like one: for what may be kept, and was written by whoever. */
+/**
+ * Replaces what looks like a card number with "…". Logs use it for messages that may contain text from
+ * outside.
+ */
 export function withoutCardNumbers(text: string): string {
   if (!/\d/.test(text) || !holdsCardNumber(text)) return text;
   return visible(text).replace(grouped, (run) => (holdsOne(run.split(/\D/)) ? '…' : run));
@@ -46,7 +50,10 @@ function isCardNumber(digits: string): boolean {
   return networks.some((network) => network.test(digits)) && checksOut(digits);
 }
 
-/** The check digit of ISO/IEC 7812: every second digit from the right doubled, the sum a multiple of ten. */
+/**
+ * Check digit of ISO/IEC 7812: every second digit from the right is doubled, and the sum is a multiple of
+ * ten.
+ */
 function checksOut(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, sign, place) => {
     const digit = Number(sign) * (place % 2 === 0 ? 1 : 2);

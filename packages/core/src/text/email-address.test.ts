@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress } from './email-address.ts';
+import { holdsAddress, isEmailAddress, suggestedAddress } from './email-address.ts';
 
-test('An address is what the e-mail field of a browser takes with a dot in its domain, and no longer than mail allows.', () => {
+test('An email address is valid if a browser’s email field accepts it, its domain has a dot and its length is allowed', () => {
   for (const good of ['a@b.c', "o'brien+tours@mail.example.org", 'x_y.z@xn--mnchen-3ya.de'])
     expect(isEmailAddress(good), good).toBe(true);
   const bad = [
@@ -21,4 +21,50 @@ test('An address is what the e-mail field of a browser takes with a dot in its d
   ];
   for (const text of bad) expect(isEmailAddress(text), text).toBe(false);
   expect(isEmailAddress(`${'a'.repeat(250)}@b.de`)).toBe(false);
+});
+
+test.each([
+  'http://evil.example/win claim',
+  'HTTPS://x',
+  'Www.evil.example',
+  'ｗｗｗ．evil.example',
+  'evil.example/win',
+  'see:／／x',
+])('A web address is not accepted as a name: %s', (text) => {
+  expect(holdsAddress(text)).toBe(true);
+});
+
+test.each(['Mara', 'J. R. R.', 'St.John', 'Dr. Müller-Lüdenscheidt', 'LIND/MARA', '李雷', "O'Neill", 'Owww'])(
+  'A name is not taken for a web address: %s',
+  (text) => {
+    expect(holdsAddress(text)).toBe(false);
+  },
+);
+
+test('A domain that is one typing mistake away from a common one gets a suggestion', () => {
+  for (const slip of ['gmail.con', 'gmial.com', 'gmai.com', 'gmaill.com', 'gmail.co', 'gmial', 'GMIAL.con'])
+    expect(suggestedAddress(`Mara.Lind@${slip}`), slip).toBe('Mara.Lind@gmail.com');
+  expect(suggestedAddress('mara@googlemial.com')).toBe('mara@googlemail.com');
+  expect(suggestedAddress('mara@gmx.dde')).toBe('mara@gmx.de');
+  expect(suggestedAddress('wei@qq.con')).toBe('wei@qq.com');
+  expect(suggestedAddress('wei@163.cm')).toBe('wei@163.com');
+  expect(suggestedAddress('mara@t-onlin.de')).toBe('mara@t-online.de');
+});
+
+test('Common domains, unrelated domains and incomplete addresses get no suggestion', () => {
+  const meant = [
+    'gmail.com',
+    'mail.com',
+    'gmx.at',
+    'gmx.net',
+    'hotmail.be',
+    'yahoo.fr',
+    'gmail.de',
+    'outlook.es',
+    'qa.com',
+  ];
+  for (const domain of [...meant, 'example.org', 'mail.example.org', 'ashore.example'])
+    expect(suggestedAddress(`mara@${domain}`), domain).toBeUndefined();
+  for (const text of ['', 'mara', 'mara@', '@gmial.com'])
+    expect(suggestedAddress(text), text).toBeUndefined();
 });

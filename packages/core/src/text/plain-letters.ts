@@ -1,4 +1,7 @@
-/** Letters that no decomposition takes apart, and what people type for them. Small ones: fold the case first. */
+/**
+ * Letters that Unicode decomposition does not take apart, and what people type for them. They are lower case:
+ * fold the case first.
+ */
 export const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

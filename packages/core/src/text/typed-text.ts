@@ -1,15 +1,49 @@
-import { seenLine, seenLines } from './seen-text.ts';
-
-/** What somebody typed into a field of one line, as it may be stored and stand in a subject. */
+/** Cleans a text typed into a single-line field, so that it can be stored and used in a subject. */
 export function typedLine(text: string): string {
-  return seenLine(text).normalize('NFC');
+  return visibleLine(text).normalize('NFC');
 }
 
-/** What somebody typed into a field of several lines: his breaks stay, of more than two in a row two are left. */
+/** Cleans a text typed into a multi-line field. Line breaks stay, but no more than two in a row. */
 export function typedLines(text: string): string {
-  return seenLines(text)
+  return visibleLines(text)
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .normalize('NFC');
+}
+
+// Characters that a keyboard does not write, but a paste or a script can. Control characters end lines and
+// headers. Direction overrides reverse the rest of a line. Direction marks and joiners stay: Hebrew, Arabic
+// and emojis need them. `toWellFormed` replaces half surrogate pairs, which no database stores.
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const unseenButBreaks = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
+// Characters of which a reader sees something. Blanks and characters that only shape their neighbours are
+// excluded. So are those that Unicode does not count among them: the empty Braille cell and annotation marks.
+const seen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+
+/**
+ * Cleans a text for a single line, such as a subject: what a reader sees, without line breaks. The result may
+ * be empty.
+ */
+export function visibleLine(text: string): string {
+  if (!seen.test(text)) return '';
+  return text
+    .toWellFormed()
+    .replace(/[\s\u2028\u2029]+/gu, ' ')
+    .replace(unseen, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/**
+ * Cleans a text for several lines. Line breaks stay, whatever their form. A text without visible characters
+ * becomes empty.
+ */
+export function visibleLines(text: string): string {
+  if (!seen.test(text)) return '';
+  return text
+    .toWellFormed()
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(unseenButBreaks, '');
 }

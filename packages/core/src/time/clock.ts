@@ -1,13 +1,13 @@
 /**
- * Where "now" comes from. Nothing in core asks the machine for the time: the caller passes it in, and tests
+ * Source of the current time. Core never reads the machine's clock: the caller passes a clock in, and tests
  * pass another.
  */
 export type Clock = { now(): Date };
 
-/** A clock that stands still. */
+/** A clock that always shows the same instant. */
 export function fixedClock(instant: string | Date): Clock {
   const at = new Date(instant).getTime();
-  if (Number.isNaN(at)) throw new RangeError(`"${instant}" is no instant`);
-  // A fresh Date each time: one that somebody changed must not change the clock.
+  if (Number.isNaN(at)) throw new RangeError(`"${instant}" is not an instant`);
+  // Each call returns a new Date, so that a caller who changes it does not change the clock.
   return { now: () => new Date(at) };
 }

@@ -1,13 +1,16 @@
-import { type LocalDate, weekday } from './local-date.ts';
+import { type LocalDate, weekday } from './local-date-time.ts';
 
 /** A day of any year, 'MM-dd'. Text order is calendar order. */
 export type MonthDay = string;
 
-/** Some days of every year: on these weekdays, in this part of the year. What is left out holds for all. */
+/**
+ * Some days of every year: these weekdays, in this part of the year. A condition that is left out applies to
+ * every day.
+ */
 export type DayRule = {
   /** ISO: 1 is Monday. */
   readonly weekdays?: readonly number[] | undefined;
-  /** Both days included; a season that ends before it begins runs across the new year. */
+  /** Both days are included. A season that ends before it begins runs across the new year. */
   readonly season?: { readonly from: MonthDay; readonly to: MonthDay } | undefined;
 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
-import { localDate } from './local-date.ts';
+import { localDate } from './local-date-time.ts';
 
 const saturday = localDate('2026-11-28');
 
-test('A day is written as its reader writes it, long, short and with its year.', () => {
+test('A date is written in the format of the reader’s language: long, short and with its year', () => {
   const styles = ['weekday', 'day', 'short', 'year'] as const;
   const written = (tag: string) => styles.map((style) => formatDate(saturday, tag, style));
   expect(written('en-GB')).toEqual(['Saturday 28 November', 'Sat 28 Nov', '28 Nov', '28 November 2026']);
@@ -18,22 +18,22 @@ test('A day is written as its reader writes it, long, short and with its year.',
   expect(written('fr-FR')).toEqual(['samedi 28 novembre', 'sam. 28 nov.', '28 nov.', '28 novembre 2026']);
 });
 
-test('A day that is near is known by its weekday.', () => {
+test('The style for near days includes the weekday', () => {
   const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'day'));
   expect(written).toEqual(['Sat 28 Nov', 'Sa., 28. Nov.', '11月28日周六']);
 });
 
-test('A day of another year may carry it, and is short all the same.', () => {
+test('The style for days of another year is short and includes the year', () => {
   const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'dayYear'));
   expect(written).toEqual(['Sat, 28 Nov 2026', 'Sa., 28. Nov. 2026', '2026年11月28日周六']);
 });
 
-test('Where the day says nothing, the month stands alone.', () => {
+test('The month style shows the month and year without a day', () => {
   const written = ['en-GB', 'de-DE', 'zh-Hans-CN'].map((tag) => formatDate(saturday, tag, 'month'));
   expect(written).toEqual(['November 2026', 'November 2026', '2026年11月']);
 });
 
-test('No time zone moves a calendar day, wherever the machine stands.', () => {
+test('No time zone changes a calendar date, wherever the machine runs', () => {
   const stands = process.env.TZ;
   try {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin']) {

@@ -1,5 +1,5 @@
 import { dateTimeFormat } from '../locale/intl.ts';
-import { type LocalDate, utcMidnight } from './local-date.ts';
+import { type LocalDate, utcMidnight } from './local-date-time.ts';
 
 const STYLES = {
   /** Saturday 28 November */
@@ -18,7 +18,10 @@ const STYLES = {
 
 export type DateStyle = keyof typeof STYLES;
 
-/** A calendar day in the reader's language. The day is already the place's own: no zone moves it any more. */
+/**
+ * Formats a calendar day in the reader's language. The day is already local to the place, so no time zone
+ * changes it.
+ */
 export function formatDate(date: LocalDate, intlTag: string, style: DateStyle): string {
   return dateTimeFormat(intlTag, { ...STYLES[style], timeZone: 'UTC' }).format(utcMidnight(date));
 }

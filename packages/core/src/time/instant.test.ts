@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addSeconds, earliest, parseInstant } from './instant.ts';
 
-test('An instant is read from ISO 8601 with seconds and an offset.', () => {
+test('An instant is read from ISO 8601 with seconds and an offset', () => {
   const ten = new Date('2026-11-21T10:00:00.000Z');
   expect(parseInstant('2026-11-21T10:00:00Z')).toEqual(ten);
   expect(parseInstant('2026-11-21T10:00:00.000Z')).toEqual(ten);
@@ -10,7 +10,7 @@ test('An instant is read from ISO 8601 with seconds and an offset.', () => {
   expect(parseInstant('2028-02-29T00:00:00Z')).toEqual(new Date(Date.UTC(2028, 1, 29)));
 });
 
-test('What has no offset or does not exist is no instant.', () => {
+test('A text without an offset, or for a date that does not exist, is not an instant', () => {
   const wrong = [
     '2026-11-21T10:00:00',
     '2026-11-21',
@@ -29,13 +29,13 @@ test('What has no offset or does not exist is no instant.', () => {
   for (const text of wrong) expect(parseInstant(text), text).toBeUndefined();
 });
 
-test('Seconds are added across a change of the clock without noticing it.', () => {
+test('Seconds are added correctly across a clock change', () => {
   const before = new Date('2027-03-28T00:59:00Z');
   expect(addSeconds(before, 120)).toEqual(new Date('2027-03-28T01:01:00Z'));
   expect(addSeconds(before, -60)).toEqual(new Date('2027-03-28T00:58:00Z'));
 });
 
-test('The earliest of several is found in any order; of none there is none.', () => {
+test('The earliest instant is found in any order, and an empty list has none', () => {
   const [one, two, three] = [new Date(1), new Date(2), new Date(3)];
   expect(earliest([two, one, three])).toEqual(one);
   expect(earliest([three])).toEqual(three);

@@ -1,8 +1,9 @@
-import { parseLocalDate } from './local-date.ts';
+import { parseLocalDate } from './local-date-time.ts';
 
 /**
- * Reads an instant of the wire: ISO 8601 with seconds and an offset. Without an offset it would mean whatever
- * the machine's own zone is, and a day that does not exist would slide into the next month; both are refused.
+ * Reads an instant that the API received: ISO 8601 with seconds and an offset. Without an offset the
+ * machine's time zone would decide its meaning. A date that does not exist would move into the next month.
+ * Both are refused.
  */
 export function parseInstant(text: string): Date | undefined {
   const [, date = ''] =
@@ -16,7 +17,7 @@ export function addSeconds(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
-/** The first of several instants: what goes stale at several of them goes stale then. */
+/** Returns the earliest of several instants. Data that goes stale at any of them goes stale at that one. */
 export function earliest(instants: readonly Date[]): Date | undefined {
   return instants.reduce<Date | undefined>(
     (first, instant) => (first === undefined || instant < first ? instant : first),

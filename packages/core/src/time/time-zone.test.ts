@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { localDate } from './local-date.ts';
-import { localTime } from './local-time.ts';
+import { localDate, localTime } from './local-date-time.ts';
 import { isTimeZone, localDateAt, localDateTimeToInstant, localTimeAt, nextMidnightAt } from './time-zone.ts';
 
 const KIRITIMATI = 'Pacific/Kiritimati';
@@ -16,7 +15,7 @@ const utc = (text: string) => new Date(`${text}Z`);
 const at = (day: string, time: string, zone: string) =>
   localDateTimeToInstant(localDate(day), localTime(time), zone).toISOString().slice(0, 16);
 
-test('A time zone is an IANA name, not an offset and not anything else.', () => {
+test('A time zone is an IANA name; an offset or any other text is refused', () => {
   for (const zone of [BERLIN, KIRITIMATI, PAGO_PAGO, 'UTC', 'Asia/Kolkata', 'Asia/Calcutta']) {
     expect(isTimeZone(zone)).toBe(true);
   }
@@ -24,7 +23,7 @@ test('A time zone is an IANA name, not an offset and not anything else.', () => 
   for (const zone of wrong) expect(isTimeZone(zone), zone.slice(0, 20)).toBe(false);
 });
 
-test('The day is that of the place: one instant falls on three days around the world.', () => {
+test('The date is that of the place: one instant falls on three days around the world', () => {
   expect(localDateAt(utc('2026-11-21T10:30:00'), KIRITIMATI)).toBe('2026-11-22');
   expect(localDateAt(utc('2026-11-21T10:30:00'), BERLIN)).toBe('2026-11-21');
   expect(localDateAt(utc('2026-11-21T10:30:00'), PAGO_PAGO)).toBe('2026-11-20');
@@ -32,7 +31,7 @@ test('The day is that of the place: one instant falls on three days around the w
   expect(localTimeAt(utc('2026-11-21T10:30:00'), KATHMANDU)).toBe('16:15');
 });
 
-test('A day begins with its midnight and not a millisecond sooner, at the year’s end and on leap days too.', () => {
+test('A day begins exactly at its midnight, also at the year’s end and on leap days', () => {
   expect(localDateAt(utc('2026-12-31T22:59:59.999'), BERLIN)).toBe('2026-12-31');
   expect(localDateAt(utc('2026-12-31T23:00:00.000'), BERLIN)).toBe('2027-01-01');
   expect(localDateAt(utc('2026-12-31T10:00:00'), KIRITIMATI)).toBe('2027-01-01');
@@ -41,12 +40,12 @@ test('A day begins with its midnight and not a millisecond sooner, at the year�
   expect(localDateAt(utc('2028-02-29T23:00:00'), BERLIN)).toBe('2028-03-01');
 });
 
-test('Hours before 1970 and fractions of a second are read correctly as well.', () => {
+test('Instants before 1970 and with fractions of a second are read correctly', () => {
   expect(localDateAt(utc('1969-12-31T22:59:59.999'), BERLIN)).toBe('1969-12-31');
   expect(at('1950-06-01', '12:00', 'UTC')).toBe('1950-06-01T12:00');
 });
 
-test('A wall-clock time is turned into the instant at which the clock there shows it.', () => {
+test('A local time is converted to the instant at which the clock of the place shows it', () => {
   expect(at('2026-11-21', '09:00', BERLIN)).toBe('2026-11-21T08:00');
   expect(at('2026-07-21', '09:00', BERLIN)).toBe('2026-07-21T07:00');
   expect(at('2027-01-01', '00:00', KIRITIMATI)).toBe('2026-12-31T10:00');
@@ -54,7 +53,7 @@ test('A wall-clock time is turned into the instant at which the clock there show
   expect(at('2028-02-29', '00:00', KATHMANDU)).toBe('2028-02-28T18:15');
 });
 
-test('A time that the change to summer skips moves forward by what was skipped.', () => {
+test('A time skipped by the change to summer time moves forward by the length of the gap', () => {
   expect(at('2027-03-28', '01:59', BERLIN)).toBe('2027-03-28T00:59');
   expect(at('2027-03-28', '02:00', BERLIN)).toBe('2027-03-28T01:00');
   expect(at('2027-03-28', '02:30', BERLIN)).toBe('2027-03-28T01:30');
@@ -62,24 +61,24 @@ test('A time that the change to summer skips moves forward by what was skipped.'
   expect(at('2027-03-28', '03:00', BERLIN)).toBe('2027-03-28T01:00');
 });
 
-test('A time that the change to winter repeats means the earlier of the two.', () => {
+test('A time repeated by the change to winter time means the earlier instant', () => {
   expect(at('2026-10-25', '01:59', BERLIN)).toBe('2026-10-24T23:59');
   expect(at('2026-10-25', '02:00', BERLIN)).toBe('2026-10-25T00:00');
   expect(at('2026-10-25', '02:30', BERLIN)).toBe('2026-10-25T00:30');
   expect(at('2026-10-25', '03:00', BERLIN)).toBe('2026-10-25T02:00');
 });
 
-test('Midnight is found where it is skipped, where it comes twice, and where a whole day is missing.', () => {
+test('Midnight is found if it is skipped, if it occurs twice, and if a whole day is missing', () => {
   // Clocks go from 00:00 to 01:00 in Beirut, so the day begins at 01:00.
   expect(nextMidnightAt(utc('2026-03-28T12:00:00'), BEIRUT)).toEqual(utc('2026-03-28T22:00:00'));
   expect(localTimeAt(utc('2026-03-28T22:00:00'), BEIRUT)).toBe('01:00');
-  // In Havana 00:00 comes twice; the day begins with the first.
+  // In Havana 00:00 occurs twice, and the day begins with the first.
   expect(nextMidnightAt(utc('2026-10-31T12:00:00'), HAVANA)).toEqual(utc('2026-11-01T04:00:00'));
   // Samoa had no 30 December 2011.
   expect(nextMidnightAt(utc('2011-12-30T09:00:00'), APIA)).toEqual(utc('2011-12-30T10:00:00'));
 });
 
-test('A day of the change has 23 or 25 hours.', () => {
+test('A day with a clock change has 23 or 25 hours', () => {
   const hours = (zone: string, noon: string) => {
     const end = nextMidnightAt(utc(noon), zone);
     const start = nextMidnightAt(new Date(end.getTime() - 30 * 3_600_000), zone);
@@ -106,7 +105,7 @@ const instant = fc.date({
   noInvalidDate: true,
 });
 
-test('At the next midnight the day there is another, a millisecond before it is still the same.', () => {
+test('The local date changes at the next midnight, and not a millisecond before', () => {
   fc.assert(
     fc.property(instant, zone, (now, timeZone) => {
       const midnight = nextMidnightAt(now, timeZone);
@@ -118,7 +117,7 @@ test('At the next midnight the day there is another, a millisecond before it is 
   );
 });
 
-test('Reading the clock and setting it by that reading leads back, at most an overlap earlier.', () => {
+test('Converting an instant to local time and back returns the same instant, or one at most an overlap earlier', () => {
   fc.assert(
     fc.property(instant, zone, (now, timeZone) => {
       const [day, time] = [localDateAt(now, timeZone), localTimeAt(now, timeZone)];
@@ -131,16 +130,18 @@ test('Reading the clock and setting it by that reading leads back, at most an ov
   );
 });
 
-test('For all starts of a day the clock of its place is asked once, and on a day of the change as often as it takes.', () => {
-  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+test('The offset of an ordinary day is computed once for all its times, and on a day with a clock change each time', () => {
+  // Offsets are cached for all test files of the process, so no other test may use this zone.
+  const zoneOfThisTest = 'Europe/Busingen';
+  const formatting = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   const times = Array.from({ length: 24 }, (_, hour) => localTime(`${String(hour).padStart(2, '0')}:00`));
   const asking = (day: string) => {
-    asked.mockClear();
-    for (const time of times) localDateTimeToInstant(localDate(day), time, BERLIN);
-    return asked.mock.calls.length;
+    formatting.mockClear();
+    for (const time of times) localDateTimeToInstant(localDate(day), time, zoneOfThisTest);
+    return formatting.mock.calls.length;
   };
   expect(asking('2031-07-15')).toBe(2);
   expect(asking('2031-07-15')).toBe(0);
   expect(asking('2031-03-30')).toBeGreaterThan(24);
-  asked.mockRestore();
+  formatting.mockRestore();
 });

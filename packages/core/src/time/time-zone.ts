@@ -1,10 +1,20 @@
 import { dateTimeFormat } from '../locale/intl.ts';
-import { addDays, type LocalDate, localDate, utcMidnight } from './local-date.ts';
-import { type LocalTime, localTime, minutesOfDay } from './local-time.ts';
+import {
+  addDays,
+  type LocalDate,
+  type LocalTime,
+  localDate,
+  localTime,
+  minutesOfDay,
+  utcMidnight,
+} from './local-date-time.ts';
 
 const DAY = 86_400_000;
 
-/** IANA names only. A bare offset ("+02:00") is refused: it does not know when the clocks change. */
+/**
+ * Accepts IANA names only. A bare offset ("+02:00") is refused, because it does not say when the clocks
+ * change.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -15,26 +25,28 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What day it is there. */
+/** Returns the local date at an instant. */
 export function localDateAt(instant: Date, timeZone: string): LocalDate {
   return localDate(new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(0, 10));
 }
 
-/** What the wall clock there shows, to the minute. */
+/** Returns the local time at an instant, to the minute. */
 export function localTimeAt(instant: Date, timeZone: string): LocalTime {
   return localTime(new Date(wallClock(instant.getTime(), timeZone)).toISOString().slice(11, 16));
 }
 
 /**
- * The instant at which the clock there shows this time on this day. Where clocks go back a time comes twice:
- * the earlier is meant. Where they go forward a time is missing: as much is added as was skipped (02:30 in
- * Berlin on 28 March 2027 is 03:30), so that a start in the gap comes after it and never before.
+ * Returns the instant at which the local clock shows this time on this day. If clocks go back, a time occurs
+ * twice, and the earlier instant is returned. If clocks go forward, a time is missing, and it moves forward
+ * by the length of the gap. For example, 02:30 in Berlin on 28 March 2027 becomes 03:30. A departure in the
+ * gap therefore starts after it, never before.
  */
 export function localDateTimeToInstant(date: LocalDate, time: LocalTime, timeZone: string): Date {
   const wall = utcMidnight(date) + minutesOfDay(time) * 60_000;
   const offset = steadyOffset(date, timeZone);
   if (offset !== undefined) return new Date(wall - offset);
-  // A day to each side is outside any gap or overlap around this time, and inside the rules next to it.
+  // A day before and a day after are outside any gap or overlap around this time. Each still has the offset
+  // that applies on its side.
   const before = wall - offsetAt(wall - DAY, timeZone);
   const after = wall - offsetAt(wall + DAY, timeZone);
   const candidates = [before, after].filter((instant) => wallClock(instant, timeZone) === wall);
@@ -45,8 +57,9 @@ const steadyOffsets = new Map<string, number | undefined>();
 const mostRemembered = 5_000;
 
 /**
- * How far the clock there is from UTC on a day around which it is not changed, as on all but a few of a year. Remembered:
- * a year of departures asks about each of its days for every start, and to ask the clock takes longer than all else.
+ * Offset from UTC on a day without a clock change around it. Only a few days of a year have one. The offset
+ * is cached, because reading the clock takes longer than the rest. A year of departures needs the offset of
+ * each day for every start time.
  */
 function steadyOffset(date: LocalDate, timeZone: string): number | undefined {
   const key = `${timeZone} ${date}`;
@@ -59,7 +72,7 @@ function steadyOffset(date: LocalDate, timeZone: string): number | undefined {
   return offset;
 }
 
-/** The instant at which the day there ends; what was "today" on a page is wrong from then on. */
+/** Returns the instant at which the local day ends. A page that shows "today" is wrong from then on. */
 export function nextMidnightAt(instant: Date, timeZone: string): Date {
   return localDateTimeToInstant(addDays(localDateAt(instant, timeZone), 1), localTime('00:00'), timeZone);
 }
@@ -68,7 +81,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return wallClock(instant, timeZone) - instant;
 }
 
-// The wall clock's reading as if it were UTC, to the second: two such readings can be subtracted.
+// Returns the wall clock's reading as if it were UTC, to the second. Two such readings can be subtracted.
 function wallClock(instant: number, timeZone: string): number {
   const format = dateTimeFormat('en', {
     timeZone,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBlank, isNameOf } from './signature.ts';
 
-test('A dot, or many of them, is no signature; a line as long as a thumb is one.', () => {
+test('Dots are not a signature, and lines with a total length of 60 are', () => {
   expect(isBlank([])).toBe(true);
   expect(isBlank(Array(50).fill([10, 10]))).toBe(true);
   expect(isBlank([[0, 0, 59, 0]])).toBe(true);
@@ -14,7 +14,7 @@ test('A dot, or many of them, is no signature; a line as long as a thumb is one.
   ).toBe(false);
 });
 
-test('Whoever types writes the whole name; capitals, blanks and the width of letters are his own affair.', () => {
+test('A typed signature needs the whole name; capitals, blanks and the width of letters do not matter', () => {
   expect(isNameOf(' mara  LIND ', 'Mara Lind')).toBe(true);
   expect(isNameOf('Ｍａｒａ Lind', 'Mara Lind')).toBe(true);
   expect(isNameOf('王伟', '王伟 (2)')).toBe(true);
@@ -22,7 +22,7 @@ test('Whoever types writes the whole name; capitals, blanks and the width of let
   expect(isNameOf('', 'Mara Lind')).toBe(false);
 });
 
-test('The family may come first or last, with a blank or without: it is the same name.', () => {
+test('The family name may come first or last, with or without a blank', () => {
   for (const text of ['王伟', '王 伟', '伟王', '伟 王']) expect(isNameOf(text, '王伟'), text).toBe(true);
   expect(isNameOf('王伟', '伟 王')).toBe(true);
   expect(isNameOf('小龙欧阳', '欧阳小龙')).toBe(true);

@@ -1,35 +1,38 @@
-import { plainName } from './distinct-names.ts';
+import type { Band } from '../pricing/ticket.ts';
 
-/** A line that was drawn without lifting the pen: x and y in turn, on a field of a fixed size. */
+/** A line drawn without lifting the pen: alternating x and y, in a field of a fixed size. */
 export type Stroke = readonly number[];
 
 export type Signature =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'drawn'; readonly strokes: readonly Stroke[] };
 
-/** The field in which one signs, and how much may be drawn in it: a long name in a careful hand takes a third of it. */
+/**
+ * Size of the field to sign in, and how much may be drawn in it. A long, careful signature takes a third of
+ * that.
+ */
 export const SIGNATURE_FIELD = { width: 600, height: 200, mostStrokes: 80, mostPoints: 3_000 } as const;
 
-/** Less ink than this is a dot or a slip of the finger, not a name. */
+/** Minimum total length of the lines. A shorter drawing is a dot or a slip of the finger. */
 const leastInk = 60;
 
-/** Whether there is nothing in it that could be anybody's signature. */
+/** Whether a drawing contains too little to be a signature. */
 export function isBlank(strokes: readonly Stroke[]): boolean {
   return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) < leastInk;
 }
 
 /**
- * Whoever types signs with the name he is signed up by, however he writes its capitals and blanks, and whether he puts the
- * name of the family first or last.
+ * Whether a typed signature is the name that the signer is registered with. Capitals and blanks do not
+ * matter. The family name may come first or last.
  */
 export function isNameOf(text: string, name: string): boolean {
   const parts = partsOf(plainName(name));
-  const said = partsOf(plainName(text)).join('');
+  const joined = partsOf(plainName(text)).join('');
   const orders = parts.map((_, at) => [...parts.slice(at), ...parts.slice(0, at)].join(''));
-  return said === '' ? parts.length === 0 : orders.includes(said);
+  return joined === '' ? parts.length === 0 : orders.includes(joined);
 }
 
-/** Its words; where names have no blank, its signs. */
+/** Words of a name; for a name in Chinese characters, its characters. */
 function partsOf(name: string): string[] {
   const folded = name.normalize('NFKC').toLocaleLowerCase('en');
   const signs = folded.replace(/\s/g, '');
@@ -44,4 +47,43 @@ function lengthOf(stroke: Stroke): number {
       (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0),
     );
   return length;
+}
+
+const indexed = /^(.*) \((\d{1,3})\)$/;
+
+/**
+ * Returns distinct names, one per traveller, under which documents are stored. Of travellers with the same
+ * name all but the first get an index, in the given order.
+ */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let distinct = name;
+    for (let index = 2; taken.has(distinct); index++) distinct = `${name} (${index})`;
+    taken.add(distinct);
+    return distinct;
+  });
+}
+
+/** Returns the name without its index. */
+export function plainName(name: string): string {
+  return indexed.exec(name)?.[1] ?? name;
+}
+
+type Traveller = {
+  readonly ticketType: Band;
+  /** Null if it is not known. Some suppliers ask for it. */
+  readonly dateOfBirth: string | null;
+};
+
+const fullAge = 18;
+
+/**
+ * Whether a guardian has to sign for a traveller on that day. Without a date of birth the ticket decides, as
+ * far as it can. A youth may or may not be of age, and states which.
+ */
+export function needsGuardian({ ticketType, dateOfBirth }: Traveller, tripDate: string): boolean {
+  if (dateOfBirth === null) return ticketType === 'child' || ticketType === 'infant';
+  const comesOfAge = `${Number(dateOfBirth.slice(0, 4)) + fullAge}${dateOfBirth.slice(4)}`;
+  return comesOfAge > tripDate;
 }

@@ -1,4 +1,4 @@
-/** What there is to be careful of: for each of them there is a text that everybody who comes along signs. */
+/** Kinds of risk. For each of them there is a waiver that every traveller signs. */
 export const WAIVER_KINDS = ['water', 'diving', 'height', 'riding', 'expedition'] as const;
 
 export type WaiverKind = (typeof WAIVER_KINDS)[number];

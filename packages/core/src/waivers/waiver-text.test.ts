@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { WAIVER_KINDS } from './waiver-kinds.ts';
-import { sealedWords, waiverText } from './waiver-text.ts';
+import { sealedText, waiverText } from './waiver-text.ts';
 
 const texts = WAIVER_KINDS.flatMap((kind) => MESSAGE_LOCALES.map((locale) => waiverText(kind, locale)));
 
-test('The version of a text names its day and its words: who changes a word has to change both.', () => {
+test('The version of a text contains its date and the hash of its words, so a changed word needs a new version', () => {
   const hashed = texts.map((text) => {
-    const hash = createHash('sha256').update(sealedWords(text)).digest('hex').slice(0, 12);
+    const hash = createHash('sha256').update(sealedText(text)).digest('hex').slice(0, 12);
     return `${text.kind} ${text.locale} ${hash}`;
   });
   expect(texts.map(({ kind, locale, version }) => `${kind} ${locale} ${version.slice(11)}`)).toEqual(hashed);
   for (const { version } of texts) expect(version).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{12}$/);
 });
 
-test('No two texts have the same version, so that one of them says what was read, and in which language.', () => {
+test('No two texts share a version, so a version identifies the text that was read and its language', () => {
   expect(new Set(texts.map(({ version }) => version)).size).toBe(texts.length);
 });
 
-test('Every language says as much as the others of every kind.', () => {
+test('Every language has as many points as the others for every kind', () => {
   for (const kind of WAIVER_KINDS) {
     const [en, ...others] = MESSAGE_LOCALES.map((locale) =>
       waiverText(kind, locale).sections.map(({ points }) => points.length),
@@ -28,7 +28,7 @@ test('Every language says as much as the others of every kind.', () => {
   }
 });
 
-test('No text promises away what the law does not let anybody promise away, and each speaks of minors.', () => {
+test('No text excludes rights that the law protects, and each covers minors', () => {
   const says = { en: /by law.*under 18/s, de: /nach dem Gesetz.*unter 18/s, 'zh-Hans': /依法.*未满 18/s };
-  for (const text of texts) expect(sealedWords(text)).toMatch(says[text.locale]);
+  for (const text of texts) expect(sealedText(text)).toMatch(says[text.locale]);
 });

@@ -1,7 +1,7 @@
 import type { MessageLocale } from '../locale/locales.ts';
 import { waiversDe } from './texts/de.ts';
 import { waiversEn } from './texts/en.ts';
-import type { WaiverWords } from './texts/words.ts';
+import type { WaiverTexts } from './texts/words.ts';
 import { waiversZh } from './texts/zh-hans.ts';
 import type { WaiverKind } from './waiver-kinds.ts';
 import { versionOf } from './waiver-versions.ts';
@@ -9,19 +9,19 @@ import { versionOf } from './waiver-versions.ts';
 export type WaiverText = {
   readonly kind: WaiverKind;
   readonly locale: MessageLocale;
-  /** Names this very text: its day, and the beginning of the hash of what it says. */
+  /** Identifies this exact text: its date, and the beginning of the hash of its content. */
   readonly version: string;
   readonly title: string;
   readonly sections: readonly { readonly heading: string; readonly points: readonly string[] }[];
 };
 
-const words: Readonly<Record<MessageLocale, WaiverWords>> = {
+const words: Readonly<Record<MessageLocale, WaiverTexts>> = {
   en: waiversEn,
   de: waiversDe,
   'zh-Hans': waiversZh,
 };
 
-/** What is signed before a trip of that kind, in the language in which it is read and signed. */
+/** Returns the waiver for a trip of that kind, in the language in which the traveller reads and signs it. */
 export function waiverText(kind: WaiverKind, locale: MessageLocale): WaiverText {
   const { headings, shared, kinds } = words[locale];
   const { title, risks, duties } = kinds[kind];
@@ -34,12 +34,12 @@ export function waiverText(kind: WaiverKind, locale: MessageLocale): WaiverText 
       { heading: headings.risks, points: risks },
       { heading: headings.duties, points: [...duties, ...shared.duties] },
       { heading: headings.accepted, points: shared.accepted },
-      { heading: headings.kept, points: shared.kept },
+      { heading: headings.unaffected, points: shared.unaffected },
     ],
   };
 }
 
-/** What a hash of a text is made of: all that is read, and nothing else. */
-export function sealedWords({ title, sections }: Pick<WaiverText, 'title' | 'sections'>): string {
+/** Content that the hash is computed from: all that the signer reads, and nothing else. */
+export function sealedText({ title, sections }: Pick<WaiverText, 'title' | 'sections'>): string {
   return [title, ...sections.flatMap(({ heading, points }) => [heading, ...points])].join('\n');
 }

@@ -1,10 +1,10 @@
 import type { MessageLocale } from '../locale/locales.ts';
 import type { WaiverKind } from './waiver-kinds.ts';
 
-/** The day on which all of them were last gone through. Whoever changes a text changes it. */
+/** Date on which all texts were last reviewed. Every change to a text must update it. */
 const writtenOn = '2026-11-20';
 
-// The first twelve figures of the SHA-256 of each text. A test says which are wrong after a change.
+// First twelve digits of the SHA-256 of each text. After a change, a test reports which hashes are wrong.
 const hashes: Readonly<Record<WaiverKind, Readonly<Record<MessageLocale, string>>>> = {
   water: { en: 'b5fd3a65a1b6', de: '31778ef21eb2', 'zh-Hans': '5aeb3087f03f' },
   diving: { en: '4510deb87863', de: '578c9f4e9f3a', 'zh-Hans': 'e85abb7c0959' },

@@ -1,4 +1,7 @@
-/** Cities that the demonstration world neither has nor tells of: an honest answer to each of them is none. */
+/**
+ * Cities that the demonstration data neither contains nor mentions. The right answer to each of them is an
+ * empty one.
+ */
 export const ELSEWHERE: readonly string[] = [
   ...'Cologne Köln Dortmund Oslo Stuttgart Frankfurt Leipzig Bologna Bremen Zagreb Valencia'.split(' '),
   ...'Marseille Lyon Krakau Warschau Turin Genua Boston Chicago Melbourne Hanoi Delhi Cairo Lima'.split(' '),

@@ -8,7 +8,7 @@ export const QUERY_KINDS = [
   'prefix',
   'country',
   'concept',
-  // No word in common with the title of anything that is meant.
+  // Shares no word with the title of any relevant product.
   'wish',
   'place-and-concept',
   'concept-misspelt',
@@ -23,16 +23,19 @@ export type GoldenQuery = {
   readonly query: string;
   readonly kind: QueryKind;
   readonly language: MessageLocale;
-  /** The language of the page it is typed on, where that is another one. */
+  /** Language of the page on which the query is typed, if it is another one. */
   readonly page?: MessageLocale;
   readonly best: 'tour' | 'location';
-  /** Slugs of the places it names. Trips are sought in them, or everywhere where it names none. */
+  /**
+   * Slugs of the places in the query. Trips are searched for in these places, or everywhere if there are
+   * none.
+   */
   readonly places?: readonly string[];
-  /** What the trips have to be about, any of these; where it names none, everything in the places is meant. */
+  /** Topics of the relevant trips, any of them. Without topics, every trip in the places is relevant. */
   readonly topics?: readonly TopicId[];
-  /** No term of the lexicon was written for its sake: what it scores is what a stranger gets. */
+  /** No term of the lexicon was written for this query, so its score is that of an unknown query. */
   readonly heldOut?: true;
 };
 
-/** A query as it stands in the list of its language. */
-export type Asked = Omit<GoldenQuery, 'language'>;
+/** A query as written in the list of its language. */
+export type GoldenQueryText = Omit<GoldenQuery, 'language'>;

@@ -27,7 +27,7 @@ const products = new Map<string, Place['products'][number]>(
 );
 const keys = [...products.keys()];
 
-test('Every topic names products of the demonstration world, none of them twice.', () => {
+test('Every topic names products of the demonstration data, none of them twice', () => {
   for (const [id, { is, has = [] }] of Object.entries(TOPICS)) {
     const named = [...is, ...has];
     expect(is.length, id).toBeGreaterThan(0);
@@ -39,31 +39,31 @@ test('Every topic names products of the demonstration world, none of them twice.
   }
 });
 
-test('The products that are meant reach every interest.', () => {
+test('The relevant products cover every interest', () => {
   const meant = Object.values(TOPICS).flatMap(({ is }) => is);
   const reached = new Set(meant.flatMap((product) => products.get(product)?.interests ?? []));
   expect(INTERESTS.filter((interest) => !reached.has(interest))).toEqual([]);
 });
 
-test('There are at least 140 queries, of every kind, and nobody’s language is an afterthought.', () => {
+test('There are at least 140 queries, at least five of every kind and 45 in every language', () => {
   expect(GOLDEN_QUERIES.length).toBeGreaterThanOrEqual(140);
   for (const kind of QUERY_KINDS) {
     expect(GOLDEN_QUERIES.filter((query) => query.kind === kind).length, kind).toBeGreaterThanOrEqual(5);
   }
   for (const language of MESSAGE_LOCALES) {
-    const asked = GOLDEN_QUERIES.filter((query) => query.language === language);
-    expect(asked.length, language).toBeGreaterThanOrEqual(45);
+    const ofLanguage = GOLDEN_QUERIES.filter((query) => query.language === language);
+    expect(ofLanguage.length, language).toBeGreaterThanOrEqual(45);
   }
 });
 
-test('Nothing is asked twice on one page.', () => {
-  const asked = GOLDEN_QUERIES.map(
+test('No query occurs twice on one page', () => {
+  const texts = GOLDEN_QUERIES.map(
     ({ query, language, page = language }) => `${page} ${query.toLowerCase()}`,
   );
-  expect(asked.filter((query, index) => asked.indexOf(query) !== index)).toEqual([]);
+  expect(texts.filter((query, index) => texts.indexOf(query) !== index)).toEqual([]);
 });
 
-test('Every query names places that there are, and has an answer.', () => {
+test('Every query names places that exist, and has a result', () => {
   const slugs = new Set(places.map(({ location }) => location.slug));
   for (const { query, best, places: named = [], topics } of GOLDEN_QUERIES) {
     expect(
@@ -76,39 +76,39 @@ test('Every query names places that there are, and has an answer.', () => {
   }
 });
 
-test('Another language than the page’s is asked exactly where the kind says so.', () => {
+test('A query is in another language than its page exactly if its kind says so', () => {
   for (const { query, kind, language, page = language } of GOLDEN_QUERIES) {
     expect(page !== language, query).toBe(kind === 'not-the-language-of-the-page');
   }
 });
 
-test('A wish has no word in common with the title of anything that is meant by it.', () => {
-  const shared = GOLDEN_QUERIES.filter(({ kind }) => kind === 'wish').flatMap((wish) => {
-    const words = wordsOf(wish.query, wish.language);
-    return [...gradesOf(wish, keys)]
+test('A wish shares no word with the title of any product that is relevant to it', () => {
+  const shared = GOLDEN_QUERIES.filter(({ kind }) => kind === 'wish').flatMap((query) => {
+    const words = wordsOf(query.query, query.language);
+    return [...gradesOf(query, keys)]
       .filter(([, grade]) => grade === 2)
-      .flatMap(([key]) => wordsOf(products.get(key)?.title[wish.language] ?? '', wish.language))
+      .flatMap(([key]) => wordsOf(products.get(key)?.title[query.language] ?? '', query.language))
       .filter((word) => words.includes(word))
-      .map((word) => `${wish.query}: ${word}`);
+      .map((word) => `${query.query}: ${word}`);
   });
   expect([...new Set(shared)]).toEqual([]);
 });
 
-test('About a third of the wishes was never shown to the lexicon.', () => {
-  const wishes = GOLDEN_QUERIES.filter(({ kind }) => kind === 'wish');
-  const share = wishes.filter(({ heldOut }) => heldOut).length / wishes.length;
+test('About a third of the wishes was held out from the lexicon', () => {
+  const queries = GOLDEN_QUERIES.filter(({ kind }) => kind === 'wish');
+  const share = queries.filter(({ heldOut }) => heldOut).length / queries.length;
   expect(share).toBeGreaterThan(0.25);
   expect(share).toBeLessThan(0.4);
 });
 
-/** Words that stand in every second title say nothing about what is meant. */
+/** Words that occur in every second title say nothing about what is relevant. */
 const empty = new Set(
   'a an and at by for from get in into it like my of on our out something that the to up when with am auf bei den der die im in mit nach und vom was wie zur 在 去 的'.split(
     ' ',
   ),
 );
 
-/** In Chinese, every two characters that stand together. */
+/** In Chinese, every two adjacent characters. */
 function wordsOf(text: string, language: MessageLocale): string[] {
   const runs = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (language !== 'zh-Hans') return runs.filter((word) => !empty.has(word));

@@ -1,7 +1,10 @@
 import type { GoldenQuery } from './golden-query.ts';
 import { TOPICS } from './topics.ts';
 
-/** What each of these products, written `place/product`, is worth as an answer: 2 is it, 1 has it, the rest nothing. */
+/**
+ * Grade of each product, written `place/product`: 2 if it is what was searched for, 1 if it includes that,
+ * otherwise no grade.
+ */
 export function gradesOf(
   { places, topics }: Pick<GoldenQuery, 'places' | 'topics'>,
   products: readonly string[],

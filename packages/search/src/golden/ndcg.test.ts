@@ -7,14 +7,14 @@ const grades = new Map([
   ['c', 1],
 ]);
 
-test('The best order there could be is worth 1, nothing that was meant is worth 0.', () => {
+test('The best possible order is worth 1, and a list without relevant results is worth 0', () => {
   expect(ndcg(['a', 'b', 'c'], grades)).toBe(1);
   expect(ndcg(['b', 'a', 'c', 'x'], grades)).toBe(1);
   expect(ndcg(['x', 'y'], grades)).toBe(0);
   expect(ndcg([], grades)).toBe(0);
 });
 
-test('The further down a good answer stands, the less it is worth.', () => {
+test('A good result is worth less the further down it is', () => {
   const first = ndcg(['a'], grades);
   const second = ndcg(['x', 'a'], grades);
   const tenth = ndcg([...'123456789', 'a'], grades);
@@ -23,7 +23,7 @@ test('The further down a good answer stands, the less it is worth.', () => {
   expect(tenth).toBeGreaterThan(0);
 });
 
-test('A better answer above a lesser one is worth more than the reverse.', () => {
+test('A better result above a lesser one is worth more than the reverse', () => {
   const two = new Map([
     ['is', 2],
     ['has', 1],
@@ -32,17 +32,17 @@ test('A better answer above a lesser one is worth more than the reverse.', () =>
   expect(ndcg(['has', 'is'], two)).toBeCloseTo(0.7967, 4);
 });
 
-test('What stands below the tenth place counts for nothing, nor what is shown twice.', () => {
+test('A result below the tenth place and a repeated result count for nothing', () => {
   expect(ndcg([...'0123456789', 'a'], grades)).toBe(0);
   expect(ndcg(['a', 'a', 'a'], grades)).toBe(ndcg(['a'], grades));
 });
 
-test('More good answers than fit do not take from a full page.', () => {
+test('More good results than fit do not lower the score of a full page', () => {
   const many = new Map(Array.from({ length: 30 }, (_, index) => [`${index}`, 2]));
   expect(ndcg([...many.keys()].slice(15, 25), many)).toBe(1);
 });
 
-test('Where nothing is meant, only silence is right.', () => {
+test('If nothing is relevant, only an empty list is right', () => {
   expect(ndcg([], new Map())).toBe(1);
   expect(ndcg(['a'], new Map())).toBe(0);
 });

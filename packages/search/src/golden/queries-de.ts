@@ -1,7 +1,7 @@
-import type { Asked } from './golden-query.ts';
+import type { GoldenQueryText } from './golden-query.ts';
 
 /** What German-speaking travellers type. */
-export const german: readonly Asked[] = [
+export const german: readonly GoldenQueryText[] = [
   { query: 'München', kind: 'place', best: 'location', places: ['munich'] },
   { query: 'Kopenhagen', kind: 'place', best: 'location', places: ['copenhagen'] },
   { query: 'neapel', kind: 'place', best: 'location', places: ['naples'] },

@@ -1,7 +1,7 @@
-import type { Asked } from './golden-query.ts';
+import type { GoldenQueryText } from './golden-query.ts';
 
 /** What English-speaking travellers type. */
-export const english: readonly Asked[] = [
+export const english: readonly GoldenQueryText[] = [
   { query: 'Prague', kind: 'place', best: 'location', places: ['prague'] },
   { query: 'lisbon', kind: 'place', best: 'location', places: ['lisbon'] },
   { query: 'hong kong', kind: 'place', best: 'location', places: ['hong-kong'] },

@@ -1,7 +1,7 @@
-import type { Asked } from './golden-query.ts';
+import type { GoldenQueryText } from './golden-query.ts';
 
 /** What travellers type in Chinese. */
-export const chinese: readonly Asked[] = [
+export const chinese: readonly GoldenQueryText[] = [
   { query: '京都', kind: 'place', best: 'location', places: ['kyoto'] },
   { query: '伊斯坦布尔', kind: 'place', best: 'location', places: ['istanbul'] },
   { query: '布拉格', kind: 'place', best: 'location', places: ['prague'] },

@@ -1,7 +1,7 @@
-/** Which products are about one thing, read product by product; each is named by its place and its own slug. */
+/** The products about one topic, judged one by one. Each is named by its place and its own slug. */
 export type Topic = {
-  /** It is what was asked for. */
+  /** Products that are what was searched for. */
   readonly is: readonly string[];
-  /** It has some of it on the way. */
+  /** Products that include some of it. */
   readonly has?: readonly string[];
 };

@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-/** What is eaten, drunk, heard, watched and made by hand. */
+/** Topics of food, drink, music, shows and crafts. */
 export const evenings = {
   'food-walks': {
     is: [

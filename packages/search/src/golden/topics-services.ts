@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-/** What a product says of itself in its marks or its type, for everybody who asks for that alone. */
+/** Topics that a product states by its marks or its type, for travellers who search for that alone. */
 export const services = {
   transfers: {
     is: [

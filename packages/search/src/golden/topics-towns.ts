@@ -1,6 +1,6 @@
 import type { Topic } from './topic.ts';
 
-/** Houses, museums, ways to get about, and who comes along. */
+/** Buildings, museums, means of transport, and who travels along. */
 export const towns = {
   museums: {
     is: [

@@ -1,10 +1,13 @@
-import { inOrder } from '../text/shelf.ts';
+import { inOrder } from '../text/sorted-words.ts';
 import type { Hit } from './index-doc.ts';
 
-/** The best of many, in order, without sorting them all: most are worse than the worst that is kept. */
+/**
+ * Keeps the best of many hits in order without sorting all of them. Most hits are worse than the worst one
+ * kept.
+ */
 export type BestFew = {
   readonly hits: Hit[];
-  /** What is below this is not among the best. */
+  /** A hit with a lower score is not among the best. */
   floor(): number;
   offer(hit: Hit): void;
 };
@@ -23,7 +26,7 @@ export function bestFew(most: number): BestFew {
   };
 }
 
-/** Equals stand in the order of their ids, which is the same everywhere. */
+/** Hits with equal scores are ordered by their ids, which is the same everywhere. */
 function inRank(a: Hit, b: Hit): number {
   return b.score - a.score || inOrder(a.id, b.id);
 }

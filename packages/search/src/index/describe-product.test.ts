@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallKnowledge as knowledge } from '../plan/small-knowledge-for-tests.ts';
+import { smallKnowledge as knowledge } from '../../test-support/small-knowledge.ts';
 import { describeProduct, type ProductToFind } from './describe-product.ts';
 
 const product: ProductToFind = {
@@ -19,7 +19,7 @@ const product: ProductToFind = {
 const described = describeProduct(product, knowledge);
 const weightOf = (id: string) => described.concepts.find((concept) => concept.id === id)?.weight;
 
-test('A product is found by the words of all its languages, those of its titles apart', () => {
+test('A product is found by the words of all its languages, with those of its titles kept apart', () => {
   expect(described.words.title).toEqual([
     'sunset',
     'sail',
@@ -34,18 +34,18 @@ test('A product is found by the words of all its languages, those of its titles 
   expect(described.words.body).toEqual(expect.arrayContaining(['wine', 'weinwanderung', '接送']));
 });
 
-test('Words that say nothing are kept of its titles only', () => {
+test('Stop words are kept from titles only', () => {
   expect(described.words.title).toContain('am');
   expect(described.words.body).not.toContain('and');
 });
 
-test('It is about its marks, and about every wish that its texts speak of, in compounds too', () => {
+test('A product is about its marks and about every wish that its texts mention, also within compounds', () => {
   expect([weightOf('families'), weightOf('sailing')]).toEqual([0.7, 1]);
   expect(weightOf('hiking')).toBe(0.35);
   expect(weightOf('fishing')).toBeUndefined();
 });
 
-test('One Chinese character within a word is not about what it means alone', () => {
+test('A single Chinese character within a word does not count with its own meaning', () => {
   const only = describeProduct(
     { ...product, marks: [], texts: { 'zh-Hans': { title: '酒店', lead: '', body: '登山' } } },
     knowledge,
@@ -53,11 +53,11 @@ test('One Chinese character within a word is not about what it means alone', () 
   expect(only.concepts).toEqual([]);
 });
 
-test('It lies in its place and in all that this lies in', () => {
+test('A product is in its place and in every place around it', () => {
   expect(described.places).toEqual(['belem', 'lisbon', 'pt']);
 });
 
-test('It is whose it was, and as it was', () => {
+test('The supplier and all other data of a product are kept unchanged', () => {
   expect(described).toMatchObject({
     id: 'p1',
     version: 3,

@@ -1,11 +1,12 @@
 import type { Hit } from './index-doc.ts';
 
-/** Only of those nearly as good may one be preferred for being another supplier's. */
+/** Only a result that is almost as good may be preferred for being from another supplier. */
 const NEARLY = 0.9;
 const LOOKED_AT = 12;
 
 /**
- * The first few answers, not all of one group where others are nearly as good. All later ones follow in their order.
+ * The first few results are not all from one group if others are almost as good. All later results follow in
+ * their order.
  */
 export function diversify(hits: readonly Hit[], few: number): Hit[] {
   const rest = [...hits];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { docOf, planOf, word } from '../../test-support/small-documents.ts';
 import { freeze } from './freeze.ts';
 import type { IndexDoc } from './index-doc.ts';
 import { indexTours } from './index-tours.ts';
 import { buildSegment } from './segment.ts';
-import { docOf, planOf, word } from './small-docs-for-tests.ts';
 import { thaw } from './thaw.ts';
 
 const some = fc.uniqueArray(
@@ -16,27 +16,29 @@ const some = fc.uniqueArray(
   }),
   { selector: ({ id }) => id, maxLength: 20 },
 );
-const docsOf = (given: { id: string; title: string[]; popularity: number; version: number }[]): IndexDoc[] =>
-  given.map(({ title, ...doc }) => docOf(doc.id, { ...doc, words: { title, body: ['told'] } }));
+const docsOf = (
+  products: { id: string; title: string[]; popularity: number; version: number }[],
+): IndexDoc[] =>
+  products.map(({ title, ...doc }) => docOf(doc.id, { ...doc, words: { title, body: ['told'] } }));
 
 const saved = { analyser: '1-abc', note: 'catalogue 7' };
 const small = freeze(buildSegment([docOf('a', { words: { title: ['sail'], body: [] } })]), saved);
 
-test('What was frozen is thawed as it was', () => {
+test('A frozen segment is thawed unchanged', () => {
   fc.assert(
-    fc.property(some, (given) => {
-      const segment = buildSegment(docsOf(given));
+    fc.property(some, (products) => {
+      const segment = buildSegment(docsOf(products));
       expect(thaw(freeze(segment, saved), '1-abc')).toEqual({ segment, note: 'catalogue 7' });
     }),
   );
 });
 
-test('What was read from a file is thawed like any other bytes', () => {
+test('Bytes that were read from a file are thawed like any other bytes', () => {
   expect(thaw(Buffer.from(small), '1-abc')).toEqual(thaw(small, '1-abc'));
   expect(thaw(Buffer.concat([Buffer.alloc(3), small]).subarray(3), '1-abc')).toBeDefined();
 });
 
-test('It is searched and changed as before, wherever in memory its bytes lie', () => {
+test('A thawed segment is searched and changed as before, wherever in memory its bytes are', () => {
   const moved = new Uint8Array(small.length + 3);
   moved.set(small, 3);
   const thawed = thaw(moved.subarray(3), '1-abc');
@@ -46,7 +48,7 @@ test('It is searched and changed as before, wherever in memory its bytes lie', (
   expect(arrays.search(planOf(word('sail')), { limit: 1 }).total).toBe(0);
 });
 
-test('What another analysis made, and what is damaged or no such file at all, is not taken', () => {
+test('Bytes of another analyser, damaged bytes and other files are refused', () => {
   expect(thaw(small, '1-other')).toBeUndefined();
   expect(thaw(small.subarray(0, small.length - 8), '1-abc')).toBeUndefined();
   expect(thaw(new Uint8Array(), '1-abc')).toBeUndefined();
@@ -55,7 +57,7 @@ test('What another analysis made, and what is damaged or no such file at all, is
   expect(thaw(damaged, '1-abc')).toBeUndefined();
 });
 
-test('No bytes make it throw', () => {
+test('No bytes make `thaw` throw', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(small.length), (bytes, at) => {
       const broken = small.slice();

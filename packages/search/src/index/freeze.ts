@@ -5,7 +5,9 @@ export type Freeze = { readonly analyser: string; readonly note: string };
 
 const encoder = new TextEncoder();
 
-/** A segment as bytes that `thaw` makes the same segment of, on any machine of the same byte order. */
+/**
+ * Writes a segment as bytes from which `thaw` makes the same segment, on any machine of the same byte order.
+ */
 export function freeze(segment: Segment, { analyser, note }: Freeze): Uint8Array {
   const sections = [
     lines(segment.ids),
@@ -41,7 +43,7 @@ function withHeader(header: Header, body: Uint8Array): Uint8Array {
   return bytes;
 }
 
-/** No id and no word holds the end of a line. */
+/** No id and no word contains a line break. */
 const lines = (texts: readonly string[]) => encoder.encode(texts.join('\n'));
 
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {

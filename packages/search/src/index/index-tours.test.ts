@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { QueryPlan } from '../plan/query-plan.ts';
+import { docOf, placed, planOf, topicUnit, word } from '../../test-support/small-documents.ts';
+import type { QueryPlan } from '../query/query-plan.ts';
 import type { IndexDoc } from './index-doc.ts';
 import { indexTours, type TourArrays } from './index-tours.ts';
-import { docOf, placed, planOf, wish, word } from './small-docs-for-tests.ts';
 
 function arraysOf(...docs: IndexDoc[]): TourArrays {
   const arrays = indexTours();
@@ -15,7 +15,7 @@ const titled = (id: string, ...title: string[]) => docOf(id, { words: { title, b
 const ids = (arrays: TourArrays, plan: QueryPlan, limit = 10) =>
   arrays.search(plan, { limit }).hits.map(({ id }) => id);
 
-test('What is all that was asked for comes first, then what is most of it', () => {
+test('Full matches come first, then the best partial matches', () => {
   const arrays = arraysOf(
     docOf('both', { words: { title: [], body: ['sunset'] }, places: ['lisbon'] }),
     docOf('place', { places: ['lisbon'] }),
@@ -31,7 +31,7 @@ test('What is all that was asked for comes first, then what is most of it', () =
   expect(found.total).toBe(1);
 });
 
-test('Where nothing is everything, those that come closest are counted', () => {
+test('Without a full match the closest matches are counted', () => {
   const arrays = arraysOf(
     docOf('a', { places: ['lisbon'] }),
     docOf('b', { places: ['lisbon'] }),
@@ -41,7 +41,7 @@ test('Where nothing is everything, those that come closest are counted', () => {
   expect(arrays.search(planOf(word('nowhere')), { limit: 1 })).toEqual({ hits: [], total: 0 });
 });
 
-test('A word of the title says more than one below it', () => {
+test('A word of the title counts more than a word below it', () => {
   const arrays = arraysOf(
     docOf('below', { words: { title: [], body: ['sail'] }, popularity: 1 }),
     titled('title', 'sail'),
@@ -49,20 +49,20 @@ test('A word of the title says more than one below it', () => {
   expect(ids(arrays, planOf(word('sail')))).toEqual(['title', 'below']);
 });
 
-test('A wish is found under any word, the typed word first, and what only shares an interest last', () => {
+test('A wish is found under any of its words, the typed word first, and shared interests last', () => {
   const arrays = arraysOf(
     docOf('kin', { interests: ['water'], popularity: 1 }),
     docOf('told', { concepts: [{ id: 'sailing', weight: 0.35 }] }),
     docOf('title', { concepts: [{ id: 'sailing', weight: 1 }] }),
     docOf('typed', { words: { title: ['yacht'], body: [] }, concepts: [{ id: 'sailing', weight: 1 }] }),
   );
-  const plan = planOf(wish('sailing', { parents: ['water'], words: ['yacht'] }));
+  const plan = planOf(topicUnit('sailing', { parents: ['water'], words: ['yacht'] }));
   const { hits, total } = arrays.search(plan, { limit: 10 });
   expect(hits.map(({ id }) => id)).toEqual(['typed', 'title', 'told', 'kin']);
   expect([total, hits.at(-1)?.unitsMatched]).toEqual([3, 0]);
 });
 
-test('Few who are looked for among many are found, each of them', () => {
+test('A few matches among many products are found, each of them', () => {
   const many = Array.from({ length: 3_000 }, (_, n) =>
     titled(`t${n}`, 'sail', ...(n % 599 === 0 ? ['rare'] : [])),
   );
@@ -70,12 +70,12 @@ test('Few who are looked for among many are found, each of them', () => {
   expect([total, hits.map(({ id }) => id)]).toEqual([6, ['t0', 't1198', 't1797', 't2396', 't2995', 't599']]);
 });
 
-test('What only mentions a wish is not counted as one, and comes after all that are', () => {
+test('A product that only mentions a wish is not counted, and comes after all that match it', () => {
   const arrays = arraysOf(
     docOf('mentions', { concepts: [{ id: 'wine', weight: 0.15 }], popularity: 1 }),
     docOf('has', { concepts: [{ id: 'wine', weight: 0.35 }] }),
   );
-  expect(arrays.search(planOf(wish('wine')), { limit: 2 })).toMatchObject({
+  expect(arrays.search(planOf(topicUnit('wine')), { limit: 2 })).toMatchObject({
     total: 1,
     hits: [
       { id: 'has', unitsMatched: 1 },
@@ -84,7 +84,7 @@ test('What only mentions a wish is not counted as one, and comes after all that 
   });
 });
 
-test('Popularity decides between equals, and nothing else does but their ids', () => {
+test('Popularity decides only between equals, and after it their ids', () => {
   const arrays = arraysOf(
     titled('b', 'sail'),
     titled('a', 'sail'),
@@ -94,7 +94,7 @@ test('Popularity decides between equals, and nothing else does but their ids', (
   expect(ids(arrays, planOf(word('sail')))).toEqual(['c', 'a', 'b', 'below']);
 });
 
-test('Only what passes every filter is found', () => {
+test('Only products that pass every filter are found', () => {
   const arrays = arraysOf(
     { ...titled('a', 'sail'), places: ['lisbon', 'pt'], interests: ['water'] },
     { ...titled('b', 'sail'), places: ['porto', 'pt'], interests: ['water', 'wine'] },
@@ -106,7 +106,7 @@ test('Only what passes every filter is found', () => {
   expect(filtered({ places: [] }).total).toBe(0);
 });
 
-test('A newer version takes the place of the older, and an older one changes nothing', () => {
+test('A newer version replaces the older, and an older one changes nothing', () => {
   const arrays = arraysOf(titled('a', 'sail'));
   arrays.upsert([{ ...titled('a', 'row'), version: 2 }]);
   const { changes } = arrays.stats();
@@ -118,7 +118,7 @@ test('A newer version takes the place of the older, and an older one changes not
   ]);
 });
 
-test('What is removed is not found, and to remove it twice does no harm', () => {
+test('A removed product is not found, and removing it twice does no harm', () => {
   const arrays = arraysOf(titled('a', 'sail'), titled('b', 'sail'));
   arrays.remove(['a', 'unknown']);
   arrays.remove(['a']);
@@ -127,7 +127,7 @@ test('What is removed is not found, and to remove it twice does no harm', () => 
   expect(arrays.search(planOf(word('sail')), { limit: 10 }).total).toBe(2);
 });
 
-test('A new word is known at once, begun and misspelt too', () => {
+test('A new word is known at once, also begun and misspelt', () => {
   const arrays = arraysOf(titled('a', 'sail'));
   arrays.upsert([titled('b', 'luminous')]);
   expect(arrays.vocabulary.df('luminous')).toBe(1);
@@ -148,7 +148,7 @@ const someChange = fc.oneof(
   fc.constant('tidy' as const),
 );
 
-test('However many changes led there, it answers as if it were built anew of what is there', () => {
+test('After any number of changes the index answers as if it were built from its current products', () => {
   fc.assert(
     fc.property(fc.array(someChange, { maxLength: 60 }), (changes) => {
       const arrays = indexTours();
@@ -165,16 +165,16 @@ test('However many changes led there, it answers as if it were built anew of wha
           arrays.upsert([doc]);
         }
       });
-      const anew = arraysOf(...there.values());
+      const again = arraysOf(...there.values());
       for (const plan of [planOf(word('sail')), planOf(word('wine'), word('sunset')), planOf(word('里斯'))])
-        expect(arrays.search(plan, { limit: 5 })).toEqual(anew.search(plan, { limit: 5 }));
+        expect(arrays.search(plan, { limit: 5 })).toEqual(again.search(plan, { limit: 5 }));
       expect(arrays.stats().docs).toBe(there.size);
     }),
     { numRuns: 200 },
   );
 });
 
-test('Many small changes do not slow it down for ever: they are put together', () => {
+test('Many small changes are merged, so that they do not slow down queries permanently', () => {
   const arrays = indexTours();
   for (let number = 0; number < 1_000; number++)
     arrays.upsert([titled(`t${number}`, 'sail', `word${number}`)]);
@@ -183,7 +183,7 @@ test('Many small changes do not slow it down for ever: they are put together', (
   expect(arrays.search(planOf(word('sail')), { limit: 1 }).total).toBe(1_000);
 });
 
-test('What changes while segments are put together is as it was changed', () => {
+test('Changes during a merge are kept', () => {
   const arrays = indexTours();
   for (let part = 0; part < 8; part++)
     arrays.upsert(Array.from({ length: 600 }, (_, n) => titled(`t${part}-${n}`, 'sail')));

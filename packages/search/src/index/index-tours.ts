@@ -1,5 +1,5 @@
-import type { QueryPlan } from '../plan/query-plan.ts';
-import type { Vocabulary } from '../plan/vocabulary.ts';
+import type { QueryPlan } from '../query/query-plan.ts';
+import type { Vocabulary } from '../query/vocabulary.ts';
 import type { Found, IndexDoc } from './index-doc.ts';
 import { mergeSegments } from './merge-segments.ts';
 import { type SearchSegments, searchSegments } from './search-segments.ts';
@@ -7,25 +7,28 @@ import { buildSegment, type Segment, strikeOut } from './segment.ts';
 import { vocabularyOf } from './vocabulary-of.ts';
 
 export type TourArrays = {
-  /** What is there in this version or a newer one stays. */
+  /** A document that is indexed in this version or a newer one stays. */
   upsert(docs: readonly IndexDoc[]): void;
   remove(ids: readonly string[]): void;
   search(plan: QueryPlan, options: SearchSegments): Found;
   readonly vocabulary: Vocabulary;
   versions(): Map<string, number>;
-  /** Raised by every change, so that whoever keeps answers knows when they are old. */
+  /** Every change raises `changes`, so that a cache of results knows when it is out of date. */
   stats(): { readonly docs: number; readonly changes: number; readonly segments: number };
-  /** Does some of what keeps questions fast after many changes; false when there is nothing to do. */
+  /**
+   * Does part of the merging that keeps queries fast after many changes. Returns false if there is nothing to
+   * do.
+   */
   tidy(): boolean;
-  /** One segment of all that is there as the first step is taken, step by step. */
+  /** Builds one segment of all documents that exist at the first step, step by step. */
   gather(): Generator<undefined, Segment>;
 };
 
-/** So many segments of about one size become one. */
+/** This many segments of similar size become one. */
 const ALIKE = 8;
-/** What is struck out still costs time in every question. */
+/** Dead documents still cost time in every query. */
 const MOST_DEAD = 0.3;
-/** Merged at once, as it takes no longer than answering a question. */
+/** Merged at once, because it takes no longer than answering a query. */
 const SMALL = 8;
 
 type Address = { readonly segment: Segment; readonly number: number };
@@ -36,8 +39,9 @@ type Merging = {
 };
 
 /**
- * Products to be searched, in arrays. A change is a small segment of its own beside the great one, and what it replaces
- * is struck out; so a change costs as much as what has changed, and is found by the very next question.
+ * Searchable products in arrays. A change is a small segment beside the large one, and the documents that it
+ * replaces are marked as dead. So a change costs only as much as what has changed, and the next query finds
+ * it.
  */
 export function indexTours(base?: Segment): TourArrays {
   let segments: Segment[] = base ? [base] : [];
@@ -85,7 +89,7 @@ export function indexTours(base?: Segment): TourArrays {
     if (known.length > 0) changes++;
   }
 
-  /** Begins a merge that is due, of segments no greater than that. */
+  /** Begins a merge if one is due among segments up to that size. */
   function begin(greatest: number): boolean {
     const parts = dueOf(segments.filter(({ ids }) => ids.length <= greatest));
     if (parts.length > 0) merging = { parts, steps: mergeSegments(parts), goneSince: new Set() };
@@ -129,7 +133,9 @@ export function indexTours(base?: Segment): TourArrays {
   };
 }
 
-/** Many of about one size, the small ones first; else one that is mostly gone; else none. */
+/**
+ * Segments to merge: many of similar size, small ones first. Otherwise one with many dead documents, or none.
+ */
 function dueOf(segments: readonly Segment[]): Segment[] {
   const alike: Segment[][] = [];
   for (const segment of segments) {

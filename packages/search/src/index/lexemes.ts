@@ -1,23 +1,23 @@
-import type { EitherUnit, QueryPlan, Unit } from '../plan/query-plan.ts';
+import type { EitherUnit, QueryPlan, Unit } from '../query/query-plan.ts';
 import type { IndexDoc, SearchFilter } from './index-doc.ts';
 
 /**
- * How much of a document a lexeme is, from what is told of it to what its title says. Whole numbers, so that every
- * engine sums alike.
+ * How much a lexeme counts in a document, from a word of its texts to a word of its title. Whole numbers, so
+ * that every engine gets the same sums.
  */
 export const LEVELS = [35, 50, 70, 100] as const;
 export type Level = 0 | 1 | 2 | 3;
 const TOP: Level = 3;
-const TOLD: Level = 0;
+const DESCRIBED: Level = 0;
 
-/** Where words end: labels stand before all of them in any order of letters. */
+/** Boundary between labels and words: labels sort before all words in any alphabet. */
 export const FIRST_OF_WORDS = '$';
 const label = { place: '#p:', interest: '#i:', concept: '#c:', mention: '#m:' } as const;
 
-/** Everything a document is found by. Each lexeme once, at the best level it has. */
+/** Everything by which a document is found. Each lexeme occurs once, at its best level. */
 export function lexemesOf(doc: IndexDoc): Map<string, Level> {
   const lexemes = new Map<string, Level>();
-  for (const word of doc.words.body) lexemes.set(word, TOLD);
+  for (const word of doc.words.body) lexemes.set(word, DESCRIBED);
   for (const word of doc.words.title) lexemes.set(word, TOP);
   for (const { id, weight } of doc.concepts) {
     const level = levelOf(weight);
@@ -29,7 +29,7 @@ export function lexemesOf(doc: IndexDoc): Map<string, Level> {
   return lexemes;
 }
 
-/** The highest that it reaches; what reaches none is only mentioned. */
+/** The highest level that the weight reaches. A concept that reaches none is only mentioned. */
 function levelOf(weight: number): Level | undefined {
   const level = LEVELS.findLastIndex((least) => weight * 100 >= least);
   return ([0, 1, 2, 3] as const)[level];
@@ -37,13 +37,13 @@ function levelOf(weight: number): Level | undefined {
 
 export type Variant = {
   readonly lexeme: string;
-  /** In thousandths. */
+  /** Weight in thousandths. */
   readonly weight: number;
-  /** Only mentions it, or is of the same interest: a quarter of what was asked for. */
+  /** Only a mention or a shared interest, which counts a quarter of a match. */
   readonly isFallback: boolean;
 };
 
-/** What each unit is looked up by, the best of which counts. */
+/** The lexemes by which each unit is looked up. The best one counts. */
 export function variantsOf({ units }: QueryPlan): Variant[][] {
   return units.map((unit) => distinct(ofUnit(unit)));
 }
@@ -67,7 +67,7 @@ function ofUnit(unit: Unit): Variant[] {
   ];
 }
 
-/** Half a word has no parents yet: it would fill the list with a quarter of everything. */
+/** A half-typed word has no parents yet. They would fill the list with a quarter of all products. */
 function ofEither({ units }: EitherUnit): Variant[] {
   return units.flatMap((unit) => ofUnit(unit)).filter(({ isFallback }) => !isFallback);
 }

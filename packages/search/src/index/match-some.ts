@@ -1,5 +1,5 @@
 import type { List } from './lists-in.ts';
-import type { MatchAll } from './match-all.ts';
+import type { MatchAll } from './match-all-units.ts';
 import { FALLBACK, WHOLE } from './score.ts';
 import { scratchFor } from './scratch.ts';
 import type { Segment } from './segment.ts';
@@ -7,13 +7,13 @@ import type { Segment } from './segment.ts';
 export type Some = {
   readonly number: number;
   readonly sum: number;
-  /** Of how many units it is more than of the same interest. */
+  /** How many units the document matches by more than a shared interest. */
   readonly wholes: number;
-  /** How much of the plan it is, in quarters of a unit. */
+  /** How much of the plan the document matches, in quarters of a unit. */
   readonly quarters: number;
 };
 
-/** Visits every document that has anything of any unit, also those that only share an interest. */
+/** Visits every document that matches any unit, including those that only share an interest. */
 export function matchSome({ segment, lists, passed }: MatchAll, visit: (some: Some) => void): void {
   const { candidates, stage, sum, parts } = scratchFor(segment.ids.length);
   let count = 0;
@@ -30,9 +30,9 @@ export function matchSome({ segment, lists, passed }: MatchAll, visit: (some: So
 
 type Collecting = { readonly unit: number; readonly count: number; readonly passed: Uint8Array | undefined };
 
-/** Here a stage is the last unit that gave something: what the same unit gives more replaces what it gave. */
+/** Here `stage` is the last unit that matched. A better match of the same unit replaces the earlier one. */
 function collect({ ids, postings, dead }: Segment, list: List, collecting: Collecting): number {
-  const { candidates, stage, sum, given, parts, givenParts } = scratchFor(ids.length);
+  const { candidates, stage, sum, added, parts, addedParts } = scratchFor(ids.length);
   const { unit, passed } = collecting;
   const part = list.isFallback ? FALLBACK : 0x100 + WHOLE;
   let { count } = collecting;
@@ -47,19 +47,19 @@ function collect({ ids, postings, dead }: Segment, list: List, collecting: Colle
     }
     if (stage[number] !== unit) {
       stage[number] = unit;
-      given[number] = 0;
-      givenParts[number] = 0;
+      added[number] = 0;
+      addedParts[number] = 0;
     }
     const worth = list.worths[posting & 3] ?? 0;
-    const more = worth - (given[number] ?? 0);
+    const more = worth - (added[number] ?? 0);
     if (more > 0) {
       sum[number] = (sum[number] ?? 0) + more;
-      given[number] = worth;
+      added[number] = worth;
     }
-    const morePart = part - (givenParts[number] ?? 0);
+    const morePart = part - (addedParts[number] ?? 0);
     if (morePart > 0) {
       parts[number] = (parts[number] ?? 0) + morePart;
-      givenParts[number] = part;
+      addedParts[number] = part;
     }
   }
   return count;

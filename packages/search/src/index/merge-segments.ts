@@ -1,17 +1,18 @@
 import { type Segment, shelfOf } from './segment.ts';
 
-/** So many postings are copied in well under a millisecond, before others get their turn. */
+/** Copying this many postings takes well under a millisecond. Then other work gets its turn. */
 const AT_A_TIME = 30_000;
 
 /**
- * One segment of what is alive in several, step by step, so that whoever runs it can answer questions in between. What
- * is struck out of the old ones while it runs is still in the new one: its caller strikes that out once more.
+ * Merges the live documents of several segments into one. It works step by step, so that the caller can
+ * answer queries in between. Documents that are marked as dead in the old segments during the merge are still
+ * in the new one. The caller must mark them there as well.
  */
 export function* mergeSegments(segments: readonly Segment[]): Generator<undefined, Segment> {
   const numbering = renumber(segments);
   yield;
   const cursors = segments.map(() => 0);
-  const kept: string[] = [];
+  const lexemes: string[] = [];
   const starts: number[] = [0];
   const postings = new Uint32Array(segments.reduce((sum, segment) => sum + segment.postings.length, 0));
   let end = 0;
@@ -24,13 +25,13 @@ export function* mergeSegments(segments: readonly Segment[]): Generator<undefine
       cursors[index] = at + 1;
       end = copyAlive(segment, { at, numbers: numbering.of[index] ?? none, postings, end });
     }
-    // A word that no document has any more is forgotten.
+    // A word that is in no document any more is dropped.
     if (end > before) {
-      kept.push(lexeme);
+      lexemes.push(lexeme);
       starts.push(end);
     }
-    if (end + kept.length < pause) continue;
-    pause = end + kept.length + AT_A_TIME;
+    if (end + lexemes.length < pause) continue;
+    pause = end + lexemes.length + AT_A_TIME;
     yield;
   }
   return {
@@ -38,7 +39,7 @@ export function* mergeSegments(segments: readonly Segment[]): Generator<undefine
     versions: Float64Array.from(numbering.alive, ([segment, number]) => segment.versions[number] ?? 0),
     popularity: Float64Array.from(numbering.alive, ([segment, number]) => segment.popularity[number] ?? 0),
     groups: numbering.alive.map(([segment, number]) => segment.groups[number] ?? ''),
-    shelf: shelfOf(kept),
+    shelf: shelfOf(lexemes),
     starts: Uint32Array.from(starts),
     postings: postings.slice(0, end),
     dead: new Uint8Array(numbering.alive.length),
@@ -48,7 +49,7 @@ export function* mergeSegments(segments: readonly Segment[]): Generator<undefine
 
 type Numbering = {
   readonly alive: readonly (readonly [Segment, number])[];
-  /** Of each segment, the new number of each of its documents, −1 for one that is gone. */
+  /** For each segment, the new number of each of its documents, −1 for a dead one. */
   readonly of: readonly Int32Array[];
 };
 
@@ -60,7 +61,7 @@ function renumber(segments: readonly Segment[]): Numbering {
   return { alive, of };
 }
 
-/** The least that any of them goes on with. */
+/** The smallest lexeme at any of the cursors. */
 function firstOf(segments: readonly Segment[], cursors: readonly number[]): string | undefined {
   let first: string | undefined;
   for (const [index, { shelf }] of segments.entries()) {

@@ -1,19 +1,19 @@
-/** To be raised when the arrays are laid out otherwise. */
+/** Raise this when the layout of the arrays changes. */
 export const LAYOUT = 1;
 export const MAGIC = 0x41534831;
 
-/** Sections begin where any array may. */
+/** Sections begin where an array of any type may begin. */
 export const ALIGNMENT = 8;
 
-/** Magic, checksum of all that follows it, length of the header, nothing. */
+/** Magic number, checksum of everything after it, length of the header, and an unused word. */
 export const PREFIX = 16;
 export const CHECKED_FROM = 8;
 
 export type Header = {
   readonly layout: number;
-  /** Documents that another analysis made are not found by the questions of this one. */
+  /** Queries of this analyser do not find documents that another analyser made. */
   readonly analyser: string;
-  /** What the catalogue was when this was saved, in the words of whoever saves it. */
+  /** State of the catalogue when this was saved, as described by the caller. */
   readonly note: string;
   readonly lengths: readonly number[];
 };
@@ -22,7 +22,7 @@ export function aligned(length: number): number {
   return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
 }
 
-/** Tells a file that was cut short or overwritten; nobody forges it. */
+/** Detects a file that was cut short or overwritten. It does not protect against forgery. */
 export function checksumOf(bytes: Uint8Array): number {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength >>> 2);
   let sum = 0x811c9dc5;

@@ -1,12 +1,12 @@
-/** Whoever is more asked for comes first among equals, and among equals only. */
+/** Weight of popularity: it decides the order among equals, and among equals only. */
 export const PRIOR = 0.02;
 
-/** A unit in quarters; a match that only shares an interest is one of them. */
+/** A unit in quarters. A match by a shared interest alone is one quarter. */
 export const WHOLE = 4;
 export const FALLBACK = 1;
 
 type Matched = {
-  /** Of every unit the best variant's thousandths times its level. */
+  /** Sum over all units of the best variant's thousandths times its level. */
   readonly sum: number;
   /** How much of the plan that is, in quarters of a unit. */
   readonly quarters: number;
@@ -15,14 +15,14 @@ type Matched = {
 };
 
 /**
- * What a document is worth as an answer. Its sums are of whole numbers and the rest is the same three steps in every
- * engine, so that equal documents are equal everywhere and none of them orders its answers otherwise.
+ * Score of a document as a result. Its sums are whole numbers, and the other three steps are the same in
+ * every engine. So equal documents have equal scores and the same order everywhere.
  */
 export function scoreOf({ sum, quarters, units, popularity }: Matched): number {
   return ((sum * quarters) / bestOf(units)) * (1 + PRIOR * popularity);
 }
 
-/** What a plan of so many units can come to at most. */
+/** The highest sum that a plan with this many units can reach. */
 export function bestOf(units: number): number {
   return units * units * WHOLE * 100_000;
 }

@@ -1,28 +1,30 @@
-/** One cell a document. A question is answered in one step, so that all of them can share the paper. */
+/**
+ * Working memory with one cell per document. A query is answered in one step, so all queries can share it.
+ */
 export type Scratch = {
-  /** How many units it has had so far; 0 for one that is not a candidate. */
+  /** How many units have matched so far; 0 for a document that is not a candidate. */
   readonly stage: Uint8Array;
   readonly sum: Int32Array;
-  /** What the unit at hand has given it. */
-  readonly given: Int32Array;
-  /** How much of the plan it is: whole units in the high byte, quarters of units in the low one. */
+  /** What the current unit has added. */
+  readonly added: Int32Array;
+  /** How much of the plan matches: whole units in the high byte, quarters of units in the low byte. */
   readonly parts: Uint16Array;
-  readonly givenParts: Uint16Array;
+  readonly addedParts: Uint16Array;
   readonly candidates: Uint32Array;
 };
 
 let scratch: Scratch | undefined;
 
-/** Clean: whoever uses it wipes the stages of its candidates. */
+/** The memory is clean, because each user resets the stages of its candidates. */
 export function scratchFor(documents: number): Scratch {
   if (scratch && scratch.stage.length >= documents) return scratch;
   const size = Math.ceil(documents * 1.25) + 64;
   scratch = {
     stage: new Uint8Array(size),
     sum: new Int32Array(size),
-    given: new Int32Array(size),
+    added: new Int32Array(size),
     parts: new Uint16Array(size),
-    givenParts: new Uint16Array(size),
+    addedParts: new Uint16Array(size),
     candidates: new Uint32Array(size),
   };
   return scratch;

@@ -1,16 +1,16 @@
-import type { QueryPlan } from '../plan/query-plan.ts';
+import type { QueryPlan } from '../query/query-plan.ts';
 import { bestFew } from './best-few.ts';
 import type { Found, SearchFilter } from './index-doc.ts';
 import { filterLexemes, variantsOf } from './lexemes.ts';
 import { listsIn, passing } from './lists-in.ts';
-import { type MatchAll, matchAll } from './match-all.ts';
+import { type MatchAll, matchAll } from './match-all-units.ts';
 import { matchSome } from './match-some.ts';
 import { scoreOf, WHOLE } from './score.ts';
 import type { Segment } from './segment.ts';
 
 export type SearchSegments = { readonly limit: number; readonly filter?: SearchFilter };
 
-/** What fits a plan, best first. */
+/** The results for a plan, best first. */
 export function searchSegments(
   segments: readonly Segment[],
   plan: QueryPlan,
@@ -45,8 +45,8 @@ function everyUnit(matching: readonly MatchAll[], units: number, limit: number):
 }
 
 /**
- * All that is not yet everything: first what is at least some of it, then what only shares an interest. Where nothing is
- * everything, those that come closest are counted.
+ * All but full matches: first partial matches, then those that only share an interest. Without a full match
+ * the closest matches are counted.
  */
 function anyUnit(matching: readonly MatchAll[], units: number, limit: number): Found {
   const tiers = [tierOf(limit), tierOf(limit)] as const;

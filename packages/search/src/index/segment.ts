@@ -1,8 +1,8 @@
-import { inOrder, type Shelf } from '../text/shelf.ts';
+import { inOrder, type Shelf } from '../text/sorted-words.ts';
 import type { IndexDoc } from './index-doc.ts';
 import { FIRST_OF_WORDS, lexemesOf } from './lexemes.ts';
 
-/** Documents and where each lexeme stands in them. Never changes but for what is struck out. */
+/** Documents, and which of them contain each lexeme. Only the marks of dead documents ever change. */
 export type Segment = {
   readonly ids: readonly string[];
   readonly versions: Float64Array;
@@ -10,16 +10,16 @@ export type Segment = {
   readonly groups: readonly string[];
   /** Every lexeme once, in order. */
   readonly shelf: Shelf;
-  /** Of the nth lexeme, the postings from here to where the next one's begin. */
+  /** Where the postings of each lexeme begin. They end where those of the next one begin. */
   readonly starts: Uint32Array;
-  /** Four times the document's number, and the level of the lexeme in it. In order. */
+  /** Four times the number of the document plus the level of the lexeme in it, in order. */
   readonly postings: Uint32Array;
-  /** 1 for what has been replaced or removed since. */
+  /** 1 for a document that was replaced or removed since. */
   readonly dead: Uint8Array;
   deadCount: number;
 };
 
-/** Each id at most once. */
+/** Each id may occur at most once. */
 export function buildSegment(docs: readonly IndexDoc[]): Segment {
   const postingsOf = new Map<string, number[]>();
   docs.forEach((doc, number) => {
@@ -52,7 +52,7 @@ export function buildSegment(docs: readonly IndexDoc[]): Segment {
   };
 }
 
-/** Labels are not words: nobody types them, and nothing is mended into one. */
+/** Labels are not words: travellers do not type them, and spelling correction never gives one. */
 export function shelfOf(lexemes: readonly string[]): Shelf {
   const first = lexemes.findIndex((lexeme) => lexeme >= FIRST_OF_WORDS);
   return { words: lexemes, first: first === -1 ? lexemes.length : first };

@@ -13,13 +13,14 @@ import { type Segment, shelfOf } from './segment.ts';
 export type Thawed = { readonly segment: Segment; readonly note: string };
 
 /**
- * The segment that was frozen, with arrays that look into these very bytes. Undefined for anything else: of another
- * layout or analysis, cut short, damaged. Then it has to be made anew from the catalogue.
+ * Restores a frozen segment, with arrays that are views of the given bytes. Returns undefined for another
+ * layout or analyser, and for bytes that are cut short or damaged. The segment must then be built from the
+ * catalogue.
  */
 export function thaw(bytes: Uint8Array, analyser: string): Thawed | undefined {
-  // What was read from a file is a Buffer, of which a slice is no copy.
+  // Bytes that were read from a file are a Buffer, whose `slice` does not copy.
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-  // Arrays can only look into bytes that begin where theirs may.
+  // A view must begin at an aligned byte.
   const saved = plain.byteOffset % ALIGNMENT === 0 ? plain : plain.slice();
   const [magic, checksum, length = 0] = prefixOf(saved);
   if (magic !== MAGIC || checksum !== checksumOf(saved.subarray(CHECKED_FROM))) return;

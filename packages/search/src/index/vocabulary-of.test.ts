@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shelve } from '../text/shelf.ts';
+import { shelve } from '../text/sorted-words.ts';
 import { vocabularyOf } from './vocabulary-of.ts';
 
 const counted = (counts: Record<string, number>) => {
@@ -11,16 +11,16 @@ const vocabulary = vocabularyOf(() => [
   counted({ harbour: 3, hard: 4 }),
 ]);
 
-test('A word stands in as many products as all shelves together say', () => {
+test('The count of a word is the sum over all shelves', () => {
   expect(['harbour', 'market', 'harb'].map(vocabulary.df)).toEqual([5, 1, 0]);
 });
 
-test('Of words that begin so, the most frequent come first, and equals in their order', () => {
+test('Words with the same beginning are ordered by frequency, and equally frequent ones by their letters', () => {
   expect(vocabulary.prefix('har', 3)).toEqual(['harbour', 'hard', 'hare']);
   expect(vocabulary.prefix('x', 3)).toEqual([]);
 });
 
-test('Of words nearly the same, the nearest come first, and of those the most frequent', () => {
+test('Similar words are ordered by distance, and equally distant ones by frequency', () => {
   expect(vocabulary.near('harbou', 2)).toEqual([
     { word: 'harbour', distance: 1, df: 5 },
     { word: 'harbours', distance: 2, df: 1 },

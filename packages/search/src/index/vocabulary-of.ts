@@ -1,10 +1,13 @@
-import type { NearWord, Vocabulary } from '../plan/vocabulary.ts';
-import { findOn, inOrder, nearOn, rangeOf, type Shelf } from '../text/shelf.ts';
+import type { NearWord, Vocabulary } from '../query/vocabulary.ts';
+import { findOn, inOrder, nearOn, rangeOf, type Shelf } from '../text/sorted-words.ts';
 
-/** Words in order, and in how many documents each stands. */
+/** Sorted words, and the number of documents that contain each word. */
 export type Counted = { readonly shelf: Shelf; readonly countAt: (at: number) => number };
 
-/** The words of several shelves as one vocabulary; they are asked for at every question, as they may have changed. */
+/**
+ * Combines the words of several shelves into one vocabulary. The shelves may change, so every lookup calls
+ * `shelves()` again.
+ */
 export function vocabularyOf(shelves: () => readonly Counted[]): Vocabulary {
   const df = (word: string) =>
     shelves().reduce((sum, { shelf, countAt }) => {
@@ -24,7 +27,8 @@ export function vocabularyOf(shelves: () => readonly Counted[]): Vocabulary {
 
 type Frequent = { readonly word: string; readonly count: number };
 
-// Of a single letter there are thousands of words, and hardly one of them is meant.
+// Limits how many words are examined for one beginning. A single letter begins thousands of words, and hardly
+// any of them is meant.
 const MOST_LOOKED_AT = 20_000;
 
 function beginningOn({ shelf, countAt }: Counted, beginning: string): Frequent[] {

@@ -1,10 +1,10 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Knowledge } from '../plan/knowledge.ts';
+import type { Knowledge } from '../query/knowledge.ts';
 import { findConcepts } from './find-concepts.ts';
 import type { IndexDoc } from './index-doc.ts';
 
 export type WeighConcepts = {
-  readonly told: readonly {
+  readonly texts: readonly {
     readonly language: MessageLocale;
     readonly title: string;
     readonly lead: string;
@@ -13,19 +13,20 @@ export type WeighConcepts = {
   readonly marks: readonly string[];
 };
 
-/** What is said at each place, in one language alone and in several. */
+/** Weights by the place of a mention: in one language alone, then in at least two. */
 const weights = { title: [0.7, 1], lead: [0.5, 0.7], body: [0.15, 0.35] } as const;
 
-/** Certain, but of many products: one whose title says so comes before. */
+/** A mark is certain, but many products have it. A product whose title agrees on the concept weighs more. */
 const MARKED = 0.7;
 
 /**
- * How much a product is about each wish. A word has several meanings, and hardly ever the same ones in another language:
- * what two languages say is meant, what only one of them says may be a turn of phrase.
+ * Weighs how much a product is about each concept. A word has several meanings, and hardly ever the same ones
+ * in another language. A concept found in two languages is therefore meant. A concept found in only one
+ * language may be a turn of phrase.
  */
-export function weighConcepts({ told, marks }: WeighConcepts, knowledge: Knowledge): IndexDoc['concepts'] {
+export function weighConcepts({ texts, marks }: WeighConcepts, knowledge: Knowledge): IndexDoc['concepts'] {
   const weighed = new Map<string, number>(marks.map((id) => [id, MARKED]));
-  const found = told.map(({ language, title, lead, body }) => {
+  const found = texts.map(({ language, title, lead, body }) => {
     const inTitle = findConcepts(title, language, knowledge);
     const inLead = findConcepts(lead, language, knowledge);
     const inBody = findConcepts(body, language, knowledge);
@@ -34,8 +35,8 @@ export function weighConcepts({ told, marks }: WeighConcepts, knowledge: Knowled
   for (const place of ['title', 'lead', 'body'] as const) {
     const [alone, agreed] = weights[place];
     for (const [id, count] of countIn(found.map((concepts) => concepts[place]))) {
-      // Where there is one language only, nobody can disagree.
-      const weight = count >= Math.min(2, told.length) ? agreed : alone;
+      // With only one language, no second language could agree.
+      const weight = count >= Math.min(2, texts.length) ? agreed : alone;
       weighed.set(id, Math.max(weighed.get(id) ?? 0, weight));
     }
   }
@@ -45,7 +46,10 @@ export function weighConcepts({ told, marks }: WeighConcepts, knowledge: Knowled
 
 const STEPS = [1, 0.7, 0.5, 0.35, 0.15];
 
-/** A gondola is a boat too, but whoever asks for a boat is shown one that calls itself so before it. */
+/**
+ * Adds broader concepts at a lower weight. A gondola is also a boat, but a query for boats ranks a product
+ * that mentions boats first.
+ */
 function raiseBroader(
   weighed: Map<string, number>,
   { id, weight }: { id: string; weight: number },
@@ -53,7 +57,8 @@ function raiseBroader(
 ) {
   const lower = STEPS[STEPS.indexOf(weight) + 1];
   if (lower === undefined) return;
-  // A map goes on to what is added to it, so that a kind of a kind comes last of all.
+  // The caller's loop over the Map also visits entries added here. A broader concept's own broader concepts
+  // are therefore reached last.
   for (const broader of knowledge.broaderOf(id))
     if ((weighed.get(broader) ?? 0) < lower) weighed.set(broader, lower);
 }

@@ -4,14 +4,14 @@ import { LEXICON } from './lexicon.ts';
 
 const broader = new Map<string, readonly string[]>(Object.entries(BROADER_CONCEPTS));
 
-test('What a wish is a kind of is a wish too, and is named once.', () => {
+test('Every broader concept is in the lexicon and is listed once per concept', () => {
   for (const [concept, named] of broader) {
     expect(named.filter((one) => !(one in LEXICON))).toEqual([]);
     expect(new Set(named).size, concept).toBe(named.length);
   }
 });
 
-test('Nothing is a kind of itself, however far up one goes.', () => {
+test('No concept is its own broader concept, directly or indirectly', () => {
   for (const concept of broader.keys()) {
     const above = new Set<string>();
     const open = [concept];

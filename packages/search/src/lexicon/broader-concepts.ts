@@ -1,8 +1,9 @@
 import type { ConceptId } from './concepts.ts';
 
 /**
- * What a wish is a kind of. Who asks for wellness is shown a hammam, and who asks for a boat a gondola, though neither calls
- * itself so; but after what is meant outright. Never the reverse: whoever asks for a gondola does not mean a ferry.
+ * Broader concepts of each concept. A query for wellness also finds a hammam, and a query for boats a
+ * gondola, though neither text says so. These products rank after direct matches. The reverse never applies:
+ * a query for gondolas does not mean ferries.
  */
 export const BROADER_CONCEPTS: Partial<Readonly<Record<ConceptId, readonly ConceptId[]>>> = {
   'whale-watching': ['wildlife'],

@@ -1,8 +1,8 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 
 /**
- * What travellers wish for, and the interests it belongs to, the nearest first. A product that is about one of these is
- * found by any of its words in any language.
+ * Concepts that travellers search for, each with its interests, the closest first. Any term of a concept, in
+ * any language, finds the products about that concept.
  */
 export const CONCEPTS = {
   'whale-watching': ['water', 'nature', 'pet'],

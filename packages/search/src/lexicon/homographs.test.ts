@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
-import { folded } from './folded-for-tests.ts';
+import { folded } from '../../test-support/folded.ts';
 import { ALSO_NAMES, NEVER_ALONE, ONE_CHARACTER_TERMS } from './homographs.ts';
 import { LEXICON } from './lexicon.ts';
 
@@ -26,7 +26,7 @@ const terms = new Set(
   ),
 );
 
-test('No term is the name of a place or a sight, unless that is meant.', () => {
+test('No term is the name of a place or a sight, except those in `ALSO_NAMES`', () => {
   const names = places.flatMap(({ location: { names, countryNames, stateNames, aliases }, sights }) =>
     [names, countryNames, stateNames ?? {}, ...sights.map((sight) => sight.names)]
       .flatMap((named) => Object.values(named))
@@ -36,7 +36,7 @@ test('No term is the name of a place or a sight, unless that is meant.', () => {
   expect(shared.sort()).toEqual(Object.keys(ALSO_NAMES).sort());
 });
 
-test('No Chinese term stands within the name of a city or a country: 葡萄 would find all of Portugal.', () => {
+test('No Chinese term is part of a city or country name: 葡萄 would find all of Portugal', () => {
   const names = places.flatMap(({ location: { names, countryNames } }) => [
     names['zh-Hans'] ?? '',
     countryNames['zh-Hans'] ?? '',
@@ -47,7 +47,7 @@ test('No Chinese term stands within the name of a city or a country: 葡萄 woul
   expect(within).toEqual([]);
 });
 
-test('A word of two meanings is no term alone, and what the lexicon means by it is reached otherwise.', () => {
+test('A word with two meanings is never a term by itself, and all its safe terms exist', () => {
   for (const [word, { safeIn }] of Object.entries(NEVER_ALONE)) {
     expect(terms.has(word), word).toBe(false);
     expect(
@@ -57,7 +57,7 @@ test('A word of two meanings is no term alone, and what the lexicon means by it 
   }
 });
 
-test('One Chinese character is a term only on purpose.', () => {
+test('The only one-character terms are those in `ONE_CHARACTER_TERMS`', () => {
   const single = [...terms].filter((term) => [...term].length === 1);
   expect(single.sort()).toEqual([...ONE_CHARACTER_TERMS].sort());
 });

@@ -1,7 +1,10 @@
-/** A word that means two things, and the terms in which it can only mean what the lexicon means by it. */
+/** A word with two meanings, and the terms in which it can only have the meaning of the lexicon. */
 export type Homograph = { readonly means: string; readonly safeIn: readonly string[] };
 
-/** Never a term alone: somebody would be shown what they did not ask for. */
+/**
+ * Words that are never a term by themselves, because travellers would see results that they did not search
+ * for.
+ */
 export const NEVER_ALONE: Readonly<Record<string, Homograph>> = {
   bach: { means: 'the composer; a brook in German', safeIn: ['bach concert', '巴赫'] },
   bad: { means: 'no good; a bath in German', safeIn: ['Thermalbad', 'Schwimmbad', 'bad weather'] },
@@ -36,7 +39,10 @@ export const NEVER_ALONE: Readonly<Record<string, Homograph>> = {
   酒: { means: 'anything with alcohol', safeIn: ['喝酒', '品酒', '红酒'] },
 };
 
-/** Terms that are a name as well, of these. The place is shown, and so is what the word means. */
+/**
+ * Terms that are also names, with the places they name. A query for such a term finds the place and the
+ * concept.
+ */
 export const ALSO_NAMES: Readonly<Record<string, string>> = {
   island: 'Iceland in German',
   'royal palace': 'sights of Madrid and Stockholm',
@@ -47,5 +53,8 @@ export const ALSO_NAMES: Readonly<Record<string, string>> = {
   'botanischer garten': 'the one of Singapore',
 };
 
-/** One Chinese character is a word only where it stands alone; within others it is a piece of another word. */
+/**
+ * Terms of one Chinese character. They count only where they stand alone, because inside other words they are
+ * parts of those words.
+ */
 export const ONE_CHARACTER_TERMS: readonly string[] = [...'鲸猴湖雪票庙寺吃茶鬼'];

@@ -1,9 +1,9 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { CONCEPTS, type ConceptId } from './concepts.ts';
-import { GERMAN_TERMS } from './terms-de.ts';
-import { ENGLISH_TERMS } from './terms-en.ts';
-import { CHINESE_TERMS } from './terms-zh.ts';
+import { GERMAN_TERMS } from './terms/terms-de.ts';
+import { ENGLISH_TERMS } from './terms/terms-en.ts';
+import { CHINESE_TERMS } from './terms/terms-zh.ts';
 
 export type Lexicon = Readonly<
   Record<
@@ -15,7 +15,7 @@ export type Lexicon = Readonly<
   >
 >;
 
-/** What travellers wish for, and what they call it. */
+/** The concepts that travellers search for, with their terms in each language. */
 export const LEXICON: Lexicon = Object.fromEntries(
   (Object.keys(CONCEPTS) as ConceptId[]).map((id) => [
     id,

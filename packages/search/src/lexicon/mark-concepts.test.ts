@@ -9,7 +9,7 @@ import {
   TYPE_CONCEPTS,
 } from './mark-concepts.ts';
 
-test('Every mark that stands for a wish stands for one that can be typed.', () => {
+test('Every concept that a mark represents is in the lexicon', () => {
   const stoodFor = [
     TYPE_CONCEPTS,
     KNOWN_CONCEPTS,
@@ -20,7 +20,7 @@ test('Every mark that stands for a wish stands for one that can be typed.', () =
   expect([...stoodFor, GROUP_PRICE_CONCEPT].filter((concept) => !(concept in LEXICON))).toEqual([]);
 });
 
-test('Who must not come along with a wheelchair is not told that they may.', () => {
+test('Only the mark `wheelchair-accessible` makes a product suitable for wheelchairs', () => {
   expect(KNOWN_CONCEPTS['wheelchair-accessible']).toBe('wheelchair');
   expect(KNOWN_CONCEPTS['partly-accessible']).toBeUndefined();
   expect(KNOWN_CONCEPTS['not-wheelchair']).toBeUndefined();

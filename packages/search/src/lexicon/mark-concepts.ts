@@ -1,12 +1,13 @@
 import type { CancellationPolicy } from '@ashore/core/catalogue/cancellation-policies.ts';
 import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
-import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { ConceptId } from './concepts.ts';
 
 /**
- * What a product says of itself without a word: a traveller who asks for trips that take dogs is answered by the mark,
- * as hardly a description speaks of it. The meaning of a mark is certain, where that of a word is likely.
+ * Concepts of a product's structured attributes (marks). Descriptions hardly ever mention dogs, for example,
+ * so a mark answers a query for trips that take dogs. The meaning of a mark is certain, while that of a word
+ * is only likely.
  */
 export const TYPE_CONCEPTS: Partial<Readonly<Record<ProductType, ConceptId>>> = {
   shows: 'theatre-show',
@@ -48,12 +49,12 @@ export const CANCELLATION_CONCEPTS: Partial<Readonly<Record<CancellationPolicy, 
   'free-72h': 'free-cancellation',
 };
 
-/** The language somebody is guided in. */
+/** Concept of each language that the guide speaks. */
 export const GUIDED_IN_CONCEPTS: Readonly<Record<MessageLocale, ConceptId>> = {
   en: 'english-speaking-guide',
   de: 'german-speaking-guide',
   'zh-Hans': 'chinese-speaking-guide',
 };
 
-/** A price for the whole group is one for nobody else. */
+/** A product priced for the whole group takes no other travellers, so it counts as a private tour. */
 export const GROUP_PRICE_CONCEPT: ConceptId = 'private-tour';

@@ -1,8 +1,8 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 /**
- * Terms that only questions are read by. Every second description speaks of an evening, a guide or a kitchen without
- * being about it; whoever types the word alone means it.
+ * Terms that count in queries only. Every second description mentions an evening, a guide or a kitchen
+ * without being about it. A traveller who types the word alone means it.
  */
 // biome-ignore format: a language reads as one paragraph, not as a column.
 export const QUESTION_ONLY_TERMS = {

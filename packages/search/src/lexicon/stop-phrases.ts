@@ -1,6 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
-/** What says nothing about what is wanted: whoever asks for things to do in Lisbon has only said Lisbon. */
+/** Phrases that do not narrow a query: "things to do in Lisbon" says only Lisbon. */
 // biome-ignore format: a language reads as one paragraph, not as a column.
 export const STOP_PHRASES = {
   en: ['a', 'an', 'the', 'and', 'or', 'in', 'at', 'on', 'of', 'for', 'to', 'from', 'with', 'near',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { GazetteerPlace } from '../plan/gazetteer.ts';
-import { smallKnowledge as knowledge } from '../plan/small-knowledge-for-tests.ts';
-import { understand } from '../plan/understand.ts';
-import type { Vocabulary } from '../plan/vocabulary.ts';
+import { smallKnowledge as knowledge } from '../../test-support/small-knowledge.ts';
+import { understand } from '../query/read-query.ts';
+import type { Vocabulary } from '../query/vocabulary.ts';
 import { findPlaces } from './find-places.ts';
+import type { GazetteerPlace } from './gazetteer.ts';
 
 const vocabulary: Vocabulary = { df: () => 0, prefix: () => [], near: () => [] };
 const isCity = ({ kind }: GazetteerPlace) => kind === 'city';
@@ -13,37 +13,37 @@ function found(query: string, limit = 8, isShown = isCity) {
   return findPlaces(query, { knowledge, plan, limit, isShown });
 }
 
-test('A place is found by any of its names, and while it is typed', () => {
+test('A place is found by any of its names, also while the traveller is still typing', () => {
   for (const query of ['lisbon', 'LISSABON', 'lisboa', '里斯本', 'lis', 'L', '里'])
     expect(found(query).ids[0], query).toBe('lisbon');
   expect(found('new').ids).toEqual(['new-york', 'new-orleans']);
 });
 
-test('It is found by a later word of its name, and misspelt', () => {
+test('A place is found by a later word of its name, and when its name is misspelt', () => {
   expect(found('york').ids).toEqual(['new-york']);
   expect(found('orle').ids).toEqual(['new-orleans']);
   for (const query of ['lisbno', 'lizbon', 'marakesh', 'new yrok', 'munchen', 'muenchen'])
     expect(found(query).ids, query).toHaveLength(1);
 });
 
-test('It is found in a question for something to do there', () => {
+test('A place is found in a query for something to do there', () => {
   expect(found('wine tasting in porto').ids).toEqual(['porto']);
 });
 
-test('Of a country come its cities, the most asked for first', () => {
+test('A query that names a country finds its cities, the most popular first', () => {
   expect(found('Portugal').ids).toEqual(['lisbon', 'porto']);
   expect(found('Portugal', 8, () => true).ids).toEqual(['pt', 'lisbon', 'porto']);
 });
 
-test('A name that is typed whole goes before those that only begin so', () => {
+test('Of two places with the same name, the more popular one comes first', () => {
   expect(found('Singapore', 8, () => true).ids).toEqual(['singapore', 'sg']);
 });
 
-test('No more come than are asked for, and how many there are is said', () => {
+test('No more places are returned than the limit, and the total counts all matches', () => {
   expect(found('new', 1)).toEqual({ ids: ['new-york'], total: 2 });
 });
 
-test('What names no place finds none', () => {
+test('A query that names no place finds none', () => {
   for (const query of ['', '   ', '?', 'qqqq', 'wine'])
     expect(found(query), query).toEqual({ ids: [], total: 0 });
 });

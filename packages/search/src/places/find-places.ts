@@ -1,34 +1,37 @@
-import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
-import type { GazetteerPlace } from '../plan/gazetteer.ts';
-import type { Knowledge } from '../plan/knowledge.ts';
-import type { PlaceUnit, QueryPlan, Unit } from '../plan/query-plan.ts';
+import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
+import type { Knowledge } from '../query/knowledge.ts';
+import type { PlaceUnit, QueryPlan, Unit } from '../query/query-plan.ts';
 import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
-import { inOrder, rangeOf } from '../text/shelf.ts';
+import { inOrder, rangeOf } from '../text/sorted-words.ts';
+import type { GazetteerPlace } from './gazetteer.ts';
 
 export type FindPlaces = {
   readonly knowledge: Knowledge;
-  /** What was understood of the same text. */
+  /** Plan that was made from the same query. */
   readonly plan: QueryPlan;
   readonly limit: number;
-  /** Whether it is a place that can be shown; all are when nothing is said. */
+  /** Whether the place may be shown; by default every place may. */
   readonly isShown?: (place: GazetteerPlace) => boolean;
 };
 
 export type FoundPlaces = { readonly ids: readonly string[]; readonly total: number };
 
-// From what is certainly meant to what may be: the whole text is a name, one stands in it, it begins so, a later word
-// does, it is nearly one, it lies in one.
+// Ranks, from certain to possible. The whole query is a name, or contains one. A name begins with the query,
+// or a later word of a name does. The query misspells a name, or the place lies in one of those found.
 const rank = { exact: 6, named: 5, beginning: 4, within: 3, nearly: 2, inside: 1 } as const;
 type Ranks = Map<string, number>;
 
-/** The places that a text names, is about to name, or misspells; and where a country is named, what lies there. */
+/**
+ * Finds the places that a query names, begins to name or misspells. A country or state also finds the places
+ * inside it.
+ */
 export function findPlaces(
   query: string,
   { knowledge, plan, limit, isShown = () => true }: FindPlaces,
 ): FoundPlaces {
   const ranks: Ranks = new Map();
-  const key = joinAtoms(cutAtoms(foldText(query.slice(0, LONGEST_QUERY))));
+  const key = joinAtoms(cutAtoms(foldText(query.slice(0, MAX_QUERY_LENGTH))));
   for (const place of knowledge.names.of.get(key) ?? []) raise(ranks, place.id, rank.exact);
   for (const unit of plan.units) rankUnit(ranks, unit);
   rankBeginnings(ranks, key, knowledge);
@@ -45,7 +48,7 @@ export function findPlaces(
   return { ids: shown.slice(0, limit).map(({ place }) => place.id), total: shown.length };
 }
 
-/** Shorter beginnings stand in the middle of everything. */
+/** Shorter beginnings would match a later word of far too many names. */
 const SHORTEST_WITHIN = 3;
 
 function raise(ranks: Ranks, id: string, to: number): void {
@@ -75,7 +78,10 @@ function beginning({ shelf, of }: Knowledge['names'], key: string): GazetteerPla
   return shelf.words.slice(from, to).flatMap((name) => of.get(name) ?? []);
 }
 
-/** Cities of a country, whether or not it has states; what lies in a city is not a place to go to instead of it. */
+/**
+ * Places inside a country, including those inside its states. A city has none, because a place inside it is
+ * not an alternative destination.
+ */
 function insideOf(id: string, knowledge: Knowledge): string[] {
   const kind = knowledge.placeOf.get(id)?.kind;
   if (kind !== 'country' && kind !== 'state') return [];

@@ -5,29 +5,29 @@ import { foldText } from './fold-text.ts';
 
 const texts = (text: string) => cutAtoms(foldText(text)).map((atom) => atom.text);
 
-test('Words are what stands between signs and spaces, Chinese is a character each', () => {
+test('Punctuation and spaces separate words, and every Chinese character is an atom', () => {
   expect(texts('Sunset-sail, in Málaga!')).toEqual(['sunset', 'sail', 'in', 'malaga']);
   expect(texts('里斯本 SPA3小时')).toEqual(['里', '斯', '本', 'spa3', '小', '时']);
   expect(texts('𠮷野家')).toEqual(['𠮷', '野', '家']);
   expect(texts('😀🏝️ — …')).toEqual([]);
 });
 
-test('As a key, words stand apart and characters together, however they were written', () => {
+test('A key separates words and joins characters, however the text was written', () => {
   expect(keyOf('rio  de-janeiro')).toBe('rio de janeiro');
   expect(keyOf('卡拉 ok')).toBe('卡拉ok');
   expect(joinAtoms(cutAtoms('new york in may'), 0, 2)).toBe('new york');
 });
 
-test('What touches the atom before it is joined to it', () => {
+test('An atom is joined to the previous one if nothing separates them', () => {
   expect(cutAtoms('里斯 本a').map(({ isJoined }) => isJoined)).toEqual([false, true, false, true]);
 });
 
-test('What is longer than any word is no word, and no more atoms come than are asked for', () => {
+test('Text longer than any word is dropped, and no more atoms are returned than the limit', () => {
   expect(texts(`${'x'.repeat(5_000)} sail`)).toEqual(['sail']);
   expect(cutAtoms('a b c d', 2)).toHaveLength(2);
 });
 
-test('Any text is cut, and nothing that is cut holds a space', () => {
+test('Any text can be cut, and no atom contains a space', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       for (const atom of texts(text)) expect(atom).toMatch(/^\S+$/u);

@@ -2,14 +2,14 @@
 export type Atom = {
   readonly text: string;
   readonly isGlyph: boolean;
-  /** Nothing stands between it and the atom before, so that they may be one word. */
+  /** Whether nothing separates the atom from the previous one, so that both may be one word. */
   readonly isJoined: boolean;
 };
 
-/** Longer than any word; what is longer is no word but an address, a key or a stuck keyboard. */
+/** Text that is longer is not a word but an address, a key or a stuck keyboard. */
 const LONGEST_WORD = 48;
 
-/** Folded text as what can be matched. Takes time in proportion to the length of the text. */
+/** Cuts folded text into atoms that can be matched. The time is proportional to the length of the text. */
 export function cutAtoms(folded: string, most = Number.POSITIVE_INFINITY): Atom[] {
   const atoms: Atom[] = [];
   let at = 0;
@@ -31,7 +31,7 @@ export function cutAtoms(folded: string, most = Number.POSITIVE_INFINITY): Atom[
   return atoms;
 }
 
-/** Atoms as one key: words apart, characters together. */
+/** Joins atoms to one key: words with a space between them, characters without. */
 export function joinAtoms(atoms: readonly Atom[], from = 0, to = atoms.length): string {
   let key = '';
   for (let at = from; at < to; at++) {
@@ -43,7 +43,7 @@ export function joinAtoms(atoms: readonly Atom[], from = 0, to = atoms.length): 
   return key;
 }
 
-/** How a name or a term is looked up. */
+/** Returns the key under which a name or a term is looked up. */
 export function keyOf(folded: string): string {
   return joinAtoms(cutAtoms(folded));
 }
@@ -56,7 +56,8 @@ const glyph: Kind = { is: 'glyph', units: 1 };
 const glyphs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const letters = /[\p{L}\p{N}]/u;
 
-// To ask an expression about every character of a catalogue takes longer than all the rest.
+// Caches the kind of each character. Testing every character of a catalogue with a regular expression takes
+// longer than all other work.
 const known: (Kind | undefined)[] = new Array(0x10000);
 
 function kindAt(text: string, at: number): Kind {

@@ -1,13 +1,14 @@
-/** Beyond the bound it only matters that it is beyond. */
+/** Any distance beyond the bound. */
 export const FAR = Number.POSITIVE_INFINITY;
 
 const LONGEST = 64;
-// Three rows are all that is needed, and to make them anew for each of thousands of words takes longer than the sums.
+// The calculation needs only three rows. Creating them for each of thousands of words takes longer than the
+// calculation itself.
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const;
 
 /**
- * How many slips of the hand lie between two words: a letter too many, missing, wrong, or two exchanged. FAR when more
- * than `bound`, which is told as early as it is known.
+ * Counts the edits between two words: a letter added, missing or wrong, or two adjacent letters swapped.
+ * Returns `FAR` if there are more than `bound`, and stops as soon as that is certain.
  */
 export function editDistance(a: string, b: string, bound: number): number {
   if (a === b) return 0;
@@ -25,7 +26,7 @@ export function editDistance(a: string, b: string, bound: number): number {
 
 type Rows = { readonly before: Uint8Array; readonly above: Uint8Array; readonly row: Uint8Array };
 
-/** The least that any continuation of this row can come to. */
+/** Fills row `i` and returns its minimum. The final distance cannot be lower. */
 function fillRow(a: string, b: string, i: number, { before, above, row }: Rows): number {
   row[0] = i;
   let least = i;
@@ -43,7 +44,7 @@ function fillRow(a: string, b: string, i: number, { before, above, row }: Rows):
   return least;
 }
 
-/** How many slips a word of this length is forgiven: in a short one, each makes another word of it. */
+/** Number of edits allowed for a word of this length. In a short word, every edit makes another word. */
 export function slipsForgiven(word: string): 0 | 1 | 2 {
   const isGlyphs = word.charCodeAt(0) > 0x2e00;
   if (isGlyphs) return word.length >= 3 ? 1 : 0;

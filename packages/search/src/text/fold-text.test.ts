@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldText } from './fold-text.ts';
 
-test('Marks and capitals make no difference, and letters of the north are read as they are typed elsewhere', () => {
+test('Accents and capitals make no difference, and letters such as ø, ß and ł become plain ones', () => {
   const pairs = [
     ['Málaga', 'malaga'],
     ['Tromsø', 'tromso'],
@@ -19,7 +19,7 @@ test('Marks and capitals make no difference, and letters of the north are read a
   for (const [written, folded] of pairs) expect(foldText(written), written).toBe(folded);
 });
 
-test('To fold twice changes nothing, whatever the text', () => {
+test('Folding a text twice gives the same result as folding it once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text));

@@ -12,7 +12,9 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** How a foreign name sounds to somebody who writes it by ear: names of one key are spelt alike by different people. */
+/**
+ * Returns a key for the sound of a foreign name. Different people who spell the name by ear get the same key.
+ */
 export function soundKey(folded: string): string {
   return ALIKE.reduce((sofar, [spelling, sound]) => sofar.replace(spelling, sound), folded);
 }

@@ -5,7 +5,7 @@ import { splitCompound } from './split-compound.ts';
 const known = new Set(['wein', 'wanderung', 'hafen', 'rundfahrt', 'familie', 'ausflug', 'boot', 'tour']);
 const split = (word: string) => splitCompound(word, (part) => known.has(part));
 
-test('A compound is the known words that it is made of, whatever links them', () => {
+test('A compound splits into the known words that it consists of, whatever letters link them', () => {
   expect(split('weinwanderung')).toEqual(['wein', 'wanderung']);
   expect(split('hafenrundfahrt')).toEqual(['hafen', 'rundfahrt']);
   expect(split('familienausflug')).toEqual(['familie', 'ausflug']);
@@ -13,15 +13,15 @@ test('A compound is the known words that it is made of, whatever links them', ()
   expect(split('weinbootstour')).toEqual(['wein', 'boot', 'tour']);
 });
 
-test('Of a long word that is half known, its end says what kind of thing it is', () => {
+test('A long word of which only the end is known gives that end', () => {
   expect(split('mitternachtswanderung')).toEqual(['wanderung']);
 });
 
-test('What falls into nothing known stays whole', () => {
+test('A word without known parts is not split', () => {
   for (const word of ['lisbon', 'wein', 'weinx', 'tournee', '']) expect(split(word), word).toBeUndefined();
 });
 
-test('Any word is answered, and in parts that are known', () => {
+test('Any word can be split, and only into known parts', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...known, 's', 'en', 'x'), { maxLength: 5 }), (parts) => {
       for (const part of split(parts.join('')) ?? []) expect(known.has(part)).toBe(true);

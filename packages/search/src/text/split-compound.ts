@@ -1,12 +1,13 @@
-/** What German puts between the parts of a word, the usual first. */
+/** Letters that German puts between the parts of a compound, the most common first. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e'];
 const SHORTEST_PART = 3;
 const SHORTEST_END = 5;
 const SHORTEST_HALF_KNOWN = 10;
 
 /**
- * The words that a German word is made of, when all are known: "Weinwanderung" is a hike, and about wine. Of a long one a
- * known end is accepted alone, as that says what kind of thing it is. Undefined when it falls into nothing known.
+ * Splits a German word into its parts if all are known: "Weinwanderung" is a hike, and about wine. In a long
+ * word a known end alone is enough, because the end names the kind of activity. Undefined if no part is
+ * known.
  */
 export function splitCompound(word: string, isKnown: (part: string) => boolean): string[] | undefined {
   if (word.length < SHORTEST_PART * 2) return;
@@ -15,7 +16,7 @@ export function splitCompound(word: string, isKnown: (part: string) => boolean):
 
 function splitWhole(word: string, isKnown: (part: string) => boolean, most: number): string[] | undefined {
   if (most < 2) return;
-  // The longest first part: "Hafenrundfahrt" before "Haf".
+  // Tries the longest first part first: "Hafen" before "Haf" in "Hafenrundfahrt".
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
     const part = firstPart(word.slice(0, at), isKnown);
     if (part === undefined) continue;

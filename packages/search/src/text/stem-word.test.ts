@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stemWord } from './stem-word.ts';
 
-test('The forms of a word have one stem', () => {
+test('All forms of a word have the same stem', () => {
   for (const forms of [
     ['hike', 'hikes', 'hiking'],
     ['city', 'cities'],
@@ -26,7 +26,7 @@ test('Words that only look inflected stay whole', () => {
   for (const word of ['see', 'boot', 'meer']) expect(stemWord(word, 'de')).toBe(word);
 });
 
-test('A stem is a beginning of its word, but for its last letter, and never empty', () => {
+test('A stem is a beginning of its word except for the last letter, and is never empty', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{1,14}$/), fc.constantFrom('en', 'de'), (word, language) => {
       const stem = stemWord(word, language);

@@ -1,8 +1,9 @@
 export type StemLanguage = 'en' | 'de';
 
 /**
- * A word without what its number, case or tense has put at its end, good enough to tell that two forms are of one word.
- * It is always a beginning of the word (but for y), so that a sorted list holds the forms of a word side by side.
+ * Removes endings of number, case or tense, well enough to tell that two forms belong to one word. Except for
+ * a final y, the stem is a beginning of the word. A sorted list therefore has all forms of a word side by
+ * side.
  */
 export function stemWord(word: string, language: StemLanguage): string {
   if (word.length < 4) return word;

@@ -1,7 +1,10 @@
 import { cutAtoms } from './cut-atoms.ts';
 import { foldText } from './fold-text.ts';
 
-/** What a text is indexed by: its words, and of scripts without spaces every two characters that touch. */
+/**
+ * Returns the words under which a text is indexed. In scripts without spaces, every two adjacent characters
+ * are a word.
+ */
 export function wordsOf(text: string): string[] {
   const atoms = cutAtoms(foldText(text));
   const words: string[] = [];

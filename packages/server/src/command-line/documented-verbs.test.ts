@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { verbs } from './verbs.ts';
+import { verbs } from './commands.ts';
 
-/** The words in the first column of the table of verbs. */
+/** The verbs in the first column of the table. */
 function listedIn(file: string): string[] {
   const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
   const [, table = ''] = /\n\| verb \|[^\n]*\n\|[-|]+\|\n((?:\|[^\n]*\n)+)/.exec(text) ?? [];
@@ -12,7 +12,7 @@ function listedIn(file: string): string[] {
   });
 }
 
-test('Every verb stands in the tables of README and operating.md, once, and no other does.', () => {
+test('The tables of README and operating.md list every verb once, and no others', () => {
   const known = Object.keys(verbs).toSorted();
   for (const file of ['README.md', 'docs/operating.md'])
     expect(

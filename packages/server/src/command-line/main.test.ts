@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { commandLine } from '../../test-support/command-line/command-context.ts';
 import { CannotStart } from '../database/cannot-start.ts';
-import { commandLine } from './context-for-tests.ts';
+import { verbs } from './commands.ts';
 import { runCommandLine } from './main.ts';
-import { verbs } from './verbs.ts';
 
 const { run, context } = commandLine();
 
 test.each([[], ['help'], ['--help']])(
-  'Without a verb all verbs are listed with what they do: %s',
+  'Without a verb, all verbs are listed with their summaries: %s',
   async (...args) => {
     const { status, printed } = await run(...args.filter((arg) => typeof arg === 'string'));
     expect(status).toBe(0);
@@ -19,7 +19,7 @@ test.each([[], ['help'], ['--help']])(
 );
 
 test.each(['frobnicate', 'constructor', '__proto__'])(
-  'A verb that does not exist ends with status 2 and the list: %s',
+  'An unknown verb ends with status 2 and the list of verbs: %s',
   async (name) => {
     const { status, printed } = await run(name);
     expect(status).toBe(2);
@@ -31,7 +31,7 @@ test.each(['frobnicate', 'constructor', '__proto__'])(
 test.each([
   ['help', 'backup'],
   ['backup', '--help'],
-])('Every verb explains itself: %s %s', async (...args) => {
+])('Every verb prints its usage: %s %s', async (...args) => {
   const { status, printed } = await run(...args);
   expect(status).toBe(0);
   expect(printed).toContain('npm run ashore -- backup [--to <file>]');
@@ -44,16 +44,13 @@ test.each([
   ['restore'],
   ['migrate', '--down'],
   ['check', 'everything'],
-])(
-  'A call that is wrong ends with status 2 and the usage, before anything is done: %s %s',
-  async (...args) => {
-    const { status, printed } = await run(...args.filter((arg) => typeof arg === 'string'));
-    expect(status).toBe(2);
-    expect(printed).toContain(`npm run ashore -- ${args[0]}`);
-  },
-);
+])('A wrong command ends with status 2 and the usage, before anything is done: %s %s', async (...args) => {
+  const { status, printed } = await run(...args.filter((arg) => typeof arg === 'string'));
+  expect(status).toBe(2);
+  expect(printed).toContain(`npm run ashore -- ${args[0]}`);
+});
 
-test('What somebody can mend is a sentence with status 1; a fault of the program is thrown on.', async () => {
+test('A problem that the operator can solve is a sentence with status 1; a fault of the program is thrown', async () => {
   const failing = (error: Error) => ({
     ...context,
     readSettings: () => {
@@ -64,7 +61,7 @@ test('What somebody can mend is a sentence with status 1; a fault of the program
   await expect(runCommandLine(['migrate'], failing(new TypeError('fault')))).rejects.toThrow('fault');
 });
 
-test('As a program of its own it reads its words and settings, and its status is that of the verb.', () => {
+test('As a separate process the program reads its arguments and settings, and exits with the status of the verb', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   const ran = (args: string[], env = {}) =>
     spawnSync(process.execPath, [main, ...args], {

@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { readSettings } from '../env.ts';
-import { type CommandContext, type Verb, WrongUsage } from './verb.ts';
-import { verbs } from './verbs.ts';
+import { type CommandContext, type Verb, WrongUsage } from './command.ts';
+import { verbs } from './commands.ts';
 
-/** Does what the words after `npm run ashore --` say and returns the exit status: 0 done, 1 not done, 2 not understood. */
+/**
+ * Runs the command after `npm run ashore --` and returns the exit status: 0 done, 1 not done, 2 not
+ * understood.
+ */
 export async function runCommandLine(args: readonly string[], context: CommandContext): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help') return help(context, rest[0]);
@@ -50,7 +53,7 @@ function printUsage(
   for (const line of more) print(`  ${line}`);
 }
 
-/** What somebody can mend is said in a sentence; a fault of ours is thrown on, with its stack. */
+/** Prints a sentence about what the operator can solve. A fault of ours is thrown, with its stack. */
 function explain(error: unknown, name: string, verb: Verb, context: CommandContext): number {
   if (error instanceof WrongUsage) {
     context.print(error.message);

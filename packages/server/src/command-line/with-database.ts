@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { CannotStart } from '../database/cannot-start.ts';
+import { type OpenDatabase, openDatabase } from '../database/connect.ts';
 import { clusterIn } from '../database/embedded/open-data-folder.ts';
-import { type OpenDatabase, openDatabase } from '../database/open-database.ts';
-import type { CommandContext } from './verb.ts';
+import type { CommandContext } from './command.ts';
 
-type Needs = {
-  /** An embedded database that does not exist yet is made; otherwise its absence is said. */
+type DatabaseNeeds = {
+  /** If true, an embedded database that does not exist yet is created. Otherwise its absence is reported. */
   readonly mayMake: boolean;
 };
 
 /**
- * Does the work on the configured database: a running server's where one runs, else an embedded one started for as
- * long as the work takes.
+ * Runs the work on the configured database. If a server is running, its database is used. Otherwise an
+ * embedded one is started for as long as the work takes.
  */
 export async function withDatabase<Result>(
   { readSettings, print }: CommandContext,
-  { mayMake }: Needs,
+  { mayMake }: DatabaseNeeds,
   work: (opened: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataFolder } = readSettings();
@@ -27,7 +27,7 @@ export async function withDatabase<Result>(
     dataFolder,
     log: print,
     besideRunning: true,
-    // A server that runs beside us needs its own connections.
+    // A server that runs at the same time needs its own connections.
     maxConnections: 3,
   });
   try {

@@ -2,8 +2,8 @@ import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync, write
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { emptyFolder, folderWithDatabase } from '../../test-support/database/data-folder.ts';
 import { CannotStart } from './cannot-start.ts';
-import { emptyFolder, folderWithDatabase } from './embedded/data-folder-for-tests.ts';
 import { serverProcessesIn } from './embedded/processes.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 
@@ -28,7 +28,7 @@ async function query(url: string, sql: string) {
 
 const socketFolderOf = (url: string) => new URL(url).searchParams.get('host') ?? '';
 
-test('The first start makes a database, a later one finds everything in it, and both say which way was taken.', async () => {
+test('The first start makes a database, a later start finds everything in it, and both log how it runs', async () => {
   const dataFolder = emptyFolder();
   const lines: string[] = [];
   const first = await start(dataFolder, { log: (line) => lines.push(line) });
@@ -41,7 +41,7 @@ test('The first start makes a database, a later one finds everything in it, and 
   expect(await query(second.url, 'SELECT name FROM kept')).toEqual([{ name: '名所' }]);
 });
 
-test('What is committed survives a crash: writing to disk is never switched off, and pages have checksums.', async () => {
+test('Committed data survives a crash: writing to disk and writing full pages are never switched off', async () => {
   const { url } = await start(await folderWithDatabase());
   const rows = await query(
     url,
@@ -51,26 +51,26 @@ test('What is committed survives a crash: writing to disk is never switched off,
   expect(rows).toEqual([{ fsync: 'on', commit: 'on', pages: 'on' }]);
 });
 
-test('The database cannot be reached over the network, and only by its own user on this machine.', async () => {
+test('The database cannot be reached over the network, and on this machine only by its own user', async () => {
   const { url } = await start(await folderWithDatabase());
   expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
   expect(statSync(socketFolderOf(url)).mode & 0o777).toBe(0o700);
 });
 
-test('The program has no more rights in it than over its own database: no files, no programs, no other roles.', async () => {
+test('The program has rights over its own database only: no files, no programs, no other roles', async () => {
   const { url } = await start(await folderWithDatabase());
   await expect(query(url, "COPY (SELECT 1) TO PROGRAM 'true'")).rejects.toThrow('permission denied');
   await expect(query(url, "SELECT pg_read_file('/etc/passwd')")).rejects.toThrow('permission denied');
   await expect(query(url, 'CREATE ROLE other')).rejects.toThrow('permission denied');
 });
 
-test('Texts sort and compare alike on every machine, and letters of all scripts have their small forms.', async () => {
+test('Texts sort and compare alike on every machine, and letters of all scripts have their lower-case forms', async () => {
   const { url } = await start(await folderWithDatabase());
   const rows = await query(url, "SELECT lower('ÄÖÉ') AS small, 'Z' < 'a' AS by_code_point");
   expect(rows).toEqual([{ small: 'äöé', by_code_point: true }]);
 });
 
-test('A second server on the same data is refused at once, in a sentence that names DATABASE_URL.', async () => {
+test('A second server on the same data is refused at once, with a message that names DATABASE_URL', async () => {
   const dataFolder = await folderWithDatabase();
   const first = await start(dataFolder);
   const attempt = start(dataFolder);
@@ -81,27 +81,27 @@ test('A second server on the same data is refused at once, in a sentence that na
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('Two servers that start at the same moment on new data: one serves, the other is refused.', async () => {
+test('If two servers start at the same moment on new data, one serves and the other is refused', async () => {
   const dataFolder = emptyFolder();
   const results = await Promise.allSettled([start(dataFolder), start(dataFolder)]);
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('Servers on data of their own run side by side.', async () => {
+test('Servers on separate data run side by side', async () => {
   const [one, two] = await Promise.all([folderWithDatabase(), folderWithDatabase()]);
   const [first, second] = await Promise.all([start(one), start(two)]);
   await query(first.url, 'CREATE TABLE only_in_first ()');
   await expect(query(second.url, 'SELECT FROM only_in_first')).rejects.toThrow('does not exist');
 });
 
-test('Data that was copied by hand, open to everybody, is closed again and served.', async () => {
+test('Data that was copied by hand and is open to all accounts is closed again and served', async () => {
   const dataFolder = await folderWithDatabase();
   chmodSync(join(dataFolder, 'postgres'), 0o755);
   await start(dataFolder);
   expect(statSync(join(dataFolder, 'postgres')).mode & 0o777).toBe(0o700);
 });
 
-test('Stopping leaves no process, no socket and no lock behind, and may be asked for twice.', async () => {
+test('Stopping leaves no process, no socket and no lock behind, and may be requested twice', async () => {
   const dataFolder = await folderWithDatabase();
   const embedded = await start(dataFolder);
   await Promise.all([embedded.stop(), embedded.stop()]);
@@ -111,7 +111,7 @@ test('Stopping leaves no process, no socket and no lock behind, and may be asked
   expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('A start that fails gives the data back: the next one is not refused as the second.', async () => {
+test('A start that fails ends its claim on the data, so the next start is not refused', async () => {
   const dataFolder = await folderWithDatabase();
   await expect(start(dataFolder, { settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /did not start: .*FATAL: .*shared_buffers/,
@@ -119,7 +119,7 @@ test('A start that fails gives the data back: the next one is not refused as the
   await start(dataFolder);
 });
 
-test('A first start that was cut short leaves nothing that stands in the way.', async () => {
+test('A first start that was cut short does not block the next start', async () => {
   const dataFolder = await folderWithDatabase();
   renameSync(join(dataFolder, 'postgres'), join(dataFolder, 'postgres-unfinished-AbCdEf'));
   rmSync(join(dataFolder, 'postgres-unfinished-AbCdEf/global'), { recursive: true });
@@ -128,7 +128,7 @@ test('A first start that was cut short leaves nothing that stands in the way.', 
   expect(readdirSync(dataFolder)).toEqual(['disk-reserve', 'postgres']);
 });
 
-test('A data folder that cannot be written is refused in a sentence.', async () => {
+test('A data folder that cannot be written is refused with a message', async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'file'), '');
   const attempt = start(join(folder, 'file'));
@@ -139,7 +139,7 @@ test('A data folder that cannot be written is refused in a sentence.', async () 
   await expect(start('/proc/ashore')).rejects.toThrow('cannot be written');
 });
 
-test('A folder that holds something else is left alone and refused in a sentence.', async () => {
+test('A folder with other content is left alone and refused with a message', async () => {
   const dataFolder = await folderWithDatabase();
   rmSync(join(dataFolder, 'postgres/PG_VERSION'));
   await expect(start(dataFolder)).rejects.toThrow('is not a PostgreSQL database');

@@ -11,23 +11,27 @@ export type EmbeddedOptions = {
   readonly dataFolder: string;
   readonly log: (line: string) => void;
   readonly machine?: Machine;
-  /** PostgreSQL settings on top of ours, for tests that need none of the durability. */
+  /** PostgreSQL settings in addition to ours, for tests that need no durability. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly reserve?: DiskReserve;
 };
 
 export type EmbeddedPostgres = {
   readonly url: string;
-  /** Which way was taken on this machine, for the log. */
+  /** How PostgreSQL runs on this machine, for the log. */
   readonly way: string;
-  /** Settles when the database is gone for good: it was stopped, or it kept dying and was given up. */
+  /**
+   * Settles when the database has ended for good: it was stopped, or it died repeatedly and was not started
+   * again.
+   */
   readonly exited: Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Starts the database of this data folder, makes it first if there is none, and keeps it running: when it dies it
- * is started again, and when this process dies it is shut down. Throws CannotStart when it may not or cannot run.
+ * Starts the database of this data folder, and makes it first if there is none. A database that dies is
+ * started again. If this process dies, the database is shut down. Throws CannotStart if the database may not
+ * run or cannot run.
  */
 export async function startEmbeddedPostgres({
   dataFolder,

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { WAITING_LOCKS } from '../../test-support/database/waiting-locks.ts';
 import { CannotStart } from './cannot-start.ts';
-import { connectDatabase } from './connect-database.ts';
+import { connectDatabase } from './connect.ts';
 import { migrate, SCHEMA_LOCK } from './migrate.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
 
 const FIRST = {
@@ -32,7 +33,7 @@ function write(files: Record<string, string>): void {
 const run = (log: (line: string) => void = () => {}) => migrate(own.database, folder, log);
 const tours = async () => (await own.database.pool.query('SELECT * FROM tours')).rows;
 
-test('Files are applied in their order, each once, and each is told.', async () => {
+test('Files are applied in order, each once, and each is logged', async () => {
   write(FIRST);
   const lines: string[] = [];
   expect(await run((line) => lines.push(line))).toEqual({ level: 1, applied: ['0001-tours.sql'] });
@@ -43,7 +44,7 @@ test('Files are applied in their order, each once, and each is told.', async () 
   expect(await tours()).toEqual([{ id: 1, name: '' }]);
 });
 
-test('A migration that fails is undone whole, those before it stay, and the sentence names file and line.', async () => {
+test('A migration that fails is undone completely, those before it stay, and the message names file and line', async () => {
   write({ ...FIRST, '0002-bad.sql': 'INSERT INTO tours VALUES (2);\n\nSELECT nothing FROM nowhere;\n' });
   const attempt = run();
   await expect(attempt).rejects.toBeInstanceOf(CannotStart);
@@ -55,14 +56,14 @@ test('A migration that fails is undone whole, those before it stay, and the sent
   expect(await run()).toEqual({ level: 2, applied: ['0002-bad.sql'] });
 });
 
-test('A file that was changed after it had been applied is refused in a sentence.', async () => {
+test('A file that was changed after it had been applied is refused with a message', async () => {
   write(FIRST);
   await run();
   write({ '0001-tours.sql': 'CREATE TABLE tours (id bigint PRIMARY KEY);\n' });
   await expect(run()).rejects.toThrow('0001-tours.sql was changed after it had been applied');
 });
 
-test('A file that was renamed after it had been applied is refused in a sentence.', async () => {
+test('A file that was renamed after it had been applied is refused with a message', async () => {
   write(FIRST);
   await run();
   rmSync(join(folder, '0001-tours.sql'));
@@ -72,7 +73,7 @@ test('A file that was renamed after it had been applied is refused in a sentence
   );
 });
 
-test('A database that is newer than the program is refused in a sentence and left alone.', async () => {
+test('A database that is newer than the program is refused with a message and left alone', async () => {
   write({ ...FIRST, ...SECOND });
   await run();
   rmSync(join(folder, '0002-names.sql'));
@@ -82,7 +83,7 @@ test('A database that is newer than the program is refused in a sentence and lef
   expect(await tours()).toEqual([{ id: 1, name: '' }]);
 });
 
-test('Of several processes that migrate at once one works, the others wait and find nothing to do.', async () => {
+test('If several processes migrate at once, one works and the others wait and find nothing to do', async () => {
   write({ ...FIRST, '0002-slow.sql': 'SELECT pg_sleep(0.2); INSERT INTO tours VALUES (2);' });
   const others = [1, 2, 3].map(() => connectDatabase({ url: own.url, log: () => {} }));
   const results = await Promise.all(others.map((database) => migrate(database, folder, () => {})));
@@ -91,15 +92,13 @@ test('Of several processes that migrate at once one works, the others wait and f
   await Promise.all(others.map((database) => database.close()));
 });
 
-test('A migration waits until a backup that reads the tables is done.', async () => {
+test('A migration waits until a backup that reads the tables is done', async () => {
   write(FIRST);
   const client = await own.database.pool.connect();
   let migrated: Promise<unknown> | undefined;
   await withAdvisoryLock(client, { name: SCHEMA_LOCK, shared: true }, async () => {
     migrated = run();
-    await expect
-      .poll(() => client.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
-      .toMatchObject({ rowCount: 1 });
+    await expect.poll(() => client.query(WAITING_LOCKS)).toMatchObject({ rowCount: 1 });
     expect((await client.query("SELECT to_regclass('tours') AS tours")).rows).toEqual([{ tours: null }]);
   });
   await migrated;
@@ -107,15 +106,15 @@ test('A migration waits until a backup that reads the tables is done.', async ()
   expect(await tours()).toEqual([{ id: 1 }]);
 });
 
-test('A migration may take longer than a request may.', async () => {
+test('A migration may take longer than a request may', async () => {
   write({ '0001-long.sql': 'SHOW statement_timeout;\nSELECT pg_sleep(3.2);\n' });
   expect(await run()).toMatchObject({ level: 1 });
 });
 
-test('A migration and the record of it happen together or not at all.', async () => {
+test('A migration and its record happen together or not at all', async () => {
   write(FIRST);
   await run();
-  // After this, it cannot be recorded.
+  // After this statement the migration cannot be recorded.
   write({
     '0002-odd.sql': 'INSERT INTO tours VALUES (2); ALTER TABLE migrations RENAME COLUMN checksum TO sum;',
   });
@@ -123,7 +122,7 @@ test('A migration and the record of it happen together or not at all.', async ()
   expect(await tours()).toEqual([{ id: 1 }]);
 });
 
-test('What a migration sets for itself reaches neither the next one nor the connections of the pool.', async () => {
+test('What a migration sets reaches neither the next migration nor the connections of the pool', async () => {
   write({
     '0001-path.sql': 'SET search_path = pg_catalog;',
     '0002-tours.sql': 'CREATE TABLE tours (id int);',

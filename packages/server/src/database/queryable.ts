@@ -1,4 +1,4 @@
 import type { ClientBase } from 'pg';
 
-/** What writes inside whatever transaction its owner has begun: a client, a lent client of the pool. */
+/** Writes inside the transaction that its owner has begun: a client, or a client borrowed from the pool. */
 export type Queryable = Pick<ClientBase, 'query'>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { WAITING_LOCKS } from '../../test-support/database/waiting-locks.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
 
 let own: TestDatabase;
@@ -18,14 +19,12 @@ async function twoClients() {
   return { one, two, release };
 }
 
-/** Somebody waits for an advisory lock. */
+/** Waits until a connection waits for an advisory lock. */
 async function untilSomebodyWaits(): Promise<void> {
-  await expect
-    .poll(() => own.database.pool.query(`SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`))
-    .toMatchObject({ rowCount: 1 });
+  await expect.poll(() => own.database.pool.query(WAITING_LOCKS)).toMatchObject({ rowCount: 1 });
 }
 
-test('Two that want the same name work one after the other.', async () => {
+test('Two callers that want the same name work one after the other', async () => {
   const { one, two, release } = await twoClients();
   const order: string[] = [];
   let second: Promise<unknown> | undefined;
@@ -39,7 +38,7 @@ test('Two that want the same name work one after the other.', async () => {
   release();
 });
 
-test('Different names do not wait for each other, nor do two that share one.', async () => {
+test('Different names do not wait for each other, nor do two callers that share a name', async () => {
   const { one, two, release } = await twoClients();
   const inside = await withAdvisoryLock(one, { name: 'a', shared: true }, () =>
     withAdvisoryLock(two, { name: 'a', shared: true }, async () => 'shared'),
@@ -52,7 +51,7 @@ test('Different names do not wait for each other, nor do two that share one.', a
   release();
 });
 
-test('A lock that is not to be had in time fails, and the connection keeps its own limits.', async () => {
+test('A lock that is not obtained in time fails, and the connection keeps its own limits', async () => {
   const { one, two, release } = await twoClients();
   await withAdvisoryLock(one, { name: 'a' }, async () => {
     const attempt = withAdvisoryLock(two, { name: 'a', waitMs: 50 }, async () => 'never');
@@ -63,7 +62,7 @@ test('A lock that is not to be had in time fails, and the connection keeps its o
   release();
 });
 
-test('The lock is free again when the work failed, and when its connection broke.', async () => {
+test('The lock is available again after the work failed, and after its connection broke', async () => {
   const { one, two } = await twoClients();
   await expect(withAdvisoryLock(one, { name: 'a' }, () => Promise.reject(new Error('work')))).rejects.toThrow(
     'work',

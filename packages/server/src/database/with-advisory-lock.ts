@@ -3,16 +3,16 @@ import type { ClientBase } from 'pg';
 
 export type AdvisoryLock = {
   readonly name: string;
-  /** Shared holders exclude only exclusive ones. */
+  /** Shared holders exclude only exclusive holders. */
   readonly shared?: boolean;
   readonly waitMs?: number;
 };
 
 /**
- * Does the work while this name is locked for all processes on this database. The lock belongs to the client's
- * connection: the server releases it when that breaks, so it is never left behind, and the work must use this client
- * to be sure that it still has it. Fails with SQLSTATE 55P03 when the lock is not to be had in time.
- * The work begins with the connection's own time limits, whatever had been set on it before.
+ * Does the work while this name is locked for all processes on this database. The lock belongs to the
+ * client's connection. The server removes the lock if that breaks, so it is never left behind. The work must
+ * use this client to be sure that it still has the lock. Fails with SQLSTATE 55P03 if the lock is not
+ * obtained in time. The work begins with the connection's own time limits, whatever was set on it before.
  */
 export async function withAdvisoryLock<Result>(
   client: ClientBase,
@@ -30,7 +30,7 @@ export async function withAdvisoryLock<Result>(
   try {
     return await work();
   } finally {
-    // On a connection that broke it is free already; the work's own error is the one to report.
+    // If the connection broke, the lock is gone already. The work's own error is the one to report.
     await client.query(`SELECT pg_advisory_unlock${suffix}($1)`, [key]).catch(() => {});
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { writeRows } from './write-rows.ts';
 
 const table = {
@@ -22,7 +22,7 @@ const write = (rows: Parameters<typeof writeRows>[2]) => writeRows(own.database.
 const read = async () =>
   (await own.database.pool.query('select *, xmin::text from written order by id')).rows;
 
-test('lists, objects, times and nothing arrive as what they are', async () => {
+test('Lists, objects, times and nulls arrive as what they are', async () => {
   await write([
     { id: 1, words: ['a "quoted", word', 'ü{}'], about: { deep: [1, null] }, at: '09:30' },
     { id: 2, words: [], about: [], at: null },
@@ -33,7 +33,7 @@ test('lists, objects, times and nothing arrive as what they are', async () => {
   ]);
 });
 
-test('a row that is as it was is not touched, one that differs is', async () => {
+test('A row that is unchanged is not touched, a row that differs is', async () => {
   await write([
     { id: 1, words: ['a'] },
     { id: 2, words: ['b'] },
@@ -48,12 +48,12 @@ test('a row that is as it was is not touched, one that differs is', async () => 
   expect([other?.words, other?.xmin === second?.xmin]).toEqual([['c'], false]);
 });
 
-test('more rows than go at once all arrive', async () => {
+test('More rows than one statement takes all arrive', async () => {
   await write(Array.from({ length: 4_500 }, (_, id) => ({ id })));
   expect(await read()).toHaveLength(4_500);
 });
 
-test('where only new rows are wanted, what is there stays as it is', async () => {
+test('If only new rows are wanted, existing rows stay as they are', async () => {
   await write([{ id: 1, words: ['a'] }]);
   await writeRows(own.database.pool, { ...table, onlyNew: true }, [
     { id: 1, words: ['b'] },

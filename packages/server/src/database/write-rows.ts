@@ -1,18 +1,18 @@
 import type { ClientBase } from 'pg';
 
-/** A table as rows are written into it: its columns with their types, and which of them tell rows apart. */
+/** A table to write rows into: its columns with their types, and the columns that identify a row. */
 export type RowTable = {
   readonly name: string;
   readonly columns: Readonly<Record<string, string>>;
   readonly key: readonly string[];
-  /** What is there already stays as it is. */
+  /** Existing rows stay as they are. */
   readonly onlyNew?: boolean;
   /**
-   * Columns that are not written as given: what is, as SQL over the row that is `given` and the `old` one, all of
-   * whose columns are null when there was none.
+   * Columns that are not written as given. The value is SQL over the `given` row and the `old` row. All
+   * columns of `old` are null if there was no row.
    */
   readonly writtenAs?: Readonly<Record<string, string>>;
-  /** The column that says what a row belongs to. What its owner no longer has can be removed. */
+  /** The column that names what a row belongs to. Rows that their owner no longer has can be removed. */
   readonly owner?: string;
 };
 
@@ -21,8 +21,8 @@ type Row = Readonly<Record<string, unknown>>;
 const atOnce = 2_000;
 
 /**
- * Writes rows that are new and those that have changed, and leaves all others alone, so that nothing is announced
- * that is as it was. Names of tables and columns come from our own code, values travel as data.
+ * Writes new and changed rows and leaves all others alone, so that nothing unchanged is announced. Names of
+ * tables and columns come from our own code; values travel as data.
  */
 export async function writeRows(
   client: Pick<ClientBase, 'query'>,
@@ -35,12 +35,12 @@ export async function writeRows(
   const values = names.map((column) => writtenAs[column] ?? `given.${column}`).join(', ');
   const old = Object.keys(writtenAs).length > 0 ? `left join ${name} as old using (${key.join(', ')})` : '';
   const now = others.map((column) => `was.${column}`).join(', ');
-  const given = others.map((column) => `excluded.${column}`).join(', ');
+  const assignments = others.map((column) => `excluded.${column}`).join(', ');
   const change =
     onlyNew || others.length === 0
       ? 'nothing'
       : `update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
-         where (${now}) is distinct from (${given})`;
+         where (${now}) is distinct from (${assignments})`;
   const statement = `insert into ${name} as was (${list})
     select ${values} from ${recordset(columns, names)} ${old}
     on conflict (${key.join(', ')}) do ${change}`;
@@ -48,7 +48,7 @@ export async function writeRows(
     await client.query(statement, [JSON.stringify(rows.slice(at, at + atOnce))]);
 }
 
-/** Removes what belongs to these owners and is not among these rows. */
+/** Removes rows that belong to these owners and are not among the given rows. */
 export async function removeOthers(
   client: Pick<ClientBase, 'query'>,
   { name, columns, key, owner }: RowTable & { readonly owner: string },

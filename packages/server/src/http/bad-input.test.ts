@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../database/test-database.ts';
-import { rawClient } from './raw-client-for-tests.ts';
+import { testApp } from '../../test-support/app/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { eventually } from '../../test-support/eventually.ts';
+import { rawClient } from '../../test-support/http/raw-client.ts';
 
 let place: TestDatabase;
 
@@ -17,7 +18,7 @@ const serving = () => testApp({ database: place.database, env: { CONNECTIONS_PER
 const subscribe = '/api/newsletter/subscriptions/test';
 const tooLong = 'a'.repeat(10_000);
 
-/** Sends bytes as they are and gives what came back. */
+/** Sends raw bytes and returns the answer. */
 async function say(
   port: number,
   text: string | Buffer,
@@ -42,7 +43,7 @@ function post(
   return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
 }
 
-const valid = { email_address: 'somebody@example.org', status: 'pending', language: 'de' };
+const valid = { email_address: 'someone@example.org', status: 'pending', language: 'de' };
 
 const requests: readonly [what: string, bytes: string | Buffer, status: number][] = [
   ['a path of 10,000 letters', get(`/${tooLong}`), 414],
@@ -126,7 +127,7 @@ const requests: readonly [what: string, bytes: string | Buffer, status: number][
   ],
 ];
 
-test.each(requests)('bad input gets a clear answer, never a fault: %s', async (_, bytes, status) => {
+test.each(requests)('Bad input gets a clear answer and no server error: %s', async (_, bytes, status) => {
   const { port, logged } = await serving();
   const answer = await say(port, bytes);
   expect(answer.status).toBe(status);
@@ -145,7 +146,7 @@ test.each(requests)('bad input gets a clear answer, never a fault: %s', async (_
   if (status === 405) expect(answer.head).toMatch(/\r\nallow: [A-Z, ]*GET/i);
 });
 
-test('the field that is wrong is named as the caller spelt it', async () => {
+test('An invalid field is named as the caller wrote it', async () => {
   const { port } = await serving();
   const wrong = await say(port, post(JSON.stringify({ ...valid, email_address: 'nobody' })));
   expect(JSON.parse(wrong.body)).toEqual({
@@ -156,7 +157,7 @@ test('the field that is wrong is named as the caller spelt it', async () => {
   });
 });
 
-test('a body without an end is refused at a megabyte and not read on', async () => {
+test('A body without an end is refused at a megabyte and not read further', async () => {
   const { port } = await serving();
   const client = await rawClient(port);
   client.send(
@@ -170,6 +171,21 @@ test('a body without an end is refused at a megabyte and not read on', async () 
   }
   expect(await client.closed).toMatch(/^HTTP\/1\.1 413 .*"code":"payload_too_large"}$/s);
   expect(sent).toBeLessThan(400);
+});
+
+test('A client that hangs up while it sends a body is not a server error', async () => {
+  const { port, logged } = await serving();
+  const client = await rawClient(port);
+  client.send(
+    `POST ${subscribe} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"`,
+  );
+  await eventually(async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(metrics).toContain('ashore_work_under_way{load="write"} 1');
+  });
+  client.socket.destroy();
+  await eventually(() => expect(logged()).toContain('"class":"api"'));
+  expect(logged()).not.toContain('"level":50');
 });
 
 const anything = fc.oneof(
@@ -232,7 +248,7 @@ const anything = fc.oneof(
   fc.integer().map(String),
 );
 
-test('whatever is asked for, the answer is no fault', async () => {
+test('No address leads to a server error', async () => {
   const { port, logged } = await serving();
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS');
   await fc.assert(
@@ -250,8 +266,8 @@ test('whatever is asked for, the answer is no fault', async () => {
   expect(logged()).not.toContain('"level":50');
 });
 
-test('whatever is sent, the answer is no fault', async () => {
-  // A minute passes between any two calls, so that none is refused for being one too many.
+test('No body leads to a server error', async () => {
+  // The clock advances a minute between calls, so that no call is refused by a rate limit.
   let now = Date.now();
   const clock = {
     now() {

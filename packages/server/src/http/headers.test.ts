@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../database/test-database.ts';
-import { observatoryScore } from './observatory-for-tests.ts';
+import { testApp } from '../../test-support/app/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { observatoryScore } from '../../test-support/http/observatory.ts';
 
 let place: TestDatabase;
 let url: string;
@@ -64,7 +64,7 @@ const answers: readonly [what: string, path: string, status: number, init?: Requ
 ];
 
 test.each(answers)(
-  'every answer is worth an A+ at the Observatory, error or not: %s',
+  'Every answer, even an error, scores an A+ at the Observatory: %s',
   async (_, path, status, init) => {
     await serving();
     const answer = await fetch(url + path, { redirect: 'manual', ...init });
@@ -73,7 +73,7 @@ test.each(answers)(
     const { score, findings } = observatoryScore({ headers, html: isHtml ? await answer.text() : undefined });
     expect(answer.status).toBe(status);
     expect(score, findings.join('; ')).toBeGreaterThanOrEqual(100);
-    // What the Observatory does not ask for, and we do.
+    // Headers that we require and the Observatory does not.
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -87,7 +87,7 @@ test.each(answers)(
 );
 
 test.each(answers)(
-  'no answer names our software, sets a cookie or opens us to other sites: %s',
+  'No answer names our software, sets a cookie or allows other sites to read it: %s',
   async (_, path, __, init) => {
     await serving();
     const { headers } = await fetch(url + path, { redirect: 'manual', ...init });
@@ -97,7 +97,7 @@ test.each(answers)(
   },
 );
 
-test('"not modified" carries the headers of the whole answer', async () => {
+test('A 304 answer has the headers of the full answer', async () => {
   await serving();
   for (const path of ['/de', '/assets/a-1.js', '/images/a.svg', '/api/docs', '/robots.txt', '/sitemap.xml']) {
     const whole = await fetch(url + path);
@@ -122,12 +122,12 @@ test.each([
   ['a list', '/api/tours', 'private, no-cache'],
   ['a refusal', '/api/nope', 'no-store'],
   ['readiness', '/readyz', 'no-store'],
-])('nothing between us and the visitor keeps what is meant for him: %s', async (_, path, expected) => {
+])('Shared caches must not store answers meant for one visitor: %s', async (_, path, expected) => {
   await serving();
   expect((await fetch(url + path)).headers.get('cache-control')).toBe(expected);
 });
 
-test('the scoring itself finds what is wrong', () => {
+test('The score itself detects missing and weak headers', () => {
   const scoreOf = (headers: Record<string, string>, html?: string) =>
     observatoryScore({ headers: new Headers(headers), html }).score;
   expect(scoreOf({})).toBeLessThan(40);

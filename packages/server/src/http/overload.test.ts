@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../database/test-database.ts';
-import { usualMost } from './admission.ts';
+import { testApp } from '../../test-support/app/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { usualMost } from './load/admission.ts';
 
 let place: TestDatabase;
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => place.drop());
 
-test('more visitors than there is room for are turned away at once; those inside are served, and then all again', async () => {
+test('Visitors beyond the limit are refused at once; those admitted are served, and later all visitors again', async () => {
   const { promise: database, resolve: answerOfDatabase } = Promise.withResolvers<string>();
   const { url } = await testApp({
     database: place.database,
@@ -23,7 +23,7 @@ test('more visitors than there is room for are turned away at once; those inside
   const visits = Array.from({ length: 300 }, async (_, number) => {
     seen.push((await fetch(`${url}/de/tours/rome/t${number}`)).status);
   });
-  await expect.poll(() => seen.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(300 - usualMost.render);
+  await expect.poll(() => seen.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(300 - usualMost.render);
   expect(new Set(seen)).toEqual(new Set([503]));
   expect((await fetch(`${url}/de`)).status).toBe(200);
   answerOfDatabase('text');
@@ -32,21 +32,21 @@ test('more visitors than there is room for are turned away at once; those inside
   expect((await fetch(`${url}/de/tours/rome/afterwards`)).status).toBe(200);
 });
 
-test('calls that only read are turned away before those that change something', async () => {
+test('Calls that only read are refused before calls that write', async () => {
   const { url, admission } = await testApp({ database: place.database });
   const inside = Array.from({ length: 1_000 }, () => admission.enter('read'));
   expect((await fetch(`${url}/api/tours`)).status).toBe(503);
   const writing = await fetch(`${url}/api/newsletter/subscriptions/test`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email_address: 'somebody@example.org', status: 'pending', language: 'de' }),
+    body: JSON.stringify({ email_address: 'someone@example.org', status: 'pending', language: 'de' }),
   });
   expect(writing.status).toBe(200);
   for (const leave of inside) leave?.();
   expect((await fetch(`${url}/api/tours`)).status).toBe(200);
 });
 
-test('a call that ends in any way makes room for another', async () => {
+test('A call makes room for another, however it ends', async () => {
   const { url, admission } = await testApp({ database: place.database });
   for (const path of ['/api/tours', '/api/nope', '/api/tours?size=x', '/api/%zz', '/api/docs'])
     await fetch(url + path);
@@ -57,7 +57,7 @@ test('a call that ends in any way makes room for another', async () => {
   await expect.poll(() => admission.underWay).toEqual({ render: 0, read: 0, write: 0 });
 });
 
-test('what changes something waits while there is no room for it, and is answered as if there had been', async () => {
+test('A write waits while there is no room for it, and is then answered normally', async () => {
   const { url, admission } = await testApp({ database: place.database });
   const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
   const writing = fetch(`${url}/api/newsletter/subscriptions/test`, {
@@ -72,13 +72,13 @@ test('what changes something waits while there is no room for it, and is answere
   await expect.poll(() => admission.underWay.write).toBe(0);
 });
 
-test('who hangs up while he waits is waited for no longer, and who has spots already goes before who wants some', async () => {
+test('A caller who hangs up leaves the queue, and a caller who holds spots goes before one who does not', async () => {
   const { url, admission } = await testApp({ database: place.database });
   const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
-  const heard: string[] = [];
+  const answers: string[] = [];
   const ask = async (path: string, signal?: AbortSignal) => {
     const answer = await fetch(`${url}/api${path}`, { method: 'POST', body: '{}', signal: signal ?? null });
-    heard.push(`${path} ${answer.status}`);
+    answers.push(`${path} ${answer.status}`);
   };
   const hangUp = new AbortController();
   const gone = ask('/quote', hangUp.signal).catch(() => {});
@@ -92,7 +92,7 @@ test('who hangs up while he waits is waited for no longer, and who has spots alr
   await expect.poll(() => admission.waiting()).toBe(2);
   inside[0]?.();
   await Promise.all([wanting, holding]);
-  expect(heard).toEqual(['/shopper/checkout 415', '/quote 415']);
+  expect(answers).toEqual(['/shopper/checkout 415', '/quote 415']);
   for (const leave of inside) leave?.();
   await expect.poll(() => admission.underWay.write).toBe(0);
 });

@@ -1,12 +1,15 @@
-import { type JobKind, jobKinds } from '../database/jobs/job-kinds.ts';
-import type { JobEnd } from '../database/jobs/settle-job.ts';
-import type { TakenJob } from '../database/jobs/take-jobs.ts';
+import type { ClaimedJob } from '../database/queue/claim-jobs.ts';
+import { type JobKind, jobKinds } from '../database/queue/enqueue-job.ts';
+import type { JobEnd } from '../database/queue/finish-job.ts';
 import type { Handler, Handlers } from './handler.ts';
 
-/** How the attempt ended, whatever happens in it; undefined when it was broken off because we have to go. */
+/**
+ * Runs one attempt and returns how it ended, whatever happens in it. Returns undefined if it was interrupted
+ * because the process is stopping.
+ */
 export async function attemptJob(
   handlers: Handlers,
-  job: TakenJob,
+  job: ClaimedJob,
   leaving: AbortSignal,
 ): Promise<JobEnd | undefined> {
   const kind = job.kind as JobKind;
@@ -27,7 +30,7 @@ export async function attemptJob(
   }
 }
 
-/** Who does not listen to the signal is not waited for. */
+/** A handler that ignores the signal is not waited for. */
 function rejectWhen(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });

@@ -1,29 +1,33 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../database/test-database.ts';
-import type { BookingDesk } from '../features/bookings/booking-desk.ts';
-import { deskFor, emptyBookings, heldQuote, letPaymentEnd } from '../features/bookings/desk-for-tests.ts';
-import { dueBookings } from '../features/bookings/due-bookings.ts';
-import { loadQuoteWorld } from '../features/quotes/quotes-for-tests.ts';
+import {
+  bookingDeps,
+  emptyBookings,
+  heldQuote,
+  letPaymentEnd,
+} from '../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { quoteWorld } from '../../test-support/quotes/quotes.ts';
+import type { BookingDeps } from '../features/bookings/booking-deps.ts';
+import { dueBookings } from '../features/bookings/maintenance/complete-bookings.ts';
 import type { PaymentGateway } from '../gateways/payments/port.ts';
 import { createBookingHandlers } from './booking-handlers.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
+  place = await testDatabase({ world: quoteWorld });
 });
 beforeEach(() => emptyBookings(place.database));
 afterAll(() => place.drop());
 
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 
-// One before and one behind those that answer, in whatever order they are asked.
+// One comes before the payment provider that answers and one after it, in whatever order they are asked.
 const hanging = ['paypal', 'stripe'];
 
-/** So many bookings that nobody has paid in time; the first were to be paid elsewhere. */
+/** Creates bookings that were not paid in time. The first of them use the hanging payment providers. */
 async function unpaid(count: number, elsewhere: number) {
-  const { desk, pay, provider } = deskFor(place.database);
+  const { deps, pay, provider } = bookingDeps(place.database);
   const ids: string[] = [];
   for (let made = 0; made < count; made++)
     ids.push((await pay(await heldQuote(place.database), challenge)).booking.id);
@@ -37,7 +41,7 @@ async function unpaid(count: number, elsewhere: number) {
       id,
       hanging[at % 2],
     ]);
-  return { desk, ids, provider };
+  return { deps, ids, provider };
 }
 
 async function states(ids: readonly string[]) {
@@ -45,42 +49,48 @@ async function states(ids: readonly string[]) {
   return ids.map((id) => rows.find((row) => row.id === id)?.state);
 }
 
-function whereOthersHang(desk: BookingDesk): BookingDesk {
+function whereOthersHang(deps: BookingDeps): BookingDeps {
   const never = () => new Promise<never>(() => {});
-  const { payments } = desk;
-  const deeds = { read: never, findByAttempt: never, cancel: never, proceed: never, changedSince: never };
-  const others = hanging.map((name) => ({ name, ...deeds }) as unknown as PaymentGateway);
+  const { payments } = deps;
+  const operations = {
+    read: never,
+    findByAttempt: never,
+    cancel: never,
+    proceed: never,
+    changedSince: never,
+  };
+  const others = hanging.map((name) => ({ name, ...operations }) as unknown as PaymentGateway);
   const gatewayNamed = (wanted: string) =>
     others.find(({ name }) => name === wanted) ?? payments.gatewayNamed(wanted);
-  return { ...desk, payments: { ...payments, gatewayNamed, all: [...others, ...payments.all] } };
+  return { ...deps, payments: { ...payments, gatewayNamed, all: [...others, ...payments.all] } };
 }
 
-test('A provider that hangs keeps its own bookings waiting, however old they are, and nobody else’s.', async () => {
-  const { desk, ids } = await unpaid(3, 2);
-  const handlers = createBookingHandlers(whereOthersHang(desk));
+test('A hanging payment provider delays its own bookings, however old they are, and no others', async () => {
+  const { deps, ids } = await unpaid(3, 2);
+  const handlers = createBookingHandlers(whereOthersHang(deps));
   const signal = AbortSignal.timeout(20_000);
-  void handlers['lapse-bookings'].run({}, signal).catch(() => {});
+  void handlers['expire-bookings'].run({}, signal).catch(() => {});
   await expect.poll(() => states(ids.slice(2))).toEqual(['expired']);
   expect(await states(ids.slice(0, 2))).toEqual(Array(2).fill('awaiting_payment'));
 });
 
-test('A provider that hangs keeps the sweeper from nobody else’s money, and from no news.', async () => {
-  const { desk, ids, provider } = await unpaid(2, 1);
+test('A hanging payment provider does not keep the reconciliation from other payments or from their news', async () => {
+  const { deps, ids, provider } = await unpaid(2, 1);
   const { pool } = place.database;
   await pool.query(`delete from jobs`);
   await pool.query(`update bookings set pay_until = now() + interval '1 hour'`);
   await pool.query(`update holds set state = 'held', expires_at = now() + interval '1 hour'`);
   await pool.query(`update payments set made_at = made_at - interval '2 minutes', read_at = null`);
   for (const [id] of [...provider.intents].slice(1)) provider.finish(id, 'paid');
-  const handlers = createBookingHandlers(whereOthersHang(desk));
+  const handlers = createBookingHandlers(whereOthersHang(deps));
   void handlers['reconcile-payments'].run({}, AbortSignal.timeout(20_000)).catch(() => {});
   await expect.poll(() => states(ids)).toEqual(['awaiting_payment', 'confirmed']);
 });
 
-test('What cannot be helped has its turn once, is said, and stands in nobody’s way.', async () => {
-  const { desk, ids } = await unpaid(3, 0);
+test('A booking that fails is tried once, is reported, and does not block the others', async () => {
+  const { deps, ids } = await unpaid(3, 0);
   const [first = ''] = ids;
-  const { payments } = desk;
+  const { payments } = deps;
   const { rows } = await place.database.pool.query('select provider_id from payments where booking_id = $1', [
     first,
   ]);
@@ -91,11 +101,11 @@ test('What cannot be helped has its turn once, is said, and stands in nobody’s
       return payments.gatewayNamed('sandbox')?.read(id, signal);
     },
   } as PaymentGateway;
-  const handlers = createBookingHandlers({ ...desk, payments: { ...payments, gatewayNamed: () => failing } });
-  const ended = await handlers['lapse-bookings'].run({}, AbortSignal.timeout(5_000));
+  const handlers = createBookingHandlers({ ...deps, payments: { ...payments, gatewayNamed: () => failing } });
+  const ended = await handlers['expire-bookings'].run({}, AbortSignal.timeout(5_000));
   expect(ended).toMatchObject({ end: 'never', reason: `${first}: no such thing` });
   expect(await states(ids)).toEqual(['awaiting_payment', 'expired', 'expired']);
   const due = (without: readonly string[]) =>
-    dueBookings(place.database.pool, 'lapse', { provider: 'sandbox', without });
+    dueBookings(place.database.pool, 'expire', { provider: 'sandbox', without });
   expect([await due([]), await due([first])]).toEqual([[first], []]);
 });

@@ -1,98 +1,106 @@
-import type { BookingDesk } from '../features/bookings/booking-desk.ts';
-import { completeBooking } from '../features/bookings/complete-booking.ts';
-import { type DueStep, dueBookings, dueProviders } from '../features/bookings/due-bookings.ts';
-import { giveBack } from '../features/bookings/give-back.ts';
-import { hearOfPayment } from '../features/bookings/hear-of-payment.ts';
-import { lapseBooking } from '../features/bookings/lapse-booking.ts';
-import { reconcilePayments } from '../features/bookings/reconcile-payments.ts';
-import { returnTheirSpots } from '../features/bookings/return-their-spots.ts';
-import { takeMoney } from '../features/bookings/take-money.ts';
-import { timeOutRequest } from '../features/bookings/time-out-request.ts';
+import type { BookingDeps } from '../features/bookings/booking-deps.ts';
+import { payRefund } from '../features/bookings/cancellation/pay-refund.ts';
+import { releaseSupplierSpots } from '../features/bookings/cancellation/release-spots.ts';
+import {
+  completeBooking,
+  type DueStep,
+  dueBookings,
+  dueProviders,
+} from '../features/bookings/maintenance/complete-bookings.ts';
+import { expireBooking } from '../features/bookings/maintenance/expire-bookings.ts';
+import { expireRequest } from '../features/bookings/requests/expire-request.ts';
+import { captureAcceptedBooking } from '../features/bookings/settlement/capture-accepted-booking.ts';
+import { handlePaymentEvent } from '../features/bookings/settlement/handle-payment-event.ts';
+import { reconcilePayments } from '../features/bookings/settlement/reconcile-payments.ts';
 import type { Handlers, Outcome } from './handler.ts';
 
 type Kinds =
   | 'settle-payment'
-  | 'give-back'
-  | 'take-money'
-  | 'return-spots'
-  | 'lapse-bookings'
-  | 'time-out-requests'
+  | 'pay-refund'
+  | 'capture-booking'
+  | 'release-spots'
+  | 'expire-bookings'
+  | 'expire-requests'
   | 'complete-bookings'
   | 'reconcile-payments';
 
 export type BookingHandlers = { readonly [Kind in Kinds]: NonNullable<Handlers[Kind]> };
 
-/** What keeps bookings and their money true, beside what browsers set off. */
-export function createBookingHandlers(desk: BookingDesk): BookingHandlers {
-  const { pool } = desk.database;
-  // What recurs is done again in a minute: no attempt is worth a second one.
+/** The jobs that keep bookings and their payments consistent, besides what browsers trigger. */
+export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
+  const { pool } = deps.database;
+  // A recurring job runs again in a minute, so an attempt is never repeated.
   const recurring = { atOnce: 1, seconds: 60, patience: 1 };
   return {
     'settle-payment': {
       atOnce: 8,
       seconds: 30,
-      // A provider that is away for an hour is waited for; later the sweeper finds what changed.
+      // The job waits for a payment provider that is unavailable for an hour. After that the reconciliation
+      // finds what changed.
       patience: 60,
       async run(event, signal) {
-        const heard = await hearOfPayment(desk, event, signal);
-        return heard.outcome === 'settled' ? done : { end: 'later', reason: heard.reason };
+        const result = await handlePaymentEvent(deps, event, signal);
+        return result.outcome === 'settled' ? done : { end: 'later', reason: result.reason };
       },
     },
-    'give-back': {
+    'pay-refund': {
       atOnce: 4,
       seconds: 30,
       patience: 110,
       async run({ paymentId }, signal) {
-        const reason = await giveBack(desk, paymentId, signal);
+        const reason = await payRefund(deps, paymentId, signal);
         return reason === undefined ? done : { end: 'later', reason };
       },
     },
-    'take-money': {
+    'capture-booking': {
       atOnce: 4,
       seconds: 30,
       patience: 110,
       async run({ bookingId }, signal) {
-        const reason = await takeMoney(desk, bookingId, signal);
+        const reason = await captureAcceptedBooking(deps, bookingId, signal);
         return reason === undefined ? done : { end: 'later', reason };
       },
     },
-    'return-spots': {
+    'release-spots': {
       atOnce: 2,
       seconds: 30,
       patience: 110,
       async run(spots) {
-        await returnTheirSpots(desk, spots);
+        await releaseSupplierSpots(deps, spots);
         return done;
       },
     },
-    'lapse-bookings': {
+    'expire-bookings': {
       ...recurring,
       run: (_, signal) =>
-        each('lapse', signal, (bookingId) => lapseBooking(desk, { bookingId, actor: 'clock' })),
+        each('expire', signal, (bookingId) => expireBooking(deps, { bookingId, actor: 'clock' })),
     },
-    'time-out-requests': {
+    'expire-requests': {
       ...recurring,
-      run: (_, signal) => each('time_out', signal, (id) => timeOutRequest(desk, id)),
+      run: (_, signal) => each('expire_request', signal, (id) => expireRequest(deps, id)),
     },
     'complete-bookings': {
       ...recurring,
-      run: (_, signal) => each('complete', signal, (id) => completeBooking(desk, id)),
+      run: (_, signal) => each('complete', signal, (id) => completeBooking(deps, id)),
     },
     'reconcile-payments': {
       ...recurring,
       async run(_, signal) {
-        const { troubles } = await reconcilePayments(desk, signal);
-        return troubles.length === 0 ? done : { end: 'never', reason: troubles.join('; ') };
+        const { problems } = await reconcilePayments(deps, signal);
+        return problems.length === 0 ? done : { end: 'never', reason: problems.join('; ') };
       },
     },
   };
 
-  /** A booking that cannot be helped now does not stand in the way of those behind it, nor a provider that hangs. */
+  /**
+   * Handles each due booking. A booking that fails does not block those behind it, and a hanging payment
+   * provider does not block others.
+   */
   async function each(step: DueStep, signal: AbortSignal, take: (bookingId: string) => Promise<boolean>) {
-    const troubles: string[] = [];
+    const problems: string[] = [];
     const providers = await dueProviders(pool, step);
     await Promise.all(providers.map(walk));
-    return troubles.length === 0 ? done : ({ end: 'never', reason: troubles.join('; ') } as const);
+    return problems.length === 0 ? done : ({ end: 'never', reason: problems.join('; ') } as const);
 
     async function walk(provider: string): Promise<void> {
       const without: string[] = [];
@@ -101,7 +109,7 @@ export function createBookingHandlers(desk: BookingDesk): BookingHandlers {
         if (ids.length === 0) return;
         for (const id of ids) {
           signal.throwIfAborted();
-          await take(id).catch((error: Error) => void troubles.push(`${id}: ${error.message}`));
+          await take(id).catch((error: Error) => void problems.push(`${id}: ${error.message}`));
         }
         without.push(...ids);
       }

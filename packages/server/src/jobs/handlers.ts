@@ -1,79 +1,81 @@
-import type { Database } from '../database/connect-database.ts';
-import type { KeptPictures } from '../features/images/kept-pictures.ts';
+import type { Database } from '../database/connect.ts';
+import type { ImageCache } from '../features/images/image-cache.ts';
 import type { FileStore } from '../gateways/files/port.ts';
-import type { MailBrand } from '../gateways/mail/brand.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
-import { sendWrittenMail } from '../gateways/mail/send-written-mail.ts';
+import type { MailBrand } from '../gateways/mail/render/brand.ts';
+import { sendWrittenMail } from '../gateways/mail/send-mail.ts';
 import type { Rates } from '../gateways/rates/port.ts';
 import type { BookingHandlers } from './booking-handlers.ts';
 import type { Handler, Handlers } from './handler.ts';
-import { keepHouse } from './keep-house.ts';
-import { keepRates } from './keep-rates.ts';
-import { createTellingHandlers } from './telling-handlers.ts';
+import { createNotificationHandlers } from './notification-handlers.ts';
+import { refreshRatesJob } from './refresh-rates.ts';
+import { runMaintenance } from './run-maintenance.ts';
 
 type Parts = {
   readonly database: Database;
-  /** Without one, mails wait. */
+  /** If undefined, emails wait. */
   readonly gateway: MailGateway | undefined;
   readonly brand: () => Promise<MailBrand>;
-  /** Who reads what nobody else can be told. */
+  /** Receives what no other recipient can be notified of. */
   readonly operatorAddress: string;
-  readonly mailsKeptDays: number;
-  readonly travellersKeptDays: number;
+  readonly mailRetentionDays: number;
+  readonly travellerRetentionDays: number;
   readonly files: FileStore;
-  readonly kept: Pick<KeptPictures, 'remove'>;
-  /** Without a feed the rates that are there stay. */
+  readonly kept: Pick<ImageCache, 'remove'>;
+  /** If undefined, the stored rates stay. */
   readonly rates: Rates | undefined;
-  /** Keeps bookings and their money true; nobody where none are made. */
+  /** Keeps bookings and their payments consistent. Undefined if no bookings are made. */
   readonly bookings?: BookingHandlers | undefined;
-  /** Tells of what has happened in the sandbox; nobody where there is none. */
-  readonly tellOfSandbox?: Handler<'deliver-sandbox-event'>['run'] | undefined;
+  /** Delivers events of the sandbox. Undefined if there is no sandbox. */
+  readonly sendSandboxEvent?: Handler<'deliver-sandbox-event'>['run'] | undefined;
   readonly warn: (line: string) => void;
 };
 
-/** Who does what: one line for every kind of work. */
+/** The handlers: one entry for every kind of work. */
 export function createHandlers(parts: Parts): Handlers {
-  const { database, gateway, brand, rates, tellOfSandbox, bookings, warn } = parts;
+  const { database, gateway, brand, rates, sendSandboxEvent, bookings, warn } = parts;
   return {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
       seconds: 40,
-      // 39 hours in the middle, 34 at least and 45 at most: seconds-until-next.ts spreads the attempts.
+      // About 39 hours, 34 at least and 45 at most: finish-job.ts spreads the attempts.
       patience: 110,
       run: ({ key }, signal) => sendWrittenMail({ database, gateway, brand }, key, signal),
     },
-    housekeeping: {
+    maintenance: {
       atOnce: 1,
       seconds: 60,
       patience: 5,
-      run: (_, signal) => keepHouse(parts, signal),
+      run: (_, signal) => runMaintenance(parts, signal),
     },
     'refresh-rates': rates && {
       atOnce: 1,
       seconds: 60,
       patience: 5,
-      run: () => keepRates({ database, source: rates, warn }),
+      run: () => refreshRatesJob({ database, source: rates, warn }),
     },
-    'deliver-sandbox-event': tellOfSandbox && {
-      // Few: whoever books waits for nobody, and who tells of it takes nothing away from him.
+    'deliver-sandbox-event': sendSandboxEvent && {
+      // Few at a time: no buyer waits for these events, and their delivery must take no resources from
+      // buyers.
       atOnce: 2,
       seconds: 15,
-      // As real ones do, it gives up after some days; what it did not tell is found by looking.
+      // The sandbox gives up after a day or two, as real payment providers do in time. Reconciliation finds
+      // what it did not deliver.
       patience: 110,
-      run: tellOfSandbox,
+      run: sendSandboxEvent,
     },
     ...(bookings ?? nobodyBooks),
-    ...createTellingHandlers(parts),
+    ...createNotificationHandlers(parts),
   };
 }
 
 const nobodyBooks: { readonly [Kind in keyof BookingHandlers]: undefined } = {
   'settle-payment': undefined,
-  'give-back': undefined,
-  'take-money': undefined,
-  'return-spots': undefined,
-  'lapse-bookings': undefined,
-  'time-out-requests': undefined,
+  'pay-refund': undefined,
+  'capture-booking': undefined,
+  'release-spots': undefined,
+  'expire-bookings': undefined,
+  'expire-requests': undefined,
   'complete-bookings': undefined,
   'reconcile-payments': undefined,
 };

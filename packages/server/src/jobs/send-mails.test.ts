@@ -1,16 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { transaction } from '../database/run-transaction.ts';
-import { type TestDatabase, testDatabase } from '../database/test-database.ts';
-import { testBrand } from '../gateways/mail/brand-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { eventually } from '../../test-support/eventually.ts';
+import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
+import { testBrand } from '../../test-support/mail/brand.ts';
+import { readMime } from '../../test-support/mail/read-mime.ts';
+import { smtpSink } from '../../test-support/mail/smtp-sink.ts';
+import { transaction } from '../database/transaction.ts';
+import { enqueueMail } from '../gateways/mail/outbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
-import { putMail } from '../gateways/mail/put-mail.ts';
-import { readMime } from '../gateways/mail/read-mime-for-tests.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
-import { smtpSink } from '../gateways/mail/smtp-sink-for-tests.ts';
 import { createHandlers } from './handlers.ts';
-import { noPhotographs } from './photographs-for-tests.ts';
 import { startWorker } from './start-worker.ts';
 
 let place: TestDatabase;
@@ -19,13 +20,13 @@ beforeAll(async () => {
   place = await testDatabase();
 });
 
-beforeEach(() => place.database.pool.query('delete from jobs; delete from mails'));
+beforeEach(() => place.database.pool.query('delete from jobs; delete from emails'));
 
 afterAll(() => place.drop());
 
 const put = (key: string) =>
   transaction(place.database, ({ client }) =>
-    putMail(client, {
+    enqueueMail(client, {
       key,
       to: `${key}@example.org`,
       locale: 'en',
@@ -36,13 +37,14 @@ const put = (key: string) =>
 
 async function unsent(): Promise<number> {
   const { rows } = await place.database.pool.query(
-    `select count(*)::int as count from mails where sent_at is null`,
+    `select count(*)::int as count from emails where sent_at is null`,
   );
   return rows[0].count;
 }
 
-// On a busy machine a process takes seconds to start, and each one that was killed keeps its mails for its lease.
-const allSent = () => vi.waitFor(async () => expect(await unsent()).toBe(0), 60_000);
+// On a busy machine a process takes seconds to start. The emails of a killed process stay claimed for its
+// lease.
+const allSent = () => eventually(async () => expect(await unsent()).toBe(0));
 
 function worker(gateway: MailGateway, leaseSeconds = 60) {
   const { database } = place;
@@ -52,8 +54,8 @@ function worker(gateway: MailGateway, leaseSeconds = 60) {
     gateway,
     brand: async () => testBrand,
     operatorAddress: 'desk@example.org',
-    mailsKeptDays: 30,
-    travellersKeptDays: 30,
+    mailRetentionDays: 30,
+    travellerRetentionDays: 30,
     ...noPhotographs,
     rates: undefined,
     warn: log.warn,
@@ -67,7 +69,7 @@ function worker(gateway: MailGateway, leaseSeconds = 60) {
 }
 
 function workerProcess(smtpUrl: string): ChildProcess {
-  const script = fileURLToPath(new URL('./mail-worker-for-tests.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../test-support/jobs/mail-worker.ts', import.meta.url));
   const child = spawn(process.execPath, [script, place.url, smtpUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -78,13 +80,13 @@ function workerProcess(smtpUrl: string): ChildProcess {
 const idsOf = (messages: readonly string[]) =>
   messages.map((raw) => readMime(raw).headers.get('message-id') ?? '');
 
-test('A process killed after the mail went out and before that was noted: it goes out again as the same mail.', async () => {
+test('If a process is killed between sending an email and storing that it was sent, the same email goes out again', async () => {
   const sink = await smtpSink();
   await put('mara');
   const seen: string[] = [];
   const child = workerProcess(sink.url);
   const ended = new Promise<unknown>((resolve) => child.on('exit', (_, signal) => resolve(signal)));
-  // The server has the whole mail; whoever sent it never learns so.
+  // The mail server has the whole email, but its sender never learns so.
   sink.onMessage = async (raw) => {
     seen.push(raw);
     if (seen.length > 1) return;
@@ -97,9 +99,9 @@ test('A process killed after the mail went out and before that was noted: it goe
   await allSent();
   expect(seen).toHaveLength(2);
   expect(new Set(idsOf(seen)).size).toBe(1);
-}, 70_000);
+});
 
-test('Two processes, killed again and again while they send: every mail arrives, none is another one’s copy.', async () => {
+test('If two processes are killed repeatedly while they send, every email arrives under its own id', async () => {
   const sink = await smtpSink();
   for (let n = 0; n < 24; n++) await put(`reader-${n}`);
   let children = [workerProcess(sink.url), workerProcess(sink.url)];
@@ -113,14 +115,15 @@ test('Two processes, killed again and again while they send: every mail arrives,
   };
   await allSent();
   expect(new Set(idsOf(sink.messages)).size).toBe(24);
-  // A job whose worker was killed after the mail was noted as sent is looked at once more, when its lease is over.
-  await vi.waitFor(async () => {
+  // A worker may be killed after the email was stored as sent. Its job is then checked once more, when its
+  // lease ends.
+  await eventually(async () => {
     const { rows } = await place.database.pool.query(`select distinct state from jobs`);
     expect(rows).toEqual([{ state: 'done' }]);
-  }, 30_000);
-}, 100_000);
+  });
+});
 
-test('Two workers at once send each of a hundred mails once.', async () => {
+test('Two workers at once send each of a hundred emails once', async () => {
   const sink = await smtpSink();
   for (let n = 0; n < 100; n++) await put(`reader-${n}`);
   worker(createSmtp({ url: sink.url, connections: 4 }));
@@ -129,7 +132,7 @@ test('Two workers at once send each of a hundred mails once.', async () => {
   expect(sink.messages).toHaveLength(100);
 });
 
-test('Mails wait while the mail server is away, and all arrive once it is back.', async () => {
+test('Emails wait while the mail server is unavailable, and all arrive once it is back', async () => {
   const away = await smtpSink();
   await away.close();
   for (let n = 0; n < 20; n++) await put(`reader-${n}`);
@@ -137,25 +140,25 @@ test('Mails wait while the mail server is away, and all arrive once it is back.'
   const waiting = async () =>
     (
       await place.database.pool.query(
-        `select from jobs where attempts >= 1 and due_at > now() and taken_by is null`,
+        `select from jobs where attempts >= 1 and due_at > now() and claimed_by is null`,
       )
     ).rowCount;
-  await vi.waitFor(async () => expect(await waiting()).toBe(20), 10_000);
+  await eventually(async () => expect(await waiting()).toBe(20));
   const back = await smtpSink(away.port);
-  // The pauses of those who wait are at most a minute; a test has no minute.
+  // A waiting job pauses for up to a minute, which is too long for a test.
   await place.database.pool.query('update jobs set due_at = now()');
   await allSent();
   expect(new Set(idsOf(back.messages)).size).toBe(20);
   expect(back.messages).toHaveLength(20);
 });
 
-test('A mail that is refused for good is laid aside and visible, and holds up nobody.', async () => {
+test('An email that is refused permanently is set aside, stays visible and delays no other email', async () => {
   const sink = await smtpSink();
   sink.reply = (command) => (command === 'RCPT TO:<nobody@example.org>' ? '550 5.1.1 unknown' : undefined);
   await put('nobody');
   await put('somebody');
   worker(createSmtp({ url: sink.url, connections: 1 }));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await place.database.pool.query('select key, state, reason from jobs order by key');
     expect(rows).toMatchObject([
       { key: 'nobody', state: 'failed', reason: expect.stringContaining('550') },
@@ -164,7 +167,7 @@ test('A mail that is refused for good is laid aside and visible, and holds up no
   });
 });
 
-test('While a mail is on its way no transaction is open, and no connection of the pool is lent out.', async () => {
+test('While an email is being sent, no transaction is open and no connection of the pool is in use', async () => {
   const sink = await smtpSink();
   await put('mara');
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -184,14 +187,14 @@ test('While a mail is on its way no transaction is open, and no connection of th
   expect(rows).toEqual([]);
 });
 
-test('A mail whose content has been thrown away meanwhile is not sent as an empty one.', async () => {
+test('An email whose content has been deleted in the meantime is not sent empty', async () => {
   const sink = await smtpSink();
   await put('late');
   await place.database.pool.query(
-    `update mails set to_address = null, subject = null, body = null where key = 'late'`,
+    `update emails set to_address = null, subject = null, body = null where key = 'late'`,
   );
   worker(createSmtp({ url: sink.url, connections: 1 }));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await place.database.pool.query('select state, reason from jobs');
     expect(rows).toEqual([{ state: 'failed', reason: 'its content has been thrown away' }]);
   });

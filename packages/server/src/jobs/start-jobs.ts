@@ -1,61 +1,65 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Database } from '../database/connect-database.ts';
+import type { Database } from '../database/connect.ts';
 import { projectFolder, type Settings } from '../env.ts';
-import type { BookingDesk } from '../features/bookings/booking-desk.ts';
-import { readSoldProduct } from '../features/bookings/sold-product.ts';
-import { createKeptPictures } from '../features/images/kept-pictures.ts';
-import { filesOf, keptFolderOf } from '../features/images/picture-desk.ts';
-import { nativeInventory } from '../features/quotes/native-inventory.ts';
-import { sourcesOf } from '../features/quotes/quote-sources.ts';
+import type { BookingDeps } from '../features/bookings/booking-deps.ts';
+import { readProductRequirements } from '../features/bookings/checkout/product-requirements.ts';
+import { createImageCache } from '../features/images/image-cache.ts';
+import { cacheFolderOf, filesOf } from '../features/images/image-service.ts';
+import { nativeInventory } from '../features/quotes/holds/native-inventory.ts';
+import { readersOf } from '../features/quotes/quote-sources.ts';
 import { combineInventories } from '../gateways/inventory/combine-inventories.ts';
-import type { MailBrand } from '../gateways/mail/brand.ts';
-import { mailColours } from '../gateways/mail/colours.ts';
 import { createMailbox } from '../gateways/mail/mailbox.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
+import { type MailBrand, mailColours } from '../gateways/mail/render/brand.ts';
 import { createSmtp } from '../gateways/mail/smtp.ts';
 import { openPayments } from '../gateways/payments/open-payments.ts';
 import { deliverEvent } from '../gateways/payments/sandbox/deliver-event.ts';
 import { sandboxSecret } from '../gateways/payments/sandbox/open-sandbox.ts';
-import { ratesAtAddress } from '../gateways/rates/http.ts';
+import { httpRates } from '../gateways/rates/http.ts';
 import { createBookingHandlers } from './booking-handlers.ts';
-import { expirePromptly } from './expire-promptly.ts';
 import { createHandlers, mailsAtOnce } from './handlers.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { schedules } from './schedules.ts';
 import { startWorker } from './start-worker.ts';
 
 type Input = {
   readonly settings: Settings;
   readonly database: Database;
-  /** Asked when the first mail is to be sent. */
+  /** Called when the first email is to be sent. */
   readonly variant: () => Promise<{ readonly displayName: string }>;
-  /** Where this very process is reached. */
+  /** The address of this very process. */
   readonly ownAddress: string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 
 export type Jobs = { stop(): Promise<void> };
 
-/** Less than what a process is given to end in. */
+/** Shorter than the time that a process is given to end. */
 const grace = 8_000;
 
-/** Begins to do jobs as this installation is set; nobody has to wait for it. Undefined where others do them. */
+/**
+ * Starts the jobs that this installation is set to run. No caller has to wait for them. Returns undefined if
+ * other processes run the jobs.
+ */
 export function startJobs({ settings, database, variant, ownAddress, log }: Input): Jobs | undefined {
   if (settings.role === 'web') return undefined;
-  const gateway = gatewayFor(settings, database);
+  const gateway = createGateway(settings, database);
   if (!gateway) log.warn('Mails are kept and not sent: neither SMTP_URL nor MAILBOX=on is set.');
   let made: Promise<MailBrand> | undefined;
   const handlers = createHandlers({
     database,
     gateway,
-    mailsKeptDays: settings.mail.keptDays,
-    travellersKeptDays: settings.travellersKeptDays,
+    mailRetentionDays: settings.mail.retentionDays,
+    travellerRetentionDays: settings.travellerRetentionDays,
     files: filesOf(settings.dataFolder),
-    kept: createKeptPictures(keptFolderOf(settings.dataFolder), settings.imageCacheMegabytes * 1024 * 1024),
-    rates: settings.ratesUrl === undefined ? undefined : ratesAtAddress(new URL(settings.ratesUrl)),
-    bookings: createBookingHandlers(bookingDeskOf(settings, database)),
-    tellOfSandbox: settings.payments.hasSandbox ? tellOfSandbox(settings, database, ownAddress) : undefined,
+    kept: createImageCache(cacheFolderOf(settings.dataFolder), settings.imageCacheMegabytes * 1024 * 1024),
+    rates: settings.ratesUrl === undefined ? undefined : httpRates(new URL(settings.ratesUrl)),
+    bookings: createBookingHandlers(bookingDepsOf(settings, database)),
+    sendSandboxEvent: settings.payments.hasSandbox
+      ? sendSandboxEvent(settings, database, ownAddress)
+      : undefined,
     warn: (line) => log.warn(line),
     operatorAddress: settings.operator.email,
     brand() {
@@ -67,7 +71,7 @@ export function startJobs({ settings, database, variant, ownAddress, log }: Inpu
     },
   });
   const worker = startWorker({ database, handlers, schedules, log });
-  const expiring = expirePromptly({ database, log });
+  const expiring = releaseExpiredHolds({ database, log });
   return {
     async stop() {
       await Promise.all([worker.stop(grace), expiring.stop()]);
@@ -76,7 +80,7 @@ export function startJobs({ settings, database, variant, ownAddress, log }: Inpu
   };
 }
 
-function gatewayFor({ mail: { way } }: Settings, database: Database): MailGateway | undefined {
+function createGateway({ mail: { way } }: Settings, database: Database): MailGateway | undefined {
   switch (way.to) {
     case 'server':
       return createSmtp({ url: way.smtpUrl, connections: mailsAtOnce });
@@ -87,22 +91,25 @@ function gatewayFor({ mail: { way } }: Settings, database: Database): MailGatewa
   }
 }
 
-/** As calls have it, but that everything is read afresh: a worker hears of no changes. */
-function bookingDeskOf(settings: Settings, database: Database): BookingDesk {
+/**
+ * Like the dependencies of calls, but everything is read from the database: a worker receives no news of
+ * changes.
+ */
+function bookingDepsOf(settings: Settings, database: Database): BookingDeps {
   const clock = { now: () => new Date() };
   return {
     database,
     inventories: combineInventories(nativeInventory(database)),
     payments: openPayments({ database, clock, settings: settings.payments }),
     publishableKey: settings.payments.stripe?.publishableKey ?? null,
-    sources: sourcesOf(database),
-    soldProduct: (productId) => readSoldProduct(database, productId),
+    sources: readersOf(database),
+    soldProduct: (productId) => readProductRequirements(database, productId),
     now: clock.now,
   };
 }
 
-/** A worker by itself hears no webhooks: then the site does. */
-function tellOfSandbox({ role, publicUrl }: Settings, database: Database, ownAddress: string) {
+/** A separate worker receives no webhooks, so the events go to the site. */
+function sendSandboxEvent({ role, publicUrl }: Settings, database: Database, ownAddress: string) {
   const clock = { now: () => new Date() };
   const secret = sandboxSecret({ database, clock });
   const url = new URL('/webhooks/sandbox', role === 'worker' ? publicUrl : ownAddress).href;

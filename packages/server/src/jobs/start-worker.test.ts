@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { jobKinds } from '../database/jobs/job-kinds.ts';
-import { putJob } from '../database/jobs/put-job.ts';
-import { retryJob } from '../database/jobs/retry-job.ts';
-import { type TestDatabase, testDatabase } from '../database/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { eventually } from '../../test-support/eventually.ts';
+import { enqueueJob, jobKinds } from '../database/queue/enqueue-job.ts';
+import { retryJob } from '../database/queue/inspect-jobs.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -18,10 +18,10 @@ afterAll(() => place.drop());
 
 type Mail = Handler<'send-mail'>;
 
-const nobody = Object.fromEntries(Object.keys(jobKinds).map((kind) => [kind, undefined]));
+const noHandlers = Object.fromEntries(Object.keys(jobKinds).map((kind) => [kind, undefined]));
 
 const mailHandler = (run: Mail['run'], more: Partial<Mail> = {}): Handlers => ({
-  ...(nobody as Handlers),
+  ...(noHandlers as Handlers),
   'send-mail': { atOnce: 4, seconds: 20, patience: 100, run, ...more },
 });
 
@@ -39,7 +39,7 @@ function worker(handlers: Handlers, more: Partial<Parameters<typeof startWorker>
   return { ...started, log };
 }
 
-const put = (key: string) => putJob(place.database.pool, { kind: 'send-mail', key, payload: { key } });
+const put = (key: string) => enqueueJob(place.database.pool, { kind: 'send-mail', key, payload: { key } });
 
 async function states() {
   const { rows } = await place.database.pool.query(
@@ -49,9 +49,9 @@ async function states() {
 }
 
 const allDone = () =>
-  vi.waitFor(async () => expect((await states()).every(({ state }) => state === 'done')).toBe(true), 10_000);
+  eventually(async () => expect((await states()).every(({ state }) => state === 'done')).toBe(true));
 
-test('What is put is done, while the worker runs and when it comes later.', async () => {
+test('A job is done, whether it is enqueued before or after the worker starts', async () => {
   await put('before');
   const run = vi.fn(async () => ({ end: 'done' }) as const);
   worker(mailHandler(run));
@@ -62,7 +62,7 @@ test('What is put is done, while the worker runs and when it comes later.', asyn
   expect(run).toHaveBeenCalledWith({ key: 'after' }, expect.any(AbortSignal));
 });
 
-test('Two workers share the work: each job is done once.', async () => {
+test('Two workers share the work, and each job is done once', async () => {
   for (let n = 0; n < 100; n++) await put(`job-${n}`);
   const run = vi.fn(async () => ({ end: 'done' }) as const);
   worker(mailHandler(run));
@@ -71,7 +71,7 @@ test('Two workers share the work: each job is done once.', async () => {
   expect(run).toHaveBeenCalledTimes(100);
 });
 
-test('One process does no more of a kind at a time than it may, and starts the next as soon as one is done.', async () => {
+test('One process never exceeds the limit of a kind, and starts the next job as soon as one is done', async () => {
   for (let n = 0; n < 30; n++) await put(`job-${n}`);
   let atOnce = 0;
   let most = 0;
@@ -81,13 +81,13 @@ test('One process does no more of a kind at a time than it may, and starts the n
     atOnce--;
     return { end: 'done' } as const;
   };
-  // Idle for longer than the test may take: nothing here may wait for that.
+  // The worker would idle for longer than the test may take: nothing here may wait for that.
   worker(mailHandler(run, { atOnce: 3 }), { idleMilliseconds: 60_000 });
   await allDone();
   expect(most).toBe(3);
 });
 
-test('A fault is kept with its reason, logged, and tried again later; others do not wait for it.', async () => {
+test('A fault is stored with its reason, logged and tried again later; other jobs do not wait for it', async () => {
   await put('bad');
   await put('good');
   const run: Mail['run'] = async ({ key }) => {
@@ -95,7 +95,7 @@ test('A fault is kept with its reason, logged, and tried again later; others do 
     return { end: 'done' };
   };
   const { log } = worker(mailHandler(run));
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await states()).toMatchObject([
       { key: 'bad', state: 'waiting', attempts: 1, reason: 'TypeError: of no use' },
       { key: 'good', state: 'done' },
@@ -107,31 +107,31 @@ test('A fault is kept with its reason, logged, and tried again later; others do 
   );
 });
 
-test('When patience is at its end the job is laid aside as failed, and done when somebody says so.', async () => {
+test('A job without attempts left is set aside as failed, and is done when an operator retries it', async () => {
   await put('x');
   const run = vi.fn<Mail['run']>().mockResolvedValueOnce({ end: 'later', reason: 'busy' });
   run.mockResolvedValue({ end: 'done' });
   worker(mailHandler(run, { patience: 1 }));
-  await vi.waitFor(async () => expect(await states()).toMatchObject([{ state: 'failed', reason: 'busy' }]));
+  await eventually(async () => expect(await states()).toMatchObject([{ state: 'failed', reason: 'busy' }]));
   await retryJob(place.database.pool, 'send-mail', 'x');
   await allDone();
 });
 
-test('An attempt that takes too long counts as a fault, also when it does not listen.', async () => {
+test('An attempt that takes too long counts as a fault, even if it ignores the signal', async () => {
   await put('slow');
   worker(mailHandler(() => new Promise(() => {}), { seconds: 0.05 }));
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await states()).toMatchObject([{ state: 'waiting', reason: 'not done within 0.05 s' }]),
   );
 });
 
-test('Told to stop, it lets what is under way finish and takes nothing more.', async () => {
+test('A worker that is stopped lets running jobs finish and claims no more', async () => {
   await put('first');
   await put('second');
   const { promise, resolve } = Promise.withResolvers<{ end: 'done' }>();
   const run = vi.fn(() => promise);
   const { stop } = worker(mailHandler(run, { atOnce: 1 }));
-  await vi.waitFor(() => expect(run).toHaveBeenCalled());
+  await eventually(() => expect(run).toHaveBeenCalled());
   const stopped = stop(10_000);
   resolve({ end: 'done' });
   await stopped;
@@ -141,11 +141,11 @@ test('Told to stop, it lets what is under way finish and takes nothing more.', a
   ]);
 });
 
-test('What does not finish in time is handed back: another worker has it at once.', async () => {
+test('A job that does not finish in time is returned, and another worker claims it at once', async () => {
   await put('long');
   const run = vi.fn<Mail['run']>(() => new Promise(() => {}));
   const { stop } = worker(mailHandler(run));
-  await vi.waitFor(() => expect(run).toHaveBeenCalled());
+  await eventually(() => expect(run).toHaveBeenCalled());
   await stop(0);
   expect(run.mock.calls[0]?.[1].aborted).toBe(true);
   expect(await states()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
@@ -153,39 +153,39 @@ test('What does not finish in time is handed back: another worker has it at once
   await allDone();
 });
 
-test('A database that is away is said once, and the work goes on when it is back.', async () => {
+test('An unavailable database is reported once, and work continues when it is back', async () => {
   await put('x');
   const { pool } = place.database;
   const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('the database is away') as never);
   onTestFinished(() => query.mockRestore());
   const { log } = worker(mailHandler(async () => ({ end: 'done' })));
-  await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(3));
+  await eventually(() => expect(query.mock.calls.length).toBeGreaterThan(3));
   query.mockRestore();
   await allDone();
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
-test('What recurs is put and done; what nobody here does is not put.', async () => {
+test('A recurring job is enqueued and done, but not if its kind has no handler here', async () => {
   const run = vi.fn(async () => ({ end: 'done' }) as const);
   const handlers = {
     ...mailHandler(run),
-    housekeeping: { atOnce: 1, seconds: 20, patience: 1, run },
+    maintenance: { atOnce: 1, seconds: 20, patience: 1, run },
   };
-  const schedules = (['housekeeping', 'refresh-rates'] as const).map((kind) => ({
+  const schedules = (['maintenance', 'refresh-rates'] as const).map((kind) => ({
     kind,
     everyMinutes: 60,
     atMinute: 0,
   }));
   worker(handlers, { schedules });
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(run).toHaveBeenCalledTimes(1));
   const { rows } = await place.database.pool.query('select kind from jobs');
-  expect(rows).toEqual([{ kind: 'housekeeping' }]);
+  expect(rows).toEqual([{ kind: 'maintenance' }]);
 });
 
-test('What was at hand when workers died is done with nothing beside it, and then everything else goes on.', async () => {
+test('Jobs that were running when workers died run alone, and then all other work continues', async () => {
   for (const key of ['a', 'b', 'suspect 1', 'suspect 2']) await put(key);
   await place.database.pool.query(
-    `update jobs set taken_by = gen_random_uuid(), faults = 3, due_at = now() where key like 'suspect%'`,
+    `update jobs set claimed_by = gen_random_uuid(), faults = 3, due_at = now() where key like 'suspect%'`,
   );
   let underWay = 0;
   const beside: Record<string, number> = {};
@@ -202,7 +202,7 @@ test('What was at hand when workers died is done with nothing beside it, and the
   expect(Math.max(beside['a'] ?? 0, beside['b'] ?? 0)).toBe(2);
 });
 
-test('For what was at hand when workers died, what is under way is waited for.', async () => {
+test('Jobs that were running when workers died wait until the jobs under way have finished', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await put('slow');
@@ -211,13 +211,14 @@ test('For what was at hand when workers died, what is under way is waited for.',
     key === 'slow' ? slow.promise : Promise.resolve({ end: 'done' }),
   );
   worker(mailHandler(run));
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
-  await put('suspect');
-  await put('other');
+  await eventually(() => expect(run).toHaveBeenCalledTimes(1));
+  // In one statement: the worker would take a job that is not yet suspect.
   await place.database.pool.query(
-    `update jobs set taken_by = gen_random_uuid(), faults = 3, due_at = now() where key = 'suspect'`,
+    `insert into jobs (kind, key, payload, claimed_by, faults, due_at)
+     values ('send-mail', 'suspect', '{"key": "suspect"}', gen_random_uuid(), 3, now())`,
   );
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(2));
+  await put('other');
+  await eventually(() => expect(run).toHaveBeenCalledTimes(2));
   vi.advanceTimersByTime(60_000);
   await put('later');
   const begun = () => run.mock.calls.map(([{ key }]) => key);

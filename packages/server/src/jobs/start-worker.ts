@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { Database } from '../database/connect-database.ts';
-import type { JobKind } from '../database/jobs/job-kinds.ts';
-import { putDueJobs, type Schedule } from '../database/jobs/put-due-jobs.ts';
-import { handBackJob, settleJob } from '../database/jobs/settle-job.ts';
+import type { Database } from '../database/connect.ts';
 import {
+  type ClaimedJob,
+  claimJobs,
+  claimSuspect,
   hasSuspects,
-  layAsidePoison,
-  type TakenJob,
-  takeJobs,
-  takeSuspect,
-} from '../database/jobs/take-jobs.ts';
+  setPoisonAside,
+} from '../database/queue/claim-jobs.ts';
+import type { JobKind } from '../database/queue/enqueue-job.ts';
+import { finishJob, returnJob } from '../database/queue/finish-job.ts';
+import { enqueueDueJobs, type Schedule } from '../database/queue/schedule-jobs.ts';
 import { attemptJob } from './attempt-job.ts';
 import type { Handlers } from './handler.ts';
 
@@ -19,19 +19,22 @@ type Input = {
   readonly handlers: Handlers;
   readonly schedules: readonly Schedule[];
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  /** Longer than any attempt may take. What a dead worker was at is taken up again after it. */
+  /** Longer than any attempt may take. After this time the jobs of a dead worker are claimed again. */
   readonly leaseSeconds?: number;
   readonly idleMilliseconds?: number;
 };
 
 export type Worker = {
-  /** Takes nothing more, lets what is under way finish for so long, and hands the rest back. */
+  /** Claims no more jobs, lets running jobs finish for this long, and returns the rest. */
   stop(graceMilliseconds: number): Promise<void>;
 };
 
 const minute = 60_000;
 
-/** Does jobs until it is stopped, beside whatever else the process does. Any number of workers share one database. */
+/**
+ * Runs jobs until it is stopped, beside the other work of the process. Any number of workers share one
+ * database.
+ */
 export function startWorker(input: Input): Worker {
   const { database, handlers, schedules, log, leaseSeconds = 90, idleMilliseconds = 500 } = input;
   const stopping = new AbortController();
@@ -54,42 +57,44 @@ export function startWorker(input: Input): Worker {
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const wereFull = await takeSome().catch(noteTrouble);
-      // Where a kind had more than there was room for, the next is taken as soon as one is done.
+      const wereFull = await takeSome().catch(noteProblem);
+      // If a kind had more jobs than room, the next job is claimed as soon as one is done.
       const room = roomByKind();
       if (wereFull.some((kind) => room[kind])) continue;
       await firstOf(wereFull.length > 0 ? [...underWay.keys()] : [], idleMilliseconds, stopping.signal);
     }
   }
 
-  /** The kinds of which there may be more than were taken. */
+  /** Claims jobs. Returns the kinds that may have more jobs than were claimed. */
   async function takeSome(): Promise<readonly string[]> {
     await lookAround();
     const wanted = roomByKind();
-    const jobs = await takeJobs(database.pool, wanted, leaseSeconds);
+    const jobs = await claimJobs(database.pool, wanted, leaseSeconds);
     isAway = false;
     for (const job of jobs) begin(job);
     return kinds.filter((kind) => jobs.filter((job) => job.kind === kind).length === (wanted[kind] ?? 0));
   }
 
-  /** What recurs, and what nobody survived. */
+  /** Enqueues recurring jobs, and deals with jobs that ended their workers. */
   async function lookAround(): Promise<void> {
     if (performance.now() - lookedAt < minute) return;
-    // What nobody here does would wait for ever.
-    await putDueJobs(
+    // A job without a handler here would wait for ever.
+    await enqueueDueJobs(
       database.pool,
       schedules.filter(({ kind }) => handlers[kind]),
     );
-    const aside = await layAsidePoison(database.pool);
+    const aside = await setPoisonAside(database.pool);
     if (aside > 0) log.error({ jobs: aside }, 'jobs that ended their workers again and again are laid aside');
     await trySuspects();
     lookedAt = performance.now();
   }
 
-  /** One at a time and nothing beside it: if the worker ends again, it is plain why. */
+  /**
+   * Runs suspect jobs one at a time and nothing beside them: if the worker dies again, the cause is known.
+   */
   async function trySuspects(): Promise<void> {
     while ((await hasSuspects(database.pool, kinds)) && (await isIdle())) {
-      const suspect = await takeSuspect(database.pool, kinds, leaseSeconds);
+      const suspect = await claimSuspect(database.pool, kinds, leaseSeconds);
       if (!suspect) return;
       begin(suspect);
       await isIdle();
@@ -111,28 +116,28 @@ export function startWorker(input: Input): Worker {
     return room;
   }
 
-  function begin(job: TakenJob): void {
+  function begin(job: ClaimedJob): void {
     const done = finish(job).finally(() => underWay.delete(done));
     underWay.set(done, job.kind);
   }
 
-  async function finish(job: TakenJob): Promise<void> {
+  async function finish(job: ClaimedJob): Promise<void> {
     const { kind, key, attempts } = job;
     const ended = await attemptJob(handlers, job, leaving.signal);
     try {
-      if (!ended) return await handBackJob(database.pool, job);
-      await settleJob(database.pool, job, ended);
+      if (!ended) return await returnJob(database.pool, job);
+      await finishJob(database.pool, job, ended);
       if (ended.end === 'fault') log.error({ kind, key, attempts, reason: ended.reason }, 'a job went wrong');
       if (ended.end === 'never')
         log.error({ kind, key, reason: ended.reason }, 'a job is laid aside as failed');
     } catch (error) {
-      // Its lease runs out, and somebody does it again.
-      noteTrouble(error);
+      // The lease of the job runs out, and a worker does it again.
+      noteProblem(error);
     }
   }
 
-  function noteTrouble(error: unknown): [] {
-    // Once for each outage: the database may be away for an hour.
+  function noteProblem(error: unknown): [] {
+    // Logged once for each outage: the database may be unavailable for an hour.
     if (!isAway)
       log.warn(`Jobs cannot be taken, trying again: ${error instanceof Error ? error.message : error}`);
     isAway = true;
@@ -140,7 +145,7 @@ export function startWorker(input: Input): Worker {
   }
 }
 
-/** Settles with the first of them, after so long, or when told to stop; leaves no timer behind. */
+/** Settles with the first promise, after the given time, or when stopped. Leaves no timer behind. */
 async function firstOf(
   promises: readonly Promise<unknown>[],
   milliseconds: number,

@@ -3,7 +3,7 @@ import { embedderSettings } from './embedder-settings.ts';
 
 const url = 'https://models.example.org/v1';
 
-test('Nothing is guessed unless a model is named, with a key or without', () => {
+test('Without an address no model is used; a key is optional', () => {
   expect(embedderSettings({ EMBEDDINGS_MODEL: 'small', EMBEDDINGS_KEY: 'secret' })).toBeUndefined();
   expect(embedderSettings({ EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: 'small' })).toEqual({
     url,
@@ -19,7 +19,7 @@ test('Nothing is guessed unless a model is named, with a key or without', () => 
   ).toEqual({ url: 'http://127.0.0.1:11434/v1', model: 'a', key: 'b' });
 });
 
-test('What people typed is told to nobody over an open line, and an address wants a model', () => {
+test('Typed text is never sent over an open connection, and an address requires a model', () => {
   for (const wrong of ['http://models.example.org/v1', 'models', 'ftp://models.example.org'])
     expect(() => embedderSettings({ EMBEDDINGS_URL: wrong, EMBEDDINGS_MODEL: 'a' }), wrong).toThrow(
       'EMBEDDINGS_URL',

@@ -7,7 +7,7 @@ export type EmbedderSettings = {
   readonly key: string | undefined;
 };
 
-/** The model that guesses at wishes in words we do not know; none unless an address is named. */
+/** The model that suggests topics for words we do not know. Undefined unless an address is set. */
 export function embedderSettings(env: Environment): EmbedderSettings | undefined {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_KEY: key } = env;
   if (!url) return undefined;

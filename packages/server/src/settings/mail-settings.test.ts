@@ -12,7 +12,7 @@ test.each([
   ['a mail server is set on a test system', smtp, { to: 'server', smtpUrl: smtp.SMTP_URL }],
   ['the mailbox is wanted in production', { ...production, MAILBOX: 'on' }, { to: 'mailbox' }],
   ['the mailbox is not wanted', { MAILBOX: 'off' }, { to: 'nowhere' }],
-])('Mails of production go into a mailbox only where somebody says so: %s', (_, env, way) => {
+])('Emails of production go to the mailbox only if a setting says so: %s', (_, env, way) => {
   expect(readSettings(env).mail.way).toMatchObject(way);
 });
 
@@ -20,7 +20,7 @@ test.each([
   [{ MAIL_FROM: 'Ashore Reisen <post@example.org>' }, { name: 'Ashore Reisen', address: 'post@example.org' }],
   [{ MAIL_FROM: 'post@example.org' }, { name: undefined, address: 'post@example.org' }],
   [{ OPERATOR_EMAIL: 'us@example.org' }, { name: undefined, address: 'us@example.org' }],
-])('The sender is as set, or the operator: %o', (env, from) => {
+])('The sender is the configured one, or the operator: %o', (env, from) => {
   expect(readSettings(env).mail.from).toEqual(from);
 });
 
@@ -38,7 +38,7 @@ test.each([
   [{ ROLE: 'worker' }, /^ROLE=worker wants a DATABASE_URL/],
   [{ ROLE: 'web' }, /^ROLE=web wants a DATABASE_URL/],
   [{ ROLE: 'mailer' }, /^ROLE must be one of all, web, worker/],
-])('A mistake is said before anything starts, and never with a password in it: %o', (env, sentence) => {
+])('A mistake is reported before anything starts, and never with a password in it: %o', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
   try {
     readSettings(env);
@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('The token of the mailbox is as set, or made anew for each start; without a mailbox there is none.', () => {
+test('The mailbox token is the configured one, or a new one for each start; without a mailbox there is none', () => {
   const tokenOf = (env: Record<string, string>) => mailboxTokenFor(readSettings(env));
   expect(tokenOf({ MAILBOX_TOKEN: 'a-long-enough-token' })).toBe('a-long-enough-token');
   expect(tokenOf({})).toMatch(/^[\w-]{24}$/);

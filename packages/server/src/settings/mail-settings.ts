@@ -2,7 +2,7 @@ import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environm
 import { CannotStart } from '../database/cannot-start.ts';
 import { type Environment, oneOf, secretToken, wholeNumber } from './read-value.ts';
 
-/** Where mails go. `nowhere`: they wait in the outbox until somebody says. */
+/** Where emails go. `nowhere`: they wait in the outbox until a destination is set. */
 type MailWay =
   | { readonly to: 'server'; readonly smtpUrl: string }
   | { readonly to: 'mailbox'; readonly token: string | undefined }
@@ -10,9 +10,9 @@ type MailWay =
 
 export type MailSettings = {
   readonly way: MailWay;
-  /** Without a name that of the variant is taken. */
+  /** Without a name, the name of the variant is used. */
   readonly from: { readonly name: string | undefined; readonly address: string };
-  readonly keptDays: number;
+  readonly retentionDays: number;
 };
 
 type Usual = { readonly environment: 'integration' | 'production'; readonly operatorEmail: string };
@@ -21,7 +21,7 @@ export function mailSettings(env: Environment, usual: Usual): MailSettings {
   return {
     way: mailWay(env, usual),
     from: sender(env, usual),
-    keptDays: wholeNumber(env, 'MAIL_KEEP_DAYS', 30),
+    retentionDays: wholeNumber(env, 'MAIL_KEEP_DAYS', 30),
   };
 }
 
@@ -38,7 +38,7 @@ function mailWay(env: Environment, { environment }: Usual): MailWay {
   if (isMailbox === 'on')
     throw new CannotStart('Mails go to SMTP_URL or into the MAILBOX, not both: take one of the two away.');
   const url = URL.parse(smtpUrl);
-  // Not shown: it may hold a password.
+  // The value is not shown, because it may contain a password.
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !/^\/?$/.test(url.pathname))
     throw new CannotStart('SMTP_URL must be an address such as smtps://user:password@mail.example.org:465.');
   return { to: 'server', smtpUrl };
@@ -46,7 +46,7 @@ function mailWay(env: Environment, { environment }: Usual): MailWay {
 
 function sender({ MAIL_FROM: value, SMTP_URL }: Environment, { operatorEmail }: Usual): MailSettings['from'] {
   if (!value) {
-    // Guessed, it would be a sender for whom the mail server is not responsible: such mails end among the unwanted.
+    // The mail server would not be responsible for a guessed sender, and such emails end as spam.
     if (SMTP_URL) throw new MissingEnvironmentVariable('MAIL_FROM');
     return { name: undefined, address: operatorEmail };
   }

@@ -10,21 +10,23 @@ const stripe = {
 };
 const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
 
-test('A test system plays its payments unless told otherwise; a real one only if told to.', () => {
+test('A test system takes sandbox payments unless they are switched off; production only if they are switched on', () => {
   expect(readSettings({}).payments).toEqual({ hasSandbox: true, stripe: undefined, paypal: undefined });
   expect(readSettings({ SANDBOX_PAYMENTS: 'off' }).payments.hasSandbox).toBe(false);
   expect(readSettings(production).payments.hasSandbox).toBe(false);
   expect(readSettings({ ...production, SANDBOX_PAYMENTS: 'on' }).payments.hasSandbox).toBe(true);
 });
 
-test('A real shop does not open where nobody can pay in earnest, unless somebody wants just that.', () => {
+test('A production shop does not start without a way to pay; sandbox payments count if they are switched on', () => {
   const open = (more: object) => refuseWithoutPayments(readSettings({ ...production, ...more }));
-  expect(() => open({})).toThrow(/^Nobody could pay: ENVIRONMENT=production wants STRIPE_SECRET_KEY /);
+  expect(() => open({})).toThrow(
+    /^No payment would be possible: ENVIRONMENT=production wants STRIPE_SECRET_KEY /,
+  );
   for (const more of [stripe, paypal, { SANDBOX_PAYMENTS: 'on' }]) expect(() => open(more)).not.toThrow();
   expect(() => refuseWithoutPayments(readSettings({}))).not.toThrow();
 });
 
-test('Keys are read whole.', () => {
+test('All keys of Stripe and PayPal are read', () => {
   expect(readSettings({ ...stripe, ...paypal }).payments).toMatchObject({
     stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
     paypal: {
@@ -36,7 +38,7 @@ test('Keys are read whole.', () => {
   });
 });
 
-test('A real shop speaks with PayPal in earnest, every other with its sandbox, unless told otherwise.', () => {
+test('A production shop uses the live PayPal, every other its sandbox, unless a setting says otherwise', () => {
   const urlOf = (env: Record<string, string>) => readSettings({ ...paypal, ...env }).payments.paypal?.url;
   expect(urlOf(production)).toBe('https://api-m.paypal.com');
   expect(urlOf({ ...production, PAYPAL_ENVIRONMENT: 'sandbox' })).toBe('https://api-m.sandbox.paypal.com');
@@ -54,7 +56,7 @@ test.each([
   [{ ...paypal, PAYPAL_SECRET: '' }, /PAYPAL_SECRET not set/],
   [{ SANDBOX_PAYMENTS: 'yes' }, /^SANDBOX_PAYMENTS must be one of on, off/],
 ])(
-  'Half of a key, or one in the wrong place, is refused with a sentence that does not show it: %j',
+  'An incomplete key, or one in the wrong place, is refused with a sentence that does not show it: %j',
   (env, sentence) => {
     expect(() => readSettings(env)).toThrow(sentence);
   },

@@ -4,7 +4,7 @@ import { type Environment, oneOf } from './read-value.ts';
 
 export type StripeKeys = {
   readonly secretKey: string;
-  /** For browsers: whoever has it can pay us, and no more. */
+  /** For browsers: this key allows payments to us, and nothing more. */
   readonly publishableKey: string;
   readonly webhookSecret: string;
 };
@@ -13,12 +13,12 @@ export type PaypalKeys = {
   readonly clientId: string;
   readonly secret: string;
   readonly webhookId: string;
-  /** Where PayPal is: in earnest, or its own sandbox. */
+  /** PayPal's live address, or its sandbox address. */
   readonly url: string;
 };
 
 export type PaymentSettings = {
-  /** Whether payments may be played: with test cards, and no money. */
+  /** Whether sandbox payments are taken: with test cards, and without money. */
   readonly hasSandbox: boolean;
   readonly stripe: StripeKeys | undefined;
   readonly paypal: PaypalKeys | undefined;
@@ -35,11 +35,14 @@ export function paymentSettings(env: Environment, { environment }: Usual): Payme
   };
 }
 
-/** A shop in earnest must not give its trips away for the number of a test card, nor open without a way to pay. */
+/**
+ * Refuses to start a production shop without a way to pay. Sandbox payments count only where
+ * `SANDBOX_PAYMENTS` allows them.
+ */
 export function refuseWithoutPayments({ payments }: { readonly payments: PaymentSettings }): void {
   if (payments.hasSandbox || payments.stripe || payments.paypal) return;
   throw new CannotStart(
-    'Nobody could pay: ENVIRONMENT=production wants STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID, or SANDBOX_PAYMENTS=on where payments are to be played.',
+    'No payment would be possible: ENVIRONMENT=production wants STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID, or SANDBOX_PAYMENTS=on where payments are to be played.',
   );
 }
 
@@ -48,7 +51,7 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
   const secretKey = key(env, 'STRIPE_SECRET_KEY', /^(?:sk|rk)_(?:test|live)_\w+$/, 'sk_test_ or sk_live_');
   const publishableKey = key(env, 'STRIPE_PUBLISHABLE_KEY', /^pk_(?:test|live)_\w+$/, 'pk_test_ or pk_live_');
   const webhookSecret = key(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_\S+$/, 'whsec_');
-  // Cards of one world are refused by the other, at the moment somebody pays.
+  // Live keys refuse test cards and test keys refuse live ones, which would show only when a traveller pays.
   if (secretKey.includes('_live_') !== publishableKey.includes('_live_'))
     throw new CannotStart(
       'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for tests, or both be live.',
@@ -60,7 +63,7 @@ const paypalUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.s
 
 function paypalKeys(env: Environment, environment: Usual['environment']): PaypalKeys | undefined {
   if (!env.PAYPAL_CLIENT_ID) return undefined;
-  // Its keys do not say which of the two they are for.
+  // PayPal's keys do not say which of the two they are for.
   const usual = environment === 'production' ? 'live' : 'sandbox';
   return {
     clientId: env.PAYPAL_CLIENT_ID,
@@ -72,7 +75,7 @@ function paypalKeys(env: Environment, environment: Usual['environment']): Paypal
 
 function key(env: Environment, name: string, form: RegExp, begins: string): string {
   const value = required(env, name);
-  // Not shown: it may be a secret in the wrong place.
+  // The value is not shown, because it may be a secret in the wrong place.
   if (!form.test(value)) throw new CannotStart(`${name} must begin with ${begins}.`);
   return value;
 }

@@ -23,7 +23,10 @@ export function oneOf<const Value extends string>(
   return found;
 }
 
-/** Of something that is believed, or told what people typed: over a line that nobody else can read, or on this machine. */
+/**
+ * Reads the address of a service that we trust, or to which we send typed text. The connection must be
+ * encrypted, or stay on this machine.
+ */
 export function serviceAddress(name: string, value: string, example: string): URL {
   const url = URL.parse(value);
   const isNear = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);

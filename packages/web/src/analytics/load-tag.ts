@@ -1,4 +1,4 @@
-/** Fetches the configured tag, once a page. Only ever called with consent. */
+/** Loads the configured tag, once per page. Called only with consent. */
 export function loadTag(address: string): void {
   if (document.querySelector('script[data-tag]')) return;
   const script = document.createElement('script');

@@ -10,14 +10,14 @@ beforeEach(() => {
   useExtrasStore.setState({ consent: null });
 });
 
-test('Before consent, and after a refusal, nothing is written anywhere', () => {
+test('Before consent, and after a refusal, nothing is written', () => {
   track({ event: 'page_view' });
   useExtrasStore.setState({ consent: 'refused' });
   track({ event: 'page_view' });
   expect(browser.dataLayer).toBeUndefined();
 });
 
-test('With consent an event is added to what is there', () => {
+test('With consent an event is added to the earlier ones', () => {
   useExtrasStore.setState({ consent: 'granted' });
   track({ event: 'page_view', currency: 'EUR' });
   track({ event: 'view_item' });

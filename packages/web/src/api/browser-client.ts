@@ -4,7 +4,7 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import type { ApiClient } from '../page/page-context.ts';
 import { useRootStore } from '../store/root-store.ts';
-import { inOneShape, sendRequest } from './failed-call.ts';
+import { normaliseErrors, sendRequest } from './calls.ts';
 
 const link = new OpenAPILink(contract, {
   url: () => `${window.location.origin}/api`,
@@ -13,14 +13,14 @@ const link = new OpenAPILink(contract, {
     ...(resource === 'checkout' && bearer()),
   }),
   fetch: sendRequest,
-  interceptors: [inOneShape],
+  interceptors: [normaliseErrors],
 });
 
-/** Whoever has signed in says so where it matters, and nowhere else. */
+/** Sends the access token of a logged-in visitor with the calls of the checkout, and with no others. */
 function bearer(): { authorization?: string } {
   const token = useRootStore.getState().auth.access_token;
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-/** The calls of the contract over HTTP, for what happens after a page has arrived. */
+/** The calls of the contract over HTTP, for everything after the page has loaded. */
 export const api: JsonifiedClient<ApiClient> = createORPCClient(link);

@@ -1,4 +1,7 @@
-/** A random uuid. The browser's own is to be had over TLS only, and a test machine in the next room has none. */
+/**
+ * Creates a random UUID. The browser's own function is available over TLS only, which a test machine on the
+ * local network lacks.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

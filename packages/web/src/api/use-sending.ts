@@ -1,25 +1,26 @@
 import { useRef, useState } from 'react';
-import { useAlive } from '../page/use-address-in-browser.ts';
+import { useAlive } from '../page/browser-address.ts';
 import type { api as browserClient } from './browser-client.ts';
-import { FailedCall } from './failed-call.ts';
+import { FailedCall } from './calls.ts';
 import { newId } from './new-id.ts';
 
 type Attempt = { readonly id: string; readonly secondsTaken: number };
 type Call<Answer> = (api: typeof browserClient, attempt: Attempt) => Promise<Answer>;
 
-/** Why a form was not taken: with a field, that is what is wrong; without, it is worth another try. */
+/** Why a form was refused. `field` names the invalid field; without it, sending again may succeed. */
 export type Refusal = { readonly status: number; readonly field: string | undefined };
 
 /**
- * Sends a form, once for the same content: pressed again, or after an answer that never came, it carries the same id.
- * Content that was changed is another message and gets another.
+ * Sends a form. The same content keeps its ID, if the button is pressed again or an answer was lost. Changed
+ * content is another message with its own ID.
  */
 export function useSending<Answer>() {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
   const last = useRef({ content: '', id: '' });
   const alive = useAlive();
-  // A form that came with the page could be filled in before any script was there: it was open from the start.
+  // A form from the server can be filled in before its scripts load. Its time therefore counts from the start
+  // of the page.
   const [openedAt] = useState(() => (alive ? performance.now() : 0));
 
   async function send(content: object, call: Call<Answer>): Promise<Refusal | undefined> {

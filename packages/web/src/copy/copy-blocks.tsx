@@ -1,4 +1,5 @@
-import { TextLink } from '../ui/text-link.tsx';
+import { useText } from '../i18n/texts.ts';
+import { TextLink } from '../ui/actions/link.tsx';
 import type { Block, Inline } from './parse-blocks.ts';
 
 export function CopyBlocks({ blocks }: { blocks: readonly Block[] }) {
@@ -79,5 +80,30 @@ function inline(inlines: readonly Inline[]) {
         {text}
       </TextLink>
     ),
+  );
+}
+
+/** The table of contents of a long page. */
+export function CopyContents({ blocks }: { blocks: readonly Block[] }) {
+  const t = useText();
+  const headings = blocks.filter((block) => block.kind === 'heading' && block.level === 2);
+  return (
+    <nav aria-labelledby="contents" className="mt-7 border-line border-y py-4">
+      <h2 id="contents" className="type-label">
+        {t('copy.contents')}
+      </h2>
+      <ul className="mt-1 gap-x-8 sm:columns-2">
+        {headings.map((heading) => (
+          <li key={heading.id} className="break-inside-avoid">
+            <a
+              href={`#${heading.id}`}
+              className="inline-flex min-h-8 items-center type-compact text-sea hover:underline"
+            >
+              {heading.kind === 'heading' && heading.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

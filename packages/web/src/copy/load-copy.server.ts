@@ -19,7 +19,10 @@ const shared = import.meta.glob<string>('../../../../variants/shared/copy/*/*.md
 
 export type CopyPage = CopyFrontMatter & { readonly blocks: readonly Block[] };
 
-/** An editorial page in the reader's language: the variant's own, else the one all variants share. */
+/**
+ * Loads an editorial page in the reader's language: the variant's own version, else the one shared by all
+ * variants.
+ */
 export function loadCopy(
   page: string,
   locale: Locale,

@@ -1,11 +1,11 @@
 import iconFile from '#variant/icon.svg?url&no-inline';
 import markFile from '#variant/logo.svg?url&no-inline';
 import { variant } from '#variant/variant.ts';
-import { useText } from '../i18n/use-text.ts';
-import { Icon } from '../ui/icon.tsx';
-import { download } from '../ui/icon-paths.ts';
+import { useText } from '../i18n/texts.ts';
+import { Icon } from '../ui/media/icon.tsx';
+import { download } from '../ui/media/icon-paths.ts';
 
-/** The drawings of this white-label, for who writes about it. */
+/** The logos of this white-label, for those who write about it. */
 export function LogoDownloads() {
   const t = useText();
   const files = [
@@ -20,7 +20,7 @@ export function LogoDownloads() {
       <ul className="mt-4 grid gap-4 sm:grid-cols-2">
         {files.map(({ name, href, label }) => (
           <li key={name} className="overflow-hidden rounded-panel border border-line bg-card">
-            {/* Paper in both themes: the drawings are meant to be printed. */}
+            {/* The background of print in both themes, because the logos are meant to be printed. */}
             <span className="grid h-40 place-items-center bg-print">
               <img src={href} alt="" className="size-20" />
             </span>

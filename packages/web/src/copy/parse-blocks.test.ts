@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { faqData } from './faq-data.ts';
 import { parseBlocks } from './parse-blocks.ts';
+import { faqData } from './structured-data.ts';
 
-test('Headings, paragraphs, lists and links are understood', () => {
+test('Headings, paragraphs, lists and links are parsed', () => {
   expect(
     parseBlocks(
       '## Why?\n\nBecause, [see here](/faq)\nand there.\n\n- one\n- [two](/press)\n\n1. first\n2. second',
@@ -18,7 +18,7 @@ test('Headings, paragraphs, lists and links are understood', () => {
   ]);
 });
 
-test('A table has a head and rows; a heading below another its own level', () => {
+test('A table has a head and rows, and a subheading has its own level', () => {
   expect(
     parseBlocks('### How?\n\n| Name | For how long |\n| --- | --- |\n| locale | a year |'),
   ).toMatchObject([
@@ -27,7 +27,7 @@ test('A table has a head and rows; a heading below another its own level', () =>
   ]);
 });
 
-test('Anything else stays text: nothing in a page can become markup', () => {
+test('Anything else stays text, so a page cannot contain markup', () => {
   const [block] = parseBlocks('<script>alert(1)</script> **bold** [half](');
   expect(block).toMatchObject({
     kind: 'paragraph',
@@ -35,7 +35,7 @@ test('Anything else stays text: nothing in a page can become markup', () => {
   });
 });
 
-test('For search engines each heading within a group of the FAQ is a question and what follows is its answer', () => {
+test('For search engines each heading within a group of the FAQ is a question, and what follows is its answer', () => {
   expect(
     faqData(parseBlocks('## Group\n\n### A?\n\nYes.\n\n- x\n- y\n\n## Other\n\n### B?\n\nNo.')).mainEntity,
   ).toEqual([

@@ -1,7 +1,7 @@
-/** A run of text, or of text that leads somewhere. */
+/** A run of text, with a link if `href` is set. */
 export type Inline = { readonly text: string; readonly href?: string };
 
-/** The id is the block's place on its page, and what a link to it names. */
+/** The ID is the block's position on its page. Links to the block use it. */
 export type Block = { readonly id: string } & (
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
@@ -13,7 +13,7 @@ export type Block = { readonly id: string } & (
     }
 );
 
-/** What our editorial pages are made of: headings, paragraphs, lists, tables and links. Nothing else. */
+/** Parses an editorial page into headings, paragraphs, lists, tables and links. Nothing else is supported. */
 export function parseBlocks(body: string): Block[] {
   return body
     .split(/\n{2,}/)
@@ -28,7 +28,7 @@ function parseBlock(block: string, index: number): Block {
   if (signs && text) return { kind: 'heading', level: signs.length === 2 ? 2 : 3, text: text.trim(), id };
   const lines = block.split('\n');
   if (lines.every((line) => /^\|.*\|$/.test(line))) {
-    // The second line only rules off the first.
+    // The second line only separates the head from the rows.
     const [head = [], , ...rows] = lines.map(cellsOf);
     return { kind: 'table', head, rows, id };
   }

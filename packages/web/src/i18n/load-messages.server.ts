@@ -8,8 +8,9 @@ const tables: Record<MessageLocale, Messages> = { en, de, 'zh-Hans': zhHans };
 const written = new Map<string, string>();
 
 /**
- * What a page says, as one string of JSON: shell, errors and the search box belong to every page, the rest is what the screen asks
- * for. Written once, because the framework takes a fifth of a page's time to write hundreds of texts one by one.
+ * Texts of a page as one JSON string. Every page has those of the shell, the errors and the search box; the
+ * screen names the others. The string is serialised once. Written one by one, hundreds of texts take the
+ * framework a fifth of a page's time.
  */
 export function loadMessages(locale: Locale, namespaces: readonly MessageNamespace[]): string {
   const language = localeTable[locale].messages;

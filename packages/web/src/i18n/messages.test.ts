@@ -1,5 +1,5 @@
 import { argumentsOf } from '@ashore/core/locale/arguments-of.ts';
-import { type Message, parseMessage } from '@ashore/core/locale/parse-message.ts';
+import { type Message, parseMessage } from '@ashore/core/locale/format-message.ts';
 import { describe, expect, test } from 'vitest';
 import de from './messages/de.json' with { type: 'json' };
 import en from './messages/en.json' with { type: 'json' };
@@ -12,7 +12,7 @@ const english = textsOf(en);
 const translations = { de: textsOf(de), 'zh-Hans': textsOf(zhHans) };
 const every = { en: english, ...translations };
 
-/** German says these as English does. */
+/** Texts that are the same in German and in English. */
 const sameInGerman = new Set([
   'FAQ',
   'Shows',
@@ -30,7 +30,7 @@ const sameInGerman = new Set([
   'Wallet',
 ]);
 
-test('Every text exists in every language, under the same key.', () => {
+test('Every text exists in every language, under the same key', () => {
   const keys = [...english.keys()].sort();
   for (const [language, texts] of Object.entries(translations)) {
     expect([...texts.keys()].sort(), language).toEqual(keys);
@@ -38,40 +38,40 @@ test('Every text exists in every language, under the same key.', () => {
 });
 
 describe.each(Object.entries(every))('%s', (language, texts) => {
-  test('Every text can be read, and asks for what the English one asks for.', () => {
+  test('Every text is valid and has the same arguments as the English one', () => {
     for (const [key, text] of texts) {
       expect(argumentsOf(text), `${language} ${key}`).toEqual(argumentsOf(english.get(key) ?? ''));
     }
   });
 
-  test('Quotation marks and apostrophes are typographic.', () => {
+  test('Quotation marks and apostrophes are typographic', () => {
     expect(withPattern(texts, /["']/)).toEqual([]);
   });
 
-  test('No text begins or ends with a space, or has two in a row.', () => {
+  test('No text begins or ends with a space, or has two in a row', () => {
     const spaces = /^\s|\s$|\s\s/;
     expect([...texts].filter(([, text]) => spaces.test(text)).map(([key]) => key)).toEqual([]);
   });
 });
 
-test('No text was left in English.', () => {
+test('No text is left in English', () => {
   const left = (texts: Texts, allowed: ReadonlySet<string>) =>
     [...texts].filter(([key, text]) => text === english.get(key) && hasWords(text) && !allowed.has(text));
   expect(left(translations.de, sameInGerman)).toEqual([]);
   expect(left(translations['zh-Hans'], new Set())).toEqual([]);
 });
 
-test('German quotes open below the line.', () => {
+test('German quotation marks open at the baseline', () => {
   expect(withPattern(translations.de, /“[^”]*”/)).toEqual([]);
 });
 
-test('Chinese is punctuated in full width.', () => {
+test('Chinese punctuation is full-width', () => {
   expect(
     withPattern(translations['zh-Hans'], /\p{Script=Han}\s*[,.:;!?()]|[,:;!?()]\s*\p{Script=Han}/u),
   ).toEqual([]);
 });
 
-test('The name of a town is Chinese in Chinese texts, and touches the signs beside it.', () => {
+test('In Chinese texts the name of a city has no spaces around it', () => {
   const apart = /[\p{Script=Han}（] \{city\}|\{city\} \p{Script=Han}/u;
   expect([...translations['zh-Hans']].filter(([, text]) => apart.test(text))).toEqual([]);
 });
@@ -90,7 +90,9 @@ function withPattern(texts: Texts, pattern: RegExp): string[] {
     .map(([key, text]) => `${key}: ${text}`);
 }
 
-/** What a reader sees of a text; an argument stands as a letter, and the cases of a choice one after the other. */
+/**
+ * The text a reader sees. An argument is written as a letter, and the cases of a choice follow one another.
+ */
 function written(message: Message): string {
   return message
     .map((part) => {

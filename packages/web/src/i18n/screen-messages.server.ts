@@ -1,7 +1,10 @@
 import type { Screen } from '../screens.ts';
 import type { MessageNamespace } from './messages.ts';
 
-/** What each screen says beyond what every page does. Kept from the browser, which is given the texts themselves. */
+/**
+ * Namespaces that each screen needs beyond those of every page. The table stays on the server; the browser
+ * receives only the texts.
+ */
 const byScreen: Readonly<Record<string, readonly MessageNamespace[]>> = {
   home: ['home', 'tour'],
   toursAndActivities: [
@@ -58,5 +61,5 @@ export function messagesOf({ name, copy }: Pick<Screen, 'name' | 'copy'>): reado
   return byScreen[name] ?? (copy === undefined ? [] : ['copy']);
 }
 
-/** Of the table above, so that a test can hold it against the table of screens. */
+/** Exported for a test that compares this table with the table of screens. */
 export const screensWithMessages = Object.keys(byScreen);

@@ -8,14 +8,14 @@ const sources = globSync(['packages/{web,core}/src/**/*.{ts,tsx}', 'variants/**/
   .map((file) => readFileSync(file, 'utf8'));
 const codes: ReadonlySet<string> = new Set(Object.values(errorCatalogue).map(({ messageKey }) => messageKey));
 
-test('Every text is shown somewhere: what nobody reads is not translated three times.', () => {
+test('Every text is used somewhere, so that no unused text is translated', () => {
   const unread = Object.entries(en).flatMap(([namespace, texts]) =>
     Object.keys(texts).filter((name) => !isUsed(namespace, name)),
   );
   expect(unread).toEqual([]);
 });
 
-/** By its whole key, by its code in the catalogue of errors, or by name where the key is put together. */
+/** A text is used by its whole key or by its code in the error catalogue. A composed key uses it by name. */
 function isUsed(namespace: string, name: string): boolean {
   const key = `${namespace}.${name}`;
   return codes.has(key) || isQuoted(key) || (isPutTogether(namespace) && isQuoted(name));

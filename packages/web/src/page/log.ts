@@ -3,7 +3,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 let threshold: LogLevel = 'warn';
 
-/** For this visit, in this browser; nothing on the server listens to it. */
+/** Applies to this visit in this browser. Log entries are not sent to the server. */
 export function setLogLevel(level: LogLevel): void {
   threshold = level;
 }

@@ -6,7 +6,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 
 export type ApiClient = ContractRouterClient<typeof contract>;
 
-/** What the operator set for this site; public, the same for every visitor. */
+/** Settings of the site by operations; public and the same for every visitor. */
 export type Site = {
   readonly publicUrl: string;
   readonly environment: 'integration' | 'production';
@@ -14,24 +14,26 @@ export type Site = {
   readonly analyticsTag: string | undefined;
 };
 
-/** Everything a loader may depend on. Nothing in it says who is asking, so the page may be kept for others. */
+/**
+ * Everything a loader may depend on. It says nothing about the visitor, so the page may be cached for others.
+ */
 export type PageContext = {
   readonly api: ApiClient;
   readonly locale: Locale;
   readonly currency: SelectableCurrency;
   readonly site: Site;
   readonly now: Date;
-  /** Names what the page shows, so that a change to it drops the page. */
+  /** Names what the page shows. A change to it removes the page from the cache. */
   shows(what: string): void;
-  /** Takes the finished page. A body would carry it through two more copies and a stream. */
+  /** Receives the finished page. A response body would add two copies and a stream. */
   written(html: string): void;
-  /** The instant from which the page is wrong. The earliest one counts. */
+  /** Instant from which the page is wrong. The earliest call counts. */
   staleAt(instant: Date): void;
 };
 
 export const pageContext = createContext<PageContext>();
 
-/** Made here because the bundle's copy of the router is the only one that knows this context. */
+/** Created here, because only the bundle's copy of the router knows this context. */
 export function routerContextOf(page: PageContext): RouterContextProvider {
   const provider = new RouterContextProvider();
   provider.set(pageContext, page);

@@ -1,4 +1,4 @@
-/** JSON that may stand in a script element: a text in it must not be able to end the element. */
+/** JSON for a script element. No text in it can end the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

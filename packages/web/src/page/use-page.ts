@@ -4,31 +4,31 @@ import { createContext, use, useEffect } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from './page-context.ts';
 
-/** What every part of every page knows. */
+/** Data that every part of every page may use. */
 export type Page = {
   readonly locale: Locale;
   readonly currency: SelectableCurrency;
   readonly site: Site;
-  /** The path without its language. */
+  /** Path without its language prefix. */
   readonly path: string;
-  /** False on pages that stand for any address, which must not link to themselves. */
+  /** False on pages that are shown at arbitrary addresses. These must not link to themselves. */
   readonly found: boolean;
   readonly year: number;
-  /** The texts that the page may need, as JSON. */
+  /** Texts that the page may need, as JSON. */
   readonly messages: string;
 };
 
 const KnownPage = createContext<Page | undefined>(undefined);
 
-/** Hands the page down to everything on it. */
+/** Provides the page to all its components. */
 export const PageProvider = KnownPage.Provider;
 
 let lastPage: Page | undefined;
 
 /**
- * What the root loader said. When the data of the next page cannot be had (nothing there, no connection, too much to
- * do) the router has none for the frame either: the last page's is used to say so. Only browsers remember; on the
- * server a page is nobody's.
+ * Data of the root loader. If the next page fails to load (not found, no connection, overload), the router
+ * lacks data for the frame too. The data of the last page is then used for the error page. Only browsers keep
+ * it; on the server it would mix up visitors.
  */
 export function useLoadedPage(): Page | undefined {
   const page = useRouteLoaderData<Page>('root');
@@ -44,7 +44,7 @@ export function usePage(): Page {
   return page;
 }
 
-/** The same where there may be nothing at all to fall back on. */
+/** The same, but undefined if no data exists at all. */
 export function useKnownPage(): Page | undefined {
   return use(KnownPage);
 }

@@ -1,6 +1,6 @@
-import { BankReturnPage } from '../features/checkout/bank-return.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { BankReturnPage } from '../features/checkout/payment/bank-return.tsx';
+import { useText } from '../i18n/texts.ts';
+import { PageHead } from '../shell/page/page-head.tsx';
 
 export default function BancontactProcessing() {
   const t = useText();

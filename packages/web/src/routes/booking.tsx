@@ -1,9 +1,9 @@
 import { GuestBookingPage } from '../features/bookings/guest-booking-page.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { useMailSecret } from '../shell/use-mail-secret.ts';
+import { useText } from '../i18n/texts.ts';
+import { useMailSecret } from '../shell/page/mail-secret.ts';
+import { PageHead } from '../shell/page/page-head.tsx';
 
-/** Nothing about anybody is known here: the page is filled in the browser, with the key out of the mail. */
+/** The server knows nothing about the visitor. The browser fills the page with the key from the email. */
 export default function Booking() {
   const t = useText();
   const secret = useMailSecret();

@@ -1,18 +1,20 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
-import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
-import { FinishedElsewhere } from '../features/checkout/finished-elsewhere.tsx';
-import { CheckoutHold } from '../features/quotes/checkout-hold.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { CheckoutForm } from '../features/checkout/steps/checkout-form.tsx';
+import { FinishedElsewhere } from '../features/checkout/steps/finished-elsewhere.tsx';
+import { CheckoutHold } from '../features/quotes/hold/checkout-hold.tsx';
+import { useText } from '../i18n/texts.ts';
 import { isSameScreen } from '../screens.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 import { type CheckoutStep, stepsOf } from '../store/checkout-steps.ts';
 import type { Route } from './+types/checkout.ts';
 
 const knownStep = (name: string | undefined): CheckoutStep | undefined =>
   stepsOf(variant.checkoutKind).find((known) => known === name);
 
-/** Nothing about the visitor is known here: the page is filled in the browser, by what it holds and what was typed. */
+/**
+ * The server knows nothing about the visitor. The browser fills the page from its hold and the typed values.
+ */
 export function loader({ params }: Route.LoaderArgs) {
   if (knownStep(params.step) === undefined) throw data(null, { status: 404 });
   return null;

@@ -1,43 +1,45 @@
-import { MOST_COMPARED } from '@ashore/core/contract/most-compared.ts';
+import { MAX_COMPARED } from '@ashore/core/contract/values/limits.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import { AddTrip } from '../features/catalogue/compare/add-trip.tsx';
-import { comparisonIn } from '../features/catalogue/compare/comparison-address.ts';
-import { ComparisonForm } from '../features/catalogue/compare/comparison-form.tsx';
-import { ComparisonNotes } from '../features/catalogue/compare/comparison-notes.tsx';
-import { ComparisonTable } from '../features/catalogue/compare/comparison-table.tsx';
-import { useFocusOnFewer } from '../features/catalogue/compare/use-focus-on-fewer.ts';
-import { useText } from '../i18n/use-text.ts';
+import { comparisonIn } from '../features/catalogue/comparison/comparison-address.ts';
+import { ComparisonForm } from '../features/catalogue/comparison/comparison-form.tsx';
+import {
+  AddTrip,
+  ComparisonNotes,
+  useFocusOnFewer,
+} from '../features/catalogue/comparison/comparison-notes.tsx';
+import { ComparisonTable } from '../features/catalogue/comparison/comparison-table.tsx';
+import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/compare.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, currency, now } = context.get(pageContext);
   const today = localDateAt(now, 'UTC');
-  const asked = comparisonIn(url.searchParams, today);
-  const { codes, date, party } = asked;
-  if (codes.length === 0) return { asked, today, tours: [], missing: asked.bad };
+  const comparison = comparisonIn(url.searchParams, today);
+  const { codes, date, party } = comparison;
+  if (codes.length === 0) return { comparison, today, tours: [], missing: comparison.bad };
   const wanted = { codes: codes.join(), party, currency, ...(date && { date }) };
   const { tours, missing } = await api.tours.compare(wanted);
-  return { asked, today, tours, missing: asked.bad + missing.length };
+  return { comparison, today, tours, missing: comparison.bad + missing.length };
 }
 
-export default function Compare({ loaderData: { asked, today, tours, missing } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { comparison, today, tours, missing } }: Route.ComponentProps) {
   const t = useText();
   const count = tours.length;
   const title = t('compare.title');
   return (
     <main id="content" className="page-width">
-      {/* There is no end of comparisons, and each of them is somebody's own. */}
+      {/* Not indexed: there are endless comparisons, and each belongs to one visitor. */}
       <PageHead title={title} description={t('compare.lead')} hidden />
-      <PageTrail here={title} between={[{ label: t('tours.title'), href: '/toursAndActivities' }]} />
+      <BreadcrumbTrail here={title} between={[{ label: t('tours.title'), href: '/toursAndActivities' }]} />
       <h1 ref={useFocusOnFewer(count)} tabIndex={-1} className="type-h1">
         {count < 2 ? title : t('compare.side', { count })}
       </h1>
-      <ComparisonNotes asked={asked} missing={missing} count={count} />
+      <ComparisonNotes comparison={comparison} missing={missing} count={count} />
       {count === 0 ? (
         <div className="mt-11">
           <EmptyState
@@ -49,13 +51,13 @@ export default function Compare({ loaderData: { asked, today, tours, missing } }
       ) : (
         <>
           <div className="comparison-form">
-            <ComparisonForm asked={asked} today={today} />
-            {count < MOST_COMPARED && <AddTrip tours={tours} asked={asked} />}
+            <ComparisonForm comparison={comparison} today={today} />
+            {count < MAX_COMPARED && <AddTrip tours={tours} comparison={comparison} />}
           </div>
-          <ComparisonTable tours={tours} asked={asked} caption={t('compare.table')} />
+          <ComparisonTable tours={tours} comparison={comparison} caption={t('compare.table')} />
           <p className="mt-6 max-w-[70ch] type-small text-ink-2">
-            {asked.date === undefined
-              ? t('compare.noDay', { people: t('filters.people', { count: asked.party }) })
+            {comparison.date === undefined
+              ? t('compare.noDay', { people: t('filters.people', { count: comparison.party }) })
               : t('compare.asAdults')}
           </p>
         </>

@@ -1,6 +1,6 @@
 import { ConfirmationPage } from '../features/bookings/confirmation-page.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { useText } from '../i18n/texts.ts';
+import { PageHead } from '../shell/page/page-head.tsx';
 
 export default function Confirmation() {
   const t = useText();

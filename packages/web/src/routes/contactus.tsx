@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { CopyBlocks } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
-import { operatorData } from '../copy/operator-data.ts';
+import { operatorData } from '../copy/structured-data.ts';
 import { EnquiryForm } from '../features/enquiries/enquiry-form.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/contactus.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export default function Contact({ loaderData: { title, description, lead, blocks
         description={description}
         data={[{ '@type': 'ContactPage', name: title, mainEntity: operatorData(site) }]}
       />
-      <PageTrail here={title} />
+      <BreadcrumbTrail here={title} />
       <h1 className="type-h1">{title}</h1>
       <p className="type-lead mt-4 max-w-[70ch]">{lead}</p>
       <div className="form-beside-copy mt-7">

@@ -1,19 +1,17 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { data } from 'react-router';
-import { CopyBlocks } from '../copy/copy-blocks.tsx';
-import { CopyContents } from '../copy/copy-contents.tsx';
-import { faqData } from '../copy/faq-data.ts';
+import { CopyBlocks, CopyContents } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
-import { operatorData } from '../copy/operator-data.ts';
 import type { Block } from '../copy/parse-blocks.ts';
-import { useText } from '../i18n/use-text.ts';
+import { faqData, operatorData } from '../copy/structured-data.ts';
+import { useText } from '../i18n/texts.ts';
 import { pageContext, type Site } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
 import { screenOf } from '../screens.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/copy-page.ts';
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +29,7 @@ export default function CopyPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="page-width">
       <PageHead title={title} description={description} data={structuredData(name, blocks, site)} />
-      <PageTrail here={title} />
+      <BreadcrumbTrail here={title} />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>

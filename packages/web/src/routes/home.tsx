@@ -1,25 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { variant } from '#variant/variant.ts';
-import { cardTour } from '../features/catalogue/card-tour.ts';
-import { FeaturedSection } from '../features/catalogue/featured-section.tsx';
-import { FEATURED } from '../features/catalogue/request-featured.ts';
-import { byRegion } from '../features/home/by-region.ts';
+import { cardTour } from '../features/catalogue/cards/card-parts.tsx';
+import { FeaturedSection } from '../features/catalogue/cards/featured.tsx';
+import { FEATURED } from '../features/catalogue/cards/request-featured.ts';
 import { DestinationsSection } from '../features/home/destinations-section.tsx';
 import { Hero } from '../features/home/hero.tsx';
-import { HowItWorksSection } from '../features/home/how-it-works-section.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { InterestsSection } from '../features/home/interests-section.tsx';
-import { placeLine } from '../features/home/place-line.ts';
-import { PortsBand } from '../features/home/ports-band.tsx';
-import { PortsByRegion } from '../features/home/ports-by-region.tsx';
-import { SuppliersSection } from '../features/home/suppliers-section.tsx';
-import { TrustSection } from '../features/home/trust-section.tsx';
+import { placeLine } from '../features/home/places.tsx';
+import { byRegion, PortsBand, PortsByRegion } from '../features/home/ports.tsx';
+import { HowItWorksSection, SuppliersSection, TrustSection } from '../features/home/sections.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
-import { ifAvailable } from '../page/if-available.ts';
+import { ifAvailable } from '../page/connection.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/home.ts';
 
 type Section = (typeof variant.home.sections)[number];
@@ -29,7 +25,7 @@ const shows = (...any: Section[]) => any.some((section) => variant.home.sections
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const { api, currency, locale } = page;
-  // Without a database there is still a headline, a search and the way on.
+  // Without a database the page still has a headline, a search and links.
   const [featured, places, ports] = await Promise.all([
     shows('featured') ? ifAvailable(page, api.tours.featured({ currency, size: FEATURED })) : undefined,
     shows('destinations') ? ifAvailable(page, api.locations.list({ size: 12 })) : undefined,
@@ -49,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Only prices depend on what a visitor can change here, and their section asks for them itself. */
+/** Only prices depend on what a visitor can change here, and their section requests them itself. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.href !== nextUrl.href;
 }
@@ -64,10 +60,11 @@ export default function Home({
     hero: () => (
       <Hero
         picture={hero === 'picture'}
-        {...{ [search]: <SearchForm look={search} panel={search === 'desk' ? 'desk' : 'hanging'} /> }}
+        searchPanel={search === 'desk' && <SearchForm look="desk" panel="desk" />}
+        line={search === 'line' && <SearchForm look="line" />}
       />
     ),
-    // Another language is another list: what was shown in the last one is not carried over.
+    // Each language has its own list, so products of the previous language are not kept.
     featured: () => <FeaturedSection key={locale} rendered={featured} />,
     destinations: () => <DestinationsSection key={locale} places={places} />,
     interests: () => <InterestsSection interests={interests} />,

@@ -1,22 +1,20 @@
-import { isProductType } from '@ashore/core/contract/product-types.ts';
+import { isProductType } from '@ashore/core/contract/values/product-types.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { data, redirect } from 'react-router';
-import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
-import { dealsBesideList } from '../features/catalogue/deals-of.ts';
-import { DealsSection } from '../features/catalogue/deals-section.tsx';
-import { KindLinks } from '../features/catalogue/kind-links.tsx';
+import { placeText } from '../features/catalogue/cards/card-parts.tsx';
+import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
+import { DealsSection, dealsBesideList } from '../features/catalogue/cards/deals.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
-import { loadList } from '../features/catalogue/list/load-list.ts';
-import { pageOfItsOwn } from '../features/catalogue/list/page-of-its-own.ts';
+import { loadList, pageOfItsOwn } from '../features/catalogue/list/load-list.ts';
+import { ProductTypeLinks } from '../features/catalogue/list/product-type-links.tsx';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
-import { placeText } from '../features/catalogue/place-text.ts';
-import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
+import { whereCodeLeads } from '../features/catalogue/product/find-product.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/list.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -25,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { productType, city: slug } = params;
   const { _embedded } = await api.locations.search({ slug });
   const [place] = _embedded.locationList;
-  // A kind that is not built yet is not shown, not even as nothing.
+  // A product type that is not built yet is not found, rather than shown as an empty list.
   const isMissing = productType === 'hotels' && place?.productCounts.hotels === undefined;
   if (!place || !isProductType(productType) || isMissing) {
     const target = await whereCodeLeads(page, `/${productType}/${slug}`);
@@ -52,7 +50,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
         page={pageOfItsOwn(list)}
         {...(place.introduction !== null && { description: place.introduction })}
       />
-      <PageTrail
+      <BreadcrumbTrail
         here={title}
         between={[{ label: t('tours.title'), href: '/toursAndActivities' }, { label: place.countryName }]}
       />
@@ -70,7 +68,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
               {placeText({ city: place.name, country: place.countryName }, t)}
             </p>
             <div className="mt-3 mb-3 border-b lg:mb-5 border-line">
-              <KindLinks place={place} current={productType} narrowing={list.narrowing} />
+              <ProductTypeLinks place={place} current={productType} narrowing={list.narrowing} />
             </div>
           </>
         }

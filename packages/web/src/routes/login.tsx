@@ -1,7 +1,7 @@
-import { useText } from '../i18n/use-text.ts';
-import { Logo } from '../shell/logo.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { Button } from '../ui/button.tsx';
+import { useText } from '../i18n/texts.ts';
+import { Logo } from '../shell/header/logo.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
+import { Button } from '../ui/actions/button.tsx';
 
 export default function Login() {
   const t = useText();

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import { variant } from '#variant/variant.ts';
-import { useText } from '../i18n/use-text.ts';
-import { MailLinkPanel } from '../shell/mail-link-panel.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
+import { useText } from '../i18n/texts.ts';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { MailLinkPanel } from '../shell/page/mail-link.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 
 export function loader() {
   if (variant.newsletter === null) throw data(null, { status: 404 });
@@ -20,7 +20,7 @@ export default function NewsletterConfirm() {
   return (
     <main id="content" className="page-width">
       <PageHead title={t('newsletter.confirmTitle')} hidden />
-      <PageTrail
+      <BreadcrumbTrail
         here={t('newsletter.confirmTitle')}
         between={[{ label: t('shell.newsletter'), href: '/newsletter' }]}
       />

@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { CopyBlocks } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
-import { NewsletterForm } from '../shell/newsletter-form.tsx';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
+import { NewsletterForm } from '../shell/footer/newsletter.tsx';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/newsletter.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export default function Newsletter({
   return (
     <main id="content" className="page-width">
       <PageHead title={title} description={description} />
-      <PageTrail here={title} />
+      <BreadcrumbTrail here={title} />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>

@@ -1,12 +1,12 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { data, redirect } from 'react-router';
-import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
+import { whereCodeLeads } from '../features/catalogue/product/find-product.ts';
 import { pageContext } from '../page/page-context.ts';
 import type { Route } from './+types/not-found.ts';
 
 /**
- * An address that ends in a known code leads to what has it. The page of all others is drawn by the error boundary of
- * the root, so that every way of not finding looks the same.
+ * Redirects an address that ends in a known code to its product or place. For all others the error boundary
+ * of the root draws the page, so that every missing page looks the same.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const page = context.get(pageContext);

@@ -2,11 +2,11 @@ import { data } from 'react-router';
 import { CopyBlocks } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
 import { LogoDownloads } from '../copy/logo-downloads.tsx';
-import { operatorData } from '../copy/operator-data.ts';
+import { operatorData } from '../copy/structured-data.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/press.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export default function Press({ loaderData: { title, description, lead, blocks }
   return (
     <main id="content" className="page-width">
       <PageHead title={title} description={description} data={[operatorData(site)]} />
-      <PageTrail here={title} />
+      <BreadcrumbTrail here={title} />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>

@@ -15,7 +15,7 @@ const kayak = {
   timeZone: 'Europe/Berlin',
 };
 
-/** The page of an address, of a shop that has one product. */
+/** Loads the page of an address on a site with one product. */
 async function pageOf(path: string, tour: object = kayak) {
   const [, productType = '', city = '', product = ''] = path.split('/');
   const show = async ({ id }: { id: string }) => {
@@ -37,7 +37,7 @@ async function pageOf(path: string, tour: object = kayak) {
   } as unknown as Parameters<typeof loader>[0]);
 }
 
-/** What somebody is answered who gets no page. */
+/** Status and redirect target of an address. */
 async function answerOf(path: string) {
   const answer: unknown = await pageOf(path).catch((thrown: unknown) => thrown);
   if (answer instanceof Error) throw answer;
@@ -58,12 +58,15 @@ test.each([
   ['a UUID nobody has', '/tours/hamburg/00000000-0000-4000-8000-000000000000', 404],
   ['a UUID that is no whole segment', `/tours/hamburg/kayak-${uuid}`, 404],
   ['no code', '/tours/hamburg/kayak', 404],
-])('A product has one address, and whatever names it leads there for good: %s', async (_, path, status) => {
-  const location = status === 308 ? `/de${kayak.normalizedUrlPath}` : null;
-  expect(await answerOf(path)).toEqual([status, location]);
-});
+])(
+  'A product has one address, and other addresses that name it redirect there permanently: %s',
+  async (_, path, status) => {
+    const location = status === 308 ? `/de${kayak.normalizedUrlPath}` : null;
+    expect(await answerOf(path)).toEqual([status, location]);
+  },
+);
 
-test('Details that do not say of what they are become no page, by whatever address', async () => {
+test('Details without a `tourId` never become a page, at any address', async () => {
   const { tourId: _, ...nameless } = kayak;
   const fault = /come without a tourId/;
   await expect(pageOf(kayak.normalizedUrlPath, nameless)).rejects.toThrow(fault);
@@ -71,6 +74,6 @@ test('Details that do not say of what they are become no page, by whatever addre
   await expect(pageOf(`/tours/hamburg/${uuid}`, nameless)).rejects.toThrow(fault);
 });
 
-test('Today is that of the place, and not that of the server', async () => {
+test('Today is the date at the place, not on the server', async () => {
   expect(await pageOf(kayak.normalizedUrlPath)).toMatchObject({ today: '2026-11-22' });
 });

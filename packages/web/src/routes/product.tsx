@@ -1,38 +1,38 @@
-import { noPicture, sizedPath } from '@ashore/core/contract/image-sizes.ts';
-import { codeAtEnd } from '@ashore/core/contract/product-path.ts';
+import { noPicture, sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
+import { codeAtEnd } from '@ashore/core/contract/values/product-path.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { orNothing } from '../api/or-nothing.ts';
-import { dealsBeside } from '../features/catalogue/deals-of.ts';
-import { DealsSection } from '../features/catalogue/deals-section.tsx';
-import { ProductGallery } from '../features/catalogue/gallery/product-gallery.tsx';
-import { ProductActions } from '../features/catalogue/product-actions.tsx';
-import { ProductCancellation } from '../features/catalogue/product-cancellation.tsx';
-import { ProductFacts } from '../features/catalogue/product-facts.tsx';
-import { ProductHead } from '../features/catalogue/product-head.tsx';
-import { ProductIncluded } from '../features/catalogue/product-included.tsx';
-import { ProductMeeting } from '../features/catalogue/product-meeting.tsx';
-import { ProductSelling } from '../features/catalogue/product-selling.tsx';
-import { ProductSupplier } from '../features/catalogue/product-supplier.tsx';
-import { ProductTabs } from '../features/catalogue/product-tabs.tsx';
-import { ProductWaiver } from '../features/catalogue/product-waiver.tsx';
-import { ProductWords } from '../features/catalogue/product-words.tsx';
-import { readDetails } from '../features/catalogue/read-details.ts';
-import { RecentSection } from '../features/catalogue/recent-section.tsx';
-import { tourData } from '../features/catalogue/tour-data.ts';
-import { useItemView } from '../features/catalogue/use-item-view.ts';
-import { whereCodeLeads } from '../features/catalogue/where-code-leads.ts';
-import { AtChosenStart } from '../features/quotes/desk/at-chosen-start.tsx';
-import { Desk } from '../features/quotes/desk/desk.tsx';
-import { HeldHere } from '../features/quotes/held-here.tsx';
-import { RideForm } from '../features/quotes/ride/ride-form.tsx';
+import { orNothing } from '../api/calls.ts';
+import { useItemView } from '../features/catalogue/cards/analytics.ts';
+import { DealsSection, dealsBeside } from '../features/catalogue/cards/deals.tsx';
+import { RecentSection } from '../features/catalogue/cards/recent-tours.tsx';
+import { readDetails, whereCodeLeads } from '../features/catalogue/product/find-product.ts';
+import { ProductActions } from '../features/catalogue/product/product-actions.tsx';
+import { ProductCancellation } from '../features/catalogue/product/product-cancellation.tsx';
+import {
+  ProductDescription,
+  ProductSelling,
+  ProductWaiver,
+} from '../features/catalogue/product/product-description.tsx';
+import { ProductFacts } from '../features/catalogue/product/product-facts.tsx';
+import { ProductGallery } from '../features/catalogue/product/product-gallery.tsx';
+import { ProductHead } from '../features/catalogue/product/product-head.tsx';
+import { ProductIncluded } from '../features/catalogue/product/product-included.tsx';
+import { ProductMeeting } from '../features/catalogue/product/product-meeting.tsx';
+import { ProductSupplier } from '../features/catalogue/product/product-supplier.tsx';
+import { ProductTabs } from '../features/catalogue/product/product-tabs.tsx';
+import { tourData } from '../features/catalogue/product/structured-data.ts';
+import { BookingPanel } from '../features/quotes/booking-panel/booking-panel.tsx';
+import { AtChosenStart } from '../features/quotes/booking-panel/use-booking-panel.tsx';
+import { HoldBanner } from '../features/quotes/hold/hold-banner.tsx';
+import { TransferForm } from '../features/quotes/transfer/transfer-form.tsx';
 import { ProductReviews } from '../features/reviews/product-reviews.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/product.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -46,18 +46,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const [deals, map] = await Promise.all([dealsBeside(page, tour), mapOf]);
     return { tour, deals, map, today: localDateAt(now, tour.timeZone) };
   }
-  // A path that ends in a known code resolves by it; whatever stands before may be old.
+  // A path that ends in a known code resolves by it; the part before may be outdated.
   const target = tour?.normalizedUrlPath ?? (await whereCodeLeads(page, path));
   if (target === undefined) throw data(null, { status: 404 });
   throw redirect(withLocale(target, locale), 308);
 }
 
-/** What is chosen stands in the query and changes nothing that the page was made of; another currency does. */
+/** Choices are in the query and do not change the data of the page; another currency does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
 }
 
-/** What other people's programs show of the page. */
+/** Size of the picture in link previews. */
 const forPreviews = { width: 1200, height: 630 };
 
 export default function Product({ loaderData: { tour, deals, map, today } }: Route.ComponentProps) {
@@ -77,10 +77,10 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
         {...(tour.teaserImageUrl !== noPicture && { image: sizedPath(tour.teaserImageUrl, forPreviews) })}
         data={[tourData(tour, site.publicUrl + withLocale(tour.normalizedUrlPath, locale), site.publicUrl)]}
       />
-      <PageTrail here={tour.tourName} between={[list]} />
-      <HeldHere tourId={tour.tourId} />
+      <BreadcrumbTrail here={tour.tourName} between={[list]} />
+      <HoldBanner tourId={tour.tourId} />
       <ProductGallery key={`gallery ${tour.tourId}`} name={tour.tourName} images={tour.images} />
-      <Desk
+      <BookingPanel
         key={tour.tourId}
         tour={tour}
         today={today}
@@ -94,17 +94,17 @@ export default function Product({ loaderData: { tour, deals, map, today } }: Rou
           </>
         }
       >
-        <ProductWords tour={tour} />
+        <ProductDescription tour={tour} />
         <ProductIncluded features={tour.featureSet} />
         <ProductWaiver waiver={tour.waiver} />
         <ProductTabs chapters={tour.contentTabs} />
         <ProductMeeting tour={tour} map={map}>
-          <RideForm tour={tour} />
+          <TransferForm tour={tour} />
         </ProductMeeting>
         <AtChosenStart>{(startsAt) => <ProductCancellation tour={tour} startsAt={startsAt} />}</AtChosenStart>
         <ProductSupplier tour={tour} />
         <ProductReviews tour={tour} />
-      </Desk>
+      </BookingPanel>
       <DealsSection city={tour.tourCity} tours={deals} href={list.href} />
       <RecentSection tourId={tour.tourId} />
     </main>

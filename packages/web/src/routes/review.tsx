@@ -1,14 +1,14 @@
-import { idAtEnd } from '@ashore/core/contract/product-path.ts';
+import { idAtEnd } from '@ashore/core/contract/values/product-path.ts';
 import { data } from 'react-router';
-import { orNothing } from '../api/or-nothing.ts';
-import { placeText } from '../features/catalogue/place-text.ts';
-import { ReviewDesk } from '../features/reviews/review-desk.tsx';
+import { orNothing } from '../api/calls.ts';
+import { placeText } from '../features/catalogue/cards/card-parts.tsx';
 import { ReviewedTrip } from '../features/reviews/reviewed-trip.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { WriteReviewPage } from '../features/reviews/write-review-page.tsx';
+import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
-import { useMailSecret } from '../shell/use-mail-secret.ts';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { useMailSecret } from '../shell/page/mail-secret.ts';
+import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/review.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,9 +27,12 @@ export default function Review({ loaderData: trip }: Route.ComponentProps) {
   return (
     <main id="content" className="page-width">
       <PageHead title={t('review.pageTitle', { trip: trip.tourName })} hidden />
-      <PageTrail here={t('review.here')} between={[{ label: trip.tourName, href: trip.normalizedUrlPath }]} />
+      <BreadcrumbTrail
+        here={t('review.here')}
+        between={[{ label: trip.tourName, href: trip.normalizedUrlPath }]}
+      />
       <div className="grid items-start gap-x-18 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,340px)] lg:grid-rows-[auto_1fr]">
-        {/* Nobody is asked how it was who was not invited to say. */}
+        {/* Only an invited traveller is asked about the trip. */}
         <h1 className="type-h1">{t(secret === null ? 'review.here' : 'review.title')}</h1>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ReviewedTrip
@@ -38,7 +41,7 @@ export default function Review({ loaderData: trip }: Route.ComponentProps) {
           />
         </div>
         <div className="min-w-0 max-w-[70ch]">
-          <ReviewDesk key={secret} trip={trip} secret={secret} />
+          <WriteReviewPage key={secret} trip={trip} secret={secret} />
         </div>
       </div>
     </main>

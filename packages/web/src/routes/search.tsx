@@ -4,36 +4,32 @@ import { useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { track } from '../analytics/track.ts';
-import { type CardTour, cardTour } from '../features/catalogue/card-tour.ts';
-import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
+import { listEvent, useListImpressions, useListView } from '../features/catalogue/cards/analytics.ts';
+import { type CardTour, cardTour, priceText } from '../features/catalogue/cards/card-parts.tsx';
+import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
+import { TourCard } from '../features/catalogue/cards/tour-card.tsx';
 import { ListBeginning, ListEnd } from '../features/catalogue/list/list-ends.tsx';
-import { useFocusOnNew } from '../features/catalogue/list/use-focus-on-new.ts';
-import { useFurtherPages } from '../features/catalogue/list/use-further-pages.ts';
-import { useJoinedPages } from '../features/catalogue/list/use-joined-pages.ts';
-import { useListImpressions } from '../features/catalogue/list/use-list-impressions.ts';
-import { listEvent } from '../features/catalogue/list-event.ts';
-import { checkPage, pageNumber } from '../features/catalogue/page-number.ts';
-import { priceText } from '../features/catalogue/price-text.ts';
-import { TourCard } from '../features/catalogue/tour-card.tsx';
-import { useListView } from '../features/catalogue/use-list-view.ts';
+import { useFocusOnNew, useFurtherPages, useJoinedPages } from '../features/catalogue/list/paging.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
-import { PlaceIndex } from '../features/home/place-index.tsx';
-import { placeLine } from '../features/home/place-line.ts';
-import { askFoundPage } from '../features/search/ask-found-page.ts';
-import { matchesOf } from '../features/search/matches-of.ts';
-import { narrowAddress } from '../features/search/narrow-address.ts';
-import { NarrowBar } from '../features/search/narrow-bar.tsx';
-import { narrowOptions } from '../features/search/narrow-options.ts';
-import { isNarrowed, readNarrowing } from '../features/search/narrowing.ts';
-import { OtherWays } from '../features/search/other-ways.tsx';
-import { questionOf } from '../features/search/question-of.ts';
+import { PlaceIndex, placeLine } from '../features/home/places.tsx';
+import { PopularPlaces } from '../features/search/popular-places.tsx';
+import { questionOf } from '../features/search/search-address.ts';
+import { FilterBar, filterOptions } from '../features/search/search-filters.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
+import {
+  askFoundPage,
+  filteredAddress,
+  isFiltered,
+  matchesOf,
+  readSearchFilters,
+} from '../features/search/search-query.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { ifAvailable } from '../page/if-available.ts';
+import { useText } from '../i18n/texts.ts';
+import { ifAvailable } from '../page/connection.ts';
 import { type PageContext, pageContext } from '../page/page-context.ts';
+import { checkPage, pageNumber } from '../page/page-number.ts';
 import { usePage } from '../page/use-page.ts';
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/search.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -42,10 +38,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = questionOf(url.searchParams);
   const interests = interestsIn(locale);
   if (query === '') return { query, interests, popular: await popularPlaces(page) };
-  const wanted = readNarrowing(url.searchParams);
+  const wanted = readSearchFilters(url.searchParams);
   const number = pageNumber(url);
-  const asked = { query, lang: locale, currency, expanded: true, page: number, ...wanted };
-  const result = await api.search.find(asked);
+  const searchInput = { query, lang: locale, currency, expanded: true, page: number, ...wanted };
+  const result = await api.search.find(searchInput);
   const { bestMatchType, tourCount, locationCount } = result;
   if (tourCount + locationCount === 0) {
     checkPage({ number, totalPages: 0 });
@@ -60,10 +56,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     missed: result.missed,
     wanted,
     page: paging,
-    narrowed: filters && { options: narrowOptions(filters, wanted), given: filters.unfiltered },
+    narrowed: filters && { options: filterOptions(filters, wanted), chosenCount: filters.unfiltered },
     tours: matches.map(cardTour),
-    // Whoever narrows has something to choose from.
-    near: isNarrowed(wanted) ? [] : near.map(cardTour),
+    // Near matches are shown only without filters. A visitor who filters has results to choose from.
+    near: isFiltered(wanted) ? [] : near.map(cardTour),
     places: linesOf(result.locations.flatMap(({ place }) => place ?? [])),
   };
   return { query, interests, found };
@@ -81,7 +77,7 @@ function linesOf(places: readonly Place[]) {
 type Answered = Route.ComponentProps['loaderData'];
 type Found = NonNullable<Answered['found']>;
 
-// Where the header has room for the question, it is there.
+// The query is shown in the header if the variant's header has room for it.
 const isAskedInHeader = variant.header === 'full';
 
 export default function Search({ loaderData }: Route.ComponentProps) {
@@ -89,7 +85,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData;
   return (
     <main id="content" className="page-width search-page" data-asked-in-header={isAskedInHeader || undefined}>
-      {/* There is no end of questions, and search engines have their own answers. */}
+      {/* Not indexed: there are endless queries, and search engines have their own results. */}
       <PageHead title={query || t('search.title')} description={t('search.prompt')} hidden />
       <div className={isAskedInHeader ? 'lg:hidden' : undefined}>
         <SearchForm look="desk" query={query} />
@@ -112,7 +108,7 @@ function FoundPart({
   const navigate = useNavigate();
   const isSearching = useNavigation().location?.pathname === withLocale('/search', locale);
   const { counts, wanted, narrowed, page, near, places } = found;
-  const addressOf = (number: number) => narrowAddress(query, wanted, number);
+  const addressOf = (number: number) => filteredAddress(query, wanted, number);
   const queryOf = (number: number) => addressOf(number).slice('/search'.length);
   const { pages, add } = useJoinedPages({ ...found, query: queryOf(0) });
   const ask = async (number: number, signal: AbortSignal) =>
@@ -147,7 +143,7 @@ function FoundPart({
       near={near.map((tour, index) => cardOf('search-near', tour, index))}
       narrowBar={
         narrowed && (
-          <NarrowBar
+          <FilterBar
             {...narrowed}
             wanted={wanted}
             query={query}
@@ -172,7 +168,7 @@ function NothingPart({ query, interests, popular = [] }: Answered) {
         {query === '' ? t('search.prompt') : t('search.none', { query })}
       </h1>
       <p className="type-lead mt-3">{t(query === '' ? 'search.promptHint' : 'search.noneHint')}</p>
-      <OtherWays
+      <PopularPlaces
         interests={interests}
         places={
           popular.length > 0 && (

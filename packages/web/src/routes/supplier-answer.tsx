@@ -1,9 +1,12 @@
-import { RequestDesk } from '../features/bookings/request-desk.tsx';
-import { useText } from '../i18n/use-text.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { useMailSecret } from '../shell/use-mail-secret.ts';
+import { RequestPage } from '../features/bookings/supplier-request/request-page.tsx';
+import { useText } from '../i18n/texts.ts';
+import { useMailSecret } from '../shell/page/mail-secret.ts';
+import { PageHead } from '../shell/page/page-head.tsx';
 
-/** Opened by the link in a mail to a supplier, who needs no account. Looking answers nothing: programs open every link. */
+/**
+ * Page behind the link in an email to a supplier, who needs no account. Opening it does not answer the
+ * request, because email programs open every link.
+ */
 export default function SupplierAnswer() {
   const t = useText();
   const secret = useMailSecret();
@@ -14,7 +17,7 @@ export default function SupplierAnswer() {
         <h1 className="type-h1">{t('answer.pageTitle')}</h1>
         <p className="unscripted mt-4">{t('answer.needsScript')}</p>
         <div className="scripted mt-6">
-          <RequestDesk key={secret} secret={secret} />
+          <RequestPage key={secret} secret={secret} />
         </div>
       </div>
     </main>

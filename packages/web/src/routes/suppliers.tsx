@@ -4,13 +4,13 @@ import { CopyBlocks } from '../copy/copy-blocks.tsx';
 import { loadCopy } from '../copy/load-copy.server.ts';
 import { applicationChoices } from '../features/suppliers/application-choices.ts';
 import { ApplicationForm } from '../features/suppliers/application-form.tsx';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
 import { usePage } from '../page/use-page.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
-import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
 import type { Route } from './+types/suppliers.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="page-width">
       <PageHead title={title} description={description} />
-      <PageTrail here={title} />
+      <BreadcrumbTrail here={title} />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>

@@ -1,15 +1,14 @@
-import { CompareToggle } from '../features/catalogue/compare-toggle.tsx';
+import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
+import { RecentSection } from '../features/catalogue/cards/recent-tours.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
-import { loadList } from '../features/catalogue/list/load-list.ts';
-import { pageOfItsOwn } from '../features/catalogue/list/page-of-its-own.ts';
+import { loadList, pageOfItsOwn } from '../features/catalogue/list/load-list.ts';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
-import { RecentSection } from '../features/catalogue/recent-section.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
-import { PageHead } from '../shell/page-head.tsx';
-import { PageTrail } from '../shell/page-trail.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/tours-and-activities.ts';
 
 const path = '/toursAndActivities';
@@ -34,7 +33,7 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
         description={t('tours.description', { count: list.options.unfiltered })}
         page={pageOfItsOwn(list)}
       />
-      <PageTrail here={title} {...(mood !== undefined && { between: [{ label: all, href: path }] })} />
+      <BreadcrumbTrail here={title} {...(mood !== undefined && { between: [{ label: all, href: path }] })} />
       <ListBody
         compareOf={(tour) => <CompareToggle tour={tour} />}
         mapOf={(tours, days) => <ListMap tours={tours} days={days} />}

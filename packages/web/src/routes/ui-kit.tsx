@@ -1,14 +1,16 @@
-import { PageHead } from '../shell/page-head.tsx';
+import { PageHead } from '../shell/page/page-head.tsx';
 import { allIcons } from '../ui/kit/all-icons.ts';
 import { BehaviourSheet } from '../ui/kit/behaviour-sheet.tsx';
-import { StaticSheet } from '../ui/kit/static-sheet.tsx';
+import { StaticSheet } from '../ui/kit/kit-page.tsx';
 import type { Route } from './+types/ui-kit.ts';
 
 export function loader() {
   return { icons: allIcons };
 }
 
-/** Every component in every state, for us and for the tests that photograph it. Not linked, not indexed. */
+/**
+ * Every component in every state, for developers and for the screenshot tests. Neither linked nor indexed.
+ */
 export default function UiKit({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="py-14">

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { testQuote } from './quote-for-tests.ts';
-import { savedForTests } from './saved-for-tests.ts';
+import { testQuote } from '../../test-support/quote.ts';
+import { savedForTests } from '../../test-support/saved-storage.ts';
 
 const saved = savedForTests();
 
-/** The stores as a tab has them that opens now. */
+/** The stores of a newly opened tab. */
 async function anotherTab() {
   vi.resetModules();
   const { useBoughtStore } = await import('./bought-store.ts');
@@ -25,7 +25,7 @@ const confirmation = {
   accessKey: 'k'.repeat(43),
 };
 
-test('What one tab has bought is not written over by another that has not heard of it and gives its try up', async () => {
+test('A booking of one tab is not overwritten by another that does not know it and ends its payment attempt', async () => {
   const late = await anotherTab();
   const first = await anotherTab();
   first.bought.getState().confirm(confirmation);
@@ -34,18 +34,18 @@ test('What one tab has bought is not written over by another that has not heard 
   expect((await anotherTab()).bought.getState().confirmation).toEqual(confirmation);
 });
 
-test('A cart that one tab has bought is held nowhere, whatever another still hears or writes of it', async () => {
+test('A cart booked in one tab is sold in every tab, even if another tab still saves its hold', async () => {
   const late = await anotherTab();
   const cart = testQuote({ cartId: confirmation.cart.id });
-  late.commerce.getState().hear(cart, 1);
+  late.commerce.getState().receive(cart, 1);
   saved.set('bought', entryWith({ confirmation, events: [] }));
   await late.bought.persist.rehydrate();
   expect(late.commerce.getState().cart?.state).toBe('sold');
-  late.commerce.getState().hear(cart, 2);
+  late.commerce.getState().receive(cart, 2);
   expect((await anotherTab()).commerce.getState().cart?.state).toBe('sold');
 });
 
-test('Forgotten, a booking is known here no more; another one stays', async () => {
+test('A forgotten booking is removed from this browser, and another one stays', async () => {
   const { bought } = await anotherTab();
   bought.getState().confirm(confirmation);
   bought.getState().forgetConfirmation('of another');
@@ -54,7 +54,7 @@ test('Forgotten, a booking is known here no more; another one stays', async () =
   expect((await anotherTab()).bought.getState().confirmation).toBeNull();
 });
 
-test('What is still to be told of the last trip is not forgotten for another', async () => {
+test('Events of the last booking that are still to be sent survive the start of another checkout', async () => {
   const { bought } = await anotherTab();
   const purchase = { event: 'purchase', ecommerce: { transaction_id: 'X1' } };
   bought.getState().confirm(confirmation);
@@ -67,7 +67,7 @@ test.each([
   ['a key that is none', { ...confirmation, accessKey: '../../' }],
   ['no cart', { accessKey: 'k'.repeat(43) }],
   ['a language that is an address', { ...confirmation, locale: '//elsewhere.example' }],
-])('A hand-edited confirmation with %s is none, and what is no event is told to nobody', async (_, wrong) => {
+])('A hand-edited confirmation with %s is dropped, and invalid events are not sent', async (_, wrong) => {
   const events = [null, 'purchase', { event: 'add_payment_info' }];
   saved.set('bought', entryWith({ confirmation: wrong, events }));
   expect((await anotherTab()).bought.getState()).toMatchObject({

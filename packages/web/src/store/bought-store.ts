@@ -4,28 +4,28 @@ import { type Confirmation, isConfirmation } from './confirmation.ts';
 import { savedStore } from './saved-store.ts';
 
 type Bought = {
-  /** What the last checkout gave. */
+  /** Result of the last checkout. */
   readonly confirmation: Confirmation | null;
-  /** What a tag would have heard in the checkout, where none may run: told on the page of the confirmation. */
+  /** Analytics events of the checkout, where no tag may run. The confirmation page sends them. */
   readonly events: readonly AnalyticsEvent[];
 };
 
 type BoughtState = Bought & {
   confirm(confirmation: Confirmation): void;
-  /** Its owner wants this browser to know nothing of it any more. */
+  /** Removes the booking from this browser, at the request of the contact person. */
   forgetConfirmation(accessKey: string): void;
-  /** Another trip is on its way. What is still to be told stays: a bank may take its time with the last one. */
+  /** Another checkout begins. Unsent events stay, because a bank may confirm the last booking late. */
   beginAnew(): void;
   keepEvent(event: AnalyticsEvent): void;
-  forgetEvents(told: readonly AnalyticsEvent[]): void;
+  forgetEvents(sent: readonly AnalyticsEvent[]): void;
 };
 
 const nothing: Bought = { confirmation: null, events: [] };
 const MOST_EVENTS = 20;
 
 /**
- * What became of checkouts, in an entry of its own: a tab that is still paying writes its cart as it knows it, and must
- * not write over what another one has just bought.
+ * Results of checkouts, stored in a separate entry. A tab that is still paying writes its own view of the
+ * cart. It must not overwrite what another tab has just booked.
  */
 export const useBoughtStore = savedStore<BoughtState, Bought>(
   {
@@ -45,21 +45,24 @@ export const useBoughtStore = savedStore<BoughtState, Bought>(
       set(({ confirmation }) => (confirmation?.accessKey === accessKey ? { confirmation: null } : {})),
     beginAnew: () => set({ confirmation: null }),
     keepEvent: (event) => set(({ events }) => ({ events: [...events, event].slice(-MOST_EVENTS) })),
-    forgetEvents: (told) =>
-      set(({ events }) => ({ events: events.filter((event) => !told.includes(event)) })),
+    forgetEvents: (sent) =>
+      set(({ events }) => ({ events: events.filter((event) => !sent.includes(event)) })),
   }),
 );
 
-/** Of two tabs that pay at the same moment one may write down last that its cart is still held: it is bought all the same. */
-function tellCart(): void {
+/**
+ * If two tabs pay at the same time, one may save last that its cart is still held. The cart is sold all the
+ * same.
+ */
+function updateCart(): void {
   const { confirmation } = useBoughtStore.getState();
-  const { cart, heardAt, hear } = useCommerceStore.getState();
+  const { cart, heardAt, receive } = useCommerceStore.getState();
   if (cart === null || cart.state === 'sold' || cart.cartId !== confirmation?.cart.id) return;
-  hear({ ...cart, state: 'sold' }, heardAt);
+  receive({ ...cart, state: 'sold' }, heardAt);
 }
 
-useBoughtStore.subscribe(tellCart);
-useCommerceStore.subscribe(tellCart);
+useBoughtStore.subscribe(updateCart);
+useCommerceStore.subscribe(updateCart);
 
 function isEvent(value: unknown): value is AnalyticsEvent {
   return typeof value === 'object' && value !== null && 'event' in value;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkoutAddress, firstStepOf, isCheckoutAddress, stepsOf } from './checkout-steps.ts';
 
-test('A direct checkout begins with who one is, a billed one with how it is paid', () => {
+test('A direct checkout begins with the contact person, a billed one with the payment method', () => {
   expect(stepsOf('direct')).toEqual(['personal_info', 'traveler_info', 'questions', 'payment']);
   expect(stepsOf('billed')).toEqual(['method_select', ...stepsOf('direct')]);
   expect([firstStepOf('direct'), firstStepOf('billed')]).toEqual(['personal_info', 'method_select']);
@@ -12,7 +12,7 @@ test('Every step has its address in every language', () => {
   for (const step of stepsOf('billed')) expect(isCheckoutAddress(checkoutAddress(step, 'fr'))).toBe(true);
 });
 
-test('Nothing else is the address of a step', () => {
+test('Any other text is not the address of a step', () => {
   for (const text of [
     '/new/checkout/payment',
     '/en/new/checkout/pay',

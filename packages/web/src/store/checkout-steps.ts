@@ -1,7 +1,7 @@
 import { splitLocale, withLocale } from '@ashore/core/locale/locale-path.ts';
 import { LOCALES, type Locale } from '@ashore/core/locale/locales.ts';
 
-/** `billed`: an organisation books for its guests, and says first how it pays. */
+/** `billed`: an organisation books for its guests and first chooses how it pays. */
 export type CheckoutType = 'direct' | 'billed';
 
 const direct = ['personal_info', 'traveler_info', 'questions', 'payment'] as const;
@@ -9,7 +9,7 @@ const steps = { direct, billed: ['method_select', ...direct] } as const;
 
 export type CheckoutStep = (typeof steps)[CheckoutType][number];
 
-/** The way to a booking, in its order. */
+/** The steps of a checkout, in order. */
 export function stepsOf(type: CheckoutType): readonly CheckoutStep[] {
   return steps[type];
 }
@@ -22,14 +22,17 @@ export function checkoutPath(step: CheckoutStep): string {
   return `/new/checkout/${step}`;
 }
 
-/** Whether a text is the address of a step, language and all: what is kept may have been written by a hand. */
+/**
+ * Whether a text is the full address of a step, with its language. The stored text may have been edited by
+ * hand.
+ */
 export function isCheckoutAddress(text: string): boolean {
   const { locale, path } = splitLocale(text);
   const known = steps.billed.some((step) => path === checkoutPath(step));
   return known && LOCALES.some((one) => one === locale && text === withLocale(path, one));
 }
 
-/** The same for a visitor of a language. */
+/** Address of a step in a language. */
 export function checkoutAddress(step: CheckoutStep, locale: Locale): string {
   return withLocale(checkoutPath(step), locale);
 }

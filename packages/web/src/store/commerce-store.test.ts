@@ -1,12 +1,14 @@
+import { quote } from '@ashore/core/contract/quotes.ts';
 import { expect, test, vi } from 'vitest';
-import { testQuote } from './quote-for-tests.ts';
-import { savedForTests } from './saved-for-tests.ts';
+import { testQuote } from '../../test-support/quote.ts';
+import { savedForTests } from '../../test-support/saved-storage.ts';
+import { isQuote } from './commerce-store.ts';
 
 const saved = savedForTests();
 const cart = testQuote();
 
-/** The store as a browser has it that opens the page anew. */
-async function openedAnew() {
+/** The store of a newly opened page. */
+async function openedAgain() {
   vi.resetModules();
   const { useCommerceStore } = await import('./commerce-store.ts');
   await useCommerceStore.persist.rehydrate();
@@ -15,15 +17,15 @@ async function openedAnew() {
 
 const entryWith = (state: object) => JSON.stringify({ version: 1, state });
 
-test('A cart survives a reload, and with it how long it is held', async () => {
-  (await openedAnew()).getState().hear(cart, 1_000);
-  expect((await openedAnew()).getState()).toMatchObject({ cart, cartId: cart.cartId, heardAt: 1_000 });
+test('A cart survives a reload, and so does the time its hold ends', async () => {
+  (await openedAgain()).getState().receive(cart, 1_000);
+  expect((await openedAgain()).getState()).toMatchObject({ cart, cartId: cart.cartId, heardAt: 1_000 });
 });
 
-test('How far a checkout has come is not saved: only the cart and the try to pay for it', async () => {
-  const store = await openedAnew();
+test('The progress of a checkout is not saved, only the cart and the payment attempt', async () => {
+  const store = await openedAgain();
   store.setState({ status: 'processing', ui: { checkoutType: 'direct', lastReachedStep: 'payment' } });
-  store.getState().hear(cart, 1_000);
+  store.getState().receive(cart, 1_000);
   expect(Object.keys(JSON.parse(saved.get('commerce') ?? '').state)).toEqual([
     'cartId',
     'cart',
@@ -31,36 +33,36 @@ test('How far a checkout has come is not saved: only the cart and the try to pay
     'longerDeclined',
     'attempt',
   ]);
-  expect((await openedAnew()).getState()).toMatchObject({
+  expect((await openedAgain()).getState()).toMatchObject({
     status: 'initial',
     ui: { checkoutType: 'direct', lastReachedStep: 'personal_info' },
   });
 });
 
-test('The id of a cart is kept before there is a cart, so that a lost answer does not leave a hold nobody knows', async () => {
-  (await openedAnew()).getState().keepCartId(cart.cartId);
-  expect((await openedAnew()).getState()).toMatchObject({ cartId: cart.cartId, cart: null });
+test('The id of a cart is saved before the cart exists, so that a lost answer leaves no unknown hold', async () => {
+  (await openedAgain()).getState().keepCartId(cart.cartId);
+  expect((await openedAgain()).getState()).toMatchObject({ cartId: cart.cartId, cart: null });
 });
 
-test('Reset, there is no cart, no id of one, and a checkout that nobody has begun', async () => {
-  const store = await openedAnew();
+test('A reset leaves no cart, no cart id and an unstarted checkout', async () => {
+  const store = await openedAgain();
   const begun = store.getState();
-  store.getState().hear(cart, 1_000);
+  store.getState().receive(cart, 1_000);
   store.getState().declineLonger();
   store.getState().reset();
   expect(store.getState()).toEqual(begun);
-  expect((await openedAnew()).getState().cart).toBeNull();
+  expect((await openedAgain()).getState().cart).toBeNull();
 });
 
-test('What another tab gives up is given up here, and what it holds is held here; the checkout of this page goes on', async () => {
-  const store = await openedAnew();
-  store.getState().hear(cart, 1_000);
+test('Releases and holds of another tab apply here too, but the checkout of this page continues', async () => {
+  const store = await openedAgain();
+  store.getState().receive(cart, 1_000);
   store.setState({ status: 'processing' });
   saved.set('commerce', entryWith({ cartId: null, cart: null, heardAt: 0, longerDeclined: null }));
   await store.persist.rehydrate();
   expect(store.getState()).toMatchObject({ cart: null, cartId: null, status: 'processing' });
 
-  store.getState().hear(cart, 1_000);
+  store.getState().receive(cart, 1_000);
   saved.set('commerce', entryWith({ cartId: cart.cartId, cart: null, heardAt: 0, longerDeclined: null }));
   await store.persist.rehydrate();
   expect(store.getState()).toMatchObject({ cart: null, cartId: cart.cartId });
@@ -71,24 +73,24 @@ test('What another tab gives up is given up here, and what it holds is held here
   expect(store.getState().cart).toEqual(other);
 });
 
-test('Longer is offered once for a hold; another hold, and one that was extended, may be asked for again', async () => {
-  const store = await openedAnew();
-  store.getState().hear(cart, 1_000);
+test('An extension is offered once for each hold, and again after the hold was extended or replaced', async () => {
+  const store = await openedAgain();
+  store.getState().receive(cart, 1_000);
   store.getState().declineLonger();
-  expect((await openedAnew()).getState().longerDeclined).toBe(cart.expiryTime);
+  expect((await openedAgain()).getState().longerDeclined).toBe(cart.expiryTime);
 });
 
 test.each([
   ['a cart that is none', { cart: { tourName: 'Free' } }],
   ['the cart of another id', { cartId: '00000000-0000-4000-8000-000000000000' }],
   ['no time at which it was heard of', { heardAt: 'now' }],
-])('A hand-edited entry with %s has no cart, and breaks nothing', async (_, wrong) => {
+])('A hand-edited entry with %s has no cart and breaks nothing', async (_, wrong) => {
   saved.set('commerce', entryWith({ cartId: cart.cartId, cart, heardAt: 1, longerDeclined: 7, ...wrong }));
-  const state = (await openedAnew()).getState();
+  const state = (await openedAgain()).getState();
   expect([state.cart, state.heardAt, state.longerDeclined]).toEqual([null, 0, null]);
 });
 
-test('An id that the server would refuse is none, and nothing a hand adds to the entry is believed', async () => {
+test('An id that the server would refuse is dropped, and hand-written fields of the entry are ignored', async () => {
   saved.set(
     'commerce',
     entryWith({
@@ -97,7 +99,7 @@ test('An id that the server would refuse is none, and nothing a hand adds to the
       ui: { lastReachedStep: 'payment' },
     }),
   );
-  expect((await openedAnew()).getState()).toMatchObject({
+  expect((await openedAgain()).getState()).toMatchObject({
     cartId: null,
     status: 'initial',
     ui: { lastReachedStep: 'personal_info' },
@@ -112,21 +114,21 @@ const attempt = {
   locale: 'de',
 } as const;
 
-test('A try to pay is kept before it is sent, and by its name at the provider from when there is one', async () => {
-  const store = await openedAnew();
-  store.getState().hear(cart, 1_000);
+test('A payment attempt is saved before it is sent, and again with the payment provider’s id for it', async () => {
+  const store = await openedAgain();
+  store.getState().receive(cart, 1_000);
   store.getState().process(attempt);
-  expect((await openedAnew()).getState()).toMatchObject({ attempt, status: 'initial', stripe: null });
+  expect((await openedAgain()).getState()).toMatchObject({ attempt, status: 'initial', stripe: null });
   store.getState().requireAction('pi_1', 'secret');
   expect(store.getState()).toMatchObject({
     status: 'processing',
     stripe: { status: 'requires_action', clientSecret: 'secret' },
   });
-  expect((await openedAnew()).getState().attempt).toEqual({ ...attempt, intentId: 'pi_1' });
+  expect((await openedAgain()).getState().attempt).toEqual({ ...attempt, intentId: 'pi_1' });
 });
 
-test('A refusal is an error until the next press; what must be done for the bank is over with it', async () => {
-  const { getState } = await openedAnew();
+test('A declined payment is an error until the next attempt, and ends the action that the bank required', async () => {
+  const { getState } = await openedAgain();
   getState().process(attempt);
   getState().requireAction('pi_1', null);
   getState().fail({ message: 'card_declined', status: 0 });
@@ -139,9 +141,9 @@ test('A refusal is an error until the next press; what must be done for the bank
   expect(getState()).toMatchObject({ status: 'processing', error: null });
 });
 
-test('Booked, the cart is sold in every tab, the try is over, and the way begins anew', async () => {
-  const store = await openedAnew();
-  store.getState().hear(cart, 1_000);
+test('After the booking the cart is sold in every tab, the payment attempt is over and the checkout starts again', async () => {
+  const store = await openedAgain();
+  store.getState().receive(cart, 1_000);
   store.getState().reach('payment');
   store.getState().process(attempt);
   store.getState().succeed();
@@ -150,14 +152,80 @@ test('Booked, the cart is sold in every tab, the try is over, and the way begins
     stripe: null,
     ui: { lastReachedStep: 'personal_info' },
   });
-  const other = (await openedAnew()).getState();
+  const other = (await openedAgain()).getState();
   expect(other).toMatchObject({ attempt: null, cart: { state: 'sold' } });
 });
 
 test.each([
   ['attempt', { ...attempt, attemptId: 'mine' }],
   ['attempt', { ...attempt, locale: 'xx' }],
-])('A hand-edited %s is none: %o', async (name, wrong) => {
+])('A hand-edited %s is dropped: %o', async (name, wrong) => {
   saved.set('commerce', entryWith({ cartId: cart.cartId, cart, heardAt: 1, [name]: wrong }));
-  expect((await openedAnew()).getState()).toMatchObject({ [name]: null, cart });
+  expect((await openedAgain()).getState()).toMatchObject({ [name]: null, cart });
+});
+
+test('Every quote of the server is accepted: on request, without a start time, in yen', () => {
+  const [component] = testQuote().components;
+  if (component === undefined) throw new Error('The test quote has lost its component');
+  const yen = { ticketType: 'group', count: 6, price: 15_000, total: 15_000, originalTotal: 18_000 } as const;
+  const quotes = [
+    testQuote(),
+    testQuote({ requireBookingApproval: true, startTime: null, startingPointInformation: null }),
+    testQuote({
+      currencyCode: 'JPY',
+      basePrice: 15_000,
+      grossTotal: 18_000,
+      grandTotal: 15_000,
+      components: [{ ...component, tickets: [yen] }],
+    }),
+  ];
+  for (const known of quotes) {
+    expect(quote.safeParse(known).success).toBe(true);
+    expect(isQuote(known)).toBe(true);
+  }
+});
+
+test('A quote without any part that a page reads is rejected', () => {
+  const unread = [
+    'quoteId',
+    'locationUuid',
+    'teaserImageColour',
+    'durations',
+    'tourCmscomponents',
+    'promoSavings',
+    'promoBookUntil',
+    'promoValidUntil',
+    'bookingExternalApiName',
+    'ride',
+  ];
+  for (const key of Object.keys(testQuote())) {
+    const { [key as 'tourName']: _, ...rest } = testQuote();
+    expect([key, isQuote(rest)]).toEqual([key, unread.includes(key)]);
+  }
+});
+
+test.each<[string, object]>([
+  ['a state there is not', { state: 'mine' }],
+  ['a day that is none', { queryDate: '2027-02-30' }],
+  ['a time that is none', { startTime: '25:00' }],
+  ['an end that is no instant', { expiryTime: 'tomorrow' }],
+  ['an unknown time zone', { timeZone: 'Mars/Olympus' }],
+  ['a currency that is not offered', { currencyCode: 'XYZ' }],
+  ['a sum finer than the currency', { grandTotal: 97.001 }],
+  ['a sum below nothing', { grandTotal: -1 }],
+  ['an address of another site', { normalizedUrlPath: '//elsewhere.example' }],
+  ...['/\n/', '/\t/', '/\r/', '/\\', '/\n\\', '/\u0001'].map((start): [string, object] => [
+    `an address that is another one once it is read: ${JSON.stringify(start)}`,
+    { normalizedUrlPath: `${start}elsewhere.example` },
+  ]),
+  ['a picture of another site', { teaserImageUrl: 'https://elsewhere.example/a.png' }],
+  ['an id that the server would refuse', { cartId: 'mine' }],
+  ['no list where one is', { components: {} }],
+  ['a ticket for no traveller', { components: [{ ...testQuote().components[0], tickets: [{ count: 0 }] }] }],
+])('With %s it is none.', (_, wrong) => {
+  expect(isQuote({ ...testQuote(), ...wrong })).toBe(false);
+});
+
+test('A value that is not a record is rejected as a quote', () => {
+  for (const value of [null, undefined, 'x', 7, [], {}]) expect(isQuote(value)).toBe(false);
 });

@@ -1,35 +1,48 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import type { NormalisedFailure } from '@ashore/core/errors/normalise-failed-call.ts';
-import type { DiscountRefusal } from '@ashore/core/pricing/discount-of.ts';
+import { isProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { NormalisedFailure } from '@ashore/core/errors/normalise.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import { isSelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { DiscountRefusal } from '@ashore/core/pricing/discount.ts';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import { parseInstant } from '@ashore/core/time/instant.ts';
+import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
+import { isTimeZone } from '@ashore/core/time/time-zone.ts';
 import { variant } from '#variant/variant.ts';
 import { type CheckoutStep, type CheckoutType, firstStepOf } from './checkout-steps.ts';
 import { isAttempt, type PaymentAttempt } from './confirmation.ts';
-import { isQuote } from './is-quote.ts';
-import { isUuid } from './is-uuid.ts';
-import { savedStore } from './saved-store.ts';
+import { isUuid, savedStore } from './saved-store.ts';
 
 type CheckoutStatus = 'initial' | 'processing' | 'checkout_success' | 'checkout_error';
-/** That the traveller must do something before a card pays, and what the provider needs for it. */
+/**
+ * The traveller must act before the card is charged, with the secret that the payment provider needs for it.
+ */
 type Stripe = { readonly status: 'requires_action'; readonly clientSecret: string | null };
-/** A code that takes something off. What it takes off is the server's word, and is asked for again when it is used. */
+/** A discount code. Only the server decides what it takes off, and is asked again when the code is used. */
 export type Discount = {
   readonly status: 'initial' | 'loading' | 'loaded' | 'error';
   readonly voucherCode: string;
-  /** `valid`, why not, or nothing where nobody has said. */
+  /** `valid`, or the reason of the refusal; null while the server has not answered. */
   readonly voucherStatus: 'valid' | DiscountRefusal | 'too_often' | null;
   readonly voucherValue: number;
 };
 type CheckoutUi = { readonly checkoutType: CheckoutType; readonly lastReachedStep: CheckoutStep };
 
 type Cart = {
-  /** Whoever knows it may see, extend and end the hold. Made here, before the first call that uses it. */
+  /**
+   * The id is the key to the hold: a client that knows it may see, extend and release the hold. The browser
+   * creates it before the first call that uses it.
+   */
   readonly cartId: string | null;
   readonly cart: Quote | null;
-  /** What the browser's clock showed when the server last spoke of the cart. */
+  /** Time on the browser's clock when the server last described the cart. */
   readonly heardAt: number;
-  /** Longer was offered for the hold that ends then, and not wanted: it is offered once. */
+  /** Expiry of the hold for which the traveller declined an extension; an extension is offered once. */
   readonly longerDeclined: string | null;
-  /** A press of the last button: kept before anything is sent, so that no lost answer becomes a second charge. */
+  /**
+   * One press of the last button. It is saved before anything is sent, so that a lost answer does not lead to
+   * a second charge.
+   */
   readonly attempt: PaymentAttempt | null;
 };
 
@@ -40,22 +53,22 @@ type CommerceState = Cart & {
   readonly discount: Discount;
   readonly ui: CheckoutUi;
   setDiscount(discount: Discount): void;
-  /** Remembers under which name the next quote is asked for. */
+  /** Saves the id for the next quote. */
   keepCartId(cartId: string): void;
-  /** Takes what the server says the cart holds. */
-  hear(cart: Quote, now: number): void;
+  /** Takes over the cart as the server describes it. */
+  receive(cart: Quote, now: number): void;
   declineLonger(): void;
   reach(lastReachedStep: CheckoutStep): void;
-  /** Something is being asked of the server, and nothing else may be until it has answered. */
+  /** A call is running. No other may start until the server has answered. */
   process(attempt: PaymentAttempt | null): void;
-  /** The traveller must act first, for the try that the provider knows by this name. */
+  /** The traveller must act first, for the attempt that the payment provider knows by this id. */
   requireAction(intentId: string, clientSecret: string | null): void;
   fail(error: NormalisedFailure): void;
-  /** It is bought. */
+  /** The cart is booked. */
   succeed(): void;
-  /** Back to before the button was pressed. */
+  /** Returns to the state before the button was pressed. */
   calm(): void;
-  /** Nothing is held and nothing is on its way. */
+  /** No hold and no running call. */
   reset(): void;
 };
 
@@ -76,7 +89,7 @@ export const noDiscount: Discount = {
 
 const { checkoutKind: checkoutType } = variant;
 
-/** A checkout that nobody has begun. */
+/** A checkout that has not begun. */
 const untouched = {
   status: 'initial',
   error: null,
@@ -85,7 +98,116 @@ const untouched = {
   ui: { checkoutType, lastReachedStep: firstStepOf(checkoutType) },
 } as const satisfies Partial<CommerceState>;
 
-/** The cart survives a reload and is the same in every tab; how far its checkout has come is this page's own. */
+type Check = (value: unknown) => boolean;
+type Checks = Readonly<Record<string, Check>>;
+
+const states = ['held', 'expired', 'released', 'sold'];
+
+/**
+ * Whether a saved value has every part of a quote that pages read. A hand-edited value must not break them.
+ * Whether it is true is for the server to decide, which trusts none of it.
+ */
+export function isQuote(value: unknown): value is Quote {
+  if (!isRecord(value)) return false;
+  const currency = value.currencyCode;
+  if (typeof currency !== 'string' || !isSelectableCurrency(currency)) return false;
+  const amount: Check = (sum) => isAmount(sum, currency);
+  const ticket = shaped({
+    ticketType: oneOf(BANDS),
+    count: isCount,
+    price: amount,
+    total: amount,
+    originalTotal: amount,
+  });
+  return shaped({
+    ...words,
+    ...moments,
+    grossTotal: amount,
+    grandTotal: amount,
+    basePrice: amount,
+    components: listOf(shaped({ componentKey: isUuid, label: isText, tickets: listOf(ticket) })),
+  })(value);
+}
+
+const isText: Check = (value) => typeof value === 'string';
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isCount: Check = (value) => Number.isInteger(value) && Number(value) > 0;
+// Browsers read backslashes as slashes and ignore line breaks and tabs. Either could turn the path into the
+// address of another site.
+const isPath: Check = (value) => typeof value === 'string' && /^\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(value);
+const isCoordinate: Check = (value) => Number.isFinite(value);
+
+const words: Checks = {
+  cartId: isUuid,
+  tourId: isUuid,
+  tourName: isText,
+  tourCity: isText,
+  tourCountry: isText,
+  normalizedUrlPath: isPath,
+  teaserImageUrl: isPath,
+  productType: (value) => typeof value === 'string' && isProductType(value),
+  vendor: shaped({ name: isText, city: isText }),
+  requireBookingApproval: isFlag,
+  startingPointInformation: orNull(
+    shaped({ title: isText, street: isText, latitude: isCoordinate, longitude: isCoordinate }),
+  ),
+  cancellation: listOf(
+    shaped({
+      hoursBefore: (value) => Number.isInteger(value),
+      refundPercent: (value) => Number.isInteger(value),
+    }),
+  ),
+};
+
+const moments: Checks = {
+  state: oneOf(states),
+  expiryTime: isInstant,
+  utcNow: isInstant,
+  startsAt: isInstant,
+  isExtendable: isFlag,
+  queryDate: (value) => typeof value === 'string' && parseLocalDate(value) !== undefined,
+  startTime: orNull((value) => typeof value === 'string' && parseLocalTime(value) !== undefined),
+  timeZone: (value) => typeof value === 'string' && isTimeZone(value),
+};
+
+function shaped(checks: Checks): Check {
+  return (value) => isRecord(value) && Object.entries(checks).every(([key, check]) => check(value[key]));
+}
+
+function listOf(check: Check): Check {
+  return (value) => Array.isArray(value) && value.every(check);
+}
+
+function orNull(check: Check): Check {
+  return (value) => value === null || check(value);
+}
+
+function oneOf(values: readonly string[]): Check {
+  return (value) => typeof value === 'string' && values.includes(value);
+}
+
+function isInstant(value: unknown): boolean {
+  return typeof value === 'string' && parseInstant(value) !== undefined;
+}
+
+function isAmount(value: unknown, currency: Quote['currencyCode']): boolean {
+  if (typeof value !== 'number') return false;
+  try {
+    return fromDecimal(value, currency).amount >= 0;
+  } catch {
+    return false;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// Created last: where the other stores have been read already, it reads and checks its saved state at once.
+/**
+ * The cart survives a reload and is the same in every tab. The progress of the checkout belongs to this page
+ * alone.
+ */
 export const useCommerceStore = savedStore<CommerceState, Cart>(
   {
     name: 'commerce',
@@ -104,7 +226,7 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
     ...untouched,
     setDiscount: (discount) => set({ discount }),
     keepCartId: (cartId) => set({ cartId }),
-    hear: (cart, now) => set({ cart, cartId: cart.cartId, heardAt: now }),
+    receive: (cart, now) => set({ cart, cartId: cart.cartId, heardAt: now }),
     declineLonger: () => set(({ cart }) => ({ longerDeclined: cart?.expiryTime ?? null })),
     reach: (lastReachedStep) => set(({ ui }) => ({ ui: { ...ui, lastReachedStep } })),
     process: (attempt) => set({ attempt, status: 'processing', error: null }),
@@ -128,12 +250,12 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
 
 function mend(state: CommerceState): CommerceState {
   const { cartId, cart, heardAt, longerDeclined, attempt } = state;
-  const isHeard = isQuote(cart) && cart.cartId === cartId && Number.isFinite(heardAt);
+  const isKnown = isQuote(cart) && cart.cartId === cartId && Number.isFinite(heardAt);
   return {
     ...state,
     cartId: isUuid(cartId) ? cartId : null,
-    cart: isHeard ? cart : null,
-    heardAt: isHeard ? heardAt : 0,
+    cart: isKnown ? cart : null,
+    heardAt: isKnown ? heardAt : 0,
     longerDeclined: typeof longerDeclined === 'string' ? longerDeclined : null,
     attempt: isAttempt(attempt) ? attempt : null,
   };

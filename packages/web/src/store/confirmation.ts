@@ -1,35 +1,35 @@
-import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
+import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import { isLocale, type Locale } from '@ashore/core/locale/locales.ts';
-import { isUuid } from './is-uuid.ts';
+import { isUuid } from './saved-store.ts';
 
 /** One press of the button that pays. */
 export type PaymentAttempt = {
-  /** Made here, before the first call that carries it. */
+  /** Created by the browser before the first call that uses it. */
   readonly attemptId: string;
   readonly cartId: string;
   readonly method: PaymentMethod | BilledMethod;
-  /** The provider's name for it, once there is one. */
+  /** The payment provider's id, once there is one. */
   readonly intentId: string | null;
-  /** In which language the traveller pays: a bank does not send it back. */
+  /** Language in which the traveller pays; a bank does not send it back. */
   readonly locale: Locale;
-  /** The code that it goes with. */
+  /** Discount code of the attempt. */
   readonly voucherCode?: string | null;
 };
 
-/** What a checkout gave: enough to show it again, whatever else is forgotten. */
+/** Result of a checkout: enough to show it again, even if everything else is forgotten. */
 export type Confirmation = {
   readonly cart: {
     readonly id: string;
     readonly tcConfirmationNumber: string;
     readonly requireConfirmation: boolean;
-    /** What a code has taken off. */
+    /** Amount that a discount code has taken off. */
     readonly voucherValue?: number;
   };
   readonly invoice: { readonly number: string; readonly url: string } | null;
   readonly voucher: { readonly url: string } | null;
-  /** Opens the booking, for whoever has it. */
+  /** Grants access to the booking to any client that has it. */
   readonly accessKey: string;
-  /** In which language it was bought: the way back from a bank has none. */
+  /** Language of the checkout; the return address from a bank has none. */
   readonly locale?: Locale;
 };
 

@@ -1,25 +1,25 @@
-import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
-import { MOST_COMPARED } from '@ashore/core/contract/most-compared.ts';
-import { MOST_NAMED } from '@ashore/core/contract/most-named.ts';
-import { isAffiliateId } from './affiliate-id.ts';
-import { isUuid } from './is-uuid.ts';
-import { savedStore } from './saved-store.ts';
+import { MAX_COMPARED, MAX_NAMED, MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
+import { newId } from '../api/new-id.ts';
+import { isUuid, savedStore } from './saved-store.ts';
 
 export type Consent = 'granted' | 'refused' | null;
 
 type ExtrasState = {
   /** null until the visitor has answered. */
   readonly consent: Consent;
-  /** Who sent the visitor here; only ever filled after consent. */
+  /** The affiliate that sent the visitor; set only with consent. */
   readonly affiliate: string | null;
-  /** Names this browser to the server, which counts how much it holds. Made when it is first needed. */
+  /**
+   * Identifies this browser to the server, which counts the holds of all its carts together. Created when it
+   * is first needed.
+   */
   readonly browserId: string | null;
-  /** The ids of the trips that the visitor wants to find again, and of those looked at; the newest first. */
+  /** Ids of trips that the visitor saved, and (`recent`) of trips viewed; the newest first. */
   readonly saved: readonly string[];
   readonly recent: readonly string[];
-  /** What was searched for, the newest first. */
+  /** Recent queries, the newest first. */
   readonly searches: readonly string[];
-  /** The ids of the trips that shall stand side by side, in the order they were chosen in. */
+  /** Ids of the trips to compare, in the order chosen. */
   readonly compared: readonly string[];
   answer(consent: Exclude<Consent, null>, affiliate: string | null): void;
   keepAffiliate(affiliate: string): void;
@@ -29,14 +29,14 @@ type ExtrasState = {
   forgetRecent(): void;
   searchFor(query: string): void;
   forgetSearches(): void;
-  /** Those beyond the most are left out. */
+  /** Ids beyond the maximum are left out. */
   compare(tourIds: readonly string[]): void;
-  /** One more was asked for than fit, since the last change: until the next it is said. */
+  /** The visitor tried to compare more trips than fit. The notice stays until the choice changes. */
   readonly isCompareFull: boolean;
   refuseToCompare(): void;
 };
 
-type Kept = Pick<
+type SavedExtras = Pick<
   ExtrasState,
   'consent' | 'affiliate' | 'browserId' | 'saved' | 'recent' | 'searches' | 'compared'
 >;
@@ -44,8 +44,11 @@ type Kept = Pick<
 const MOST_RECENT = 12;
 const MOST_SEARCHES = 5;
 
-/** What is ours and not the specification's. Without consent only what the visitor asked us to keep, or can make us forget. */
-export const useExtrasStore = savedStore<ExtrasState, Kept>(
+/**
+ * Our own state, beyond that of the specification. Without consent it contains only what the visitor asked us
+ * to keep, or can clear.
+ */
+export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
   {
     name: 'extras',
     version: 1,
@@ -74,36 +77,36 @@ export const useExtrasStore = savedStore<ExtrasState, Kept>(
         affiliate: consent === 'granted' ? (affiliate ?? before.affiliate) : null,
       })),
     keepAffiliate: (affiliate) => set(({ consent }) => (consent === 'granted' ? { affiliate } : {})),
-    save: (id) => set(({ saved }) => ({ saved: withFirst(id, saved, MOST_NAMED) })),
+    save: (id) => set(({ saved }) => ({ saved: withFirst(id, saved, MAX_NAMED) })),
     unsave: (id) => set(({ saved }) => ({ saved: saved.filter((other) => other !== id) })),
     lookAt: (id) => set(({ recent }) => ({ recent: withFirst(id, recent, MOST_RECENT) })),
     forgetRecent: () => set({ recent: [] }),
     searchFor: (query) =>
       set(({ searches }) => ({
-        searches: withFirst(query.slice(0, LONGEST_QUERY), searches, MOST_SEARCHES),
+        searches: withFirst(query.slice(0, MAX_QUERY_LENGTH), searches, MOST_SEARCHES),
       })),
     forgetSearches: () => set({ searches: [] }),
-    compare: (ids) => set({ compared: idsOf(ids, MOST_COMPARED), isCompareFull: false }),
+    compare: (ids) => set({ compared: idsOf(ids, MAX_COMPARED), isCompareFull: false }),
     isCompareFull: false,
     refuseToCompare: () => set({ isCompareFull: true }),
   }),
 );
 
-/** An answer that is none must not keep the question from being asked. */
+/** An invalid answer must not suppress the consent question. */
 function mend(state: ExtrasState): ExtrasState {
   const answered = state.consent === 'granted' || state.consent === 'refused';
   const consent = answered ? state.consent : null;
   const { affiliate, browserId } = state;
-  const isKept = consent === 'granted' && typeof affiliate === 'string' && isAffiliateId(affiliate);
+  const isRemembered = consent === 'granted' && typeof affiliate === 'string' && isAffiliateId(affiliate);
   return {
     ...state,
     consent,
-    affiliate: isKept ? affiliate : null,
+    affiliate: isRemembered ? affiliate : null,
     browserId: isUuid(browserId) ? browserId : null,
-    saved: idsOf(state.saved, MOST_NAMED),
+    saved: idsOf(state.saved, MAX_NAMED),
     recent: idsOf(state.recent, MOST_RECENT),
     searches: queriesOf(state.searches),
-    compared: idsOf(state.compared, MOST_COMPARED),
+    compared: idsOf(state.compared, MAX_COMPARED),
   };
 }
 
@@ -111,16 +114,30 @@ function withFirst(one: string, others: readonly string[], most: number): string
   return [one, ...others.filter((other) => other !== one)].slice(0, most);
 }
 
-function idsOf(kept: unknown, most: number): string[] {
-  if (!Array.isArray(kept)) return [];
-  const ids = kept.filter(isUuid);
+function idsOf(saved: unknown, most: number): string[] {
+  if (!Array.isArray(saved)) return [];
+  const ids = saved.filter(isUuid);
   return [...new Set<string>(ids)].slice(0, most);
 }
 
-function queriesOf(kept: unknown): string[] {
-  if (!Array.isArray(kept)) return [];
-  const queries = kept.filter(
-    (query) => typeof query === 'string' && query.trim() !== '' && query.length <= LONGEST_QUERY,
+function queriesOf(saved: unknown): string[] {
+  if (!Array.isArray(saved)) return [];
+  const queries = saved.filter(
+    (query) => typeof query === 'string' && query.trim() !== '' && query.length <= MAX_QUERY_LENGTH,
   );
   return [...new Set<string>(queries)].slice(0, MOST_SEARCHES);
+}
+
+/** Whether a text can be the id of an affiliate, from any source. It becomes part of addresses. */
+export function isAffiliateId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text);
+}
+
+/**
+ * Id of this browser, created when it is first needed and kept from then on. Most visitors never need one.
+ */
+export function browserId(): string {
+  const id = useExtrasStore.getState().browserId ?? newId();
+  useExtrasStore.setState({ browserId: id });
+  return id;
 }

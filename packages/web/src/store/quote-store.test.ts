@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest';
-import { savedForTests } from './saved-for-tests.ts';
+import { savedForTests } from '../../test-support/saved-storage.ts';
 
 const saved = savedForTests();
 const ended = '2026-11-21T12:15:00.000Z';
 
-async function openedAnew() {
+async function openedAgain() {
   vi.resetModules();
   const { useQuoteStore } = await import('./quote-store.ts');
   await useQuoteStore.persist.rehydrate();
   return useQuoteStore;
 }
 
-test('Only the expiry is kept between pages, under the key quote', async () => {
-  const store = await openedAnew();
+test('Only the expiry is saved between pages, under the key quote', async () => {
+  const store = await openedAgain();
   store.getState().ask();
   store.getState().end(ended);
   expect(JSON.parse(saved.get('quote') ?? '')).toEqual({ version: 1, state: { expiryTime: ended } });
-  expect((await openedAnew()).getState()).toMatchObject({ status: 'initial', expiryTime: ended });
+  expect((await openedAgain()).getState()).toMatchObject({ status: 'initial', expiryTime: ended });
 });
 
-test('A quote goes from asked to loaded, and clears the expiry of the one before', async () => {
-  const { getState } = await openedAnew();
+test('A quote goes from loading to loaded, and clears the expiry of the last hold', async () => {
+  const { getState } = await openedAgain();
   getState().end(ended);
   getState().ask();
   expect(getState()).toMatchObject({ status: 'loading', expiryTime: ended });
@@ -28,8 +28,8 @@ test('A quote goes from asked to loaded, and clears the expiry of the one before
   expect(getState()).toMatchObject({ status: 'loaded', expiryTime: null, error: null });
 });
 
-test('A failed quote says why, and the next one forgets it', async () => {
-  const { getState } = await openedAnew();
+test('A failed quote has its error, and the next request clears it', async () => {
+  const { getState } = await openedAgain();
   const error = { message: 'Service Unavailable', status: 503 };
   getState().fail(error);
   expect(getState()).toMatchObject({ status: 'error', error });
@@ -37,8 +37,8 @@ test('A failed quote says why, and the next one forgets it', async () => {
   expect(getState()).toMatchObject({ status: 'loading', error: null });
 });
 
-test('When there is nothing to book, nothing is left of the quote', async () => {
-  const { getState } = await openedAnew();
+test('A reset leaves nothing of the quote', async () => {
+  const { getState } = await openedAgain();
   const begun = getState();
   getState().end(ended);
   getState().ask();
@@ -46,9 +46,9 @@ test('When there is nothing to book, nothing is left of the quote', async () => 
   expect(getState()).toEqual(begun);
 });
 
-test('An expiry that is no instant is none', async () => {
+test('An invalid expiry is dropped', async () => {
   for (const expiryTime of ['soon', 7, {}]) {
     saved.set('quote', JSON.stringify({ version: 1, state: { expiryTime } }));
-    expect((await openedAnew()).getState().expiryTime).toBeNull();
+    expect((await openedAgain()).getState().expiryTime).toBeNull();
   }
 });

@@ -1,24 +1,27 @@
-import type { NormalisedFailure } from '@ashore/core/errors/normalise-failed-call.ts';
+import type { NormalisedFailure } from '@ashore/core/errors/normalise.ts';
 import { parseInstant } from '@ashore/core/time/instant.ts';
+import { FailedCall } from '../api/calls.ts';
+import { log } from '../page/log.ts';
+import { useCommerceStore } from './commerce-store.ts';
 import { savedStore } from './saved-store.ts';
 
 type QuoteState = {
   readonly status: 'initial' | 'loading' | 'loaded' | 'error';
   readonly error: NormalisedFailure | null;
-  /** When the last hold ended. It stays until the traveller has been told of it, or there is another quote. */
+  /** When the last hold ended. It stays until the traveller has seen the notice, or until the next quote. */
   readonly expiryTime: string | null;
   ask(): void;
-  /** There is a quote. The cart carries its expiry; that of the last one is over. */
+  /** A quote exists. The cart has its expiry; the last expiry is cleared. */
   succeed(): void;
   fail(error: NormalisedFailure): void;
   end(expiryTime: string): void;
-  /** Nothing to book, nobody asks any more, or the traveller knows that the last hold has ended. */
+  /** Nothing to book, the request was aborted, or the traveller has seen that the last hold ended. */
   reset(): void;
 };
 
 const nothing = { status: 'initial', error: null, expiryTime: null } as const;
 
-/** How the last request for a quote fares. Only the expiry is kept between pages. */
+/** Progress of the last request for a quote. Only the expiry is saved between pages. */
 export const useQuoteStore = savedStore<QuoteState, Pick<QuoteState, 'expiryTime'>>(
   { name: 'quote', version: 1, keep: ({ expiryTime }) => ({ expiryTime }), mend },
   (set) => ({
@@ -35,4 +38,43 @@ function mend(state: QuoteState): QuoteState {
   const { expiryTime } = state;
   const isInstant = typeof expiryTime === 'string' && parseInstant(expiryTime) !== undefined;
   return { ...state, expiryTime: isInstant ? expiryTime : null };
+}
+
+/** `failed`: the server could not be reached, and the browser's last known state is used. */
+export type HoldAnswer = 'known' | 'nothing' | 'failed';
+
+let requests = 0;
+let newestStored = 0;
+
+/**
+ * Reads the cart's hold from the server, which decides its state. The store contains the last known state. An
+ * answer older than one already stored is ignored. During a payment a sold or missing cart changes nothing here,
+ * because the answer of the payment reports the booking.
+ */
+export async function readHold({ isPaying = false } = {}): Promise<HoldAnswer> {
+  const { cartId, status } = useCommerceStore.getState();
+  if (cartId === null || (isPaying && status === 'checkout_success')) return 'nothing';
+  requests += 1;
+  const number = requests;
+  try {
+    const { api } = await import('../api/browser-client.ts');
+    const cart = await api.quotes.show({ cartId });
+    const now = useCommerceStore.getState();
+    // Another tab may have made another hold in the meantime.
+    const isReplaced = now.cartId !== cartId;
+    // A payment that succeeds during this request is reported by its own answer, or by the tab that paid.
+    const isDecided = isPaying && (now.status === 'checkout_success' || cart.state === 'sold');
+    if (!isReplaced && !isDecided && number >= newestStored) {
+      newestStored = number;
+      now.receive(cart, Date.now());
+    }
+    return 'known';
+  } catch (error) {
+    if (!isPaying && error instanceof FailedCall && error.status === 404) {
+      if (useCommerceStore.getState().cartId === cartId) useCommerceStore.getState().reset();
+      return 'nothing';
+    }
+    log('warn', 'The hold could not be asked for', error);
+    return 'failed';
+  }
 }

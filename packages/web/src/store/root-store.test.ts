@@ -1,6 +1,6 @@
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { savedForTests } from './saved-for-tests.ts';
+import { savedForTests } from '../../test-support/saved-storage.ts';
 
 const saved = savedForTests();
 
@@ -8,8 +8,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 30, 12) });
 });
 
-/** The store as a browser has it that opens the page anew. */
-async function openedAnew() {
+/** The store of a newly opened page. */
+async function openedAgain() {
   vi.resetModules();
   const { useRootStore } = await import('./root-store.ts');
   await useRootStore.persist.rehydrate();
@@ -18,58 +18,58 @@ async function openedAnew() {
 
 const usual = { dateFrom: '2026-12-01', dateTo: '2026-12-03', searchType: 'tours' };
 
-test('A search is for tours, from tomorrow until in three days, until somebody says otherwise', async () => {
-  const store = await openedAnew();
+test('By default a search is for tours, from tomorrow until in three days', async () => {
+  const store = await openedAgain();
   expect(store.getState().search).toEqual(usual);
   store.getState().searchBetween(localDate('2026-11-30'), localDate('2026-12-07'));
   expect(store.getState().search).toEqual({ ...usual, dateFrom: '2026-11-30', dateTo: '2026-12-07' });
 });
 
-test('What is searched for, and how the home page fared, is not part of what is saved', async () => {
-  const store = await openedAnew();
+test('Neither the search nor the state of the home page’s list is saved', async () => {
+  const store = await openedAgain();
   store.getState().searchBetween(localDate('2026-11-30'), localDate('2026-12-07'));
   store.getState().noteFeatured({ status: 'error', error: { message: 'away', status: 0 } });
   store.getState().choose({ currency: 'GBP' });
   expect(Object.keys(JSON.parse(saved.get('root') ?? '').state)).toEqual(['settings', 'auth']);
-  expect((await openedAnew()).getState().search).toEqual(usual);
+  expect((await openedAgain()).getState().search).toEqual(usual);
 });
 
-test('What a hand has written into the saved entry in their place is not believed', async () => {
+test('Hand-written values for the search and the home page’s list are ignored', async () => {
   const state = { search: { dateFrom: 'yesterday' }, featured: { status: 'gone' } };
   saved.set('root', JSON.stringify({ version: 8, state }));
-  const { search, featured } = (await openedAnew()).getState();
+  const { search, featured } = (await openedAgain()).getState();
   expect([search, featured]).toEqual([usual, { status: 'loaded', error: null }]);
 });
 
-test('Signing in on the way to payment leads back there, and nowhere else that a hand has written', async () => {
-  const store = await openedAnew();
+test('After logging in during a checkout the visitor returns there, and a hand-written redirect is ignored', async () => {
+  const store = await openedAgain();
   store.getState().returnTo('/de/new/checkout/personal_info');
-  expect((await openedAnew()).getState().auth.loginRedirect).toBe('/de/new/checkout/personal_info');
+  expect((await openedAgain()).getState().auth.loginRedirect).toBe('/de/new/checkout/personal_info');
   for (const loginRedirect of ['//evil.example', 'https://evil.example', '/de/faq', 7]) {
     const auth = { isAuthenticated: false, userinfo: null, loginRedirect };
     saved.set('root', JSON.stringify({ version: 8, state: { auth } }));
-    expect((await openedAnew()).getState().auth.loginRedirect).toBeNull();
+    expect((await openedAgain()).getState().auth.loginRedirect).toBeNull();
   }
 });
 
-test('What was typed into a checkout is kept, part by part, and forgotten when it is over or a day old', async () => {
-  const store = await openedAnew();
+test('Values typed into a checkout are saved part by part, and forgotten after it or after a day', async () => {
+  const store = await openedAgain();
   store.getState().keepForm({ 'contact.firstName': 'Marie' }, Date.now());
   store.getState().keepForm({ 'contact.lastName': 'Ek' }, Date.now());
   const typed = { 'contact.firstName': 'Marie', 'contact.lastName': 'Ek' };
-  expect((await openedAnew()).getState().auth.formData).toEqual(typed);
+  expect((await openedAgain()).getState().auth.formData).toEqual(typed);
   vi.setSystemTime(new Date(2026, 11, 1, 13));
-  expect((await openedAnew()).getState().auth.formData).toBeNull();
+  expect((await openedAgain()).getState().auth.formData).toBeNull();
   vi.setSystemTime(new Date(2026, 10, 30, 12));
   store.getState().forgetForm();
-  expect((await openedAnew()).getState().auth.formData).toBeNull();
+  expect((await openedAgain()).getState().auth.formData).toBeNull();
 });
 
-test('Of what a hand has written among it, only texts are taken', async () => {
+test('Of hand-written form values only texts are accepted', async () => {
   const auth = { isAuthenticated: false, userinfo: null, authPersistExpiresAt: Date.now() + 1000 };
   saved.set(
     'root',
     JSON.stringify({ version: 8, state: { auth: { ...auth, formData: { a: 'x', b: { c: 1 } } } } }),
   );
-  expect((await openedAnew()).getState().auth.formData).toEqual({ a: 'x' });
+  expect((await openedAgain()).getState().auth.formData).toEqual({ a: 'x' });
 });

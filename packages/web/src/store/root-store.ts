@@ -1,13 +1,12 @@
-import type { ProductType } from '@ashore/core/contract/product-types.ts';
-import type { NormalisedFailure } from '@ashore/core/errors/normalise-failed-call.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { NormalisedFailure } from '@ashore/core/errors/normalise.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@ashore/core/locale/locales.ts';
 import {
   DEFAULT_CURRENCY,
   isSelectableCurrency,
   type SelectableCurrency,
 } from '@ashore/core/money/selectable-currencies.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
-import { browserToday } from './browser-today.ts';
+import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { isCheckoutAddress } from './checkout-steps.ts';
 import { savedStore } from './saved-store.ts';
 
@@ -15,19 +14,21 @@ type Settings = { readonly currency: SelectableCurrency; readonly locale: Locale
 type Auth = {
   readonly isAuthenticated: boolean;
   readonly userinfo: { sub: string; name: string } | null;
-  /** Says who is asking, on the calls that are somebody’s own. */
+  /** Identifies the user on personal calls. */
   readonly access_token: string | null;
-  /** Where signing in leads: the step of the checkout one was on the way to. Null: to the dashboard. */
+  /** Where logging in leads: the checkout step that the visitor came from. Null: the dashboard. */
   readonly loginRedirect: string | null;
-  /** What was typed into a checkout, by the names of its fields. Kept for a day at most: it is somebody's address. */
+  /**
+   * Values typed into a checkout, by field name. Kept for a day at most, because they contain personal data.
+   */
   readonly formData: FormData | null;
   readonly authPersistExpiresAt: number;
 };
 type FormData = Readonly<Record<string, string>>;
 
-/** When somebody would like to go, and what for. */
+/** Dates and product type of the visitor's search. */
 type Search = { readonly dateFrom: LocalDate; readonly dateTo: LocalDate; readonly searchType: ProductType };
-/** How the list of the home page came here. */
+/** State of the list on the home page. */
 type Featured = {
   readonly status: 'loading' | 'loaded' | 'error';
   readonly error: NormalisedFailure | null;
@@ -36,7 +37,9 @@ type Featured = {
 type RootState = {
   readonly settings: Settings;
   readonly auth: Auth;
-  /** For this visit only: who sent the visitor here. Kept beyond it by the extras store, with consent. */
+  /**
+   * The affiliate that sent the visitor, for this visit only. The extras store keeps it longer, with consent.
+   */
   readonly affiliate: string | null;
   /** For this visit only, like `featured`. */
   readonly search: Search;
@@ -57,7 +60,7 @@ function usualSearch(): Search {
   return { dateFrom: addDays(today, 1), dateTo: addDays(today, 3), searchType: 'tours' };
 }
 
-const nobody: Auth = {
+const noVisitor: Auth = {
   isAuthenticated: false,
   userinfo: null,
   access_token: null,
@@ -67,12 +70,12 @@ const nobody: Auth = {
 };
 const ONE_DAY = 86_400_000;
 
-/** Version 8: whatever another version saved is reset. */
+/** Version 8: state saved by any other version is reset. */
 export const useRootStore = savedStore<RootState, Pick<RootState, 'settings' | 'auth'>>(
   { name: 'root', version: 8, keep: ({ settings, auth }) => ({ settings, auth }), mend },
   (set) => ({
     settings: { currency: DEFAULT_CURRENCY, locale: DEFAULT_LOCALE },
-    auth: nobody,
+    auth: noVisitor,
     affiliate: null,
     search: usualSearch(),
     featured: loaded,
@@ -95,23 +98,23 @@ function isAuth(auth: Partial<Auth>): auth is Auth {
   return userinfo === null || (typeof userinfo.sub === 'string' && typeof userinfo.name === 'string');
 }
 
-/** An address in the store could lead anywhere; only the way to payment is kept. */
+/** A stored address could lead anywhere; only checkout addresses are kept. */
 function mendedAuth(auth: Auth): Auth {
   const { loginRedirect } = auth;
   const isOurs = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
   const formData = Number(auth.authPersistExpiresAt) > Date.now() ? formOf(auth.formData) : null;
   const token = typeof auth.access_token === 'string' ? auth.access_token : null;
   return {
-    ...(isAuth(auth) ? auth : nobody),
+    ...(isAuth(auth) ? auth : noVisitor),
     access_token: token,
     loginRedirect: isOurs ? loginRedirect : null,
     formData,
   };
 }
 
-function formOf(kept: unknown): FormData | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const lines = Object.entries(kept).filter(([, text]) => typeof text === 'string');
+function formOf(saved: unknown): FormData | null {
+  if (typeof saved !== 'object' || saved === null) return null;
+  const lines = Object.entries(saved).filter(([, text]) => typeof text === 'string');
   return lines.length === 0 ? null : Object.fromEntries(lines);
 }
 
@@ -122,6 +125,14 @@ function mend(state: RootState): RootState {
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
   };
   const auth = mendedAuth(state.auth);
-  // Never saved: if they stand in what was, a hand has put them there.
+  // These are never saved. If the saved entry contains them, it was edited by hand.
   return { ...state, settings, auth, search: usualSearch(), featured: loaded };
+}
+
+/** The current day on the visitor's calendar. */
+export function browserToday(now = new Date()): LocalDate {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return localDate(
+    `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`,
+  );
 }

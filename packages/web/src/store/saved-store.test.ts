@@ -13,39 +13,39 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
 });
 
-/** The store as a browser has it that opens the page anew: nothing but what was saved is left. */
-async function openedAnew() {
+/** The store of a newly opened page, which knows nothing but what was saved. */
+async function openedAgain() {
   vi.resetModules();
   const { useRootStore } = await import('./root-store.ts');
   await useRootStore.persist.rehydrate();
   return useRootStore;
 }
 
-test('What the visitor chose is there again on the next visit, under the key root and at version 8', async () => {
-  const store = await openedAnew();
+test('The visitor’s choices are restored on the next visit, under the key root and at version 8', async () => {
+  const store = await openedAgain();
   store.getState().choose({ currency: 'JPY' });
   expect(JSON.parse(saved.get('root') ?? '')).toMatchObject({
     version: 8,
     state: { settings: { currency: 'JPY' } },
   });
-  expect((await openedAnew()).getState().settings.currency).toBe('JPY');
+  expect((await openedAgain()).getState().settings.currency).toBe('JPY');
 });
 
-test('Who sent the visitor is not part of what is saved', async () => {
-  const store = await openedAnew();
+test('The affiliate is not part of what is saved', async () => {
+  const store = await openedAgain();
   store.getState().arriveFrom('harbour-guide');
   store.getState().choose({ currency: 'GBP' });
   expect(saved.get('root')).not.toContain('harbour-guide');
 });
 
-test('What another version saved is reset to the defaults, older or newer', async () => {
+test('State saved by another version, older or newer, is reset to the defaults', async () => {
   for (const version of [7, 9]) {
     saved.set('root', JSON.stringify({ version, state: { settings: { currency: 'JPY', locale: 'de' } } }));
-    expect((await openedAnew()).getState().settings).toEqual({ currency: 'EUR', locale: 'en' });
+    expect((await openedAgain()).getState().settings).toEqual({ currency: 'EUR', locale: 'en' });
   }
 });
 
-test('A saved entry that is broken or foreign does not break the page', async () => {
+test('A broken or foreign entry does not break the page', async () => {
   for (const entry of [
     '',
     '{',
@@ -57,12 +57,12 @@ test('A saved entry that is broken or foreign does not break the page', async ()
     '{"version":8,"state":[1]}',
   ]) {
     saved.set('root', entry);
-    expect((await openedAnew()).getState().settings.currency).toBe('EUR');
+    expect((await openedAgain()).getState().settings.currency).toBe('EUR');
   }
   saved.set('root', JSON.stringify({ version: 8, state: { settings: 'x', choose: 'y', unknown: 1 } }));
-  const state = (await openedAnew()).getState();
+  const state = (await openedAgain()).getState();
   saved.set('root', JSON.stringify({ version: 8, state: { settings: { currency: 'XYZ', locale: 'tlh' } } }));
-  expect((await openedAnew()).getState().settings).toEqual({ currency: 'EUR', locale: 'en' });
+  expect((await openedAgain()).getState().settings).toEqual({ currency: 'EUR', locale: 'en' });
   expect([typeof state.choose, 'unknown' in state, state.settings.currency]).toEqual([
     'function',
     false,
@@ -70,10 +70,10 @@ test('A saved entry that is broken or foreign does not break the page', async ()
   ]);
 });
 
-test('Nobody is signed in by half a word, and no partner has an address for a name', async () => {
+test('An incomplete user is not logged in, and an invalid affiliate id is dropped', async () => {
   for (const userinfo of [{ sub: 'x', name: { a: 1 } }, { sub: 1, name: 'x' }, 'x']) {
     saved.set('root', JSON.stringify({ version: 8, state: { auth: { isAuthenticated: true, userinfo } } }));
-    expect((await openedAnew()).getState().auth).toMatchObject({ isAuthenticated: false, userinfo: null });
+    expect((await openedAgain()).getState().auth).toMatchObject({ isAuthenticated: false, userinfo: null });
   }
   const { useExtrasStore } = await import('./extras-store.ts');
   for (const affiliate of ['../x', { a: 1 }, 7]) {
@@ -85,12 +85,12 @@ test('Nobody is signed in by half a word, and no partner has an address for a na
 
 test('A browser that forbids storage has a store that lasts as long as the page', async () => {
   vi.stubGlobal('localStorage', undefined);
-  const store = await openedAnew();
+  const store = await openedAgain();
   store.getState().choose({ currency: 'CHF' });
   expect(store.getState().settings.currency).toBe('CHF');
 });
 
-test('Without consent nobody is kept as the one who sent the visitor; taking consent back forgets them', async () => {
+test('Without consent no affiliate is kept, and withdrawing consent removes it', async () => {
   const { useExtrasStore } = await import('./extras-store.ts');
   const extras = useExtrasStore.getState;
   extras().keepAffiliate('harbour-guide');
@@ -101,11 +101,11 @@ test('Without consent nobody is kept as the one who sent the visitor; taking con
   expect(extras()).toMatchObject({ consent: 'refused', affiliate: null });
 });
 
-test('A browser has one id, made when it is first needed and kept from then on', async () => {
+test('A browser has one id, created when it is first needed and kept from then on', async () => {
   const { useExtrasStore } = await import('./extras-store.ts');
   const extras = useExtrasStore.getState;
   expect(extras().browserId).toBeNull();
-  const { browserId } = await import('./browser-id.ts');
+  const { browserId } = await import('./extras-store.ts');
   const first = browserId();
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   await useExtrasStore.persist.rehydrate();

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from './saved-store.ts';
 
 /**
- * Whether something may be held, by a look at what the browser kept: enough to know who need not fetch what shows a
- * hold, and that is nearly everybody.
+ * Whether there may be a hold, judged by the saved state alone. This is enough to spare most visitors the
+ * code that shows a hold.
  */
 export function useMayHold(): boolean {
   return useSyncExternalStore(onOtherTab, mayHold, () => false);
 }
 
-function onOtherTab(told: () => void): () => void {
-  window.addEventListener('storage', told);
-  return () => window.removeEventListener('storage', told);
+function onOtherTab(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
 
 function mayHold(): boolean {

@@ -14,7 +14,7 @@ test.each([
   [1200, 'laptop'],
   [1535, 'laptop'],
   [1536, 'desktop'],
-])('a class of device begins exactly at its breakpoint: %d is a %s', (width, name) => {
+])('a device class begins exactly at its breakpoint: %d is a %s', (width, name) => {
   expect(deviceClass(width)).toBe(name);
 });
 

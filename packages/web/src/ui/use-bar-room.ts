@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** How high each bar is that lies at the lower edge now. */
+/** Current height of each bar at the lower edge. */
 const heights = new Map<object, number>();
 
 /**
- * Keeps `--bar-room` as high as the bars at the lower edge are, in every language and size of text. Whatever ends or
- * stands there reads it: the end of the page, what the focus goes to, toasts, the strip that says that one is offline.
- * A bar that is not shown has no height, so of two that take turns only the one that is seen counts.
+ * Keeps `--bar-room` equal to the total height of the bars at the lower edge, in every language and text
+ * size. Everything placed at that edge reads it: the end of the page, the scroll padding for the focus,
+ * toasts and the offline strip. A hidden bar has no height, so of two alternating bars only the visible one
+ * counts.
  */
 export function useBarRoom<Bar extends HTMLElement>(): RefObject<Bar | null> {
   const bar = useRef<Bar>(null);
@@ -15,19 +16,19 @@ export function useBarRoom<Bar extends HTMLElement>(): RefObject<Bar | null> {
     if (!current) return;
     const observer = new ResizeObserver(() => {
       heights.set(current, current.getBoundingClientRect().height);
-      tellRoom();
+      sendHeight();
     });
     observer.observe(current);
     return () => {
       observer.disconnect();
       heights.delete(current);
-      tellRoom();
+      sendHeight();
     };
   }, []);
   return bar;
 }
 
-function tellRoom(): void {
+function sendHeight(): void {
   const { style } = document.documentElement;
   if (heights.size === 0) style.removeProperty('--bar-room');
   else style.setProperty('--bar-room', `${[...heights.values()].reduce((sum, height) => sum + height, 0)}px`);

@@ -1,11 +1,11 @@
-import type { WaiverWords } from './words.ts';
+import type { WaiverTexts } from './words.ts';
 
-export const waiversDe: WaiverWords = {
+export const waiversDe: WaiverTexts = {
   headings: {
     risks: 'Was passieren kann',
     duties: 'Was ich bestätige und verspreche',
     accepted: 'Was ich selbst trage',
-    kept: 'Was davon unberührt bleibt',
+    unaffected: 'Was davon unberührt bleibt',
   },
   shared: {
     duties: [
@@ -19,7 +19,7 @@ export const waiversDe: WaiverWords = {
       'Für Schäden, die ich vorsätzlich oder grob fahrlässig anrichte, komme ich auf.',
       'Ob meine Versicherung Unfälle und Rettung bei einer solchen Unternehmung deckt, muss ich selbst klären.',
     ],
-    kept: [
+    unaffected: [
       'Der Veranstalter bleibt für alles verantwortlich, wofür er nach dem Gesetz haftet: vor allem für Schäden an Leben, Körper oder Gesundheit, die er verschuldet, und für alles, was vorsätzlich oder grob fahrlässig geschieht.',
       'Rechte, die mir das Gesetz gibt und auf die niemand verzichten kann, behalte ich, was auch immer hier steht.',
       'Wer für eine Person unter 18 Jahren unterschreibt, ist sorgeberechtigt und hat ihr all das erklärt.',

@@ -1,11 +1,11 @@
-import type { WaiverWords } from './words.ts';
+import type { WaiverTexts } from './words.ts';
 
-export const waiversEn: WaiverWords = {
+export const waiversEn: WaiverTexts = {
   headings: {
     risks: 'What can happen',
     duties: 'What I confirm and promise',
     accepted: 'What I take upon myself',
-    kept: 'What stays as it is',
+    unaffected: 'What stays as it is',
   },
   shared: {
     duties: [
@@ -19,7 +19,7 @@ export const waiversEn: WaiverWords = {
       'I pay for what I damage on purpose or by gross carelessness.',
       'Whether my insurance covers accidents and rescue on a trip like this, I have to find out myself.',
     ],
-    kept: [
+    unaffected: [
       'This does not free the operator of what it owes me by law: above all not of harm to life, body or health that its own fault has caused, nor of harm done on purpose or by gross negligence.',
       'Rights that the law gives me and that nobody may take away stay mine, whatever is written here.',
       'Whoever signs for somebody under 18 is the parent or guardian and has explained all of this to the child.',

@@ -1,17 +1,17 @@
 import type { WaiverKind } from '../waiver-kinds.ts';
 
-/** The texts of one language. They speak as whoever signs: I. */
-export type WaiverWords = {
+/** Waiver texts of one language, written in the first person of the signer. */
+export type WaiverTexts = {
   readonly headings: {
     readonly risks: string;
     readonly duties: string;
     readonly accepted: string;
-    readonly kept: string;
+    readonly unaffected: string;
   };
   readonly shared: {
     readonly duties: readonly string[];
     readonly accepted: readonly string[];
-    readonly kept: readonly string[];
+    readonly unaffected: readonly string[];
   };
   readonly kinds: Readonly<
     Record<

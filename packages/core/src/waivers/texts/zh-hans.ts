@@ -1,11 +1,11 @@
-import type { WaiverWords } from './words.ts';
+import type { WaiverTexts } from './words.ts';
 
-export const waiversZh: WaiverWords = {
+export const waiversZh: WaiverTexts = {
   headings: {
     risks: '可能发生的情况',
     duties: '我确认并承诺',
     accepted: '我自行承担的部分',
-    kept: '不受影响的权利',
+    unaffected: '不受影响的权利',
   },
   shared: {
     duties: [
@@ -19,7 +19,7 @@ export const waiversZh: WaiverWords = {
       '我故意或因重大过失造成的损失，由我赔偿。',
       '我的保险是否承保此类活动中的意外和救援，由我自行了解。',
     ],
-    kept: [
+    unaffected: [
       '本文不免除经营者依法应承担的责任，尤其是因其过错造成的人身伤害，以及因故意或重大过失造成的损害。',
       '法律赋予我且不得放弃的权利，无论本文如何规定，均予以保留。',
       '为未满 18 周岁者签字的人是其父母或监护人，并已向其说明以上内容。',

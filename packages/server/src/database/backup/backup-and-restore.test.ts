@@ -3,12 +3,18 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  connectTo,
+  contentOf,
+  sampleDatabase,
+  sampleMigrations,
+} from '../../../test-support/database/backup-sample.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { WAITING_LOCKS } from '../../../test-support/database/waiting-locks.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { emptyFolder } from '../embedded/data-folder-for-tests.ts';
 import { migrate } from '../migrate.ts';
-import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { type RestoreOptions, restoreBackup } from './restore-backup.ts';
-import { connectTo, contentOf, sampleDatabase, sampleMigrations } from './sample-for-tests.ts';
 import { takeBackup } from './take-backup.ts';
 
 let migrationsFolder: string;
@@ -44,21 +50,21 @@ function restore(own: TestDatabase, options: Partial<RestoreOptions> = {}) {
   });
 }
 
-/** The backup with its text changed, packed again. */
+/** Returns the backup with its text changed, packed again. */
 function changed(change: (text: string) => string): string {
   const file = join(emptyFolder(), 'changed.backup.gz');
   writeFileSync(file, gzipSync(change(gunzipSync(readFileSync(path)).toString('utf8'))));
   return file;
 }
 
-test('A backup restored into an empty database makes the same of it, to the last value and constraint.', async () => {
+test('A backup restored into an empty database gives the same database, to the last value and constraint', async () => {
   const target = await emptyDatabase();
   const { rows } = await restore(target);
   expect(rows['public.ports']).toBe(2);
   expect(await contentOf(target.database)).toEqual(await contentOf(source.database));
 });
 
-test('What is restored can be written to: numbers go on, triggers work, references are checked.', async () => {
+test('A restored database can be written to: sequences continue, triggers work, references are checked', async () => {
   const target = await emptyDatabase();
   await restore(target);
   const { pool } = target.database;
@@ -70,7 +76,7 @@ test('What is restored can be written to: numbers go on, triggers work, referenc
   expect(await migrate(target.database, migrationsFolder, () => {})).toMatchObject({ applied: [] });
 });
 
-test('A backup of the restored database says the same as the first.', async () => {
+test('A backup of the restored database equals the first one', async () => {
   const target = await emptyDatabase();
   await restore(target);
   const again = join(emptyFolder(), 'again.backup.gz');
@@ -79,16 +85,16 @@ test('A backup of the restored database says the same as the first.', async () =
   expect(linesOf(again)).toEqual(linesOf(path));
 });
 
-test('A backup shows one instant, whatever others write while it is taken.', async () => {
+test('A backup shows one instant, whatever other connections write while it is taken', async () => {
   const own = await sampleDatabase(migrationsFolder);
   others.push(own);
   const writer = await own.database.pool.connect();
   await writer.query('BEGIN; LOCK TABLE log IN ACCESS EXCLUSIVE MODE');
   const file = join(emptyFolder(), 'busy.backup.gz');
   const backup = takeBackup({ database: own.database, path: file });
-  // It is at the log, and will come to the nights after both have got a row.
+  // The backup waits at the log. It reaches the nights after both tables have got a row.
   await expect
-    .poll(() => own.database.pool.query('SELECT FROM pg_locks WHERE NOT granted'), { interval: 5 })
+    .poll(() => own.database.pool.query(WAITING_LOCKS), { interval: 5 })
     .toMatchObject({ rowCount: 1 });
   await writer.query(
     `INSERT INTO nights VALUES ('2027-07-01', 1); INSERT INTO log (what) VALUES ('night'); COMMIT`,
@@ -103,7 +109,7 @@ test('A backup shows one instant, whatever others write while it is taken.', asy
   expect(rows).toEqual([{ nights: 1, logged: 0 }]);
 });
 
-test('The file is for its owner alone, and appears only when it is complete.', async () => {
+test('The file is readable by its owner only, and appears only when it is complete', async () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
   const target = join(emptyFolder(), 'b.backup.gz');
   const own = await sampleDatabase(migrationsFolder);
@@ -116,14 +122,14 @@ test('The file is for its owner alone, and appears only when it is complete.', a
   expect(readdirSync(join(target, '..'))).toEqual([]);
 });
 
-test('A database without tables is nothing to back up: that is said, and no file is made.', async () => {
+test('A database without tables is refused with a message, and no file is made', async () => {
   const own = await emptyDatabase();
   const file = join(emptyFolder(), 'none.backup.gz');
   await expect(takeBackup({ database: own.database, path: file })).rejects.toThrow('nothing to back up');
   expect(existsSync(file)).toBe(false);
 });
 
-test('A database that is not empty is refused in a sentence and left as it is.', async () => {
+test('A restore into a database that is not empty is refused with a message and changes nothing', async () => {
   const target = await sampleDatabase(migrationsFolder);
   others.push(target);
   const before = await contentOf(target.database);
@@ -133,7 +139,7 @@ test('A database that is not empty is refused in a sentence and left as it is.',
   expect(await contentOf(target.database)).toEqual(before);
 });
 
-test('Tables without rows are empty enough.', async () => {
+test('Tables without rows count as empty', async () => {
   const target = await emptyDatabase();
   await target.database.pool.query('CREATE TABLE left_over (id int)');
   await restore(target);
@@ -141,7 +147,7 @@ test('Tables without rows are empty enough.', async () => {
   await expect(target.database.pool.query('SELECT FROM left_over')).rejects.toThrow('does not exist');
 });
 
-test('What is replaced is kept in a file that can itself be restored.', async () => {
+test('Replaced data is kept in a file that can itself be restored', async () => {
   const target = await sampleDatabase(migrationsFolder);
   others.push(target);
   await target.database.pool.query(`UPDATE ports SET name = 'before' WHERE id = 1`);
@@ -164,7 +170,7 @@ test.each([
   ['it is something else', () => 'hello\n', 'not a backup of this program'],
   ['it is empty', () => '', 'its end is missing'],
 ])(
-  'A backup that was damaged (%s) is refused in a sentence before anything is touched.',
+  'A damaged backup (%s) is refused with a message before anything is changed',
   async (_what, change, says) => {
     const target = await emptyDatabase();
     const attempt = restore(target, { path: changed(change), safetyCopy: '/nowhere' });
@@ -176,7 +182,7 @@ test.each([
   },
 );
 
-test('A file that is not packed, was cut short or is not there is refused in a sentence.', async () => {
+test('A file that is not packed, is cut short or does not exist is refused with a message', async () => {
   const target = await emptyDatabase();
   const bytes = readFileSync(path);
   for (const content of [Buffer.from('hello'), bytes.subarray(0, bytes.length - 40)]) {
@@ -189,11 +195,11 @@ test('A file that is not packed, was cut short or is not there is refused in a s
   await expect(restore(target, { path: '/no/such/file' })).rejects.toThrow('ENOENT');
 });
 
-test('A restore that fails in the middle leaves the database as it was.', async () => {
+test('A restore that fails in the middle leaves the database as it was', async () => {
   const target = await sampleDatabase(migrationsFolder);
   others.push(target);
   const before = await contentOf(target.database);
-  // Well formed and with the right checksum, but a ship has a home that does not exist.
+  // The backup is well formed and has the right checksum, but a ship has a home that does not exist.
   const file = changed((text) => {
     const body = text.slice(0, text.lastIndexOf('{"rows"')).replace(/\n1\t1\n/, '\n1\t77\n');
     const trailer = JSON.parse(text.slice(text.lastIndexOf('{"rows"')));
@@ -204,7 +210,7 @@ test('A restore that fails in the middle leaves the database as it was.', async 
   expect(await contentOf(target.database)).toEqual(before);
 });
 
-test('A program that is older than the backup, or whose tables differ, refuses it in a sentence.', async () => {
+test('A program that is older than the backup, or has other migrations, refuses it with a message', async () => {
   const target = await emptyDatabase();
   await expect(restore(target, { migrationsFolder: emptyFolder() })).rejects.toThrow(
     /^The backup .* does not fit this version of the program\. The database is newer/,
@@ -214,7 +220,7 @@ test('A program that is older than the backup, or whose tables differ, refuses i
   await expect(restore(target, { migrationsFolder: altered })).rejects.toThrow('was changed after');
 });
 
-test('A table that no migration makes is named, and nothing is restored.', async () => {
+test('A table that no migration makes is named, and nothing is restored', async () => {
   const own = await sampleDatabase(migrationsFolder);
   others.push(own);
   await own.database.pool.query('CREATE TABLE by_hand (id int)');
@@ -225,7 +231,7 @@ test('A table that no migration makes is named, and nothing is restored.', async
   );
 });
 
-test('An older backup is brought to the level of a newer program by its migrations.', async () => {
+test('An older backup is brought to the level of a newer program by its migrations', async () => {
   const newer = sampleMigrations();
   writeFileSync(join(newer, '0002-flag.sql'), `ALTER TABLE ports ADD flag text NOT NULL DEFAULT 'none';`);
   const target = await emptyDatabase();
@@ -237,7 +243,7 @@ test('An older backup is brought to the level of a newer program by its migratio
   });
 });
 
-test('A database that others are using is refused in a sentence when its tables cannot be had, and stays as it is.', async () => {
+test('A restore is refused with a message if other connections keep it from locking the tables, and it changes nothing', async () => {
   const target = await sampleDatabase(migrationsFolder);
   others.push(target);
   const before = await contentOf(target.database);

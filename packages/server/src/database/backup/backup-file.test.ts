@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../embedded/data-folder-for-tests.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { createBackupFile } from './backup-file.ts';
 
-test('What is written is in the file in its order, in pieces of any size, and the checksum is of all of it.', async () => {
+test('The file contains what was written in order, in pieces of any size, and the checksum covers all of it', async () => {
   const path = join(emptyFolder(), 'new/a.gz');
   const file = createBackupFile(path);
   let all = '';
@@ -20,7 +20,7 @@ test('What is written is in the file in its order, in pieces of any size, and th
   expect(gunzipSync(readFileSync(path)).toString()).toBe(all);
 });
 
-test('The bytes may be overwritten as soon as they were written.', async () => {
+test('The bytes may be overwritten as soon as they were written', async () => {
   const path = join(emptyFolder(), 'a.gz');
   const file = createBackupFile(path);
   for (const size of [10, 200_000]) {
@@ -33,7 +33,7 @@ test('The bytes may be overwritten as soon as they were written.', async () => {
   expect(gunzipSync(readFileSync(path)).toString()).toBe('a'.repeat(200_010));
 });
 
-test('Until it is finished there is no file under its name, and an abandoned one leaves nothing.', async () => {
+test('Before it is finished there is no file under its name, and an abandoned file leaves nothing', async () => {
   const path = join(emptyFolder(), 'a.gz');
   const file = createBackupFile(path);
   await file.writeLine({ some: 'thing' });
@@ -42,7 +42,7 @@ test('Until it is finished there is no file under its name, and an abandoned one
   expect(readdirSync(dirname(path))).toEqual([]);
 });
 
-test('A place that cannot be written is an error when writing or finishing, never a wait without end.', async () => {
+test('A path that cannot be written causes an error when writing or finishing, never an endless wait', async () => {
   const path = join(emptyFolder(), 'a.gz');
   mkdirSync(`${path}.unfinished`);
   const file = createBackupFile(path);

@@ -5,14 +5,14 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/** The compressor works in another thread: many small pieces would cost more on the way than in the work. */
+/** The compressor works in another thread: many small pieces would cost more to pass on than to compress. */
 const PIECE = 128 * 1024;
 
 export type BackupFile = {
-  /** The bytes are taken at once; a promise asks for patience before the next. */
+  /** Takes the bytes at once. If it returns a promise, the caller must wait for it before the next call. */
   write(bytes: Buffer): Promise<void> | undefined;
   writeLine(value: unknown): Promise<void> | undefined;
-  /** Of everything written so far. */
+  /** The checksum of everything written so far. */
   checksum(): string;
   /** Only now does the file appear under its name, complete and on disk. */
   finish(): Promise<void>;
@@ -24,9 +24,9 @@ export function createBackupFile(path: string): BackupFile {
   mkdirSync(dirname(path), { recursive: true });
   const hash = createHash('sha256');
   const gzip = createGzip({ level: 5 });
-  // Personal data: for nobody else's eyes.
+  // The backup contains personal data, so only its owner may read it.
   const written = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-  written.catch(() => {}); // reported by whichever call comes next
+  written.catch(() => {}); // the next call reports the error
   let piece = Buffer.allocUnsafe(PIECE);
   let filled = 0;
   let waiting: Promise<void> | undefined;
@@ -77,7 +77,7 @@ export function createBackupFile(path: string): BackupFile {
     gzip.write(bytes);
   }
 
-  /** A disk that is full ends the wait with its error. */
+  /** A full disk ends the wait with its error. */
   async function drained(): Promise<void> {
     await Promise.race([gzip.destroyed ? written : once(gzip, 'drain'), written]);
   }

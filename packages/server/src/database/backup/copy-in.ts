@@ -1,7 +1,7 @@
 import type { ClientBase, Connection, Submittable } from 'pg';
 import { rowsOf } from './copy-out.ts';
 
-/** Calls of the driver's connection that its types leave out. */
+/** Methods of the driver's connection that its types omit. */
 type CopyConnection = Connection & {
   sendCopyFromChunk(bytes: Buffer): void;
   endCopyFrom(): void;
@@ -43,7 +43,7 @@ class CopyIn implements Submittable {
     this.#send(connection).then(
       () => !this.#over && connection.endCopyFrom(),
       (error: Error) => {
-        // The server answers that the copy failed; what is reported is why.
+        // The server answers that the copy failed. The error of the source is what is reported.
         this.#fail(error);
         connection.sendCopyFail('the source failed');
       },

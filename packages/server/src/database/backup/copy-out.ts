@@ -1,16 +1,21 @@
 import type { ClientBase, Connection, Submittable } from 'pg';
 
-/** A promise makes the server wait until it settles. The bytes are only valid until the function returns. */
+/**
+ * If the function returns a promise, the server waits until it settles. The bytes are valid only until the
+ * function returns.
+ */
 export type TakeBytes = (bytes: Buffer) => Promise<void> | undefined;
 
-/** Runs `COPY … TO STDOUT` and returns its number of rows, when all bytes have been handed over. */
+/** Runs `COPY … TO STDOUT` and returns its number of rows after all bytes have been passed on. */
 export function copyOut(client: ClientBase, sql: string, take: TakeBytes): Promise<number> {
   return new Promise((resolve, reject) => {
     client.query(new CopyOut(sql, take, resolve, reject));
   });
 }
 
-/** What the driver calls with the answers to one command; its own query class ignores the bytes of a copy. */
+/**
+ * The driver passes it the answers to one command. The driver's own query class ignores the bytes of a copy.
+ */
 class CopyOut implements Submittable {
   readonly #sql: string;
   readonly #take: TakeBytes;
@@ -33,7 +38,7 @@ class CopyOut implements Submittable {
     const waiting = this.#take(chunk);
     if (!waiting) return;
     connection.stream.pause();
-    // Whoever takes the bytes has failed: the rest of them is of no use to anybody.
+    // The receiver of the bytes has failed, so the remaining bytes are useless.
     waiting.then(
       () => void connection.stream.resume(),
       (error: Error) => void connection.stream.destroy(error),
@@ -53,7 +58,7 @@ class CopyOut implements Submittable {
   }
 }
 
-/** "COPY 17" */
+/** Reads the number of rows from a tag such as "COPY 17". */
 export function rowsOf(commandTag: string): number {
   return Number(commandTag.split(' ')[1]);
 }

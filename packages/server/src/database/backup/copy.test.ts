@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { copyIn } from './copy-in.ts';
 import { copyOut } from './copy-out.ts';
 
@@ -24,7 +24,7 @@ async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {
 
 const count = async () => Number((await client.query('SELECT count(*) FROM numbers')).rows[0]?.count);
 
-test('Rows go in and come out, in pieces cut anywhere, and are counted.', async () => {
+test('Rows are copied in and out, in pieces cut anywhere, and are counted', async () => {
   expect(await copyIn(client, 'COPY numbers FROM STDIN', pieces('1\n2', '0\n', '3\n'))).toBe(3);
   let out = '';
   const rows = await copyOut(client, 'COPY (SELECT n FROM numbers ORDER BY n) TO STDOUT', (bytes) => {
@@ -34,7 +34,7 @@ test('Rows go in and come out, in pieces cut anywhere, and are counted.', async 
   expect([rows, out]).toEqual([3, '1\n3\n20\n']);
 });
 
-test('Who takes the bytes can make the server wait.', async () => {
+test('The receiver of the bytes can make the server wait', async () => {
   let waiting = 0;
   const take = async () => {
     waiting += 1;
@@ -44,7 +44,7 @@ test('Who takes the bytes can make the server wait.', async () => {
   expect(waiting).toBeGreaterThan(1);
 });
 
-test('A copy that the server refuses fails with its error, and the connection can be used on.', async () => {
+test('A copy that the server refuses fails with its error, and the connection stays usable', async () => {
   await expect(copyIn(client, 'COPY numbers FROM STDIN', pieces('1\n', 'one\n'))).rejects.toMatchObject({
     code: '22P02',
   });
@@ -55,7 +55,7 @@ test('A copy that the server refuses fails with its error, and the connection ca
   expect(await count()).toBe(0);
 });
 
-test('A source that fails in the middle leaves nothing of the copy, and its own error is reported.', async () => {
+test('A source that fails in the middle leaves nothing of the copy, and its own error is reported', async () => {
   async function* failing(): AsyncGenerator<Buffer> {
     yield Buffer.from('1\n');
     throw new Error('the file is damaged');
@@ -64,14 +64,14 @@ test('A source that fails in the middle leaves nothing of the copy, and its own 
   expect(await count()).toBe(0);
 });
 
-test('More than any buffer holds goes through.', async () => {
+test('A copy that is larger than any buffer succeeds', async () => {
   async function* many(): AsyncGenerator<Buffer> {
     for (let i = 0; i < 200; i++) yield Buffer.from('1234567\n'.repeat(8_000));
   }
   expect(await copyIn(client, 'COPY numbers FROM STDIN', many())).toBe(1_600_000);
 });
 
-test('When the connection breaks, or the bytes cannot be taken, the copy ends with an error.', async () => {
+test('A copy ends with an error if its bytes cannot be taken, which breaks the connection', async () => {
   const other = await own.database.pool.connect();
   const full = copyOut(other, 'COPY (SELECT generate_series(1, 100000)) TO STDOUT', () =>
     Promise.reject(new Error('the disk is full')),

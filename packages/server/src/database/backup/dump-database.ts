@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { readAppliedMigrations } from '../apply-migrations.ts';
 import { CannotStart } from '../cannot-start.ts';
+import { readAppliedMigrations } from '../migrate.ts';
 import { type BackupFile, createBackupFile } from './backup-file.ts';
 import { copyOut } from './copy-out.ts';
 import { type BackupHeader, COPY_SETTINGS, END_OF_ROWS } from './format.ts';
@@ -14,8 +14,8 @@ export type BackupSummary = {
 };
 
 /**
- * Writes all rows to a file. To be called inside a transaction that sees one state of the database throughout. There
- * is no file when it fails.
+ * Writes all rows to a file. It must be called inside a transaction that sees one state of the database
+ * throughout. If it fails, there is no file.
  */
 export async function dumpDatabase(client: ClientBase, path: string): Promise<BackupSummary> {
   const migrations = await readAppliedMigrations(client);
@@ -30,7 +30,7 @@ export async function dumpDatabase(client: ClientBase, path: string): Promise<Ba
       migrations,
     } satisfies BackupHeader);
     const rows = await writeTables(client, file);
-    // After the rows: a number drawn meanwhile leaves a gap, but is never given out again.
+    // Read after the rows: a number drawn in the meantime leaves a gap, but is never given out again.
     await file.writeLine({ sequences: await listSequences(client) });
     await file.writeLine({ rows, sha256: file.checksum() });
     await file.finish();

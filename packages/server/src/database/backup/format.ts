@@ -1,13 +1,15 @@
-import type { AppliedMigration } from '../apply-migrations.ts';
 import { CannotStart } from '../cannot-start.ts';
+import type { AppliedMigration } from '../migrate.ts';
 
 /**
- * A backup is one gzip file of lines, so that anybody can read it without us (`zcat`):
+ * A backup is one gzip file of lines, so that it can be read without this program (`zcat`):
  *
- *     {"format":"ashore-backup","version":1,…}        what it is and which migrations its tables had
- *     {"table":"public.products","columns":[…]}       then the rows as PostgreSQL's COPY writes them, then \.
- *     {"sequences":[…]}
- *     {"rows":{"public.products":100000,…},"sha256":"…"}   of all bytes before this line
+ * - `{"format":"ashore-backup","version":1,…}`: the kind of file, and the migrations that its tables had
+ * - `{"table":"public.products","columns":[…]}`: followed by the rows as PostgreSQL's COPY writes them, and
+ * then `\.`
+ * - `{"sequences":[…]}`
+ * - `{"rows":{"public.products":100000,…},"sha256":"…"}`: the row counts, and the checksum of all bytes
+ * before this line
  */
 export type BackupHeader = {
   readonly format: 'ashore-backup';
@@ -18,7 +20,7 @@ export type BackupHeader = {
 
 export type TableLine = { readonly table: string; readonly columns: readonly string[] };
 
-/** `last` is null for one that never gave a number. */
+/** `last` is null for a sequence that has given no number yet. */
 export type Sequence = { readonly name: string; readonly last: string | null };
 
 export type SequencesLine = { readonly sequences: readonly Sequence[] };
@@ -27,7 +29,10 @@ export type BackupTrailer = { readonly rows: Readonly<Record<string, number>>; r
 
 export const END_OF_ROWS = '\\.\n';
 
-/** The same text for the same value, whatever the settings of the two servers; and never fewer rows in silence. */
+/**
+ * The same value gives the same text, whatever the settings of the two servers. Rows are never left out
+ * silently.
+ */
 export const COPY_SETTINGS = `
   SET LOCAL datestyle = ISO;
   SET LOCAL intervalstyle = postgres;

@@ -7,7 +7,10 @@ export type BackupContents = {
   readonly sequences: readonly Sequence[];
 };
 
-/** Reads a backup to its end without a database: what it holds, and that all of it is as it was written. */
+/**
+ * Reads a backup to its end without a database. Returns what it contains, and checks that all of it is as it
+ * was written.
+ */
 export async function inspectBackup(path: string): Promise<BackupContents> {
   let header: BackupHeader | undefined;
   let sequences: readonly Sequence[] = [];

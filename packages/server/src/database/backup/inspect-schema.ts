@@ -1,13 +1,13 @@
 import type { ClientBase } from 'pg';
 
 export type Table = {
-  /** Quoted where needed and with its schema, ready for SQL: "public.products". */
+  /** With its schema, quoted where needed and ready for SQL: "public.products". */
   readonly name: string;
-  /** Without those that the database computes itself. */
+  /** Without the columns that the database computes itself. */
   readonly columns: readonly string[];
 };
 
-/** A database of somebody else's may have schemas of its host in it; ours are the common one and those we made. */
+/** A hosted database may contain schemas of its host. Ours are `public` and those that we made. */
 const OURS = `(n.nspname = 'public' OR n.nspowner = (SELECT oid FROM pg_roles WHERE rolname = current_user))
   AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`;
 
@@ -21,7 +21,7 @@ export async function listSchemas(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables whose rows are worth keeping; unlogged ones are caches. */
+/** The tables whose rows are worth keeping. Unlogged tables are caches. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name,
@@ -44,7 +44,7 @@ export async function listSequences(client: ClientBase): Promise<{ name: string;
   return rows;
 }
 
-/** In the order in which they were made, so that each comes after what it reads. */
+/** In the order of their creation, so that each view comes after what it reads. */
 export async function listMaterialisedViews(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT format('%I.%I', n.nspname, c.relname) AS name

@@ -6,22 +6,22 @@ import { listForeignKeys, listMaterialisedViews, listTables } from './inspect-sc
 import { type BackupPart, readBackup } from './read-backup.ts';
 
 /**
- * Fills the tables, just made by the migrations, with the rows of a backup, and makes sure that all arrived. Foreign
- * keys are taken off and put back on: the order of the tables does not matter, rows may refer to each other in
- * circles, and putting them on checks every reference there is.
+ * Fills the tables, just made by the migrations, with the rows of a backup, and checks that all arrived.
+ * Foreign keys are dropped and added again. So the order of the tables does not matter, and rows may refer to
+ * each other in circles. Adding the keys checks every reference.
  */
 export async function loadRows(client: ClientBase, path: string, contents: BackupContents): Promise<void> {
   await client.query(COPY_SETTINGS);
   const tables = (await listTables(client)).map(({ name }) => name);
   refuseOtherTables(path, tables, Object.keys(contents.rows));
-  // References that a migration left to be checked at the end would forbid changing their tables now.
+  // References that a migration deferred would forbid changing their tables now.
   await client.query('SET CONSTRAINTS ALL IMMEDIATE');
   const foreignKeys = await listForeignKeys(client);
   for (const { table, name } of foreignKeys)
     await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
-  // What triggers would do to these rows they did when the rows were first written.
+  // The rows already contain what the triggers did when they were first written.
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  // Rows that a migration put there are in the backup as they had become.
+  // Rows that a migration inserted are in the backup, in their later state.
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   await copyTables(client, path);
   for (const sequence of contents.sequences) await setSequence(client, sequence);
@@ -34,7 +34,7 @@ export async function loadRows(client: ClientBase, path: string, contents: Backu
   for (const table of tables) await countRows(client, path, table, contents.rows[table]);
 }
 
-/** One that never gave a number gives its first one next. */
+/** A sequence that has given no number yet gives its first number next. */
 async function setSequence(client: ClientBase, { name, last }: Sequence): Promise<void> {
   if (last === null) await client.query(`ALTER SEQUENCE ${name} RESTART`);
   else await client.query('SELECT setval($1, $2)', [name, last]);
@@ -58,9 +58,9 @@ async function* rowsIn(parts: AsyncGenerator<BackupPart, void>): AsyncGenerator<
   }
 }
 
-function refuseOtherTables(path: string, made: readonly string[], kept: readonly string[]): void {
-  const missing = kept.filter((name) => !made.includes(name));
-  const unexpected = made.filter((name) => !kept.includes(name));
+function refuseOtherTables(path: string, made: readonly string[], stored: readonly string[]): void {
+  const missing = stored.filter((name) => !made.includes(name));
+  const unexpected = made.filter((name) => !stored.includes(name));
   if (missing.length > 0) throw damaged(path, `no migration makes its table ${missing.join(', ')}`);
   if (unexpected.length > 0) throw damaged(path, `it lacks the table ${unexpected.join(', ')}`);
 }

@@ -23,12 +23,17 @@ export type BackupPart =
 type Line = Partial<BackupHeader & TableLine & SequencesLine & BackupTrailer>;
 
 const LINE_END = 10;
-/** No row of ours comes near it. Without it, a small file could unpack into a line that fills the memory. */
+/**
+ * No row of ours comes near this length. Without the limit, a small file could unpack into a line that fills
+ * the memory.
+ */
 const LONGEST_LINE = 64 * 1024 * 1024;
 const END_MARK = Buffer.from(END_OF_ROWS);
 const END_MARK_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`);
 
-/** The parts of a backup in their order. A file that was cut short or changed anywhere ends in an error. */
+/**
+ * Yields the parts of a backup in their order. A file that was cut short or changed anywhere causes an error.
+ */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart, void, undefined> {
   const hash = createHash('sha256');
   let rest: Buffer = Buffer.alloc(0);
@@ -62,7 +67,10 @@ async function* unpack(path: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** As many whole rows as there are before the mark, or the mark itself; 0 when more bytes are needed to tell. */
+/**
+ * The length of the whole rows before the end mark, or of the mark itself. Returns 0 if more bytes are needed
+ * to decide.
+ */
 function lengthOfRows(bytes: Buffer): number {
   if (bytes.subarray(0, END_MARK.length).equals(END_MARK)) return END_MARK.length;
   const end = bytes.indexOf(END_MARK_AFTER_ROW);

@@ -1,9 +1,13 @@
 import type { ClientBase } from 'pg';
-import { applyMigrations, refuseDifferences } from '../apply-migrations.ts';
 import { CannotStart } from '../cannot-start.ts';
-import type { Database } from '../connect-database.ts';
-import { SCHEMA_LOCK } from '../migrate.ts';
-import { type Migration, readMigrations } from '../read-migrations.ts';
+import type { Database } from '../connect.ts';
+import {
+  applyMigrations,
+  type Migration,
+  readMigrations,
+  refuseDifferences,
+  SCHEMA_LOCK,
+} from '../migrate.ts';
 import { withAdvisoryLock } from '../with-advisory-lock.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { type BackupContents, inspectBackup } from './inspect-backup.ts';
@@ -14,15 +18,15 @@ export type RestoreOptions = {
   readonly database: Database;
   readonly path: string;
   readonly migrationsFolder: string;
-  /** Where to keep what is replaced; without it only an empty database is written to. */
+  /** Where to keep what is replaced. Without it, only an empty database is written to. */
   readonly safetyCopy: string | undefined;
   readonly log: (line: string) => void;
 };
 
 /**
- * Puts back everything as it was when the backup was taken, tables included. One transaction: whatever goes wrong,
- * the database is as before, and others see either the old state or the new one. The program's newer migrations are
- * for the caller to apply afterwards.
+ * Restores everything as it was when the backup was taken, tables included. It uses one transaction: if
+ * anything fails, the database is as before. Other connections see either the old state or the new one. The
+ * caller applies the program's newer migrations afterwards.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupContents> {
   const { database, path, migrationsFolder } = options;
@@ -38,7 +42,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupCont
       await replaceEverything(client, contents, schema, options);
       await client.query('COMMIT');
     });
-    // Without it the first queries are planned as if the tables were empty.
+    // Without `ANALYZE` the first queries are planned as if the tables were empty.
     await client.query('ANALYZE');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {});
@@ -47,7 +51,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupCont
       'The database is in use and its tables could not be locked: stop the server and try again.',
     );
   } finally {
-    // Its settings are not those of the pool, and it may still hold the lock.
+    // The connection is closed: its settings are not those of the pool, and it may still hold the lock.
     client.release(true);
   }
   return contents;
@@ -74,11 +78,11 @@ async function replaceEverything(
   await loadRows(client, path, contents);
 }
 
-// What every start writes by itself: the list of migrations, and the next of what recurs. A job that somebody asked for
-// has left something in another table too.
+// Tables that every start fills by itself: the list of migrations, and the next recurring jobs. A job that
+// was requested has left rows in another table too.
 const noContent = ['public.migrations', 'public.jobs'];
 
-/** Whether there are any; from here on nobody can add more. */
+/** Whether any table has rows. From here on, no other connection can add rows. */
 async function lockRows(client: ClientBase): Promise<boolean> {
   const tables = await listTables(client);
   if (tables.length === 0) return false;
@@ -90,7 +94,9 @@ async function lockRows(client: ClientBase): Promise<boolean> {
   return rows[0]?.any === true;
 }
 
-/** The tables are made by the migrations the backup was taken with, so these must be known and unchanged. */
+/**
+ * The tables are made by the migrations that the backup was taken with, so these must be known and unchanged.
+ */
 function refuseForeign(path: string, { header }: BackupContents, migrations: readonly Migration[]): void {
   try {
     refuseDifferences(header.migrations, migrations);

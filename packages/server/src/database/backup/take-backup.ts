@@ -1,4 +1,4 @@
-import type { Database } from '../connect-database.ts';
+import type { Database } from '../connect.ts';
 import { SCHEMA_LOCK } from '../migrate.ts';
 import { withAdvisoryLock } from '../with-advisory-lock.ts';
 import { type BackupSummary, dumpDatabase } from './dump-database.ts';
@@ -6,8 +6,8 @@ import { type BackupSummary, dumpDatabase } from './dump-database.ts';
 export type BackupOptions = { readonly database: Database; readonly path: string };
 
 /**
- * Writes everything as it was at one instant into one file, while others read and write on. Only a migration has to
- * wait for it.
+ * Writes everything as it was at one instant into one file, while other connections read and write. Only a
+ * migration has to wait for it.
  */
 export async function takeBackup({ database, path }: BackupOptions): Promise<BackupSummary> {
   const client = await database.pool.connect();
@@ -18,7 +18,7 @@ export async function takeBackup({ database, path }: BackupOptions): Promise<Bac
       return dumpDatabase(client, path);
     });
   } finally {
-    // Ends its transaction too, which changed nothing.
+    // Closing the connection also ends its transaction, which changed nothing.
     client.release(true);
   }
 }

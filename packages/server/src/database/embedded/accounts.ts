@@ -8,7 +8,10 @@ export function findAccounts(names: readonly string[]): Account[] {
   return names.flatMap((name) => all.filter((account) => account.name === name));
 }
 
-/** The account with this number. A container's user often has a number and no name; its group is then its number. */
+/**
+ * The account with this number. A container's user often has a number and no name. Its group then has the
+ * same number.
+ */
 export function accountOf(uid: number): Account {
   return readAccounts().find((account) => account.uid === uid) ?? { name: `number ${uid}`, uid, gid: uid };
 }

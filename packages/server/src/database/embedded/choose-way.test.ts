@@ -1,14 +1,17 @@
 import { cpSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { binariesOf, isRoot, machineWith, REFUSES } from '../../../test-support/database/machine.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { chooseWay } from './choose-way.ts';
-import { emptyFolder } from './data-folder-for-tests.ts';
 import { findBinaries } from './find-binaries.ts';
 import { thisMachine } from './machine.ts';
-import { binariesOf, isRoot, machineWith, REFUSES } from './machine-for-tests.ts';
 
-/** Only the binaries given, so that what is installed on the machine of the test does not matter. */
+/**
+ * A machine with only the given binaries. What the machine of the test has installed therefore does not
+ * matter.
+ */
 function machineHaving(folder: string, changes = {}) {
   return machineWith({ packageFolder: dirname(folder), systemFolders: [], copyFolders: [], ...changes });
 }
@@ -20,7 +23,7 @@ const owned = (major: number, owner = process.geteuid?.() ?? 0) => ({
 });
 const whoAmI = isRoot ? /user namespace|rights of user/ : /as this user/;
 
-test('What npm has shipped comes first, then what the machine has installed.', () => {
+test('The PostgreSQL from npm comes first, then those that the machine has installed', () => {
   const npm = binariesOf('18.4');
   const way = chooseWay(machineHaving(npm, { systemFolders: [binariesOf('19.0')] }), undefined);
   expect(way).toMatchObject({ major: 18, folder: npm });
@@ -28,7 +31,7 @@ test('What npm has shipped comes first, then what the machine has installed.', (
   expect(way.description).toMatch(whoAmI);
 });
 
-test('Where the npm package has nothing that runs, a PostgreSQL of the machine serves in the same way.', () => {
+test('If the npm package has nothing that runs, a PostgreSQL of the machine serves in the same way', () => {
   const broken = binariesOf('18.4');
   writeFileSync(join(broken, 'postgres'), '#!/bin/sh\necho "cannot open shared object file" >&2\nexit 127\n');
   const system = binariesOf('16.2');
@@ -39,18 +42,18 @@ test('Where the npm package has nothing that runs, a PostgreSQL of the machine s
   ).toBe(system);
 });
 
-test('A PostgreSQL that is too old for our SQL is not taken, unless its data exists already.', () => {
+test('A PostgreSQL that is too old for our SQL is not used, unless its data exists already', () => {
   const machine = machineWith({ packageFolder: undefined, systemFolders: [binariesOf('14.9')] });
   expect(() => chooseWay(machine, undefined)).toThrow('No PostgreSQL can be run on this machine');
 });
 
-test('Data that exists is read by its own major version, wherever that comes from.', () => {
+test('Existing data is read by its own major version, wherever that comes from', () => {
   const system = binariesOf('16.2');
   const machine = machineHaving(binariesOf('18.4'), { systemFolders: [system] });
   expect(chooseWay(machine, owned(16)).folder).toBe(system);
 });
 
-test('Data of a major version that is not here is refused in a sentence that says what to install.', () => {
+test('Data of a major version that is missing here is refused with a message that says what to install', () => {
   const machine = machineHaving(binariesOf('18.4'), { systemFolders: [binariesOf('16.2')] });
   const choose = () => chooseWay(machine, owned(17));
   expect(choose).toThrow(CannotStart);
@@ -59,14 +62,14 @@ test('Data of a major version that is not here is refused in a sentence that say
   );
 });
 
-test('Where nothing can be run, one sentence says what to install and that DATABASE_URL may be given.', () => {
+test('If nothing can be run, one message says what to install and that DATABASE_URL may be set', () => {
   const machine = machineWith({ packageFolder: undefined, systemFolders: [] });
   expect(() => chooseWay(machine, undefined)).toThrow(
     /install one .*apt-get install postgresql.*DATABASE_URL/,
   );
 });
 
-test.runIf(isRoot)('Root without user namespaces runs it with the rights of another account.', () => {
+test.runIf(isRoot)('Root without user namespaces runs PostgreSQL with the rights of another account', () => {
   const way = chooseWay(machineHaving(binariesOf('18.4'), { unshareCommand: REFUSES }), undefined);
   expect(way.wrap).toEqual([]);
   expect(way.account?.uid).toBeGreaterThan(0);
@@ -74,7 +77,7 @@ test.runIf(isRoot)('Root without user namespaces runs it with the rights of anot
 });
 
 test.runIf(isRoot)(
-  'Accounts are tried in their order, and one that this machine lacks is passed over.',
+  'Accounts are tried in their order, and an account that this machine lacks is skipped',
   () => {
     const machine = machineHaving(binariesOf('18.4'), {
       unshareCommand: REFUSES,
@@ -84,24 +87,24 @@ test.runIf(isRoot)(
   },
 );
 
-test.runIf(isRoot)('Who owns the data runs it again, also where root could make a namespace now.', () => {
+test.runIf(isRoot)('The owner of the data runs it again, even if root could make a namespace now', () => {
   const way = chooseWay(machineHaving(binariesOf('18.4')), owned(18, 12_345));
   expect(way.account).toEqual({ name: 'number 12345', uid: 12_345, gid: 12_345 });
 });
 
-test('Who is not root and does not own the data is refused in a sentence.', () => {
+test('A user who is not root and does not own the data is refused with a message', () => {
   const machine = machineHaving(binariesOf('18.4'), { uid: 1_000 });
   const choose = () => chooseWay(machine, owned(18, 0));
   expect(choose).toThrow(CannotStart);
   expect(choose).toThrow(/^The data in \/data\/postgres belongs to user root: start as that user/);
 });
 
-test('Who is not root runs it as it is.', () => {
+test('A user who is not root runs PostgreSQL directly', () => {
   const way = chooseWay(machineHaving(binariesOf('18.4'), { uid: 1_000 }), owned(18, 1_000));
   expect(way).toMatchObject({ wrap: [], account: undefined });
 });
 
-test.runIf(isRoot)('Another account that cannot read the npm package in its place runs a copy of it.', () => {
+test.runIf(isRoot)('Another account that cannot read the npm package in its place runs a copy of it', () => {
   const home = emptyFolder(0o700);
   writeFileSync(join(home, 'package.json'), '{"version":"18.4.0-test"}');
   cpSync(binariesOf('18.4'), join(home, 'native/bin'), { recursive: true });
@@ -112,6 +115,6 @@ test.runIf(isRoot)('Another account that cannot read the npm package in its plac
   expect(folder).toContain(copies);
 });
 
-test('This machine has the package that npm shipped for it.', () => {
+test('This machine has the package that npm shipped for it', () => {
   expect(findBinaries(thisMachine())[0]?.origin).toBe('npm');
 });

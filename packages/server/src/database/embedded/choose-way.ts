@@ -7,15 +7,15 @@ import { type Binaries, findBinaries } from './find-binaries.ts';
 import { linkLibraries } from './link-libraries.ts';
 import type { Machine } from './machine.ts';
 
-/** How PostgreSQL, which refuses to be root, is run here. */
+/** How PostgreSQL, which refuses to run as root, is run on this machine. */
 export type Way = {
   /** For the log: "PostgreSQL 18 from npm, as root in a user namespace". */
   readonly description: string;
   readonly major: number;
   readonly folder: string;
-  /** Put in front of every program. */
+  /** Placed before the command of every program. */
   readonly wrap: readonly string[];
-  /** Whose rights the programs get, when not ours. */
+  /** The account whose rights the programs get, if not ours. */
   readonly account: Account | undefined;
 };
 
@@ -27,8 +27,8 @@ type Attempt = { readonly way: Way } | { readonly problem: string };
 const OLDEST_MAJOR = 15;
 
 /**
- * The first way that works, found by running `postgres --version` in it. Data that exists decides: its owner runs
- * it, and only its own major version can read it.
+ * The first way that works, found by running `postgres --version` in it. Existing data decides: its owner
+ * runs it, and only its own major version can read it.
  */
 export function chooseWay(machine: Machine, data: ExistingData | undefined): Way {
   const identities = identitiesFor(machine, data);
@@ -78,7 +78,8 @@ function attemptWay(binaries: Binaries, identity: Identity, machine: Machine): A
   const packageFolder = dirname(binaries.folder);
   linkLibraries(packageFolder);
   const inPlace = tryToRun(binaries, identity);
-  // Nobody but root and its namespace can be stopped by permissions of folders above the package.
+  // Root in its namespace never gets a copy. Any other account may be stopped by the permissions of folders
+  // above the package.
   if ('way' in inPlace || identity.wrap.length > 0) return inPlace;
   const copy = copyBinaries(packageFolder, machine);
   return copy ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, identity) : inPlace;

@@ -1,11 +1,11 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { claimDataFolder } from './claim-data-folder.ts';
-import { emptyFolder } from './data-folder-for-tests.ts';
 
-test('One data folder is served by one process; the next is told which one that is.', async () => {
+test('One data folder is served by one process, and the next process is refused with the number of the first', async () => {
   const folder = emptyFolder();
   const claim = await claimDataFolder(folder);
   const attempt = claimDataFolder(folder);
@@ -16,7 +16,7 @@ test('One data folder is served by one process; the next is told which one that 
   claim.release();
 });
 
-test('Another name for the same folder is the same folder.', async () => {
+test('Another name for the same folder is the same folder', async () => {
   const folder = emptyFolder();
   const claim = await claimDataFolder(folder);
   const name = join(emptyFolder(), 'link');
@@ -25,7 +25,7 @@ test('Another name for the same folder is the same folder.', async () => {
   claim.release();
 });
 
-test('A claim that was given back can be taken again, and folders do not stand in each other’s way.', async () => {
+test('A claim that has ended can be made again, and claims on different folders do not conflict', async () => {
   const folder = emptyFolder();
   const first = await claimDataFolder(folder);
   const other = await claimDataFolder(emptyFolder());

@@ -6,12 +6,13 @@ import { CannotStart } from '../cannot-start.ts';
 export type Claim = { release(): void };
 
 /**
- * Makes this process the only one to serve a data folder, until it ends, however it ends: the claim is a socket in
- * the kernel's own name space, so there is no file that could be left behind. Held from before the data is made
- * until after the last process has left it, also while a database that died is started again.
+ * Makes this process the only one to serve a data folder until it ends, however it ends. The claim is a
+ * socket in the kernel's own namespace, so no file can be left behind. The claim lasts from before the data
+ * is made until after the last process has left it. It also lasts while a database that died is started
+ * again.
  */
 export async function claimDataFolder(dataFolder: string): Promise<Claim> {
-  // Other systems have no such names; there PostgreSQL's own lock file has to do.
+  // Other systems have no such names. There, PostgreSQL's own lock file must be enough.
   if (process.platform !== 'linux') return { release: () => {} };
   const { dev, ino } = statSync(dataFolder);
   const path = `\0ashore-data-${dev}-${ino}`;
@@ -26,7 +27,7 @@ export async function claimDataFolder(dataFolder: string): Promise<Claim> {
   return hold(server);
 }
 
-/** Said wherever a second server is met, however it was noticed. */
+/** The message wherever a second server is met, however it was noticed. */
 export function servedByAnother(dataFolder: string, who: string): string {
   return `The data in ${dataFolder} is already served by ${who}: stop that one first, or set DATA_FOLDER to a folder of its own, or set DATABASE_URL so that several servers share one database.`;
 }
@@ -43,7 +44,7 @@ async function alreadyServed(dataFolder: string, path: string): Promise<string> 
     socket.on('timeout', () => socket.destroy());
     for await (const part of socket) pid += part;
   } catch {
-    // It may be busy or have just ended; the sentence does without its number.
+    // The other server may be busy or have just ended. The message then omits its number.
   }
   return servedByAnother(dataFolder, pid ? `another server (process ${pid})` : 'another server');
 }

@@ -1,9 +1,9 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { machineWith } from '../../../test-support/database/machine.ts';
 import { copyBinaries } from './copy-binaries.ts';
-import { emptyFolder } from './data-folder-for-tests.ts';
-import { machineWith } from './machine-for-tests.ts';
 
 function packageOf(text: string): string {
   const home = emptyFolder();
@@ -16,7 +16,7 @@ function packageOf(text: string): string {
 
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
-test('Everybody can read the copy, and run in it what its owner could run.', () => {
+test('Every account can read the copy, and run in it what its owner could run', () => {
   const parent = emptyFolder();
   const copy = copyBinaries(packageOf('x'), machineWith({ copyFolders: [parent] })) ?? '';
   expect(modeOf(copy)).toBe(0o755);
@@ -26,7 +26,7 @@ test('Everybody can read the copy, and run in it what its owner could run.', () 
   expect(readdirSync(parent)).toHaveLength(1);
 });
 
-test('A copy of this version that is there already is used again.', () => {
+test('An existing copy of this version is used again', () => {
   const machine = machineWith({ copyFolders: [emptyFolder()] });
   const first = copyBinaries(packageOf('first'), machine);
   const second = copyBinaries(packageOf('second'), machine) ?? '';
@@ -34,7 +34,7 @@ test('A copy of this version that is there already is used again.', () => {
   expect(readFileSync(join(second, 'native/notes'), 'utf8')).toBe('first');
 });
 
-test('Programs that somebody else can write are never run: another folder is taken, or none.', () => {
+test('Programs that another account can write are never run: another folder is used, or none', () => {
   const open = emptyFolder();
   const machine = machineWith({ copyFolders: [open] });
   const taken = copyBinaries(packageOf('x'), machine) ?? '';
@@ -44,7 +44,7 @@ test('Programs that somebody else can write are never run: another folder is tak
   expect(copyBinaries(packageOf('x'), machineWith({ copyFolders: [open, safe] }))).toContain(safe);
 });
 
-test('Where nothing can be written there is no copy, and no error.', () => {
+test('If nothing can be written, there is no copy and no error', () => {
   expect(
     copyBinaries(packageOf('x'), machineWith({ copyFolders: ['/proc', '/no/such/folder'] })),
   ).toBeUndefined();

@@ -14,8 +14,9 @@ import { linkLibraries } from './link-libraries.ts';
 import type { Machine } from './machine.ts';
 
 /**
- * Copies the npm package to where any account can read it: a project below a home folder with mode 0700 cannot be
- * read by the account the database runs with. Made once for each version. Undefined where nothing can be written.
+ * Copies the npm package to where any account can read it. A project below a home folder with mode 0700
+ * cannot be read by the account that the database runs with. The copy is made once for each version. Returns
+ * undefined if nothing can be written.
  */
 export function copyBinaries(packageFolder: string, { uid, copyFolders }: Machine): string | undefined {
   const { version } = JSON.parse(readFileSync(join(dirname(packageFolder), 'package.json'), 'utf8'));
@@ -24,21 +25,24 @@ export function copyBinaries(packageFolder: string, { uid, copyFolders }: Machin
     try {
       return isOurs(copy, uid) ? copy : makeCopy(packageFolder, copy);
     } catch {
-      // Read-only, full, or taken by somebody else: the next folder may do.
+      // The folder is read-only, full, or taken by another account. The next folder may do.
     }
   }
   return undefined;
 }
 
-/** In a folder open to all, somebody else may have put programs of their own under this name for us to run. */
+/** In a folder open to all, another account may have placed its own programs under this name. */
 function isOurs(copy: string, uid: number): boolean {
   const found = lstatSync(copy, { throwIfNoEntry: false });
   if (!found) return false;
   if (found.isDirectory() && found.uid === uid && (found.mode & 0o022) === 0) return true;
-  throw new Error(`${copy} belongs to somebody else`);
+  throw new Error(`${copy} belongs to another user`);
 }
 
-/** Copied under another name and renamed when complete, so that a copy cut short is never taken for a whole one. */
+/**
+ * Copies under another name and renames the copy when it is complete. A partial copy is therefore never taken
+ * for a whole one.
+ */
 function makeCopy(packageFolder: string, copy: string): string {
   const unfinished = `${copy}-${randomUUID()}`;
   try {

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { connectDatabase } from '../connect-database.ts';
-import { isDatabaseUnavailable } from '../is-unavailable.ts';
-import { serveInChild } from './child-for-tests.ts';
-import { emptyFolder } from './data-folder-for-tests.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { serveInChild } from '../../../test-support/database/embedded-child.ts';
+import { isRoot } from '../../../test-support/database/machine.ts';
+import { connectDatabase } from '../connect.ts';
+import { isDatabaseUnavailable } from '../errors.ts';
 import { diskReserve } from './disk-reserve.ts';
 import { thisMachine } from './machine.ts';
-import { isRoot } from './machine-for-tests.ts';
 
 const MORE_THAN_ANY_DISK = 2 ** 60;
 
-test('The reserve is set aside once, whole, and one that was cut short is made again.', () => {
+test('The reserve is made once and whole, and one that was cut short is made again', () => {
   const folder = emptyFolder();
   const path = join(folder, 'disk-reserve');
   writeFileSync(path, 'cut short');
@@ -22,13 +22,13 @@ test('The reserve is set aside once, whole, and one that was cut short is made a
   expect(make()).toBe(true);
 });
 
-test('Where there is no room for it none is made, and that is said.', () => {
+test('If there is no room for the reserve, none is made, and the result says so', () => {
   const folder = emptyFolder();
   expect(diskReserve(folder, MORE_THAN_ANY_DISK).make()).toBe(false);
   expect(existsSync(join(folder, 'disk-reserve'))).toBe(false);
 });
 
-test('It is given up only on a full disk, so another trouble is not taken for one.', () => {
+test('The reserve is given up only on a full disk, so that other trouble is not taken for one', () => {
   const folder = emptyFolder();
   diskReserve(folder, 1_000).make();
   expect(diskReserve(folder, 1_000).release()).toBe(false);
@@ -52,18 +52,19 @@ const canMount =
   spawnSync(unshareCommand, ['--mount', '--', 'mount', '-t', 'tmpfs', 'tmpfs', emptyFolder()]).status === 0;
 
 test.runIf(canMount)(
-  'On a full disk reads are answered, writes are "unavailable", nothing is lost, and with room all is well again.',
+  'On a full disk reads are answered, writes are "unavailable", nothing is lost, and with room all works again',
   async () => {
     const folder = emptyFolder();
     const { child, url, lines } = await serveInChild(folder, { wrap: [...mountsItself, folder] });
     const inside = `/proc/${child.pid}/root${folder}`;
     const { pool, close } = connectDatabase({ url, log: () => {} });
-    const poll = { interval: 20, timeout: 40_000 };
+    const poll = { interval: 20, timeout: 60_000 };
     const insert = () =>
       pool.query('INSERT INTO kept VALUES (1)').then(() => 'written', isDatabaseUnavailable);
     await pool.query('CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)');
     writeFileSync(join(inside, 'fill'), Buffer.alloc(120_000_000));
-    // What fills the rest is the log that every write goes through first: the hardest way for PostgreSQL to run out.
+    // The rest is filled by the write-ahead log, through which every write goes first. This is the hardest
+    // way for PostgreSQL to run out of space.
     const write = () => pool.query(`SELECT pg_logical_emit_message(true, 'x', repeat('x', 1000000))`);
     const failures = new Set<unknown>();
     await expect
@@ -85,5 +86,4 @@ test.runIf(canMount)(
     expect((await pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }, { n: 1 }]);
     await close();
   },
-  90_000,
 );

@@ -2,15 +2,15 @@ import { existsSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs
 import { join } from 'node:path';
 
 /**
- * Space set aside for the day the disk is full. PostgreSQL cannot even start then, not to mention answer reads: it
- * must write a little first. Given up, the reserve lets it do that.
+ * Disk space reserved for the day when the disk is full. PostgreSQL must write a little before it can start
+ * or answer reads. Giving up the reserve lets it do that.
  */
 export type DiskReserve = {
-  /** Sets it aside if it is not there. False when there is no room for it. */
+  /** Makes the reserve if it does not exist. Returns false if there is no room for it. */
   make(): boolean;
-  /** Gives it up, if the disk is full and it is there to be given up. */
+  /** Gives up the reserve if the disk is full and the reserve exists. Returns whether it did. */
   release(): boolean;
-  /** How often to look whether there is room again. */
+  /** How often to check whether there is room again. */
   readonly lookAgainMs: number;
 };
 
@@ -23,7 +23,7 @@ export function diskReserve(folder: string, size = SIZE, lookAgainMs = 5_000): D
 
   function make(): boolean {
     if (statSync(path, { throwIfNoEntry: false })?.size === size) return true;
-    // Enough that the reserve is not what fills the disk.
+    // Three times the size, so that the reserve itself does not fill the disk.
     if (freeBytes() < 3 * size) return false;
     try {
       writeFileSync(path, Buffer.alloc(size));
@@ -46,5 +46,5 @@ export function diskReserve(folder: string, size = SIZE, lookAgainMs = 5_000): D
   }
 }
 
-/** For databases whose end is of no interest to anybody. */
+/** For databases that need no protection against a full disk. */
 export const NO_RESERVE: DiskReserve = { make: () => true, release: () => false, lookAgainMs: 0 };

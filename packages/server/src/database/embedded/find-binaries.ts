@@ -4,16 +4,16 @@ import type { Machine } from './machine.ts';
 
 export type Binaries = {
   readonly origin: 'npm' | 'system';
-  /** Holds `postgres` and `initdb`. */
+  /** Contains `postgres` and `initdb`. */
   readonly folder: string;
 };
 
-/** Every PostgreSQL there may be on this machine, best first. Whether one runs is found out by running it. */
+/** Every PostgreSQL that may be on this machine, best first. Only running one shows whether it works. */
 export function findBinaries({ packageFolder, systemFolders }: Machine): Binaries[] {
   const shipped: Binaries[] = packageFolder ? [{ origin: 'npm', folder: join(packageFolder, 'bin') }] : [];
   const installed = systemFolders
     .filter((folder) => existsSync(join(folder, 'postgres')) && existsSync(join(folder, 'initdb')))
-    // A link in PATH and the folder it leads to are one and the same server.
+    // A link in PATH and the folder it leads to are the same server.
     .map((folder) => dirname(realpathSync(join(folder, 'postgres'))));
   return [...shipped, ...[...new Set(installed)].map((folder): Binaries => ({ origin: 'system', folder }))];
 }

@@ -1,22 +1,23 @@
-/** The process title of the guard, and so how a living one is recognised. */
+/** The process title of the guard, by which a living guard is recognised. */
 export const GUARD_NAME = 'ashore-database-guard';
 
 /** The guard's exit status when another server holds the data. */
 export const HELD_BY_ANOTHER = 75;
 
 /**
- * The shell that stands between us and the postmaster. It waits on a pipe from us, and when that closes, because we
- * asked or because we were killed, it shuts the database down; it reaps it, so no zombie keeps the lock file alive.
+ * The shell between this process and the postmaster. It waits on a pipe from this process. When the pipe
+ * closes, on request or because this process was killed, it shuts the database down. It also reaps the
+ * postmaster, so that no zombie keeps the lock file alive.
  *
- * A word on the pipe is a stop in good order. Its end without a word means that we were killed: then nobody but the
- * guard is left to remove the folder of the socket ($3).
+ * A word on the pipe requests an orderly stop. If the pipe ends without a word, this process was killed. Only
+ * the guard is then left to remove the socket folder ($3).
  *
- * The lock on $1 is inherited by every process of the server and released by the kernel with the last of them. It
- * also holds where process numbers say nothing: two containers on one volume. A lock file ($2) that was found to be
- * stale may only be removed under it.
+ * Every process of the server inherits the lock on $1, and the kernel frees it with the last of them. The
+ * lock also works where process numbers mean nothing: in two containers on one volume. A lock file ($2) that
+ * was found to be stale may be removed only under this lock.
  *
- * fd 3: the pipe; only the watcher reads it. fd 9: the lock; the watcher must not hold it. Nobody but the server
- * holds stderr, so its end means that the last process is gone.
+ * fd 3: the pipe; only the watcher reads it. fd 9: the lock; the watcher must not hold it. Only the server
+ * holds stderr, so its end means that the last process has ended.
  */
 export const GUARD_SCRIPT = `
 lock=$1 stale=$2 sockets=$3

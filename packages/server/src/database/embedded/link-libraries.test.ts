@@ -1,7 +1,7 @@
 import { mkdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from './data-folder-for-tests.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { linkLibraries } from './link-libraries.ts';
 
 function packageWithLinks(): string {
@@ -13,15 +13,15 @@ function packageWithLinks(): string {
   return native;
 }
 
-test('The links that an install script would have made are made at the start, and made once.', () => {
+test('The links that an install script would have made are made at the start, once', () => {
   const native = packageWithLinks();
   linkLibraries(native);
   linkLibraries(native);
-  // Relative, so that the whole folder may be moved or copied.
+  // The link is relative, so that the whole folder may be moved or copied.
   expect(readlinkSync(join(native, 'lib/libpq.so.5'))).toBe('libpq.so.5.18');
 });
 
-test('A package that needs no links is left as it is.', () => {
+test('A package that needs no links is left as it is', () => {
   const folder = emptyFolder();
   linkLibraries(folder);
 });

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 
-/** What the ways to run PostgreSQL depend on outside of us. Tests put another machine in its place. */
+/** What the ways to run PostgreSQL depend on outside this program. Tests use another machine in its place. */
 export type Machine = {
   readonly uid: number;
-  /** Makes a user namespace, so that root may run what refuses root. */
+  /** Makes a user namespace, so that root may run programs that refuse root. */
   readonly unshareCommand: string;
-  /** The npm package with PostgreSQL in it; undefined when npm had none for this processor. */
+  /** The npm package that contains PostgreSQL. Undefined if npm had none for this processor. */
   readonly packageFolder: string | undefined;
-  /** Where a PostgreSQL of the machine may be. */
+  /** Folders that may contain a PostgreSQL of the machine. */
   readonly systemFolders: readonly string[];
-  /** Whose rights the database may run with when root cannot make a namespace, best first. */
+  /** Accounts whose rights the database may run with if root cannot make a namespace, best first. */
   readonly accounts: readonly string[];
-  /** Where the npm package may be copied to when another account cannot read it in its place. */
+  /** Folders to which the npm package may be copied if another account cannot read it in its place. */
   readonly copyFolders: readonly string[];
-  /** Where sockets may be, best first. Their whole path may have 107 bytes at most. */
+  /** Folders for sockets, best first. The whole path of a socket may have 107 bytes at most. */
   readonly socketFolders: readonly string[];
 };
 
@@ -52,7 +52,7 @@ function foldersInPath(): string[] {
   return (process.env.PATH ?? '').split(':').filter((folder) => folder.startsWith('/'));
 }
 
-/** Debian keeps its servers out of PATH, one folder a version. */
+/** Debian keeps its servers out of PATH, in one folder for each version. */
 function distributionFolders(): string[] {
   const parent = '/usr/lib/postgresql';
   if (!existsSync(parent)) return [];

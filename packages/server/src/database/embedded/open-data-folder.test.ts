@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from './data-folder-for-tests.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { openDataFolder, readExistingData } from './open-data-folder.ts';
 
-test('The folder is made with those above it, nothing is left in it, and it is known by its real name.', () => {
+test('The folder is made with its parents, nothing is left in it, and it is known by its real name', () => {
   const base = emptyFolder();
   const { path, cluster } = openDataFolder(join(base, 'a/b'));
   expect(path).toBe(join(base, 'a/b'));
@@ -14,14 +14,14 @@ test('The folder is made with those above it, nothing is left in it, and it is k
   expect(openDataFolder(join(base, 'link')).path).toBe(path);
 });
 
-test('Where the system takes no folders at all, the answer is a sentence and not an endless wait.', () => {
+test('Where the system allows no folders at all, the start is refused with a message, without an endless wait', () => {
   expect(() => openDataFolder('/proc/ashore/data')).toThrow(
     'The data folder /proc/ashore/data cannot be written',
   );
   expect(existsSync('/proc/ashore')).toBe(false);
 });
 
-test('Before the first start there is no data; afterwards its version and owner are known.', () => {
+test('Before the first start there is no data; afterwards its version and owner are known', () => {
   const cluster = join(emptyFolder(), 'postgres');
   expect(readExistingData(cluster)).toBeUndefined();
   mkdirSync(cluster);

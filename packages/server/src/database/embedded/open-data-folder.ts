@@ -5,18 +5,18 @@ import type { ExistingData } from './choose-way.ts';
 
 export type DataFolder = {
   readonly path: string;
-  /** The folder of PostgreSQL itself, below it. */
+  /** The folder of PostgreSQL itself, inside the data folder. */
   readonly cluster: string;
 };
 
-/** Makes sure of a folder that can be written, before anything is begun in it. */
+/** Makes sure that the folder exists and can be written, before anything is begun in it. */
 export function openDataFolder(dataFolder: string): DataFolder {
   try {
     makeFolder(resolve(dataFolder));
-    // Permission bits tell root nothing about a read-only disk: only writing does.
+    // Permission bits tell root nothing about a read-only disk. Only writing does.
     rmdirSync(mkdtempSync(join(dataFolder, '.writable-')));
   } catch (error) {
-    // On a full disk a database that exists can still answer reads.
+    // On a full disk, an existing database can still answer reads.
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC' && existsSync(clusterIn(dataFolder)))
       return locate(dataFolder);
     throw new CannotStart(
@@ -31,7 +31,9 @@ function locate(dataFolder: string): DataFolder {
   return { path, cluster: clusterIn(path) };
 }
 
-/** Not by Node's own recursive way: where the system allows no folders, as in /proc, that one never returns. */
+/**
+ * Avoids Node's recursive option: where the system allows no folders, as in /proc, that one never returns.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
@@ -42,7 +44,7 @@ export function clusterIn(dataFolder: string): string {
   return join(dataFolder, 'postgres');
 }
 
-/** What is there from earlier starts; undefined before the first. */
+/** The data of earlier starts; undefined before the first start. */
 export function readExistingData(cluster: string): ExistingData | undefined {
   if (!existsSync(cluster)) return undefined;
   const { uid: owner } = statSync(cluster);
@@ -58,7 +60,7 @@ export function readExistingData(cluster: string): ExistingData | undefined {
         `The folder ${cluster} is not a PostgreSQL database: move it away, or set DATA_FOLDER.`,
       );
     }
-    // Its owner keeps it from us. That, not the version, is what must be said.
+    // The owner of the data denies access. That must be reported, and not the version.
     return { folder: cluster, owner, major: 0 };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWorthLogging, postmasterArguments } from './postmaster-settings.ts';
 
-test('Every setting is an argument of the server, those given last count, and the socket is never another one.', () => {
+test('Every setting is an argument of the server, later settings win, and the socket folder cannot be changed', () => {
   const args = postmasterArguments('/tmp/s', { max_connections: '7', unix_socket_directories: '/elsewhere' });
   expect(args).toContain('max_connections=7');
   expect(args).not.toContain('max_connections=60');
@@ -17,7 +17,7 @@ test.each([
   'FATAL:  the database system is starting up',
   "STATEMENT:  UPDATE guests SET name = 'Erika'",
   "\tWHERE email = 'erika@example.org'",
-])('What is said at every start and stop, and the text of statements, is not logged: %s', (line) => {
+])('Routine messages of starts and stops, and the text of statements, are not logged: %s', (line) => {
   expect(isWorthLogging(line)).toBe(false);
 });
 
@@ -26,6 +26,6 @@ test.each([
   'LOG:  server process (PID 7) was terminated by signal 9: Killed',
   'FATAL:  could not write to file "pg_wal/1": No space left on device',
   'PANIC:  could not locate a valid checkpoint record',
-])('What an operator must know is logged: %s', (line) => {
+])('Messages that an operator must know are logged: %s', (line) => {
   expect(isWorthLogging(line)).toBe(true);
 });

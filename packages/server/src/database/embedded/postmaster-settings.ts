@@ -1,6 +1,6 @@
-/** For one small server with one program on it. Settings that lose acknowledged work in a crash are not among them. */
+/** Settings for one small server with one program on it. None of them loses acknowledged work in a crash. */
 const SETTINGS: Readonly<Record<string, string>> = {
-  // How an orphan of ours is told from a server that somebody started by hand.
+  // Distinguishes an orphaned server of ours from a server that was started by hand.
   cluster_name: 'ashore',
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -8,17 +8,20 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   fsync: 'on',
   synchronous_commit: 'on',
-  // Nothing replicates from here; a machine that needs it has its own PostgreSQL and DATABASE_URL.
+  // Nothing replicates from this server. An installation that needs replication has its own PostgreSQL and
+  // DATABASE_URL.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '512MB',
-  // Queries here are short: what these save, starting them costs. Containers have 64 MB of shared memory for them.
+  // Queries here are short, so starting these features costs what they save. Containers have 64 MB of shared
+  // memory for them.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   TimeZone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
-  // Errors of single statements, with the values in them, are the application's to log; here, only the server's own.
+  // The application logs the errors of single statements, which contain values. Only the server's own errors
+  // are logged here.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -33,7 +36,7 @@ export function postmasterArguments(socketFolder: string, extra: Readonly<Record
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Said at every start and stop; in the log they would only hide the lines that matter. */
+/** Messages of every start and stop. They would only hide the lines that matter. */
 const ROUTINE = [
   /^LOG:\s+(starting PostgreSQL|listening on|database system (was shut down|is ready|is shut down))/,
   /^LOG:\s+(received (fast|immediate) shutdown|aborting any active|shutting down|checkpoint (starting|complete))/,
@@ -41,7 +44,10 @@ const ROUTINE = [
   /^FATAL:\s+(terminating connection due to administrator command|the database system is (starting up|shutting down|in recovery mode|not yet accepting connections))/,
 ];
 
-/** What the server says of itself. The text of a statement, with people's data in it, is never among it. */
+/**
+ * Whether a line is a message of the server about itself. The text of a statement, which may contain personal
+ * data, is never one.
+ */
 export function isWorthLogging(line: string): boolean {
   return /^(LOG|WARNING|FATAL|PANIC|HINT):/.test(line) && !ROUTINE.some((pattern) => pattern.test(line));
 }

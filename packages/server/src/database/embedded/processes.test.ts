@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { emptyFolder } from './data-folder-for-tests.ts';
-import { canEverybodyRead, isRoot } from './machine-for-tests.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { canEverybodyRead, isRoot } from '../../../test-support/database/machine.ts';
 import { commandLine, isHidden, parentOf, serverProcessesIn, signal } from './processes.ts';
 
 const children: ChildProcess[] = [];
@@ -19,14 +19,14 @@ function run(command: string, args: string[], cwd: string): ChildProcess {
   return child;
 }
 
-/** A program named like the server that waits for its end. */
+/** A program that is named like the server and waits until it is ended. */
 function fakeServer(cwd: string): ChildProcess {
   const program = join(emptyFolder(), 'postgres');
   copyFileSync('/bin/cat', program);
   return run(program, [], cwd);
 }
 
-test('A server is found by working in the folder; a shell that stands in it, or a server elsewhere, is not.', async () => {
+test('A server is found by its working folder; another program in that folder, or a server elsewhere, is not found', async () => {
   const folder = emptyFolder();
   const server = fakeServer(folder);
   run('/bin/cat', [], folder);
@@ -34,13 +34,13 @@ test('A server is found by working in the folder; a shell that stands in it, or 
   await expect.poll(() => serverProcessesIn(folder)).toEqual([server.pid]);
 });
 
-test('A dead process that nobody has reaped, a zombie, is no server.', async () => {
+test('A zombie, a dead process that was not reaped, is not a server', async () => {
   const folder = emptyFolder();
   const program = join(emptyFolder(), 'postgres');
   copyFileSync('/bin/cat', program);
   const gate = join(emptyFolder(), 'gate');
   execFileSync('mkfifo', [gate]);
-  // What the shell turns into never asks for its child; the child may only end once that has happened.
+  // The program that replaces the shell never reaps its child. The child may end only after the replacement.
   const parent = run('/bin/sh', ['-c', `${program} < ${gate} & echo $!; exec cat`], folder);
   const [pid] = await once(parent.stdout ?? process, 'data');
   await expect.poll(() => commandLine(Number(parent.pid))).toMatch(/^cat/);
@@ -50,7 +50,7 @@ test('A dead process that nobody has reaped, a zombie, is no server.', async () 
   await expect.poll(() => serverProcessesIn(folder)).toEqual([]);
 });
 
-test('A process tells its command and its parent; one that is gone tells nothing and can be signalled in vain.', async () => {
+test('A process shows its command and its parent; an ended process shows no command, and a signal to it has no effect', async () => {
   const child = run('/bin/cat', ['-', '-u'], emptyFolder());
   await expect.poll(() => commandLine(child.pid ?? 0)).toBe('/bin/cat - -u ');
   expect(parentOf(child.pid ?? 0)).toBe(process.pid);
@@ -60,7 +60,7 @@ test('A process tells its command and its parent; one that is gone tells nothing
   signal(child.pid ?? 0, 'SIGINT');
 });
 
-test('A server that can be looked into is not hidden, nor is a zombie or a program that is no server.', async () => {
+test('A server that can be inspected is not hidden, nor is a zombie or another program', async () => {
   const server = fakeServer(emptyFolder());
   await expect.poll(() => commandLine(server.pid ?? 0)).not.toBe('');
   expect(isHidden(server.pid ?? 0)).toBe(false);
@@ -69,7 +69,7 @@ test('A server that can be looked into is not hidden, nor is a zombie or a progr
 });
 
 test.runIf(isRoot && canEverybodyRead)(
-  'A server with other rights that may not be looked into is hidden, and not taken for gone.',
+  'A server with other rights that cannot be inspected is hidden, and is not taken for ended',
   async () => {
     const server = fakeServer(emptyFolder());
     await expect.poll(() => commandLine(server.pid ?? 0)).not.toBe('');

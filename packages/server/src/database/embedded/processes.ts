@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
 /**
- * The processes of a PostgreSQL server whose data is in this folder: each of them works in it. A zombie works
- * nowhere, and a number taken over by another program works elsewhere: neither is taken for a server.
+ * The processes of a PostgreSQL server whose data is in this folder, which is their working folder. A zombie
+ * has no working folder, and a number reused by another program has a different one. Neither is taken for a
+ * server.
  */
 export function serverProcessesIn(folder: string): number[] {
   const wanted = statSync(folder, { throwIfNoEntry: false });
@@ -11,14 +12,15 @@ export function serverProcessesIn(folder: string): number[] {
     .map(Number)
     .filter((pid) => {
       const found = pid > 0 ? workingFolder(pid) : undefined;
-      // A shell somebody left in the folder is no server.
+      // A shell that was left in the folder is not a server.
       return found?.ino === wanted.ino && found.dev === wanted.dev && read(pid, 'comm') === 'postgres\n';
     });
 }
 
 /**
- * Whether this may be a server of which we cannot see where it works: one that runs with other rights, in a container
- * that lets root look into nobody else's processes; or any at all, on a system without /proc.
+ * Whether this may be a server whose working folder we cannot see. Such a server runs with other rights, in a
+ * container where root may not inspect the processes of other accounts. On a system without /proc, any
+ * process may be one.
  */
 export function isHidden(pid: number): boolean {
   if (!existsSync('/proc/self/cwd')) return true;
@@ -31,11 +33,11 @@ export function commandLine(pid: number): string {
 }
 
 export function parentOf(pid: number): number {
-  // The name before it is in brackets and may hold anything, spaces and brackets included.
+  // The name before it is in brackets and may contain anything, spaces and brackets included.
   return Number(read(pid, 'stat').split(') ').at(-1)?.split(' ')[1]);
 }
 
-/** Asks a process to end. It may have ended by itself in the meantime. */
+/** Sends a signal to a process, which may have ended in the meantime. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -48,7 +50,7 @@ function workingFolder(pid: number) {
   try {
     return statSync(`/proc/${pid}/cwd`, { throwIfNoEntry: false });
   } catch {
-    return undefined; // it belongs to somebody else, so it is not ours
+    return undefined; // it belongs to another account, so it is not ours
   }
 }
 
@@ -56,6 +58,6 @@ function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return ''; // gone meanwhile
+    return ''; // the process has ended
   }
 }

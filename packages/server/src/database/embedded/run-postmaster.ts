@@ -14,18 +14,18 @@ export type PostmasterOptions = {
   readonly way: Way;
   readonly data: DataFolder;
   readonly socketFolder: string;
-  /** A lock file that no living server stands behind. */
+  /** A lock file that belongs to no living server. */
   readonly staleLock: string | undefined;
   readonly settings: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 };
 
 export type Postmaster = {
-  /** Settles when connections are accepted; fails with CannotStart when that never happens. */
+  /** Resolves when connections are accepted. Rejects with CannotStart if that never happens. */
   readonly ready: Promise<void>;
-  /** Settles when the last process of the server is gone. */
+  /** Settles when the last process of the server has ended. */
   readonly gone: Promise<void>;
-  /** Fast shutdown: open transactions are rolled back, everything committed is on disk. */
+  /** Fast shutdown: open transactions are rolled back, and everything committed is on disk. */
   stop(): Promise<void>;
 };
 
@@ -43,14 +43,15 @@ export function runPostmaster({
   const guard = ['-c', GUARD_SCRIPT, GUARD_NAME, 'server.lock', staleLock ?? '', socketFolder, ...server];
   const child = spawn('/bin/sh', guard, {
     ...surroundings(way, data.cluster),
-    // A group of its own: Ctrl-C in a terminal must reach us alone, or the database is gone before we have drained.
+    // Uses a separate process group: Ctrl-C in a terminal must reach only this process. Otherwise the
+    // database would end before requests are drained.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   const pipe = child.stdio[3] as Writable;
-  pipe.on('error', () => {}); // the guard was killed; its end is noticed as such
+  pipe.on('error', () => {}); // the guard was killed; its exit event reports that
   const ready = Promise.withResolvers<void>();
-  ready.promise.catch(() => {}); // whoever waits for it gets the error; nobody may be waiting any more
+  ready.promise.catch(() => {}); // callers that wait get the error; without a caller it must not end the process
   const gone = Promise.withResolvers<void>();
   const lastLines: string[] = [];
   createInterface({ input: child.stderr as Readable }).on('line', (line) => {
@@ -61,7 +62,7 @@ export function runPostmaster({
   });
   let stragglers: NodeJS.Timeout | undefined;
   child.on('exit', (status) => {
-    // When only the guard was killed, its watcher sees this and shuts the database down in order.
+    // If only the guard was killed, its watcher sees this and shuts the database down in order.
     pipe.destroy();
     if (status !== null) stragglers = setTimeout(endStragglers, STRAGGLERS_MAY_TAKE, data.cluster);
   });
@@ -82,8 +83,9 @@ export function runPostmaster({
 }
 
 /**
- * Processes of a postmaster that was killed notice it when they next wait for something. One that computes does not,
- * and keeps the data from being served again. Nothing is lost with it: its transaction cannot commit any more.
+ * Processes of a killed postmaster notice its end when they next wait. A process that computes does not, and
+ * would keep the data from being served again. Ending it loses nothing, because its transaction cannot commit
+ * any more.
  */
 function endStragglers(cluster: string): void {
   for (const pid of serverProcessesIn(cluster)) signal(pid, 'SIGKILL');

@@ -1,10 +1,10 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { isRoot } from '../../../test-support/database/machine.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Way } from './choose-way.ts';
-import { emptyFolder } from './data-folder-for-tests.ts';
-import { isRoot } from './machine-for-tests.ts';
 import { runProgram } from './run-program.ts';
 
 function wayWith(script: string, account?: Way['account']): Way {
@@ -14,7 +14,7 @@ function wayWith(script: string, account?: Way['account']): Way {
   return { description: '', major: 18, folder, wrap: [], account };
 }
 
-test('A program works in the data, is told of nothing else, and reads what it is given.', async () => {
+test('A program works in the data folder, gets nothing else of our environment, and reads its input', async () => {
   const cluster = emptyFolder();
   process.env.PGPORT = '1';
   await runProgram({
@@ -31,7 +31,7 @@ test('A program works in the data, is told of nothing else, and reads what it is
   expect(seen).toMatch(/--one two\nthree$/);
 });
 
-test('What a program that failed complained about is in the sentence.', async () => {
+test('The error of a program that failed contains what it reported', async () => {
   const attempt = runProgram({
     way: wayWith('echo "no space left on device" >&2; exit 1'),
     name: 'initdb',
@@ -43,7 +43,7 @@ test('What a program that failed complained about is in the sentence.', async ()
 });
 
 test.runIf(isRoot)(
-  'A program with the rights of another account is told its data as the place where it is.',
+  'A program with the rights of another account gets its working folder as the data folder',
   async () => {
     const cluster = join(emptyFolder(0o700), '.');
     chmodSync(cluster, 0o700);

@@ -13,11 +13,11 @@ export type Program = {
   readonly input?: string;
 };
 
-/** Runs one of PostgreSQL's programs to its end. What it complains about is in the error. */
+/** Runs one of PostgreSQL's programs to its end. The error contains what the program reported. */
 export async function runProgram({ way, name, cluster, args, input = '' }: Program): Promise<void> {
   const [command = '', ...rest] = commandFor(way, name, args);
   const child = spawn(command, rest, { ...surroundings(way, cluster), stdio: ['pipe', 'ignore', 'pipe'] });
-  child.stdin.on('error', () => {}); // it ended without reading; its status says why
+  child.stdin.on('error', () => {}); // the program ended without reading; its status gives the reason
   child.stdin.end(input);
   const [problems, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (status !== 0) throw new CannotStart(`The database could not be made by ${name}: ${problems.trim()}`);
@@ -28,11 +28,11 @@ export function commandFor({ wrap, folder }: Way, name: Program['name'], args: r
 }
 
 /**
- * Where and with whose rights a program runs. Nothing else of our environment reaches it: PGPORT or
- * LD_LIBRARY_PATH would change what it does.
+ * Where a program runs, and with whose rights. Nothing else of our environment reaches it: PGPORT or
+ * LD_LIBRARY_PATH would change its behaviour.
  *
- * An account that may not enter the folders above the data reaches it as "where I am": a program is put there
- * before it takes on that account.
+ * An account that may not enter the folders above the data reaches the data as its working folder. A program
+ * is placed there before it takes on that account.
  */
 export function surroundings({ account }: Way, cluster: string) {
   const env = {

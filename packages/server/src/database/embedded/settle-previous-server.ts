@@ -10,10 +10,12 @@ import { commandLine, isHidden, parentOf, serverProcessesIn, signal } from './pr
 const PATIENCE_MS = 10_000;
 
 /**
- * Waits until nothing of an earlier server is left in the data. Call it with the claim held: then what still runs
- * belongs to nobody who serves. Returns the lock file when it is stale, to be removed under the server's lock.
+ * Waits until no process of an earlier server works in the data. The caller must hold the claim: any process
+ * that still runs then belongs to no serving process. Returns the lock file if it is stale, to be removed
+ * under the server's lock.
  *
- * PostgreSQL itself takes a lock file for live when any process has its number, a zombie or a stranger included.
+ * PostgreSQL itself takes a lock file for live if any process has its number, even a zombie or an unrelated
+ * one.
  */
 export async function settlePreviousServer(
   { path, cluster }: DataFolder,
@@ -23,18 +25,18 @@ export async function settlePreviousServer(
   if (!existsSync(lockFile)) return undefined;
   const postmaster = Number.parseInt(readFileSync(lockFile, 'utf8'), 10);
   const deadline = Date.now() + PATIENCE_MS;
-  let asked = false;
+  let wasSignalled = false;
   for (;;) {
     const left = serverProcessesIn(cluster);
-    // What cannot be seen is for PostgreSQL to judge, by its lock file and its shared memory.
+    // Processes that cannot be seen are left to PostgreSQL, which checks its lock file and its shared memory.
     if (left.length === 0)
       return existsSync(lockFile) && !isHidden(postmaster) ? 'postmaster.pid' : undefined;
-    if (!asked && !isBeingEnded(postmaster, left)) {
+    if (!wasSignalled && !isBeingEnded(postmaster, left)) {
       if (!left.every(isOurs))
         throw new CannotStart(servedByAnother(path, `a PostgreSQL (process ${postmaster})`));
       log('A database that lost its server is still running: shutting it down first.');
       for (const pid of left.includes(postmaster) ? [postmaster] : left) signal(pid, 'SIGINT');
-      asked = true;
+      wasSignalled = true;
     }
     if (Date.now() > deadline) {
       throw new CannotStart(servedByAnother(path, `processes that do not end (${left.join(', ')})`));
@@ -43,12 +45,15 @@ export async function settlePreviousServer(
   }
 }
 
-/** Its guard lives: that one is shutting it down at this moment. */
+/** Whether its guard lives. The guard is then shutting it down at this moment. */
 function isBeingEnded(postmaster: number, left: readonly number[]): boolean {
   return left.includes(postmaster) && commandLine(parentOf(postmaster)).includes(GUARD_NAME);
 }
 
-/** Known by the name of the cluster, which is in the command line of the postmaster and in the title of its children. */
+/**
+ * Recognised by the cluster name. It is in the command line of the postmaster and in the titles of its
+ * children.
+ */
 function isOurs(pid: number): boolean {
   const line = commandLine(pid);
   return line === '' || line.includes('cluster_name=ashore') || line.startsWith('postgres: ashore: ');

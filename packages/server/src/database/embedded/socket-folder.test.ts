@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { isRoot, machineWith } from '../../../test-support/database/machine.ts';
 import type { Way } from './choose-way.ts';
-import { emptyFolder } from './data-folder-for-tests.ts';
-import { isRoot, machineWith } from './machine-for-tests.ts';
 import {
   makeSocketFolder,
   readSocketFolder,
@@ -16,35 +16,35 @@ const asWeAre: Way = { description: '', major: 18, folder: '', wrap: [], account
 const longFolder = join(emptyFolder(), 'x'.repeat(90));
 mkdirSync(longFolder);
 
-test('Every server gets a new folder that nobody else can enter.', () => {
+test('Every server gets a new folder that no other account can enter', () => {
   const machine = machineWith({ socketFolders: [emptyFolder()] });
   const [one, two] = [makeSocketFolder(machine, asWeAre), makeSocketFolder(machine, asWeAre)];
   expect(one).not.toBe(two);
   expect(statSync(one).mode & 0o777).toBe(0o700);
 });
 
-test('The path of the socket has 107 bytes at most: a longer place is passed over.', () => {
+test('The path of the socket has 107 bytes at most: a folder with a longer path is skipped', () => {
   const short = emptyFolder();
   expect(makeSocketFolder(machineWith({ socketFolders: [longFolder, short] }), asWeAre)).toContain(short);
 });
 
-test('Where there is no place for a socket, a sentence says which setting makes one.', () => {
+test('If no folder can hold the socket, a message says which setting provides one', () => {
   const machine = machineWith({ socketFolders: [longFolder, '/proc'] });
   expect(() => makeSocketFolder(machine, asWeAre)).toThrow(/set TMPDIR to a folder with a short path/);
 });
 
-test.runIf(isRoot)('It belongs to the account that the database runs with.', () => {
+test.runIf(isRoot)('The folder belongs to the account that the database runs with', () => {
   const account = { name: 'somebody', uid: 12_345, gid: 12_345 };
   const folder = makeSocketFolder(machineWith({ socketFolders: [emptyFolder()] }), { ...asWeAre, account });
   expect(statSync(folder).uid).toBe(12_345);
   removeSocketFolder(folder);
 });
 
-test('Its address can be read by any PostgreSQL client.', () => {
+test('The URL of the socket can be read by any PostgreSQL client', () => {
   expect(urlOf('/tmp/a b')).toBe('postgresql://ashore@localhost/ashore?host=%2Ftmp%2Fa%20b');
 });
 
-test('The folder of a server that was killed is removed, never the present one or somebody else’s.', () => {
+test('The folder of a killed server is removed, but never the current folder or a foreign one', () => {
   const parent = emptyFolder();
   const isLeft = (name: string, current = '/elsewhere') => {
     const folder = join(parent, name);
@@ -57,7 +57,7 @@ test('The folder of a server that was killed is removed, never the present one o
   expect(isLeft('postgresql')).toBe(true);
 });
 
-test('A lock file tells where its server has its socket; without one there is none.', () => {
+test('A lock file says where its server has its socket; without a lock file there is no socket', () => {
   const cluster = emptyFolder();
   expect(readSocketFolder(cluster)).toBeUndefined();
   writeFileSync(join(cluster, 'postmaster.pid'), `1\n${cluster}\n1700000000\n5432\n/tmp/ashore-AbCd12\n\n`);

@@ -4,12 +4,13 @@ import { CannotStart } from '../cannot-start.ts';
 import type { Way } from './choose-way.ts';
 import type { Machine } from './machine.ts';
 
-/** What the kernel takes for the path of a socket. */
+/** Longest path of a socket that the kernel accepts. */
 const LONGEST_PATH = 107;
 
 /**
- * Makes a folder that only the database's user can enter; that is what protects the socket in it, which asks for
- * no password. Its name is new every time, so servers side by side never meet and nobody can be there before us.
+ * Makes a folder that only the database's account can enter. This protects the socket in it, which asks for
+ * no password. The name is new every time. So servers side by side never meet, and no other account can make
+ * the folder first.
  */
 export function makeSocketFolder({ socketFolders }: Machine, { account }: Way): string {
   const problems: string[] = [];
@@ -37,21 +38,24 @@ export function removeSocketFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Where the server that wrote this lock file has its socket: the file's fifth line. */
+/** The socket folder of the server that wrote this lock file: the fifth line of the file. */
 export function readSocketFolder(cluster: string): string | undefined {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4];
   } catch {
-    return undefined; // it does not run, or it is not ours to read
+    return undefined; // the server does not run, or the file is not ours to read
   }
 }
 
-/** Of a server that was killed together with its guard. Only what has a name of ours is removed. */
+/**
+ * Removes the folder of a server that was killed together with its guard. Only a folder with a name of ours
+ * is removed.
+ */
 export function removeAbandonedSocketFolder(folder: string | undefined, current: string): void {
   if (folder && folder !== current && /\/ashore-[A-Za-z0-9]{6}$/.test(folder)) removeSocketFolder(folder);
 }
 
-/** The port is only a part of the socket's name; nothing listens on the network. */
+/** The port is only a part of the socket's name. Nothing listens on the network. */
 export function urlOf(socketFolder: string, role = 'ashore', database = 'ashore'): string {
   return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
 }

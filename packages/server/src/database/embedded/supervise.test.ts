@@ -1,9 +1,9 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { postmasterOf, query } from './child-for-tests.ts';
+import { folderWithDatabase } from '../../../test-support/database/data-folder.ts';
+import { postmasterOf, query } from '../../../test-support/database/embedded-child.ts';
 import { chooseWay } from './choose-way.ts';
-import { folderWithDatabase } from './data-folder-for-tests.ts';
 import { NO_RESERVE } from './disk-reserve.ts';
 import { thisMachine } from './machine.ts';
 import { openDataFolder, readExistingData } from './open-data-folder.ts';
@@ -26,11 +26,11 @@ async function prepare(lines: string[]) {
   };
 }
 
-test('A database that keeps dying is given up after a bounded number of restarts, and says so.', async () => {
+test('A database that keeps dying is abandoned after a limited number of restarts, and this is logged', async () => {
   const lines: string[] = [];
   const options = await prepare(lines);
   const { exited } = await supervise(options, [0, 1, 1]);
-  // From now on no start succeeds.
+  // From here on, no start succeeds.
   renameSync(join(options.data.cluster, 'global'), join(options.data.cluster, 'elsewhere'));
   signal(postmasterOf(options.data.path), 'SIGKILL');
   await exited;
@@ -39,13 +39,13 @@ test('A database that keeps dying is given up after a bounded number of restarts
   removeSocketFolder(options.socketFolder);
 });
 
-test('A stop that is asked for while the database is being restarted leaves nothing running.', async () => {
+test('A stop that is requested during a restart leaves nothing running', async () => {
   const lines: string[] = [];
   const options = await prepare(lines);
   const { exited, stop } = await supervise(options, [0, 50]);
   signal(postmasterOf(options.data.path), 'SIGKILL');
-  // The old one is gone; the new one is there, and does not serve yet.
-  const poll = { interval: 1, timeout: 10_000 };
+  // The old server has ended. The new server runs, and does not serve yet.
+  const poll = { interval: 1, timeout: 60_000 };
   await expect.poll(() => lines, poll).toContain('The database died: starting it again.');
   await expect.poll(() => serverProcessesIn(options.data.cluster), poll).not.toEqual([]);
   expect(lines).not.toContain('The database is back.');
@@ -55,18 +55,18 @@ test('A stop that is asked for while the database is being restarted leaves noth
   removeSocketFolder(options.socketFolder);
 });
 
-test('A database that died is reached at the same address as before.', async () => {
+test('A database that died is reached at the same address as before', async () => {
   const lines: string[] = [];
   const options = await prepare(lines);
   const { stop } = await supervise(options);
   signal(postmasterOf(options.data.path), 'SIGKILL');
-  await expect.poll(() => lines, { interval: 5, timeout: 10_000 }).toContain('The database is back.');
+  await expect.poll(() => lines, { interval: 5, timeout: 60_000 }).toContain('The database is back.');
   expect(await query(urlOf(options.socketFolder), 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await stop();
   removeSocketFolder(options.socketFolder);
 });
 
-test('While there is no room on the disk the database only answers reads, and writes again when there is.', async () => {
+test('While the disk is full the database only answers reads, and writes again when there is room', async () => {
   const lines: string[] = [];
   const options = await prepare(lines);
   let room = false;
@@ -77,15 +77,15 @@ test('While there is no room on the disk the database only answers reads, and wr
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await expect(query(url, 'CREATE TABLE kept ()')).rejects.toMatchObject({ code: '25006' });
   room = true;
-  await expect.poll(() => lines, { interval: 5, timeout: 10_000 }).toContain('The database is back.');
+  await expect.poll(() => lines, { interval: 5, timeout: 60_000 }).toContain('The database is back.');
   await query(url, 'CREATE TABLE kept ()');
-  // It was asked to go: that is no death to be counted or told.
+  // The server was asked to stop, so its end is neither counted nor logged as a death.
   expect(lines).not.toContain('The database died: starting it again.');
   await stop();
   removeSocketFolder(options.socketFolder);
 });
 
-test('A start that fails because the disk is full is tried once more with the reserve given up.', async () => {
+test('A start that fails because the disk is full is tried once more with the reserve given up', async () => {
   const lines: string[] = [];
   const options = await prepare(lines);
   let released = 0;

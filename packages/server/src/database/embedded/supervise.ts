@@ -9,13 +9,19 @@ type Options = Omit<PostmasterOptions, 'staleLock'> & { readonly reserve: DiskRe
 
 export type Supervised = { readonly exited: Promise<void>; stop(): Promise<void> };
 
-/** How long to wait before the first restart, the second, … Then it is given up. */
+/**
+ * How long to wait before the first restart, the second and so on. After the last one the database is
+ * abandoned.
+ */
 const PAUSES_MS: readonly number[] = [0, 100, 250, 500, 1_000, 2_000, 4_000, 8_000];
 
-/** A server that ran this long is sound: its next death is counted as the first. */
+/** A server that ran this long is sound: its next death counts as the first. */
 const SOUND_AFTER_MS = 60_000;
 
-/** Starts the postmaster, and again whenever it dies unasked. A first start that fails is the caller's to report. */
+/**
+ * Starts the postmaster, and starts it again whenever it dies without being asked. If the first start fails,
+ * the caller must report it.
+ */
 export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise<Supervised> {
   const { log, reserve } = options;
   let stopping = false;
@@ -37,12 +43,12 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
       }
       renewing = false;
       if (!stopping) await restart();
-      // Asked for during the restart: what has just come up would outlive us.
+      // The stop was requested during the restart. The new server would otherwise outlive this process.
       if (stopping) return current.stop();
     }
   }
 
-  /** A restart that fails counts as one more death: what is `current` then is gone already. */
+  /** A restart that fails counts as one more death, because the server in `current` has already ended. */
   async function restart(): Promise<void> {
     try {
       current = await startAsRoomAllows();
@@ -52,7 +58,9 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
     }
   }
 
-  /** On a full disk it serves reads; writes are refused as "unavailable" until there is room again. */
+  /**
+   * On a full disk the database serves reads. Writes are refused as "unavailable" until there is room again.
+   */
   async function startAsRoomAllows(): Promise<Postmaster> {
     try {
       if (reserve.make()) return await start(options);

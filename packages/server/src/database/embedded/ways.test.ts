@@ -1,19 +1,22 @@
 import { chmodSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { query, serveInChild } from './child-for-tests.ts';
+import { emptyFolder, folderWithDatabase } from '../../../test-support/database/data-folder.ts';
+import { query, serveInChild } from '../../../test-support/database/embedded-child.ts';
+import { canEverybodyRead, isRoot, machineWith, REFUSES } from '../../../test-support/database/machine.ts';
 import { chooseWay } from './choose-way.ts';
-import { emptyFolder, folderWithDatabase } from './data-folder-for-tests.ts';
 import { thisMachine } from './machine.ts';
-import { canEverybodyRead, isRoot, machineWith, REFUSES } from './machine-for-tests.ts';
 
-/** The ways that need more of the machine than any machine has are proven on choosing alone, in choose-way.test.ts. */
+/**
+ * Ways that need more of a machine than any machine has are tested by the choice alone, in
+ * choose-way.test.ts.
+ */
 const here = chooseWay(thisMachine(), undefined);
 const hasNamespaces = here.wrap.length > 0;
 const hasSystemServer = canRun({ packageFolder: undefined });
 const withoutNamespaces = { unshareCommand: REFUSES };
 const write = "CREATE TABLE kept AS SELECT 'committed' AS word";
-const kept = [{ word: 'committed' }];
+const stored = [{ word: 'committed' }];
 
 function canRun(changes: Parameters<typeof machineWith>[0]): boolean {
   try {
@@ -36,11 +39,11 @@ async function writeAndStop(dataFolder: string, machine = {}, wrap: string[] = [
 async function readAgain(dataFolder: string, machine = {}, wrap: string[] = []): Promise<string> {
   const { url, way, refusal } = await serveInChild(dataFolder, { machine, wrap });
   if (refusal) throw new Error(refusal);
-  expect(await query(url, 'SELECT * FROM kept')).toEqual(kept);
+  expect(await query(url, 'SELECT * FROM kept')).toEqual(stored);
   return way;
 }
 
-test.runIf(hasNamespaces)('Root with user namespaces: the data stays root’s own.', async () => {
+test.runIf(hasNamespaces)('Root with user namespaces: the data still belongs to root', async () => {
   const dataFolder = emptyFolder(0o700);
   expect(await writeAndStop(dataFolder)).toContain('as root in a user namespace');
   expect(ownerOf(dataFolder)).toBe(0);
@@ -48,7 +51,7 @@ test.runIf(hasNamespaces)('Root with user namespaces: the data stays root’s ow
 });
 
 test.runIf(isRoot)(
-  'Root without user namespaces: another account runs it, also below folders it may not enter.',
+  'Root without user namespaces: another account runs it, even below folders that it may not enter',
   async () => {
     const dataFolder = join(emptyFolder(0o700), 'data');
     expect(await writeAndStop(dataFolder, withoutNamespaces)).toMatch(
@@ -61,7 +64,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  'Root without user namespaces, with the npm package below a closed folder: a copy of it runs.',
+  'Root without user namespaces, with the npm package below a closed folder: a copy of the package runs',
   async () => {
     const home = emptyFolder(0o700);
     const packageFolder = thisMachine().packageFolder ?? '';
@@ -78,7 +81,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(hasNamespaces)(
-  'Data made in a namespace is served by another account when there are no namespaces any more.',
+  'Data made in a namespace is served by another account once there are no namespaces any more',
   async () => {
     const dataFolder = await folderWithDatabase();
     await writeAndStop(dataFolder);
@@ -89,7 +92,7 @@ test.runIf(hasNamespaces)(
 );
 
 test.runIf(hasNamespaces)(
-  'Data that belongs to another account is served by it again, namespaces or not.',
+  'Data that belongs to another account is served by that account again, with or without namespaces',
   async () => {
     const dataFolder = emptyFolder();
     const way = await writeAndStop(dataFolder, withoutNamespaces);
@@ -97,16 +100,16 @@ test.runIf(hasNamespaces)(
   },
 );
 
-test.runIf(hasNamespaces)('Not root: it runs as it is.', async () => {
+test.runIf(hasNamespaces)('Not root: PostgreSQL runs directly', async () => {
   const dataFolder = emptyFolder();
-  // Inside, this process is user 1000 and nothing else; outside, its files are still ours.
+  // Inside the namespace this process is user 1000 and nothing else. Outside, its files are still ours.
   const wrap = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
   expect(await writeAndStop(dataFolder, {}, wrap)).toContain('as this user');
   await readAgain(dataFolder, {}, wrap);
 });
 
 test.runIf(isRoot && canEverybodyRead)(
-  'Not root, and the libraries of the package neither linked nor writable: a copy of it runs.',
+  'Not root, with package libraries neither linked nor writable: a copy of the package runs',
   async () => {
     const home = emptyFolder();
     cpSync(dirname(thisMachine().packageFolder ?? ''), home, { recursive: true, verbatimSymlinks: true });
@@ -123,7 +126,7 @@ test.runIf(isRoot && canEverybodyRead)(
 );
 
 test.runIf(isRoot && canEverybodyRead)(
-  'Not root, on a folder that is not writable or belongs to root: refused in a sentence.',
+  'Not root, on a folder that is not writable or belongs to root: the start is refused with a message',
   async () => {
     const wrap = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
     const closed = emptyFolder(0o755);
@@ -139,19 +142,19 @@ test.runIf(isRoot && canEverybodyRead)(
 );
 
 test.runIf(hasSystemServer)(
-  'Without the npm package a PostgreSQL of the machine serves, and its data stays with it.',
+  'Without the npm package a PostgreSQL of the machine serves, and its data stays with that version',
   async () => {
     const dataFolder = emptyFolder();
     const way = await writeAndStop(dataFolder, { packageFolder: '' });
     expect(way).toMatch(/from \/usr\//);
-    // The npm package is there again; its major version may be another one.
+    // The npm package is available again. Its major version may be a different one.
     const again = await readAgain(dataFolder);
     const major = /PostgreSQL (\d+)/;
     expect(major.exec(again)?.[1]).toBe(major.exec(way)?.[1]);
   },
 );
 
-test('Data of a major version that nothing here can read is refused in a sentence and left alone.', async () => {
+test('Data of a major version that nothing here can read is refused with a message and left alone', async () => {
   const dataFolder = emptyFolder();
   await writeAndStop(dataFolder);
   const versionFile = join(dataFolder, 'postgres/PG_VERSION');

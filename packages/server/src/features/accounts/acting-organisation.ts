@@ -2,25 +2,26 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import type { Member } from './test-token.ts';
 
-type Wish = {
+type ActingRequest = {
   readonly member: Member | undefined;
-  /** What the client has selected. */
+  /** The organisation that the client has selected. */
   readonly selected: string | null;
   readonly defaultId: string | undefined;
 };
 
 const MAY_BOOK = 'bookings:concierge:read-write';
 
-/** As the specification has it: eight, three times four, and twelve letters or figures. */
+/** As specified: eight, three times four, and twelve letters or digits. */
 const looksLikeId = /^[0-9a-z]{8}-(?:[0-9a-z]{4}-){3}[0-9a-z]{12}$/i;
 
 /**
- * For which organisation somebody books: the one that was selected, else the one that is set for this site (a shop for
- * organisations has none), else his first; and only one of which he is a member. Without the scope, or without any organisation, nobody books for others.
+ * Finds the organisation that a member books for. It is the selected one, else the default of this site, else
+ * the member's first one. A site for organisations has no default. The member must belong to the
+ * organisation. Without the scope, or without any organisation, a member cannot book for others.
  */
 export async function actingOrganisation(
   client: Queryable,
-  { member, selected, defaultId }: Wish,
+  { member, selected, defaultId }: ActingRequest,
 ): Promise<string> {
   if (!member) throw new Failure('unauthorised');
   const { organisations, scopes } = member;
@@ -35,4 +36,17 @@ export async function actingOrganisation(
   );
   if (rowCount === 0) throw new Failure('forbidden', { field: 'data.organizationId' });
   return wanted;
+}
+
+type Claim = {
+  readonly member: Pick<Member, 'sub'> | undefined;
+  /** Account that the client says is booking. Null without an account. */
+  readonly sub: string | null;
+};
+
+/** Refuses a booking for another person's account. A client without a token cannot book for any account. */
+export function refuseOtherSubject({ member, sub }: Claim): void {
+  if (sub === null || sub === '') return;
+  if (!member) throw new Failure('unauthorised');
+  if (member.sub !== sub) throw new Failure('forbidden', { field: 'data.cart.persons.0.sub' });
 }

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** Somebody who acts for organisations, as his token says. */
+/** A person who acts for organisations, as their token says. */
 export type Member = {
   readonly sub: string;
   readonly organisations: readonly string[];
@@ -10,8 +10,8 @@ export type Member = {
 const issuer = 'ashore-test';
 
 /**
- * A token as sign-in will give one, for trying out what needs one. Signed with a secret of this installation, which is in no
- * backup; a shop in earnest takes none of them.
+ * Makes a token like those that logging in will issue, for trials. It is signed with a secret of this
+ * installation that is in no backup. A production site accepts no such token.
  */
 export function makeTestToken(secret: Uint8Array, { sub, organisations, scopes }: Member): Promise<string> {
   return new SignJWT({ org: organisations, scope: scopes.join(' ') })
@@ -23,7 +23,7 @@ export function makeTestToken(secret: Uint8Array, { sub, organisations, scopes }
     .sign(secret);
 }
 
-/** Undefined for whatever we have not signed, or not for now. */
+/** Undefined for a token that we have not signed or that is not valid now. */
 export async function readTestToken(secret: Uint8Array, token: string): Promise<Member | undefined> {
   const read = await jwtVerify(token, secret, { issuer, algorithms: ['HS256'] }).catch(() => undefined);
   const { sub, org, scope } = read?.payload ?? {};

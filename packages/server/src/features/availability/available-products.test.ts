@@ -1,16 +1,17 @@
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { catalogueId } from '../catalogue/catalogue-id.ts';
-import { importPlaces } from '../catalogue/import-places.ts';
-import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { optionOf, sharedResource, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { processorTime } from '../../../test-support/processor-time.ts';
+import { catalogueId } from '../catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { type AvailableProducts, availableProducts } from './available-products.ts';
-import { optionOf, sharedResource, takenDeparture } from './departures-for-tests.ts';
 
 let place: TestDatabase;
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** The first runs on Mondays, the second on Tuesdays, and so on through the weeks. */
+/** The first runs on Mondays, the second on Tuesdays, and so on through the week. */
 const trips = Array.from({ length: 300 }, (_, index) =>
   productRow(`trip-${index}`, { days: [weekdays[index % 7] ?? 'mon'], season: null }),
 );
@@ -37,7 +38,7 @@ const available = (differences: Partial<AvailableProducts> = {}) =>
     ...differences,
   });
 
-test('Of everything on sale it says which can be booked on some days, and the first day of each', async () => {
+test('All products on sale that can be booked on some days are found, with the first day of each', async () => {
   const found = await available();
   expect(found.size).toBe(300);
   expect(found.get(idOf('trip-0'))).toBe('2026-11-23');
@@ -46,7 +47,7 @@ test('Of everything on sale it says which can be booked on some days, and the fi
   expect((await available({ party: 13 })).size).toBe(0);
 });
 
-test('Only those that are asked about are looked at, be they few or many', async () => {
+test('Only the named products are searched, be they few or many', async () => {
   const few = ['trip-0', 'gone'].map(idOf);
   expect([...(await available({ productIds: few })).keys()]).toEqual([idOf('trip-0')]);
   const many = trips.slice(0, 40).map(({ slug }) => idOf(slug));
@@ -54,7 +55,7 @@ test('Only those that are asked about are looked at, be they few or many', async
   expect((await available({ productIds: [] })).size).toBe(0);
 });
 
-test('What is taken is subtracted, and what others took of what they share', async () => {
+test('Taken spots are subtracted, and so are shared resources that other products use', async () => {
   const { database } = place;
   await takenDeparture(database, { option: optionOf('trip-0'), date: '2026-11-23', sold: 11 });
   const resource = await sharedResource(database, {
@@ -77,16 +78,16 @@ test('What is taken is subtracted, and what others took of what they share', asy
   expect((await available({ party: 1 })).has(idOf('trip-14'))).toBe(true);
 });
 
-test('A span that began before today begins today', async () => {
+test('A period that began before today starts today', async () => {
   const found = await available({ from: localDate('2026-11-01'), to: localDate('2026-11-21') });
   expect(new Set(found.values())).toEqual(new Set(['2026-11-21']));
 });
 
-test('Three hundred products and a month take a fraction of a second, whether they fit or not', async () => {
+test('Searching three hundred products for a month takes a fraction of a second, whether they are available or not', async () => {
   const month = { to: localDate('2026-12-23') };
   await available(month);
-  const before = performance.now();
+  const before = processorTime();
   await available({ ...month, party: 99 });
-  // Some 35 ms on an idle machine; ten times that on a busy one is still one statement of each kind.
-  expect(performance.now() - before).toBeLessThan(1_500);
+  // About 35 ms on an idle machine. Ten times that on a busy one is still one statement of each kind.
+  expect(processorTime() - before).toBeLessThan(1_500);
 });

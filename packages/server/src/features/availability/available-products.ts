@@ -1,20 +1,20 @@
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { readOffers, readOffersOnSale } from '../catalogue/read-offer.ts';
+import type { Database } from '../../database/connect.ts';
+import { readOffers, readOffersOnSale } from '../catalogue/offers/read-offer.ts';
 import { firstFreeDay } from './next-available-day.ts';
 import { type Days, readInventory } from './read-inventory.ts';
 
 export type AvailableProducts = Days & {
-  /** By UUID; all that is on sale where they are not said. */
+  /** By UUID; all products on sale if omitted. */
   readonly productIds?: readonly string[] | undefined;
   readonly party: number;
   readonly now: Date;
 };
 
 /**
- * Which products so many can book on one of these days, both ends included, and the first day of each: for lists and
- * filters. A few statements, however many products are asked about.
+ * Finds the products that a party can book on these days, both ends included, and the first day of each. Used
+ * by lists and filters. It takes a few statements, however many products are named.
  */
 export async function availableProducts(
   database: Pick<Database, 'pool'>,
@@ -25,8 +25,8 @@ export async function availableProducts(
   const found = new Map<string, LocalDate>();
   for (const offer of offers) {
     const today = localDateAt(now, offer.timeZone);
-    const asked = { offer, party, now, to, from: from < today ? today : from };
-    const first = firstFreeDay(asked, inventory);
+    const span = { offer, party, now, to, from: from < today ? today : from };
+    const first = firstFreeDay(span, inventory);
     if (first) found.set(offer.productId, first);
   }
   return found;

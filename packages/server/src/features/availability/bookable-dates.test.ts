@@ -1,11 +1,11 @@
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { catalogueId } from '../catalogue/catalogue-id.ts';
-import { importPlaces } from '../catalogue/import-places.ts';
-import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { optionOf, sharedResource, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { catalogueId } from '../catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { bookableDates } from './bookable-dates.ts';
-import { optionOf, sharedResource, takenDeparture } from './departures-for-tests.ts';
 
 let place: TestDatabase;
 
@@ -31,14 +31,14 @@ async function dates(slug = 'sail', now = '2026-11-21T16:00:00Z') {
   return { dates: found?.dates ?? [], until: found?.until.toISOString() };
 }
 
-test('They are the days of a year on which the rules let it run, from today on at the place', async () => {
+test('The dates are all days of a year on which the trip runs by its rules, from today there', async () => {
   const found = (await dates()).dates;
   expect(found.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-28']);
   expect(found.at(-1)).toBe('2027-11-20');
   expect(found.length).toBe(44);
 });
 
-test('A day with nothing left to book goes: sold out or closed start by start, or without any capacity', async () => {
+test('A day is left out if each of its starts is sold out, closed or without capacity', async () => {
   const option = optionOf('sail');
   const { database } = place;
   await takenDeparture(database, { option, date: '2026-11-23', time: '10:00', closed: true });
@@ -50,7 +50,7 @@ test('A day with nothing left to book goes: sold out or closed start by start, o
   expect((await dates()).dates).not.toContain('2026-12-26');
 });
 
-test('What is only held may come back any minute, so the day stays', async () => {
+test('A day whose spots are only held stays, because holds may end at any minute', async () => {
   for (const time of ['10:00', '18:30'])
     await takenDeparture(place.database, {
       option: optionOf('sail'),
@@ -62,7 +62,7 @@ test('What is only held may come back any minute, so the day stays', async () =>
   expect((await dates()).dates).toContain('2026-11-28');
 });
 
-test('What is shared with others stays too: no news of it reach a page', async () => {
+test('A day limited by shared resources stays, because those do not empty cached pages', async () => {
   const resource = await sharedResource(place.database, { capacity: 4, options: [optionOf('alone')] });
   await takenDeparture(place.database, {
     option: optionOf('sail'),
@@ -73,28 +73,28 @@ test('What is shared with others stays too: no news of it reach a page', async (
   expect((await dates('alone')).dates).toContain('2026-12-28');
 });
 
-test('Of a departure that a group has for itself nothing is left once anything of it is sold, or when there is none of it', async () => {
+test('A departure for one group is left out once a spot is sold, or without capacity', async () => {
   await takenDeparture(place.database, { option: optionOf('alone'), date: '2026-11-30', sold: 1 });
   expect((await dates('alone')).dates).not.toContain('2026-11-30');
   await takenDeparture(place.database, { option: optionOf('alone'), date: '2026-12-05', capacity: 0 });
   expect((await dates('alone')).dates).not.toContain('2026-12-05');
 });
 
-test('A day goes when its last start with room is cut off, and the page with it', async () => {
-  // The start of the morning is over; that of the evening is cut off at half past five.
+test('A day is left out when its last start with room is cut off, and the page expires then', async () => {
+  // The morning start is over; the evening start is cut off at 17:30.
   expect((await dates()).until).toBe('2026-11-21T17:30:00.000Z');
   const after = await dates('sail', '2026-11-21T17:30:00Z');
   expect(after.dates[0]).toBe('2026-11-28');
   expect(after.until).toBe('2026-11-22T00:00:00.000Z');
 });
 
-test('What must be booked long before takes away days to come: the page is as old as the next of their ends', async () => {
+test('An early cut-off leaves out days to come, and the page expires at the next of these moments', async () => {
   const before = await dates('early', '2026-11-20T09:00:00Z');
   expect([before.dates[0], before.until]).toEqual(['2026-11-21', '2026-11-20T11:00:00.000Z']);
   const after = await dates('early', '2026-11-20T11:00:00Z');
   expect([after.dates[0], after.until]).toEqual(['2026-11-23', '2026-11-21T00:00:00.000Z']);
 });
 
-test('Of what is not on sale there are none', async () => {
+test('A product that is not on sale has no dates', async () => {
   expect(await bookableDates(place.database, { id: 'zzzzzzzz', now: new Date() })).toBeUndefined();
 });

@@ -2,25 +2,25 @@ import { bookableUntilAsOf } from '@ashore/core/availability/departure-span.ts';
 import { startsOn } from '@ashore/core/availability/timetable.ts';
 import { partyLimits } from '@ashore/core/pricing/party-limits.ts';
 import { earliest } from '@ashore/core/time/instant.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { type Offer, readOffer } from '../catalogue/read-offer.ts';
+import type { Database } from '../../database/connect.ts';
+import { type Offer, readOffer } from '../catalogue/offers/read-offer.ts';
 import { daysOfAYear } from './next-available-day.ts';
-import { readTaken, type TakenOf } from './read-taken.ts';
+import { readTaken, type TakenOf } from './read-sold.ts';
 
 export type BookableDates = { readonly id: string; readonly now: Date };
 
 export type DatesOfAYear = {
   readonly dates: LocalDate[];
-  /** When the first of them goes by itself: at its cut-off, or at the end of the day there at the latest. */
+  /** When the first of these dates is no longer valid: at its cut-off, or at midnight there at the latest. */
   readonly until: Date;
 };
 
 /**
- * The days of a year on which one can come, for a page that is kept: the rules, less what is closed, sold out and cut
- * off. Holds are not subtracted, which come back in minutes, nor what is shared with other products: no news reach a
- * page about either. Who chooses such a day is told by the day itself.
+ * The bookable days of a year, for a cached page: by the rules, without closed, sold-out and cut-off days.
+ * Holds, which end within minutes, and shared resources are not subtracted, because neither
+ * empties cached pages. A client that chooses such a day sees its real state there.
  */
 export async function bookableDates(
   database: Pick<Database, 'pool'>,
@@ -44,12 +44,15 @@ export async function bookableDates(
   return { dates, until: earliest(ends) ?? midnight };
 }
 
-type Asked = { readonly offer: Offer; readonly taken: TakenOf; readonly midnight: Date };
+type DatesInput = { readonly offer: Offer; readonly taken: TakenOf; readonly midnight: Date };
 
-/** When the last departure of a day is cut off that has room; as seen from midnight, which is as far as a page is kept. */
+/**
+ * When the last departure of a day with room is cut off, seen from midnight. A page is cached no longer than
+ * that.
+ */
 function bookableUntilOn(
   date: LocalDate,
-  { offer: { timeZone, options }, taken, midnight }: Asked,
+  { offer: { timeZone, options }, taken, midnight }: DatesInput,
 ): Date | undefined {
   const ends = options.flatMap(({ id, timetable, tickets, ...option }) =>
     startsOn(timetable, date).flatMap((start) => {

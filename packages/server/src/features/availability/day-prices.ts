@@ -1,14 +1,14 @@
-import { toDecimal } from '@ashore/core/money/decimal.ts';
+import { toDecimal } from '@ashore/core/money/money.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { percentsOn } from '@ashore/core/pricing/percents-on.ts';
 import { priceBefore, type Share } from '@ashore/core/pricing/price-before.ts';
+import { percentsOn } from '@ashore/core/pricing/price-party.ts';
 import type { Ticket } from '@ashore/core/pricing/ticket.ts';
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
-import type { Exchange } from '../catalogue/read-exchange.ts';
-import type { Offer, OfferedOption } from '../catalogue/read-offer.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { Offer, OfferedOption } from '../catalogue/offers/read-offer.ts';
+import type { Exchange } from '../catalogue/prices/exchange.ts';
 
 export type PricesOfDay = {
-  readonly offer: Pick<Offer, 'currency' | 'promotions' | 'priceMinor' | 'asked'>;
+  readonly offer: Pick<Offer, 'currency' | 'promotions' | 'priceMinor' | 'prices'>;
   readonly option: Pick<OfferedOption, 'seasons'>;
   readonly date: LocalDate;
   readonly today: LocalDate;
@@ -16,12 +16,18 @@ export type PricesOfDay = {
   readonly exchange: Exchange;
 };
 
-/** What tickets cost on a day, for whoever books today, and what that must be compared with: the same, or more. */
+/**
+ * Price of a ticket on a day when booked today, and the price that it must be compared with. The second is
+ * the same or higher.
+ */
 export type TicketPrices = { readonly price: number; readonly originalPrice: number };
 
-/** Gives of any amount that an option asks what it comes to on a day: season, reduction, currency, rounded once. */
-export function pricesOfDay(asked: PricesOfDay): (amount: number) => TicketPrices {
-  const { offer, option, date, today, currency, exchange } = asked;
+/**
+ * Returns a function that turns an amount of an option into its price on a day. It applies season, reduction
+ * and currency, and rounds once.
+ */
+export function pricesOfDay(input: PricesOfDay): (amount: number) => TicketPrices {
+  const { offer, option, date, today, currency, exchange } = input;
   const { usual, reduced, promotion } = percentsOn({
     seasons: option.seasons,
     promotions: offer.promotions,
@@ -37,7 +43,7 @@ export function pricesOfDay(asked: PricesOfDay): (amount: number) => TicketPrice
   };
 }
 
-/** What an option is said to cost: what an adult pays, or a group. Where neither comes, the least of all tickets. */
+/** The ticket whose price an option shows: that of an adult or a group, otherwise the cheapest. */
 export function leadingTicket(tickets: readonly Ticket[]): Ticket | undefined {
   const [cheapest] = tickets.toSorted((one, other) => one.priceMinor - other.priceMinor);
   return tickets.find(({ band }) => band === 'adult' || band === 'group') ?? cheapest;

@@ -1,11 +1,11 @@
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { catalogueId } from '../catalogue/catalogue-id.ts';
-import { importPlaces } from '../catalogue/import-places.ts';
-import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
-import { optionOf, takenDeparture } from './departures-for-tests.ts';
+import { optionOf, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { catalogueId } from '../catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 
 let place: TestDatabase;
 const option = optionOf('sail');
@@ -33,7 +33,7 @@ async function departures() {
   return rows;
 }
 
-test('Departures follow the capacity of their option, up and down, and never below what is taken', async () => {
+test('Departures follow their option’s capacity, up and down, but never below what is taken', async () => {
   await takenDeparture(place.database, { option, date: '2026-12-05', sold: 2 });
   await takenDeparture(place.database, {
     option,
@@ -50,14 +50,14 @@ test('Departures follow the capacity of their option, up and down, and never bel
   expect(await departures()).toMatchObject([{ capacity: 20 }, { wanted: 20, capacity: 20 }]);
 });
 
-test('A departure that was given a capacity of its own keeps it', async () => {
+test('A departure with its own capacity keeps it', async () => {
   await takenDeparture(place.database, { option, date: '2026-12-05', capacity: 30 });
   await change('update departures set is_own_capacity = true');
   await change('update product_options set capacity = 8');
   expect(await departures()).toMatchObject([{ wanted: 30, capacity: 30 }]);
 });
 
-test('Whatever is written, more than there is can be neither held nor sold', async () => {
+test('The database refuses to hold or sell more than the capacity', async () => {
   await takenDeparture(place.database, { option, date: '2026-12-05', sold: 12 });
   await expect(change('update departures set held = 1')).rejects.toThrow(/never_oversold/);
   await expect(change('update departures set wanted_capacity = 11, capacity = 11')).rejects.toThrow(
@@ -65,22 +65,25 @@ test('Whatever is written, more than there is can be neither held nor sold', asy
   );
 });
 
-/** What is announced while something is changed; the last is announced by ourselves, so that nobody waits for nothing. */
+/**
+ * Returns what the database announces during these changes. The test announces an end mark itself, so that
+ * waiting always ends.
+ */
 async function announced(...changes: readonly (() => Promise<unknown>)[]): Promise<string[]> {
   const client = new Client({ connectionString: place.url });
   await client.connect();
   onTestFinished(() => client.end());
   await client.query('listen catalogue_changed');
-  const heard: string[] = [];
+  const notices: string[] = [];
   const { promise: over, resolve } = Promise.withResolvers<void>();
-  client.on('notification', ({ payload = '' }) => (payload === 'over' ? resolve() : heard.push(payload)));
+  client.on('notification', ({ payload = '' }) => (payload === 'over' ? resolve() : notices.push(payload)));
   for (const one of changes) await one();
   await change(`select pg_notify('catalogue_changed', 'over')`);
   await over;
-  return heard;
+  return notices;
 }
 
-test('Pages of a product go when a departure is closed or opened, or made closed', async () => {
+test('Pages of a product are invalidated when a departure is closed, reopened or created closed', async () => {
   await takenDeparture(place.database, { option, date: '2026-12-05' });
   expect(await announced(() => change('update departures set closed = true'))).toEqual([product]);
   expect(await announced(() => change('update departures set closed = true'))).toEqual([]);
@@ -91,7 +94,7 @@ test('Pages of a product go when a departure is closed or opened, or made closed
   ]);
 });
 
-test('Pages of a product go when its last spot is sold, or one comes back, or its capacity makes the difference', async () => {
+test('Pages of a product are invalidated when its last spot is sold or returned, or its capacity causes the same', async () => {
   await takenDeparture(place.database, { option, date: '2026-12-05', sold: 11 });
   expect(await announced(() => change('update departures set sold = 12'))).toEqual([product]);
   expect(await announced(() => change('update departures set capacity = 13, wanted_capacity = 13'))).toEqual([
@@ -105,7 +108,7 @@ test('Pages of a product go when its last spot is sold, or one comes back, or it
   expect(await announced(() => takenDeparture(place.database, none))).toEqual([product]);
 });
 
-test('No page goes for a hold, however much it takes, nor for a spot that is not the last', async () => {
+test('No page is invalidated by a hold of any size, or by selling a spot before the last', async () => {
   const held = { option, date: '2026-12-05', sold: 1, holds: [{ spots: 11, endsIn: 9 }] };
   expect(
     await announced(

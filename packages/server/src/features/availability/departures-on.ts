@@ -2,8 +2,8 @@ import { bookableUntilAsOf, departureSpan, type When } from '@ashore/core/availa
 import { type DepartureState, departureState } from '@ashore/core/availability/departure-state.ts';
 import { type Start, startsOn } from '@ashore/core/availability/timetable.ts';
 import { partyLimits } from '@ashore/core/pricing/party-limits.ts';
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
-import type { OfferedOption } from '../catalogue/read-offer.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { OfferedOption } from '../catalogue/offers/read-offer.ts';
 import type { Inventory } from './read-inventory.ts';
 
 export type DeparturesOn = {
@@ -17,13 +17,13 @@ export type DeparturesOn = {
 
 export type DepartureOn = { readonly start: Start; readonly when: When } & DepartureState;
 
-/** Every start of one way to book a product on a day, and what is left of it. */
+/** Every departure of one option on a day, and what is left of it. */
 export function departuresOn({ option, timeZone, date, party, now, inventory }: DeparturesOn): DepartureOn[] {
   const { timetable, capacity, durationMinutes, cutoffMinutes, tickets, resources } = option;
   const { least, group } = partyLimits(tickets);
   return startsOn(timetable, date).map((start) => {
     const when = { date, start, timeZone, durationMinutes, cutoffMinutes };
-    const asked = {
+    const departure = {
       taken: inventory.taken(option.id, date, start.time),
       capacity,
       group,
@@ -31,11 +31,11 @@ export function departuresOn({ option, timeZone, date, party, now, inventory }: 
       bookableUntil: bookableUntilAsOf(now, when),
       now,
     };
-    const alone = departureState(asked);
-    // What is shared can only take away: where nothing is left without it, nobody works out how much of it is.
+    const alone = departureState(departure);
+    // Shared resources can only reduce what is left. They are not computed if nothing is left anyway.
     const isDecided = resources.length === 0 || !('spots' in alone) || alone.state === 'sold_out';
     if (isDecided) return { start, when, ...alone };
     const shared = inventory.shared(resources, departureSpan(when));
-    return { start, when, ...departureState({ ...asked, shared }) };
+    return { start, when, ...departureState({ ...departure, shared }) };
   });
 }

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { catalogueCode, catalogueId } from '../catalogue/catalogue-id.ts';
-import { importPlaces } from '../catalogue/import-places.ts';
-import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
-import { optionOf, takenDeparture } from './departures-for-tests.ts';
+import { optionOf, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { catalogueCode, catalogueId } from '../catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { type ListDays, listDays } from './list-days.ts';
 
 let place: TestDatabase;
 
-/** Mondays and Saturdays in winter at half past six, for twelve; alone from ten to six, for eight. */
+/**
+ * Runs on Mondays and Saturdays in winter at 18:30, for twelve. `alone` takes one group, with eight spots.
+ */
 const sail = productRow('sail', { price: { adult: 4_850, child: 2_900 } });
 const alone = productRow('alone', {
   price: undefined,
@@ -32,7 +34,7 @@ const either = productRow('either', {
   ],
 });
 
-/** Who holds the only hold of a group. */
+/** Cart with the only hold on a group departure. */
 const mine = randomUUID();
 
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
@@ -77,7 +79,7 @@ async function days(differences: Partial<ListDays> = {}) {
   return { ...found, states: Object.fromEntries(states ?? []) as Record<string, string> };
 }
 
-test('Each day of a span has its state: what the rules offer, less what is taken', async () => {
+test('Each day of a period has its state: what the rules offer, less what is taken', async () => {
   const found = await days();
   expect(found.days?.length).toBe(15);
   expect(found.states).toEqual({
@@ -85,18 +87,18 @@ test('Each day of a span has its state: what the rules offer, less what is taken
     '2026-11-23': 'sold_out',
     '2026-11-28': 'closed',
     '2026-11-30': 'free',
-    // What is overdue is free, whether or not it has been cleared away.
+    // An overdue hold counts as available, whether or not it has been cleared.
     '2026-12-05': 'free',
   });
   expect(found).toMatchObject({ today: '2026-11-21', onRequest: false, nextAvailableDate: '2026-11-30' });
 });
 
-test('Who comes with more than are left hears that others hold them, or that there is no room', async () => {
+test('A party larger than what is left sees whether others hold the spots or none are left', async () => {
   expect((await days({ party: 3 })).states['2026-11-30']).toBe('held');
   expect((await days({ party: 4 })).states['2026-11-30']).toBe('sold_out');
 });
 
-test('What was cut below what is taken is sold out, and does not come back with what others hold', async () => {
+test('Capacity that was cut stays sold out, even if other holds are released', async () => {
   const { database } = place;
   await takenDeparture(database, {
     option: optionOf('sail'),
@@ -112,7 +114,7 @@ test('What was cut below what is taken is sold out, and does not come back with 
   expect((await days({ ...cut, party: 2 })).states['2026-12-07']).toBe('sold_out');
 });
 
-test('A spot that is left over is no room where nobody may come alone', async () => {
+test('A single spot left is not enough where a party needs at least two', async () => {
   for (const [date, sold] of [
     ['2026-11-23', 10],
     ['2026-11-28', 11],
@@ -124,7 +126,7 @@ test('A spot that is left over is no room where nobody may come alone', async ()
   });
 });
 
-test('A day costs what an adult pays, or a group, in the way to book it that costs least and can be had', async () => {
+test('A day shows the price of an adult, or of a group, in the cheapest available option', async () => {
   const { database } = place;
   for (const [date, positions] of [
     ['2026-11-28', [0]],
@@ -143,7 +145,7 @@ test('A day costs what an adult pays, or a group, in the way to book it that cos
   ]);
 });
 
-test('A price for a whole group is never taken for the lower one of a person', async () => {
+test('A lower price for a group never replaces a price per person', async () => {
   const found = await days({ id: idOf('pair') });
   expect(found.days?.find(({ date }) => date === '2026-11-23')).toMatchObject({
     price: 48.5,
@@ -151,7 +153,7 @@ test('A price for a whole group is never taken for the lower one of a person', a
   });
 });
 
-test('A group has its departure for itself: it is free while nobody has any of it', async () => {
+test('A departure for one group is available only while no spot of it is taken', async () => {
   const found = await days({ id: idOf('alone'), party: 8 });
   expect(found.states).toEqual({
     '2026-11-21': 'cut_off',
@@ -164,22 +166,22 @@ test('A group has its departure for itself: it is free while nobody has any of i
   expect((await days({ id: idOf('alone'), party: 9 })).states['2026-11-30']).toBe('sold_out');
 });
 
-test('Whoever holds a day may have it again, otherwise: their own hold takes nothing from them', async () => {
-  const asked = { id: idOf('alone'), party: 8 };
-  expect((await days({ ...asked, cartId: mine })).states['2026-11-28']).toBe('free');
-  expect((await days({ ...asked, cartId: randomUUID() })).states['2026-11-28']).toBe('held');
+test('A cart’s own hold counts as available to that cart', async () => {
+  const query = { id: idOf('alone'), party: 8 };
+  expect((await days({ ...query, cartId: mine })).states['2026-11-28']).toBe('free');
+  expect((await days({ ...query, cartId: randomUUID() })).states['2026-11-28']).toBe('held');
   const before = { from: localDate('2026-11-23'), to: localDate('2026-11-23') };
-  expect((await days({ ...asked, ...before, cartId: mine })).nextAvailableDate).toBe('2026-11-28');
-  expect((await days({ ...asked, ...before })).nextAvailableDate).toBe('2026-11-30');
+  expect((await days({ ...query, ...before, cartId: mine })).nextAvailableDate).toBe('2026-11-28');
+  expect((await days({ ...query, ...before })).nextAvailableDate).toBe('2026-11-30');
 });
 
-test('The next day that can be booked may lie beyond the span, within a year', async () => {
+test('The next available day may lie beyond the period, within a year', async () => {
   const summer = { from: localDate('2027-04-01'), to: localDate('2027-04-30') };
   expect((await days(summer)).nextAvailableDate).toBe('2027-11-01');
   expect((await days({ ...summer, party: 13 })).nextAvailableDate).toBeNull();
 });
 
-test('A product is found by its code, and what is not on sale has no days', async () => {
+test('A product is found by its code, and one that is not on sale has no days', async () => {
   expect((await days({ id: catalogueCode('product', 'lisbon', 'sail') })).days?.length).toBe(15);
   expect((await days({ id: 'zzzzzzzz' })).days).toBeUndefined();
 });

@@ -1,18 +1,18 @@
 import { dayState } from '@ashore/core/availability/day-state.ts';
 import type { AvailableDay } from '@ashore/core/contract/availability.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { type Exchange, readExchange } from '../catalogue/read-exchange.ts';
-import { type Offer, readOffer } from '../catalogue/read-offer.ts';
-import { checkAskedDays } from './check-asked-days.ts';
+import type { Database } from '../../database/connect.ts';
+import { type Offer, readOffer } from '../catalogue/offers/read-offer.ts';
+import { type Exchange, readExchange } from '../catalogue/prices/exchange.ts';
+import { checkAskedDays } from './asked-days.ts';
 import { leadingTicket, pricesOfDay } from './day-prices.ts';
 import { departuresOn } from './departures-on.ts';
 import { daysOfAYear, nextAvailableDay } from './next-available-day.ts';
-import { type AskedInventory, type Inventory, readInventory } from './read-inventory.ts';
+import { type Inventory, type InventoryOnDay, readInventory } from './read-inventory.ts';
 
-export type ListDays = AskedInventory & {
+export type ListDays = InventoryOnDay & {
   /** UUID or public code. */
   readonly id: string;
   readonly party: number;
@@ -27,7 +27,7 @@ export type ListedDays = {
   readonly nextAvailableDate: LocalDate | null;
 };
 
-/** Every day of a span: whether it can be booked, or why not, and from how much. */
+/** Lists every day of a period: whether it can be booked or why not, and from what price. */
 export async function listDays(
   database: Database,
   { id, from, to, cartId, party, currency, now }: ListDays,
@@ -37,9 +37,9 @@ export async function listDays(
   const today = localDateAt(now, offer.timeZone);
   checkAskedDays({ from, to }, today);
   const inventory = await readInventory(database, [offer], { from, to, cartId });
-  const asked = { offer, party, now, today, inventory, currency, exchange };
+  const dayInput = { offer, party, now, today, inventory, currency, exchange };
   const days: AvailableDay[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) days.push(dayOf(asked, date));
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push(dayOf(dayInput, date));
   const free = days.find(({ state }) => state === 'free')?.date as LocalDate | undefined;
   const nextAvailableDate =
     free ??
@@ -54,7 +54,7 @@ export async function listDays(
   return { today, onRequest: offer.onRequest, days, nextAvailableDate: nextAvailableDate ?? null };
 }
 
-type Asked = {
+type DayInput = {
   readonly offer: Offer;
   readonly party: number;
   readonly now: Date;
@@ -64,7 +64,7 @@ type Asked = {
   readonly exchange: Exchange;
 };
 
-function dayOf({ offer, party, now, inventory, ...asked }: Asked, date: LocalDate): AvailableDay {
+function dayOf({ offer, party, now, inventory, ...dayInput }: DayInput, date: LocalDate): AvailableDay {
   const { timeZone, options } = offer;
   const states = options.map((option) => ({
     option,
@@ -77,10 +77,11 @@ function dayOf({ offer, party, now, inventory, ...asked }: Asked, date: LocalDat
     .flatMap(({ option }) => {
       const ticket = leadingTicket(option.tickets);
       if (!ticket) return [];
-      const { price } = pricesOfDay({ offer, option, date, ...asked })(ticket.priceMinor);
+      const { price } = pricesOfDay({ offer, option, date, ...dayInput })(ticket.priceMinor);
       return [{ price, per: ticket.band === 'group' ? ('group' as const) : ('person' as const) }];
     });
-  // What a group pays together says nothing beside what one pays: it counts where nobody can come alone.
+  // A price for a whole group cannot be compared with a price per person. It counts only if no option is sold
+  // per person.
   const pricePer = prices.some(({ per }) => per === 'person') ? 'person' : 'group';
   const comparable = prices.filter(({ per }) => per === pricePer).map(({ price }) => price);
   return { date, state, price: Math.min(...comparable), pricePer };

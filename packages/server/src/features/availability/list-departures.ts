@@ -1,38 +1,36 @@
 import { startsOn } from '@ashore/core/availability/timetable.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
-import type { LocalTime } from '@ashore/core/time/local-time.ts';
+import { addDays, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { type ProductNames, readNames } from '../catalogue/read-names.ts';
-import { type Offer, readAnyOffer } from '../catalogue/read-offer.ts';
-import { lastAskedDay } from './last-asked-day.ts';
+import type { Database } from '../../database/connect.ts';
+import { type Offer, type ProductNames, readAnyOffer, readNames } from '../catalogue/offers/read-offer.ts';
+import { lastAskedDay } from './asked-days.ts';
 import type { Days } from './read-inventory.ts';
-import { listTaken } from './read-taken.ts';
+import { listTaken } from './read-sold.ts';
 
 export type ListDepartures = {
   /** UUID or public code, whether or not it is on sale. */
   readonly product: string;
-  /** Today, on the clock at the place, unless said. */
+  /** Defaults to today at the place. */
   readonly from?: LocalDate | undefined;
   readonly days: number;
   readonly now: Date;
 };
 
 export type ListedDeparture = {
-  /** Counted from 1, in the order of the page. */
+  /** Number of the option, counted from 1 in the order of the page. */
   readonly number: number;
   readonly option: string;
   readonly date: LocalDate;
-  /** Null for what is open all day. */
+  /** Null for opening hours. */
   readonly time: LocalTime | null;
   readonly capacity: number;
   readonly held: number;
   readonly sold: number;
   readonly free: number;
   readonly closed: boolean;
-  /** Somebody holds or has bought it, though it does not run then any more. */
+  /** Whether it is held or sold although the timetable no longer contains it. */
   readonly isOffTimetable: boolean;
-  /** It has started: what is free of it nobody can take any more. */
+  /** Whether it has started. Its remaining spots can no longer be booked. */
   readonly hasLeft: boolean;
 };
 
@@ -42,17 +40,17 @@ export type ListedDepartures = Days & {
 };
 
 /**
- * For whoever runs the site: the departures of a product on some days, and what is held, sold and free of each. None of
- * a product that there is not, nor beyond the last day that anybody can ask for.
+ * Lists the departures of a product on some days for operators, with held, sold and available spots.
+ * Undefined for an unknown product, and `beyond` for days later than the last that can be asked for.
  */
 export async function listDepartures(
   database: Pick<Database, 'pool'>,
-  { product, days, now, ...asked }: ListDepartures,
+  { product, days, now, ...bounds }: ListDepartures,
 ): Promise<ListedDepartures | 'beyond' | undefined> {
   const offer = await readAnyOffer(database, product);
   if (!offer) return undefined;
   const today = localDateAt(now, offer.timeZone);
-  const { from = today } = asked;
+  const { from = today } = bounds;
   if (from > lastAskedDay(today)) return 'beyond';
   const to = addDays(from, days - 1);
   const options = offer.options.map(({ id }) => id);

@@ -1,27 +1,30 @@
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
-import type { Database } from '../../database/connect-database.ts';
-import type { Offer } from '../catalogue/read-offer.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Offer } from '../catalogue/offers/read-offer.ts';
 import { departuresOn } from './departures-on.ts';
-import { type AskedInventory, type Inventory, readInventory } from './read-inventory.ts';
+import { type Inventory, type InventoryOnDay, readInventory } from './read-inventory.ts';
 
-export type NextAvailableDay = AskedInventory & {
+export type NextAvailableDay = InventoryOnDay & {
   readonly offer: Pick<Offer, 'timeZone' | 'options'>;
   readonly party: number;
   readonly now: Date;
 };
 
-/** How far ahead is looked for the next day: from this day to the same day a year later. */
+/** How many days ahead the next available day is searched: from a day to the same day a year later. */
 export const daysOfAYear = 365;
 
-/** The first of these days, both ends included, on which so many can come together; undefined where there is none. */
+/**
+ * Finds the first of these days, both ends included, on which a party can come together. Undefined if there
+ * is none.
+ */
 export async function nextAvailableDay(
   database: Pick<Database, 'pool'>,
-  asked: NextAvailableDay,
+  input: NextAvailableDay,
 ): Promise<LocalDate | undefined> {
-  return firstFreeDay(asked, await readInventory(database, [asked.offer], asked));
+  return firstFreeDay(input, await readInventory(database, [input.offer], input));
 }
 
-/** The same where it is known what is taken. */
+/** Like `nextAvailableDay`, when the inventory is already read. */
 export function firstFreeDay(
   { offer, party, now, from, to }: NextAvailableDay,
   inventory: Inventory,

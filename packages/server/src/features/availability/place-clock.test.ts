@@ -1,10 +1,10 @@
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { catalogueId } from '../catalogue/catalogue-id.ts';
-import { importPlaces } from '../catalogue/import-places.ts';
-import type { PlaceFile } from '../catalogue/place-file.ts';
-import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import type { PlaceFile } from '../catalogue/file/place-file.ts';
+import { catalogueId } from '../catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { bookableDates } from './bookable-dates.ts';
 import { listDays } from './list-days.ts';
 import { showDay } from './show-day.ts';
@@ -42,20 +42,20 @@ afterEach(() => {
 const idIn = (slug: keyof typeof zones) => catalogueId('product', slug, 'tour');
 
 async function days(slug: keyof typeof zones, from: string, to: string, now: string) {
-  const asked = {
+  const query = {
     id: idIn(slug),
     from: localDate(from),
     to: localDate(to),
     party: 1,
     currency: 'EUR' as const,
   };
-  const found = await listDays(own.database, { ...asked, now: new Date(now) });
+  const found = await listDays(own.database, { ...query, now: new Date(now) });
   return [found?.today, ...(found?.days.map(({ date, state }) => `${date} ${state}`) ?? [])];
 }
 
 async function starts(date: string, now: string) {
-  const asked = { id: idIn('berlin'), date: localDate(date), party: 1, currency: 'EUR' as const };
-  const found = await showDay(own.database, { ...asked, now: new Date(now) });
+  const query = { id: idIn('berlin'), date: localDate(date), party: 1, currency: 'EUR' as const };
+  const found = await showDay(own.database, { ...query, now: new Date(now) });
   return found?.components[0]?.departures.map(({ time, state, startsAt }) => [
     time,
     state,
@@ -66,7 +66,7 @@ async function starts(date: string, now: string) {
 describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York'])(
   'On a server in %s',
   (zone) => {
-    test('one instant is three days around the world, and each place is cut off by its own clock', async () => {
+    test('one instant falls on three dates around the world, and each place is cut off by its own clock', async () => {
       process.env.TZ = zone;
       const now = '2026-12-31T10:30:00Z';
       expect(await days('kiritimati', '2026-12-31', '2027-01-01', now)).toEqual([
@@ -95,7 +95,7 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_Yo
       expect(dates?.dates[0]).toBe('2027-01-02');
     });
 
-    test('a start that the clocks skip comes after the gap, one that comes twice comes the first time', async () => {
+    test('a start that a clock change skips moves after the gap, and a repeated one counts the first time', async () => {
       process.env.TZ = zone;
       expect(await starts('2027-03-28', '2027-03-28T00:29:00Z')).toEqual([
         ['02:30', 'free', '2027-03-28T01:30'],
@@ -109,7 +109,7 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_Yo
       expect((await starts('2027-10-31', '2027-10-30T23:30:00Z'))?.[0]?.[1]).toBe('cut_off');
     });
 
-    test('a leap day is a day like others, and no year has another', async () => {
+    test('a leap day can be booked like any other day', async () => {
       process.env.TZ = zone;
       expect(await days('berlin', '2028-02-28', '2028-03-01', '2028-01-01T00:00:00Z')).toEqual([
         '2028-01-01',

@@ -1,22 +1,30 @@
-import { addDays, type LocalDate, utcMidnight } from '@ashore/core/time/local-date.ts';
-import type { Database } from '../../database/connect-database.ts';
-import type { Offer } from '../catalogue/read-offer.ts';
-import { readShared, type SharedOf } from './read-shared.ts';
-import { readTaken, type TakenOf } from './read-taken.ts';
+import type { Span } from '@ashore/core/availability/departure-span.ts';
+import type { Shared } from '@ashore/core/availability/departure-state.ts';
+import { type Use, type Used, usesOverTime } from '@ashore/core/availability/uses-over-time.ts';
+import { addDays, type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Offer, SharedResource } from '../catalogue/offers/read-offer.ts';
+import { readTaken, type TakenOf } from './read-sold.ts';
 
 export type Days = { readonly from: LocalDate; readonly to: LocalDate };
 
-/** When, and for whom: what their own cart holds makes way for what it holds next, and is free to them. */
-export type AskedInventory = Days & { readonly cartId?: string | undefined };
+/**
+ * The days, and the cart that asks. A cart's own hold makes way for its next one, so it counts as available
+ * to that cart.
+ */
+export type InventoryOnDay = Days & { readonly cartId?: string | undefined };
 
 /** All that must be subtracted from what these products offer. */
 export type Inventory = { readonly taken: TakenOf; readonly shared: SharedOf };
 
-/** What others have taken of these products between two days, both included: a statement or two, however many they are. */
+/**
+ * Reads what others have taken of these products between two days, both included. It takes one or two
+ * statements, however many products there are.
+ */
 export async function readInventory(
   database: Pick<Database, 'pool'>,
   offers: readonly Pick<Offer, 'options'>[],
-  { from, to, cartId }: AskedInventory,
+  { from, to, cartId }: InventoryOnDay,
 ): Promise<Inventory> {
   const options = offers.flatMap((offer) => offer.options);
   const resources = new Set(options.flatMap((option) => option.resources.map(({ id }) => id)));
@@ -25,7 +33,7 @@ export async function readInventory(
     readTaken(database, { options: options.map(({ id }) => id), from, to, cartId }),
     readShared(database, {
       resources: [...resources],
-      // A day to each side: wherever on Earth it is, and however long after midnight it closes.
+      // The margin covers every time zone and closing times after midnight.
       from: new Date(utcMidnight(addDays(from, -1))),
       to: new Date(utcMidnight(addDays(to, 3)) + longest * 60_000),
       cartId,
@@ -33,3 +41,73 @@ export async function readInventory(
   ]);
   return { taken, shared };
 }
+
+export type ReadShared = Span & {
+  readonly resources: readonly string[];
+  /** The cart's own hold is not counted, because it makes way for the next one. */
+  readonly cartId?: string | undefined;
+};
+
+/**
+ * What is left of the resources that an option shares during a trip, in spots. Undefined if it shares
+ * nothing.
+ */
+type SharedOf = (resources: readonly SharedResource[], span: Span) => Shared | undefined;
+
+/** Reads how much of these resources is used between two instants, by active holds and sold spots. */
+async function readShared(
+  { pool }: Pick<Database, 'pool'>,
+  { resources, from, to, cartId }: ReadShared,
+): Promise<SharedOf> {
+  if (resources.length === 0) return () => undefined;
+  const { rows } = await pool.query<UseRow>({ name: 'uses-of-resources', text: uses }, [
+    resources,
+    from,
+    to,
+    cartId ?? null,
+  ]);
+  const usedOf = new Map(
+    [...Map.groupBy(rows, ({ resource }) => resource)].map(([id, its]) => [id, usesOverTime(its)]),
+  );
+  return (shared, span) =>
+    least(shared.map((resource) => leftOf(resource, usedOf.get(resource.id)?.(span) ?? nothing)));
+}
+
+type UseRow = Use & { readonly resource: string };
+
+const nothing: Used = { peak: 0, peakOfSold: 0, nextReleaseAt: undefined };
+
+function leftOf({ capacity, per, units }: SharedResource, used: Used): Shared {
+  const inSpots = (left: number) => {
+    if (per === 'spot') return Math.floor(Math.max(0, left) / units);
+    return left >= units ? Number.POSITIVE_INFINITY : 0;
+  };
+  return {
+    spots: inSpots(capacity - used.peak),
+    spotsIfReleased: inSpots(capacity - used.peakOfSold),
+    nextReleaseAt: used.nextReleaseAt,
+  };
+}
+
+/** An option that needs several resources is limited by the scarcest. */
+function least(shared: readonly Shared[]): Shared | undefined {
+  const [first, ...others] = shared;
+  if (!first) return undefined;
+  return others.reduce<Shared>(
+    (all, one) => ({
+      spots: Math.min(all.spots, one.spots),
+      spotsIfReleased: Math.min(all.spotsIfReleased, one.spotsIfReleased),
+      nextReleaseAt: one.spots < all.spots ? one.nextReleaseAt : all.nextReleaseAt,
+    }),
+    first,
+  );
+}
+
+// Summed up by period: a departure that a hundred travellers booked is one use.
+const uses = `
+  select u.resource_id as resource, u.starts_at as "from", u.ends_at as "to", sum(u.units)::int as units,
+    min(h.expires_at) filter (where h.state = 'held') as "heldUntil"
+  from resource_uses u join holds h on h.id = u.hold_id
+  where u.resource_id = any($1::uuid[]) and u.ends_at > $2 and u.starts_at < $3
+    and (h.state = 'sold' or h.state = 'held' and h.expires_at > now() and h.cart_id is distinct from $4::uuid)
+  group by u.resource_id, u.starts_at, u.ends_at, h.state`;

@@ -1,9 +1,9 @@
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { importPlaces } from '../catalogue/import-places.ts';
-import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
-import { optionOf, takenDeparture } from './departures-for-tests.ts';
+import { optionOf, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 
 let place: TestDatabase;
 
@@ -36,7 +36,7 @@ async function inDatabase() {
   return rows[0];
 }
 
-test('An option that goes takes along the departures that nobody has any of', async () => {
+test('An option is removed with those departures that are neither held nor sold', async () => {
   await takenDeparture(place.database, { option, date: '2026-12-05', closed: true });
   await takenDeparture(place.database, { option, date: '2026-12-07', holds: [{ spots: 8, endsIn: -1 }] });
   await takenDeparture(place.database, { option: optionOf('sail'), date: '2026-12-07', sold: 1 });
@@ -48,7 +48,7 @@ test.each([
   ['sold', { sold: 8 }],
   ['held', { holds: [{ spots: 8, endsIn: 9 }] }],
 ])(
-  'An option of which something is %s does not go: the import names it and changes nothing',
+  'An option with spots that are %s cannot be removed: the import names it and changes nothing',
   async (_, taken) => {
     await takenDeparture(place.database, { option, date: '2026-12-05', ...taken });
     await takenDeparture(place.database, { option, date: '2026-12-07', closed: true });
@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('An option that stays keeps its departures, whatever else of it is changed', async () => {
+test('An option that stays keeps its departures, whatever else of it changes', async () => {
   await takenDeparture(place.database, { option, date: '2026-12-05', sold: 8 });
   await bring('Changed', [{ ...alone, capacity: 10 }]);
   expect(await inDatabase()).toEqual({ title: 'Changed', options: 2, departures: 1 });

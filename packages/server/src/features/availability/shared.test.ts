@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { catalogueId } from '../catalogue/catalogue-id.ts';
-import { importPlaces } from '../catalogue/import-places.ts';
-import { placeWith, productRow } from '../catalogue/place-for-tests.ts';
-import { optionOf, sharedResource, takenDeparture } from './departures-for-tests.ts';
+import { optionOf, sharedResource, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { catalogueId } from '../catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { showDay } from './show-day.ts';
 
 let place: TestDatabase;
 
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const daily = { days: [...everyDay], season: null, durationMinutes: 120 };
-/** Two trips on the same boat, at times that meet at the edges, and a third that has it for itself. */
+/** Two trips on the same boat whose times touch, and a third that takes the boat for itself. */
 const morning = productRow('morning', { ...daily, startTimes: ['08:00', '10:00'] });
 const midday = productRow('midday', { ...daily, startTimes: ['09:00', '12:00'] });
 const alone = productRow('alone', {
@@ -52,7 +52,7 @@ async function starts(slug: string, party = 1, cartId?: string) {
   return departures.map(({ time, state, spots }) => `${time} ${state} ${spots}`);
 }
 
-test('What one product takes of a boat the other lacks, at the same time and at no other', async () => {
+test('What one product takes of a boat is missing from the other at the same time and at no other', async () => {
   const resource = await boat(10, ['morning', 'midday']);
   await takenDeparture(place.database, {
     option: optionOf('morning'),
@@ -63,11 +63,11 @@ test('What one product takes of a boat the other lacks, at the same time and at 
   });
   expect(await starts('midday')).toEqual(['09:00 free 3', '12:00 free 10']);
   expect(await starts('midday', 4)).toEqual(['09:00 sold_out 3', '12:00 free 10']);
-  // Its own spots are limited by its capacity of twelve, less the seven, and by the three seats that are left.
+  // Its spots are limited by its capacity of twelve, less seven, and by the three seats left on the boat.
   expect(await starts('morning')).toEqual(['08:00 free 3', '10:00 free 10']);
 });
 
-test('What is held of a boat may come back, what has run out has come back', async () => {
+test('A held boat may become available again, and after an expired hold it is available', async () => {
   const resource = await boat(10, ['morning', 'midday']);
   const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
   const held = { option: optionOf('morning'), date, time: '08:00', uses };
@@ -77,7 +77,7 @@ test('What is held of a boat may come back, what has run out has come back', asy
   expect(await starts('midday')).toEqual(['09:00 free 10', '12:00 free 10']);
 });
 
-test('A boat that a booking takes as a whole is there for one booking, whatever its size', async () => {
+test('A boat that is taken whole serves one booking, whatever its size', async () => {
   const resource = await boat(1, ['morning', 'midday'], 'booking');
   expect(await starts('midday', 12)).toEqual(['09:00 free 12', '12:00 free 12']);
   await takenDeparture(place.database, {
@@ -90,7 +90,7 @@ test('A boat that a booking takes as a whole is there for one booking, whatever 
   expect(await starts('midday')).toEqual(['09:00 sold_out 0', '12:00 free 12']);
 });
 
-test('A group needs the boat whole, and whoever needs two things needs the scarcer one', async () => {
+test('A group needs the whole boat, and an option with two resources is limited by the scarcer one', async () => {
   const seats = await boat(9, ['morning', 'alone']);
   await boat(2, ['midday', 'alone'], 'booking');
   expect(await starts('alone')).toEqual(['09:00 free 8']);
@@ -104,7 +104,7 @@ test('A group needs the boat whole, and whoever needs two things needs the scarc
   expect(await starts('alone')).toEqual(['09:00 held 0']);
 });
 
-test('What a cart holds of a boat is free to itself: what it holds next takes its place', async () => {
+test('A cart’s own hold of a boat counts as available to that cart, because its next hold replaces it', async () => {
   const resource = await boat(10, ['morning', 'midday']);
   const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
   const [mine, yours] = [randomUUID(), randomUUID()];

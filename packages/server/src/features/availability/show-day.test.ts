@@ -1,14 +1,14 @@
 import { priceBefore } from '@ashore/core/pricing/price-before.ts';
 import { priceParty } from '@ashore/core/pricing/price-party.ts';
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { catalogueId } from '../catalogue/catalogue-id.ts';
-import { importPlaces } from '../catalogue/import-places.ts';
-import { placeWith, pricedForLong, productRow } from '../catalogue/place-for-tests.ts';
-import { readRates } from '../catalogue/read-exchange.ts';
-import { readOffer } from '../catalogue/read-offer.ts';
-import { optionOf, takenDeparture } from './departures-for-tests.ts';
+import { optionOf, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { placeWith, pricedForLong, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { catalogueId } from '../catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
+import { readOffer } from '../catalogue/offers/read-offer.ts';
+import { readRates } from '../catalogue/prices/exchange.ts';
 import { type ShowDay, showDay } from './show-day.ts';
 
 let place: TestDatabase;
@@ -70,11 +70,11 @@ const day = (differences: Partial<ShowDay> = {}) =>
     ...differences,
   });
 
-test('A day says of every start what is left of it, until when it can be booked, and why not', async () => {
+test('A day shows for every start what is left, until when it can be booked, and why not', async () => {
   const found = await day();
   const [shared, alone] = found?.components ?? [];
   expect(shared?.departures).toMatchObject([
-    // Adults come at least in twos, children alone.
+    // Adults are sold in twos at least, children singly.
     { time: '10:00', state: 'cut_off', spots: 0, bookableUntil: '2026-12-24T09:00:00.000Z' },
     { time: '18:30', state: 'free', spots: 1, startsAt: '2026-12-24T18:30:00.000Z' },
   ]);
@@ -86,7 +86,7 @@ test('A day says of every start what is left of it, until when it can be booked,
       state: 'free',
       spots: 8,
       mayComeBackAt: null,
-      // Nobody chooses a day that is over, though it is still open.
+      // A day that is over cannot be chosen, even if the trip is still open.
       bookableUntil: '2026-12-25T00:00:00.000Z',
       startsAt: '2026-12-24T20:00:00.000Z',
     },
@@ -94,7 +94,7 @@ test('A day says of every start what is left of it, until when it can be booked,
   expect(found?.nextAvailableDate).toBeNull();
 });
 
-test('What tickets cost on a day is by its season, its reduction and the currency of the traveller', async () => {
+test('Ticket prices on a day follow its season, its reduction and the traveller’s currency', async () => {
   const [shared, alone] = (await day())?.components ?? [];
   expect(shared?.tickets).toEqual([
     { ticketType: 'adult', minimum: 2, price: 46.56, originalPrice: 58.2, ...noGroup },
@@ -114,7 +114,7 @@ test('What tickets cost on a day is by its season, its reduction and the currenc
 
 const noGroup = { groupSize: null, extraPersonPrice: null, originalExtraPersonPrice: null };
 
-test('What tickets cost on a day, times how many come, is what a quote asks for: to the last unit, in yen too', async () => {
+test('A day’s ticket prices times the travellers are what a quote asks, to the last unit, in yen too', async () => {
   const rates = await readRates(place.database);
   const offer = await readOffer(place.database, catalogueId('product', 'lisbon', 'sail'));
   const dates = ['2026-12-23', '2026-12-24', '2027-01-07', '2027-02-01'].map(localDate);
@@ -158,7 +158,7 @@ test('What tickets cost on a day, times how many come, is what a quote asks for:
   }
 });
 
-test('A day on which nobody fits names the next one', async () => {
+test('A day without room for the party names the next one that has room', async () => {
   const found = await day({
     party: 12,
     now: new Date('2026-12-24T08:00:00Z'),
@@ -169,7 +169,7 @@ test('A day on which nobody fits names the next one', async () => {
   expect((await day({ party: 13 }))?.nextAvailableDate).toBeNull();
 });
 
-test('Of a day that has been, the next one that can be booked is not before today', async () => {
+test('For a past day the next available day is not before today', async () => {
   const found = await day({ date: localDate('2026-12-20') });
   expect(found?.components[0]?.departures.map(({ state }) => state)).toEqual(['cut_off', 'cut_off']);
   expect(found?.nextAvailableDate).toBe('2026-12-24');

@@ -2,12 +2,12 @@ import { bookableUntil, departureSpan } from '@ashore/core/availability/departur
 import type { DayAvailability, DayComponent, Departure } from '@ashore/core/contract/availability.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
-import { addDays, type LocalDate } from '@ashore/core/time/local-date.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { readExchange } from '../catalogue/read-exchange.ts';
-import { type OfferedOption, readOffer } from '../catalogue/read-offer.ts';
-import { checkAskedDays } from './check-asked-days.ts';
+import type { Database } from '../../database/connect.ts';
+import { type OfferedOption, readOffer } from '../catalogue/offers/read-offer.ts';
+import { readExchange } from '../catalogue/prices/exchange.ts';
+import { checkAskedDays } from './asked-days.ts';
 import { pricesOfDay, type TicketPrices } from './day-prices.ts';
 import { type DepartureOn, departuresOn } from './departures-on.ts';
 import { daysOfAYear, nextAvailableDay } from './next-available-day.ts';
@@ -17,14 +17,14 @@ export type ShowDay = {
   /** UUID or public code. */
   readonly id: string;
   readonly date: LocalDate;
-  /** Whose own hold counts as free. */
+  /** Cart whose own hold counts as available. */
   readonly cartId?: string | undefined;
   readonly party: number;
   readonly currency: SelectableCurrency;
   readonly now: Date;
 };
 
-/** One day of a product: each start of each way to book it, what is left of it, and what tickets cost that day. */
+/** Shows one day of a product: each start of each option, what is left, and the ticket prices. */
 export async function showDay(
   database: Database,
   { id, date, cartId, party, currency, now }: ShowDay,

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
-import type { PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
+import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Queryable } from '../../database/queryable.ts';
+import type { ShownWaiver } from '../waivers/present-waiver.ts';
 
-/** A booking as its row is, but for what is personal and only papers and pages need. */
+/** A booking as stored, without the personal data that only documents and pages need. */
 export type Booking = {
   readonly id: string;
   readonly cartId: string;
@@ -24,7 +27,7 @@ export type Booking = {
   readonly grossMinor: number;
   readonly discountMinor: number;
   readonly totalMinor: number;
-  readonly givenUpMinor: number;
+  readonly cancelledMinor: number;
   readonly commissionPercent: number;
   readonly taxPercent: number;
   readonly needsAnswer: boolean;
@@ -38,7 +41,7 @@ export type Booking = {
   readonly payUntil: Date | null;
   readonly answerUntil: Date | null;
   readonly confirmedAt: Date | null;
-  /** The clock that all of this goes by. */
+  /** Current time of the database, which decides every deadline. */
   readonly now: Date;
 };
 
@@ -46,7 +49,7 @@ export const bookingColumns = `b.id, b.cart_id as "cartId", b.hold_id as "holdId
   b.access_key as "accessKey", b.state, b.variant, b.checkout_kind as "checkoutKind", b.locale, b.quote,
   b.product_id as "productId", b.supplier_id as "supplierId", b.organisation_id as "organisationId", b.spots, b.currency,
   b.gross_minor::float8 as "grossMinor", b.discount_minor::float8 as "discountMinor",
-  b.total_minor::float8 as "totalMinor", b.given_up_minor::float8 as "givenUpMinor",
+  b.total_minor::float8 as "totalMinor", b.cancelled_minor::float8 as "cancelledMinor",
   b.commission_percent::float8 as "commissionPercent", b.tax_percent::float8 as "taxPercent",
   b.needs_answer as "needsAnswer", b.method, b.payment_id as "paymentId", b.starts_at as "startsAt", b.ends_at as "endsAt",
   b.time_zone as "timeZone", b.booked_at as "bookedAt", b.held_until as "heldUntil", b.pay_until as "payUntil",
@@ -60,7 +63,7 @@ export async function readBooking(client: Queryable, id: string): Promise<Bookin
   return rows[0];
 }
 
-/** What a cart has booked last. */
+/** Reads the latest booking of a cart. */
 export async function readBookingOfCart(client: Queryable, cartId: string): Promise<Booking | undefined> {
   const { rows } = await client.query<Booking>(
     {
@@ -72,7 +75,9 @@ export async function readBookingOfCart(client: Queryable, cartId: string): Prom
   return rows[0];
 }
 
-/** Everybody who changes a booking locks it first, and its hold and departure after it. */
+/**
+ * Locks a booking. Every transaction that changes a booking locks it first, then its hold and its departure.
+ */
 export async function lockBooking(client: Queryable, id: string): Promise<Booking> {
   const { rows } = await client.query<Booking>(
     { name: 'lock-booking', text: `select ${bookingColumns} from bookings b where b.id = $1 for update` },
@@ -81,4 +86,76 @@ export async function lockBooking(client: Queryable, id: string): Promise<Bookin
   const [booking] = rows;
   if (!booking) throw new Error(`There is no booking ${id}.`);
   return booking;
+}
+
+/** A booking with everything that belongs to it, as read for display. */
+export type BookingDetails = Booking & {
+  /** Whether the guest key was used, the guest key itself, and the organisation that booked for the guest. */
+  readonly isGuest: boolean;
+  readonly guestKey: string;
+  readonly houseName: string | null;
+  readonly contact: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly tickets: readonly {
+    readonly name: string;
+    readonly band: BookingView['tickets'][number]['ticketType'];
+    readonly code: string;
+    readonly isCancelled: boolean;
+  }[];
+  readonly invoices: readonly {
+    readonly number: string;
+    readonly kind: 'invoice' | 'credit_note';
+    readonly totalMinor: number;
+    readonly taxPercent: number;
+    readonly taxMinor: number;
+    readonly issuedAt: string;
+  }[];
+  /** Waivers signed for the trip by current and former travellers. */
+  readonly waivers: readonly ShownWaiver[];
+  readonly paidMinor: number;
+  readonly refundedMinor: number;
+  readonly isRefundPending: boolean;
+  readonly reason: string | null;
+};
+
+/** Finds a booking for an operator by its order number, grouped in any way. */
+export async function bookingNamed(client: Queryable, orderNumber: string): Promise<Booking | undefined> {
+  const { rows } = await client.query<Booking>(
+    `select ${bookingColumns} from bookings b where b.order_number = $1`,
+    [normaliseOrderNumber(orderNumber)],
+  );
+  return rows[0];
+}
+
+// Leaves out I, L, O and U, which look like other characters or form words.
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Creates an order number that people can read aloud: eight characters, about 10^12 combinations. */
+export function newOrderNumber(): string {
+  return signsOf(8);
+}
+
+/** Reads O as 0, and I or L as 1. Order numbers contain none of these letters. */
+export function normaliseOrderNumber(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+}
+
+/** Creates the ticket code that suppliers scan. Its 80 random bits cannot be guessed. */
+export function newTicketCode(): string {
+  return signsOf(16);
+}
+
+function signsOf(length: number): string {
+  return Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('');
+}
+
+/**
+ * Whether the contact person cancelled the booking before it was paid and was notified. A late payment does
+ * not revive it.
+ */
+export async function wasAbandoned(client: Queryable, { id }: Pick<Booking, 'id'>): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from booking_transitions where booking_id = $1 and step = 'expire' and actor = 'traveller'`,
+    [id],
+  );
+  return rowCount !== 0;
 }

@@ -1,35 +1,32 @@
 import { BOOKING_STATES, type BookingState } from '@ashore/core/booking/booking-process.ts';
 import { bookingView } from '@ashore/core/contract/booking-view.ts';
 import { expect, test } from 'vitest';
+import { bookingWith, holdId, storedQuoteWith } from '../../../test-support/bookings/sold-booking.ts';
+import type { BookingDetails } from './booking.ts';
 import { presentBooking } from './present-booking.ts';
-import { bookingWith, holdId, keptWith } from './sold-for-tests.ts';
-import type { WholeBooking } from './whole-booking.ts';
 
-const shown = (more: Partial<WholeBooking> = {}) => presentBooking(bookingWith(more), undefined);
+const shown = (more: Partial<BookingDetails> = {}) => presentBooking(bookingWith(more), undefined);
 
 type Shown = Exclude<BookingState, 'quoted'>;
 const states = (Object.keys(BOOKING_STATES) as BookingState[]).filter(
   (state): state is Shown => state !== 'quoted',
 );
 
-test.each(states)('A booking that is %s fits the contract, without its product as well.', (state) => {
+test.each(states)('A booking that is %s fits the contract even without its product', (state) => {
   expect(bookingView.safeParse(shown({ state })).error).toBeUndefined();
 });
 
-test.each(states)(
-  'Of a booking that is %s the papers are there, or not, and nobody is kept waiting in vain.',
-  (state) => {
-    const view = shown({ state });
-    const hasTicket = state === 'confirmed' || state === 'completed';
-    const codes = view.tickets.map(({ code, isCancelled }) => code !== null && !isCancelled);
-    expect(codes).toEqual(view.tickets.map(({ isCancelled }) => hasTicket && !isCancelled));
-    expect(view.ticketUrl).toBe(hasTicket ? `/papers/${'k'.repeat(43)}/ticket.pdf` : null);
-    expect(view.calendarUrl).toBe(hasTicket ? `/papers/${'k'.repeat(43)}/trip.ics` : null);
-    expect(view.answerUntil).toBe(state === 'on_request' ? '2026-11-22T20:00:00.000Z' : null);
-    expect(view.payUntil).toBe(state === 'awaiting_payment' ? '2026-11-21T21:00:00.000Z' : null);
-    expect(view.mayReview).toBe(state === 'completed');
-  },
-);
+test.each(states)('A booking that is %s shows tickets and deadlines only where they apply', (state) => {
+  const view = shown({ state });
+  const hasTicket = state === 'confirmed' || state === 'completed';
+  const codes = view.tickets.map(({ code, isCancelled }) => code !== null && !isCancelled);
+  expect(codes).toEqual(view.tickets.map(({ isCancelled }) => hasTicket && !isCancelled));
+  expect(view.ticketUrl).toBe(hasTicket ? `/papers/${'k'.repeat(43)}/ticket.pdf` : null);
+  expect(view.calendarUrl).toBe(hasTicket ? `/papers/${'k'.repeat(43)}/trip.ics` : null);
+  expect(view.answerUntil).toBe(state === 'on_request' ? '2026-11-22T20:00:00.000Z' : null);
+  expect(view.payUntil).toBe(state === 'awaiting_payment' ? '2026-11-21T21:00:00.000Z' : null);
+  expect(view.mayReview).toBe(state === 'completed');
+});
 
 test.each<[Shown, string]>([
   ['awaiting_payment', 'held'],
@@ -46,7 +43,7 @@ test.each<[Shown, string]>([
   expect(shown({ state }).trip).toMatchObject({ quoteId: holdId, state: trip, isExtendable: false });
 });
 
-test.each<[Shown, Partial<WholeBooking>, boolean]>([
+test.each<[Shown, Partial<BookingDetails>, boolean]>([
   ['confirmed', {}, true],
   ['confirmed', { now: new Date('2026-11-23T10:00:00Z') }, false],
   ['on_request', {}, true],
@@ -57,7 +54,7 @@ test.each<[Shown, Partial<WholeBooking>, boolean]>([
   expect(shown({ state, ...more }).mayCancel).toBe(may);
 });
 
-test('Sums are those of the money they are in, and the tax is what is inside of what is paid.', () => {
+test('Amounts are in the booking’s currency, and the tax is the part included in the price', () => {
   expect(shown()).toMatchObject({
     grossTotal: 97,
     discountTotal: 7,
@@ -68,20 +65,30 @@ test('Sums are those of the money they are in, and the tax is what is inside of 
     refundedTotal: 0,
   });
   const yen = { currency: 'JPY', grossMinor: 15_520, discountMinor: 0, totalMinor: 15_520 } as const;
-  const view = shown({ ...yen, quote: keptWith({ currency: 'JPY' }), taxPercent: 0, paidMinor: 15_520 });
+  const view = shown({
+    ...yen,
+    quote: storedQuoteWith({ currency: 'JPY' }),
+    taxPercent: 0,
+    paidMinor: 15_520,
+  });
   expect(view).toMatchObject({ currencyCode: 'JPY', grandTotal: 15_520, taxTotal: 0, paidTotal: 15_520 });
 });
 
-test('What has gone back, or is on its way, is said.', () => {
+test('Completed and pending refunds are shown', () => {
   expect(shown({ refundedMinor: 4_500, isRefundPending: true })).toMatchObject({
     refundedTotal: 45,
     refundPending: true,
   });
 });
 
-test('Each paper is named with its number, its sums and where it is.', () => {
-  const paper = { totalMinor: 9_000, taxPercent: 23, taxMinor: 1_683, issuedAt: '2026-11-21T20:01:00+00:00' };
-  const invoices = [{ number: '2026-000001', kind: 'invoice', ...paper } as const];
+test('Each document is listed with its number, amounts and link', () => {
+  const invoice = {
+    totalMinor: 9_000,
+    taxPercent: 23,
+    taxMinor: 1_683,
+    issuedAt: '2026-11-21T20:01:00+00:00',
+  };
+  const invoices = [{ number: '2026-000001', kind: 'invoice', ...invoice } as const];
   expect(shown({ invoices }).invoices).toEqual([
     {
       number: '2026-000001',
@@ -95,14 +102,14 @@ test('Each paper is named with its number, its sums and where it is.', () => {
   ]);
 });
 
-test('Every ticket is shown with its code, and one that was given up without it.', () => {
+test('A valid ticket is shown with its code, and a cancelled ticket without', () => {
   expect(shown().tickets).toEqual([
     { participantName: 'Mara Lind', ticketType: 'adult', code: 'A'.repeat(16), isCancelled: false },
     { participantName: 'Jonas Lind', ticketType: 'adult', code: null, isCancelled: true },
   ]);
 });
 
-test('Of what was signed only what those signed who come is shown.', () => {
+test('Only waivers of travellers with a ticket are shown', () => {
   const signed = { guardianName: null, signedAt: '2026-11-21T20:00:00Z', secret: 's' };
   const waivers = ['Mara Lind', 'Somebody Else'].map((participantName) => ({ participantName, ...signed }));
   const [only, ...others] = shown({ waivers }).waivers;
@@ -110,7 +117,7 @@ test('Of what was signed only what those signed who come is shown.', () => {
   expect(others).toEqual([]);
 });
 
-test('Nothing leaves the server but what an owner may see.', () => {
+test('Internal and private data of a booking is not sent to the client', () => {
   const { method: _, ...secretly } = bookingWith({
     contact: { ...bookingWith().contact, phone: '1' } as never,
   });

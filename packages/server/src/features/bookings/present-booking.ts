@@ -1,17 +1,18 @@
-import { bookingProcess } from '@ashore/core/booking/booking-process.ts';
-import { stepsOffered } from '@ashore/core/booking/take-step.ts';
-import type { BookingView } from '@ashore/core/contract/booking-view.ts';
-import { toDecimal } from '@ashore/core/money/decimal.ts';
-import { money } from '@ashore/core/money/money.ts';
-import { taxIncluded } from '@ashore/core/pricing/tax-included.ts';
+import { bookingProcess, TAKES_SPOTS } from '@ashore/core/booking/booking-process.ts';
+import { stepsOffered } from '@ashore/core/booking/process.ts';
+import { type BookingView, type GuestBookingView, tripOfGuest } from '@ashore/core/contract/booking-view.ts';
+import { money, toDecimal } from '@ashore/core/money/money.ts';
+import { taxIncluded } from '@ashore/core/pricing/tax.ts';
+import { distinctNames } from '@ashore/core/waivers/signature.ts';
+import type { Hold } from '../../gateways/inventory/port.ts';
 import { presentQuote } from '../quotes/present-quote.ts';
 import type { QuotedProduct } from '../quotes/quoted-product.queries.ts';
-import { holdOf, presentSeen } from './present-seen.ts';
-import { factsOf } from './take-booking-step.ts';
-import type { WholeBooking } from './whole-booking.ts';
+import { presentWaiver } from '../waivers/present-waiver.ts';
+import type { Booking, BookingDetails } from './booking.ts';
+import { factsOf } from './transition.ts';
 
-/** What leaves the server of a booking: for its owner, and nobody else has its key. */
-export function presentBooking(booking: WholeBooking, product: QuotedProduct | undefined): BookingView {
+/** The booking as sent to its contact person. Only they have its access key. */
+export function presentBooking(booking: BookingDetails, product: QuotedProduct | undefined): BookingView {
   const { state, accessKey, currency, totalMinor } = booking;
   const sum = (amount: number) => toDecimal(money(amount, currency));
   const offered = stepsOffered(bookingProcess, {
@@ -35,15 +36,81 @@ export function presentBooking(booking: WholeBooking, product: QuotedProduct | u
     refundPending: booking.isRefundPending,
     method: booking.method,
     isHeldOnly: booking.needsAnswer,
-    invoices: booking.invoices.map(({ number, kind, taxPercent, taxMinor, issuedAt, ...paper }) => ({
+    invoices: booking.invoices.map(({ number, kind, taxPercent, taxMinor, issuedAt, ...invoice }) => ({
       number,
       kind,
-      total: sum(paper.totalMinor),
+      total: sum(invoice.totalMinor),
       taxPercent,
       tax: sum(taxMinor),
       issuedAt: new Date(issuedAt).toISOString(),
       url: `/papers/${accessKey}/invoice-${number}.pdf`,
     })),
-    mayCancel: offered.some((step) => step === 'cancel' || step === 'withdraw' || step === 'lapse'),
+    mayCancel: offered.some((step) => step === 'cancel' || step === 'withdraw' || step === 'expire'),
+  };
+}
+
+/** The part that holders of either key see; it contains no prices. */
+function presentSeen(booking: BookingDetails, key: string) {
+  const { state, contact } = booking;
+  const hasTicket = state === 'confirmed' || state === 'completed';
+  return {
+    orderNumber: booking.orderNumber,
+    accessKey: key,
+    state,
+    locale: booking.locale,
+    bookedAt: booking.bookedAt.toISOString(),
+    answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
+    utcNow: booking.now.toISOString(),
+    contact: { firstName: contact.firstName, lastName: contact.lastName, email: contact.email },
+    tickets: booking.tickets.map(({ name, band, code, isCancelled }) => ({
+      participantName: name,
+      ticketType: band,
+      code: hasTicket && !isCancelled ? code : null,
+      isCancelled,
+    })),
+    waivers: waiversOf(booking),
+    reason: booking.reason,
+    ticketUrl: hasTicket ? `/papers/${key}/ticket.pdf` : null,
+    calendarUrl: hasTicket ? `/papers/${key}/trip.ics` : null,
+    mayReview: state === 'completed',
+    productId: booking.productId,
+  };
+}
+
+/**
+ * Waivers of the travellers named on the tickets, under the names they signed with. Waivers of earlier
+ * travellers without a ticket are left out.
+ */
+function waiversOf({ waivers, tickets }: BookingDetails): BookingView['waivers'] {
+  const names = distinctNames(tickets.map(({ name }) => name));
+  return waivers.filter(({ participantName }) => names.includes(participantName)).map(presentWaiver);
+}
+
+/** The hold as the quote shows it: held, sold or expired. */
+function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote }: Booking): Hold {
+  const taken = TAKES_SPOTS.includes(state) ? 'sold' : 'expired';
+  return {
+    id: holdId,
+    cartId,
+    state: state === 'awaiting_payment' ? 'held' : taken,
+    spots,
+    expiresAt: payUntil ?? heldUntil,
+    isExtended: true,
+    now,
+    quote,
+  };
+}
+
+/** The booking as sent to a guest of an organisation: trip and tickets, without prices and invoices. */
+export function presentForGuest(
+  booking: BookingDetails,
+  product: QuotedProduct | undefined,
+): GuestBookingView {
+  return {
+    ...presentSeen(booking, booking.guestKey),
+    seenBy: 'guest',
+    // The cart is left out too, because a client that knows its ID can read its contents and price.
+    trip: tripOfGuest.parse(presentQuote(holdOf(booking), product)),
+    bookedBy: booking.houseName ?? '',
   };
 }

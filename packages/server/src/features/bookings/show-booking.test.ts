@@ -1,33 +1,37 @@
 import { bookingView } from '@ashore/core/contract/booking-view.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { localTime } from '@ashore/core/time/local-time.ts';
+import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { transaction } from '../../database/run-transaction.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { oweBack } from '../payments/owe-back.ts';
-import { sourcesOf } from '../quotes/quote-sources.ts';
-import { loadQuoteWorld, showId, showOption } from '../quotes/quotes-for-tests.ts';
-import { deskFor, emptyBookings, heldQuote, letPaymentEnd } from './desk-for-tests.ts';
-import { lapseBooking } from './lapse-booking.ts';
+import {
+  bookingDeps,
+  emptyBookings,
+  heldQuote,
+  letPaymentEnd,
+} from '../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
+import { transaction } from '../../database/transaction.ts';
+import { createRefund } from '../payments/create-refund.ts';
+import { readersOf } from '../quotes/quote-sources.ts';
+import { expireBooking } from './maintenance/expire-bookings.ts';
 import { showBooking } from './show-booking.ts';
-import { takeBookingStep } from './take-booking-step.ts';
+import { transitionBooking } from './transition.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
+  place = await testDatabase({ world: quoteWorld });
 });
 beforeEach(() => emptyBookings(place.database));
 afterAll(() => place.drop());
 
 const show = (accessKey: string, locale: MessageLocale = 'en') =>
-  showBooking({ client: place.database.pool, words: sourcesOf(place.database).words, locale }, accessKey);
+  showBooking({ client: place.database.pool, words: readersOf(place.database).words, locale }, accessKey);
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
 
-/** Two who have paid, after a card that was refused. */
+/** Pays for two travellers, after a declined card. */
 async function paid() {
-  const { pay } = deskFor(place.database);
+  const { pay } = bookingDeps(place.database);
   const quote = await heldQuote(place.database);
   await pay(quote, { charge: { paymentMethodId: 'declined' } });
   const settled = await pay(quote);
@@ -35,7 +39,7 @@ async function paid() {
   return settled;
 }
 
-test('A booking that is paid shows its tickets, its paper with its tax, and where its papers are.', async () => {
+test('A paid booking shows its tickets, its invoice with tax, and the links to its documents', async () => {
   const { booking } = await paid();
   const view = await show(booking.accessKey);
   expect(bookingView.safeParse(view).error).toBeUndefined();
@@ -65,8 +69,8 @@ test('A booking that is paid shows its tickets, its paper with its tax, and wher
   expect(view?.calendarUrl).toBe(`/papers/${booking.accessKey}/trip.ics`);
 });
 
-test('Nothing more of whoever booked leaves the server than a name and an address for mail.', async () => {
-  const { pay } = deskFor(place.database);
+test('Only name and email address of the contact person are sent to the client', async () => {
+  const { pay } = bookingDeps(place.database);
   const { booking } = await pay(await heldQuote(place.database), {
     person: { address: 'Quay 7', city: 'Lisbon' },
   });
@@ -75,10 +79,10 @@ test('Nothing more of whoever booked leaves the server than a name and an addres
   expect(view).not.toContain('+4917012345678');
 });
 
-test('One that waits for its supplier says until when, and has no ticket yet; one that waits for money says that.', async () => {
-  const { pay } = deskFor(place.database);
-  const asked = await pay(await heldQuote(place.database, request));
-  expect(await show(asked.booking.accessKey, 'de')).toMatchObject({
+test('A pending request shows its deadline and no ticket, and an unpaid booking shows its payment deadline', async () => {
+  const { pay } = bookingDeps(place.database);
+  const requested = await pay(await heldQuote(place.database, request));
+  expect(await show(requested.booking.accessKey, 'de')).toMatchObject({
     state: 'on_request',
     answerUntil: expect.any(String),
     payUntil: null,
@@ -99,13 +103,13 @@ test('One that waits for its supplier says until when, and has no ticket yet; on
   });
 });
 
-test('One that has lapsed has nothing to offer.', async () => {
-  const { desk, pay } = deskFor(place.database);
+test('An expired booking offers nothing', async () => {
+  const { deps, pay } = bookingDeps(place.database);
   const { booking } = await pay(await heldQuote(place.database), {
     charge: { paymentMethodId: 'challenge' },
   });
   await letPaymentEnd(place.database);
-  await lapseBooking(desk, { bookingId: booking.id, actor: 'clock' });
+  await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
   expect(await show(booking.accessKey)).toMatchObject({
     state: 'expired',
     mayCancel: false,
@@ -114,36 +118,36 @@ test('One that has lapsed has nothing to offer.', async () => {
   });
 });
 
-test('Nobody sees a booking who has not its key, whatever else he knows of it.', async () => {
+test('A booking is shown only for its access key', async () => {
   const { booking } = await paid();
   for (const key of ['', 'k'.repeat(43), booking.id, booking.orderNumber, booking.accessKey.toLowerCase()])
     expect(await show(key)).toBeUndefined();
 });
 
-test('What goes back is told while it is under way, when it has arrived, and not when it could not.', async () => {
+test('A refund is shown while pending and when done, but not when it has failed', async () => {
   const { booking, payment } = await paid();
-  await oweBack(place.database.pool, { payment, amountMinor: 4_850, reason: 'cancelled' });
-  const told = async () => {
+  await createRefund(place.database.pool, { payment, amountMinor: 4_850, reason: 'cancelled' });
+  const shown = async () => {
     const { refundedTotal, refundPending } = bookingView.parse(await show(booking.accessKey));
     return [refundedTotal, refundPending];
   };
   const state = (is: string) => place.database.pool.query('update refunds set state = $1', [is]);
-  expect(await told()).toEqual([48.5, true]);
+  expect(await shown()).toEqual([48.5, true]);
   await state('pending');
-  expect(await told()).toEqual([48.5, true]);
+  expect(await shown()).toEqual([48.5, true]);
   await state('done');
-  expect(await told()).toEqual([48.5, false]);
+  expect(await shown()).toEqual([48.5, false]);
   await state('failed');
-  expect(await told()).toEqual([0, false]);
+  expect(await shown()).toEqual([0, false]);
 });
 
-test('Why no trip came of it is what was said last, and nothing that was said before.', async () => {
+test('The shown reason is that of the last step, and no earlier one', async () => {
   const { booking } = await paid();
-  const step = (name: 'call_off', reason: string) =>
+  const step = (name: 'cancel_by_supplier', reason: string) =>
     transaction(place.database, ({ client }) =>
-      takeBookingStep(client, { bookingId: booking.id, step: name, actor: 'supplier', reason }),
+      transitionBooking(client, { bookingId: booking.id, step: name, actor: 'supplier', reason }),
     );
-  await step('call_off', 'The sea is too high.');
+  await step('cancel_by_supplier', 'The sea is too high.');
   expect(await show(booking.accessKey)).toMatchObject({
     state: 'cancelled',
     reason: 'The sea is too high.',
@@ -151,12 +155,12 @@ test('Why no trip came of it is what was said last, and nothing that was said be
     mayCancel: false,
   });
   await place.database.pool.query(
-    `update booking_steps set reason = case when step = 'call_off' then null else 'Said before.' end`,
+    `update booking_transitions set reason = case when step = 'cancel_by_supplier' then null else 'Said before.' end`,
   );
   expect(await show(booking.accessKey)).toMatchObject({ reason: null });
 });
 
-test('Tickets stand in the order of those who come, with those that were given up among them.', async () => {
+test('Tickets are listed in the order of the travellers, including cancelled ones', async () => {
   const { booking } = await paid();
   await place.database.pool.query(
     `update booking_tickets set cancelled_at = now(), position = position + 10 where position = 0`,
@@ -167,7 +171,7 @@ test('Tickets stand in the order of those who come, with those that were given u
   ]);
 });
 
-test('A booking is read in the words of its reader, and keeps the language it was made in.', async () => {
+test('A booking is shown in the reader’s language and keeps its own', async () => {
   const { booking } = await paid();
   const [english, chinese] = [await show(booking.accessKey), await show(booking.accessKey, 'zh-Hans')];
   expect(chinese?.locale).toBe('en');

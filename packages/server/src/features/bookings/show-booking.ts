@@ -1,30 +1,31 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import type { QuoteSources } from '../quotes/quote-sources.ts';
-import { waiversSql } from '../waivers/waivers-sql.ts';
-import { bookingColumns } from './booking.ts';
-import { openedBy } from './opened-by.ts';
-import { presentBooking } from './present-booking.ts';
-import { presentToGuest } from './present-to-guest.ts';
-import type { WholeBooking } from './whole-booking.ts';
+import type { QuoteReaders } from '../quotes/quote-sources.ts';
+import { waiversSql } from '../waivers/signed-waivers.ts';
+import { openedByKeySql } from './access.ts';
+import { type BookingDetails, bookingColumns } from './booking.ts';
+import { presentBooking, presentForGuest } from './present-booking.ts';
 
 type Input = {
   readonly client: Queryable;
-  readonly words: QuoteSources['words'];
+  readonly words: QuoteReaders['words'];
   readonly locale: MessageLocale;
 };
 
-/** A booking by one of its keys, in the reader's words: to its owner, or to the guest whom he has booked it for. */
+/**
+ * Shows a booking by one of its keys, in the reader's language. The reader is its contact person or an
+ * organisation's guest.
+ */
 export async function showBooking(
   { client, words, locale }: Input,
   accessKey: string,
 ): Promise<ShownBooking | undefined> {
-  const { rows } = await client.query<WholeBooking>({ name: 'show-booking', text: SHOW }, [accessKey]);
+  const { rows } = await client.query<BookingDetails>({ name: 'show-booking', text: SHOW }, [accessKey]);
   const [booking] = rows;
   if (!booking) return undefined;
   const product = await words(booking.productId, locale);
-  return booking.isGuest ? presentToGuest(booking, product) : presentBooking(booking, product);
+  return booking.isGuest ? presentForGuest(booking, product) : presentBooking(booking, product);
 }
 
 const tickets = `
@@ -47,12 +48,12 @@ const SHOW = `
   select ${bookingColumns}, b.guest_key = $1 as "isGuest", b.guest_key as "guestKey",
     (select o.name from organisations o where o.id = b.organisation_id) as "houseName", b.contact, ${tickets} as tickets, ${invoices} as invoices,
     ${waivers} as waivers,
-    (select s.reason from booking_steps s where s.booking_id = b.id order by s.id desc limit 1) as reason,
+    (select s.reason from booking_transitions s where s.booking_id = b.id order by s.id desc limit 1) as reason,
     coalesce((select sum(captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",
     coalesce(r.minor, 0)::float8 as "refundedMinor", coalesce(r.pending, false) as "isRefundPending"
   from bookings b
   left join lateral (
     select sum(r.amount_minor) filter (where r.state <> 'failed') as minor,
-      bool_or(r.state in ('asked', 'pending')) as pending
+      bool_or(r.state in ('requested', 'pending')) as pending
     from refunds r join payments p on p.id = r.payment_id where p.booking_id = b.id) r on true
-  where ${openedBy('$1')}`;
+  where ${openedByKeySql('$1')}`;

@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { listTours } from '../lists/lists-for-tests.ts';
-import { findNow } from '../search/search-for-tests.ts';
-import { countProducts } from './count-products.ts';
-import { featuredTours } from './featured-tours.ts';
-import { listPlaces } from './list-places.ts';
-import { countProductPaths, listProductPaths } from './list-product-paths.ts';
-import { showTour } from './show-tour.ts';
-import { kyotoCode, lisbonId, loadSmallWorld, trip1, trip2, trip3, trip4 } from './small-world-for-tests.ts';
+import {
+  kyotoCode,
+  lisbonId,
+  smallWorld,
+  trip1,
+  trip2,
+  trip3,
+  trip4,
+} from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { listTours } from '../../../test-support/lists/lists.ts';
+import { findNow } from '../../../test-support/search/search.ts';
+import { featuredTours } from './cards/featured-tours.ts';
+import { showTour } from './details/show-tour.ts';
+import { countProducts, listPlaces } from './places/list-places.ts';
+import { countProductPaths, listProductPaths } from './places/sitemap-paths.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
 });
 
 afterAll(() => place.drop());
@@ -23,14 +29,14 @@ const reader = { locale: 'en', currency: 'EUR', now } as const;
 
 type Currency = 'EUR' | 'JPY' | 'USD' | 'GBP' | 'CHF';
 
-async function tourOf(id: string, asked: { locale?: 'en' | 'de' | 'zh-Hans'; currency?: Currency } = {}) {
-  return (await showTour(place.database, { ...reader, ...asked, id }))?.tour;
+async function tourOf(id: string, query: { locale?: 'en' | 'de' | 'zh-Hans'; currency?: Currency } = {}) {
+  return (await showTour(place.database, { ...reader, ...query, id }))?.tour;
 }
 
 const codesOf = (tours: readonly { code: string }[]) => tours.map(({ code }) => code);
 const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
 
-test('Featured tours come in the order of their rank, and only of the kinds this white-label features', async () => {
+test('Featured tours come in the order of their rank, and only of the types that this white-label features', async () => {
   const wanted = { ...reader, size: 12, productTypes: ['tours', 'shows'] as const };
   const found = await featuredTours(place.database, wanted);
   expect(codesOf(found.tours)).toEqual([trip2.code, trip1.code]);
@@ -38,21 +44,21 @@ test('Featured tours come in the order of their rank, and only of the kinds this
   expect(codesOf(one.tours)).toEqual([trip2.code]);
 });
 
-test('A product is told in the language of the reader', async () => {
-  const told = await Promise.all(
+test('A product is shown in the reader’s language', async () => {
+  const texts = await Promise.all(
     (['en', 'de', 'zh-Hans'] as const).map(async (locale) => {
       const tour = await tourOf(trip1.code, { locale });
       return [tour?.tourName, tour?.location, tour?.categories[0]?.title];
     }),
   );
-  expect(told).toEqual([
+  expect(texts).toEqual([
     ['Trip 1', 'Lisbon', 'Water'],
     ['Ausflug 1', 'Lissabon', 'Am und im Wasser'],
     ['行程 1', '里斯本', '水上'],
   ]);
 });
 
-test('Each text falls back on English by itself: a name may be translated before the rest is', async () => {
+test('Each text falls back to English separately, so a name may be translated before the rest', async () => {
   await write(
     `update product_texts set sub_title = null, long_description = null where locale = 'de' and product_id = $1`,
     [trip3.id],
@@ -63,13 +69,13 @@ test('Each text falls back on English by itself: a name may be translated before
   expect([tour?.subTitle, tour?.longDescription]).toEqual([english?.subTitle, english?.longDescription]);
 });
 
-test('A text that nobody has written in a language yet is shown in English, the rest stays in that language', async () => {
+test('A text without a translation is shown in English, and the rest stays in the reader’s language', async () => {
   await write(`delete from product_texts where locale = 'de' and product_id = $1`, [trip4.id]);
   const tour = await tourOf(trip4.code, { locale: 'de' });
   expect([tour?.tourName, tour?.location]).toEqual(['Trip 4', 'Lissabon']);
 });
 
-test('A price is converted from the currency of the supplier and rounded once', async () => {
+test('A price is converted from the supplier’s currency and rounded once', async () => {
   const priceIn = async (id: string, currency: Currency) => (await tourOf(id, { currency }))?.basePrice;
   expect(await priceIn(trip1.code, 'EUR')).toBe(48.5);
   expect(await priceIn(trip1.code, 'USD')).toBe(53.35);
@@ -77,11 +83,11 @@ test('A price is converted from the currency of the supplier and rounded once', 
   expect(await priceIn(trip3.code, 'GBP')).toBe(53.9);
 });
 
-test('A currency without a rate is a fault, never a price of nought', async () => {
+test('A currency without a rate is an error, never a price of zero', async () => {
   await expect(tourOf(trip1.code, { currency: 'CHF' })).rejects.toThrow(/CHF/);
 });
 
-test('A product is found by its UUID and by its code; nobody else is', async () => {
+test('A product is found by its UUID and by its code, and an unknown code finds nothing', async () => {
   const byId = await tourOf(trip1.id);
   const byCode = await tourOf(trip1.code);
   expect(byId).toEqual(byCode);
@@ -89,7 +95,7 @@ test('A product is found by its UUID and by its code; nobody else is', async () 
   expect(await tourOf('zzzzzzzz')).toBeUndefined();
 });
 
-test('A list begins with what is asked for most, a page at a time, and can be narrowed to a place or a kind', async () => {
+test('A list starts with the most popular products, comes in pages, and can be filtered by place or type', async () => {
   const wanted = { ...reader, page: 0, size: 3 };
   const first = await listTours(place.database, wanted);
   const second = await listTours(place.database, { ...wanted, page: 1 });
@@ -104,7 +110,7 @@ test('A list begins with what is asked for most, a page at a time, and can be na
   expect(codesOf(shows.tours)).toEqual([trip2.code]);
 });
 
-test('A list can be narrowed to what travellers look for', async () => {
+test('A list can be filtered by interest', async () => {
   await write(`update products set interests = '{wine,nature}' where id = $1`, [trip3.id]);
   const wanted = { ...reader, page: 0, size: 10 };
   const wine = await listTours(place.database, { ...wanted, interest: 'wine' });
@@ -113,7 +119,7 @@ test('A list can be narrowed to what travellers look for', async () => {
   expect(elsewhere.tours).toEqual([]);
 });
 
-test('What is on sale in a place is counted by its kind', async () => {
+test('Products on sale in a place are counted by type', async () => {
   expect(await countProducts(place.database, lisbonId)).toEqual({ tours: 1, shows: 1, transfers: 1 });
   await write(`update products set excluded = true where id = $1`, [trip2.id]);
   const counted = await countProducts(place.database, lisbonId);
@@ -124,7 +130,7 @@ test('What is on sale in a place is counted by its kind', async () => {
 test.each([
   ['excluded', 'excluded = true', 'excluded = false'],
   ['a draft', `status = 'draft'`, `status = 'live'`],
-])('A product that is %s comes out nowhere', async (_, away, back) => {
+])('A product that is %s is shown nowhere', async (_, away, back) => {
   await write(`update products set ${away} where id = $1`, [trip2.id]);
   const all = await listTours(place.database, { ...reader, page: 0, size: 10 });
   const featured = await featuredTours(place.database, { ...reader, size: 12, productTypes: ['shows'] });
@@ -135,7 +141,7 @@ test.each([
   expect(details).toBeUndefined();
 });
 
-test('The details say how to book it, where to meet, what is included and who offers it', async () => {
+test('The details show options, meeting point, what is included, and the supplier', async () => {
   const tour = await tourOf(trip1.code, { locale: 'de' });
   expect(tour?.components).toEqual([
     expect.objectContaining({
@@ -167,13 +173,13 @@ test('The details say how to book it, where to meet, what is included and who of
   expect(tour?.cancellation[0]).toEqual({ hoursBefore: 168, refundPercent: 100 });
 });
 
-test('What is shown of a product is right until the day there ends', async () => {
+test('The details of a product are valid until midnight at its place', async () => {
   const now = new Date('2026-11-20T16:00:00Z');
   const shown = await showTour(place.database, { ...reader, id: trip3.code, now });
   expect(shown?.until.toISOString()).toBe('2026-11-21T15:00:00.000Z');
 });
 
-test('What a suspended supplier sells is not on sale, in any list, until they are approved again', async () => {
+test('Products of a suspended supplier are in no list until the supplier is approved again', async () => {
   const supplier = `(select supplier_id from products where id = '${trip3.id}')`;
   const seen = async () => {
     const wanted = { ...reader, page: 0, size: 50 };

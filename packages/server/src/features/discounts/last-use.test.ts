@@ -1,16 +1,16 @@
 import { money } from '@ashore/core/money/money.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { bookingRow, countsOf, discountWith, productId } from '../../../test-support/discounts/discounts.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { transaction } from '../../database/run-transaction.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { bookingRow, countsOf, discountWith, productId } from './discounts-for-tests.ts';
-import { takeDiscount } from './take-discount.ts';
+import { transaction } from '../../database/transaction.ts';
+import { redeemDiscount } from './use-discount.ts';
 
 let place: TestDatabase;
 
 beforeEach(async () => {
   place = await testDatabase();
-  // What the table itself refuses is not what is tested here.
+  // The constraint of the table is not what this test is about.
   await place.database.pool.query('alter table discounts drop constraint never_used_too_often');
 });
 
@@ -19,14 +19,14 @@ afterEach(() => place.drop());
 const buyers = 100;
 const gross = money(10_000, 'EUR');
 
-/** All of them want it at the same moment; says how many got it. */
+/** Redeems a code for all bookings at the same moment, and returns how many succeeded. */
 async function rush(code: string, through: (client: Queryable) => Queryable): Promise<number> {
   const { database } = place;
   const bookings = await Promise.all(Array.from({ length: buyers }, () => bookingRow(database)));
-  const said = await Promise.all(
+  const results = await Promise.all(
     bookings.map((bookingId) =>
       transaction(database, ({ client }) =>
-        takeDiscount(through(client), {
+        redeemDiscount(through(client), {
           code,
           bookingId,
           email: `${bookingId}@example.org`,
@@ -36,16 +36,16 @@ async function rush(code: string, through: (client: Queryable) => Queryable): Pr
       ),
     ),
   );
-  return said.filter((one) => 'off' in one).length;
+  return results.filter((one) => 'off' in one).length;
 }
 
-test('Of a hundred who want the last use of a code at the same moment one has it.', async () => {
+test('Of a hundred concurrent redemptions of a code’s last use one succeeds', async () => {
   const code = await discountWith(place.database, { mostUses: 1 });
   expect(await rush(code, (client) => client)).toBe(1);
   expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
-test('Control: without the lock several have it, so the race is one.', async () => {
+test('Control: without the lock several redemptions succeed, so the race is real', async () => {
   const code = await discountWith(place.database, { mostUses: 1 });
   expect(await rush(code, withoutLock)).toBeGreaterThan(1);
 });

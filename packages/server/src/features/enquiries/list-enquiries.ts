@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 
 export type OpenEnquiry = {
   readonly reference: string;
@@ -9,7 +9,7 @@ export type OpenEnquiry = {
   readonly isSuspected: boolean;
 };
 
-/** What waits for an answer, the oldest first; what a program seems to have written, last. */
+/** Lists the unanswered enquiries, the oldest first and suspected spam last. */
 export async function listEnquiries({ pool }: Database): Promise<OpenEnquiry[]> {
   const { rows } = await pool.query<OpenEnquiry>(
     `select reference, kind, name, email_address as "emailAddress", written_at as "writtenAt",
@@ -17,4 +17,28 @@ export async function listEnquiries({ pool }: Database): Promise<OpenEnquiry[]> 
      from enquiries where status <> 'answered' order by status = 'suspected', written_at`,
   );
   return rows;
+}
+
+export type MarkAnswered = { readonly reference: string; readonly by: string };
+
+export type AnsweredOutcome =
+  | { readonly outcome: 'answered' | 'already'; readonly by: string; readonly at: Date }
+  | { readonly outcome: 'unknown' };
+
+/** Marks an enquiry as answered. The first operator to do so is recorded. */
+export async function markAnswered(
+  { pool }: Database,
+  { reference, by }: MarkAnswered,
+): Promise<AnsweredOutcome> {
+  const marked = await pool.query<{ at: Date }>(
+    `update enquiries set status = 'answered', answered_at = now(), answered_by = $2
+     where reference = $1 and status <> 'answered' returning answered_at as at`,
+    [reference, by],
+  );
+  if (marked.rows[0]) return { outcome: 'answered', by, at: marked.rows[0].at };
+  const { rows } = await pool.query<{ by: string; at: Date }>(
+    'select answered_by as by, answered_at as at from enquiries where reference = $1',
+    [reference],
+  );
+  return rows[0] ? { outcome: 'already', ...rows[0] } : { outcome: 'unknown' };
 }

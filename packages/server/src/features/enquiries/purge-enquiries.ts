@@ -1,8 +1,9 @@
 import type { Queryable } from '../../database/queryable.ts';
 
 /**
- * Forgets messages a year after their answer and all two years after they came, so that one whose answer nobody noted
- * has an end too; after a month what a program wrote. The privacy notice says so.
+ * Deletes answered enquiries a year after the answer, and suspected spam after 30 days. Every enquiry is
+ * deleted two years after it arrived, in case its answer was never recorded. The privacy notice states these
+ * periods.
  */
 export async function purgeEnquiries(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(

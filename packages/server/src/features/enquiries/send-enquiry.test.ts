@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import type { Enquiry } from './enquiry.ts';
-import { listEnquiries } from './list-enquiries.ts';
-import { markAnswered } from './mark-answered.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { listEnquiries, markAnswered } from './list-enquiries.ts';
 import { purgeEnquiries } from './purge-enquiries.ts';
-import { sendEnquiry } from './send-enquiry.ts';
+import { type Enquiry, sendEnquiry } from './send-enquiry.ts';
 
 let place: TestDatabase;
 
@@ -15,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => place.drop());
 
-const desk = { variant: 'ashore', siteName: 'Ashore', operatorAddress: 'desk@example.org' };
+const support = { variant: 'ashore', siteName: 'Ashore', operatorAddress: 'desk@example.org' };
 
 const enquiryWith = (more: Partial<Enquiry> = {}): Enquiry => ({
   id: randomUUID(),
@@ -30,11 +28,11 @@ const enquiryWith = (more: Partial<Enquiry> = {}): Enquiry => ({
   ...more,
 });
 
-const send = (enquiry: Enquiry) => sendEnquiry(place.database, enquiry, desk);
+const send = (enquiry: Enquiry) => sendEnquiry(place.database, enquiry, support);
 
 async function mailsOf({ id }: Enquiry) {
   const { rows } = await place.database.pool.query(
-    `select to_address, reply_to, locale, subject, body from mails where key like $1 order by key`,
+    `select to_address, reply_to, locale, subject, body from emails where key like $1 order by key`,
     [`enquiry:${id}:%`],
   );
   return rows;
@@ -45,7 +43,7 @@ async function storedOf({ id }: Enquiry) {
   return rows;
 }
 
-test('A message is kept, the operator can answer its sender, and the sender reads in their language that it arrived.', async () => {
+test('An enquiry is stored, operations can reply to its sender, and the sender is notified in their language', async () => {
   const enquiry = enquiryWith();
   const reference = await send(enquiry);
   expect(reference).toMatch(/^E-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -64,7 +62,7 @@ test('A message is kept, the operator can answer its sender, and the sender read
   expect(toSender.subject).toBe(`Ihre Nachricht ist angekommen (${reference})`);
 });
 
-test('Pressed twice, or sent again because the answer was lost, it is one message with one reference.', async () => {
+test('An enquiry sent twice is stored once, with one reference', async () => {
   const enquiry = enquiryWith();
   const references = await Promise.all(Array.from({ length: 8 }, () => send(enquiry)));
   expect(new Set(references).size).toBe(1);
@@ -72,14 +70,14 @@ test('Pressed twice, or sent again because the answer was lost, it is one messag
   expect(await mailsOf(enquiry)).toHaveLength(2);
 });
 
-test('Another message under the same id is refused, never swallowed.', async () => {
+test('A different enquiry with the same id is refused, never dropped silently', async () => {
   const enquiry = enquiryWith();
   await send(enquiry);
   await expect(send({ ...enquiry, message: 'Something else' })).rejects.toMatchObject({ code: 'conflict' });
   await expect(send({ ...enquiry, email: 'eve@example.org' })).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('The number of a card is kept nowhere: the message is refused, with the name of the field.', async () => {
+test('An enquiry with a card number is refused with the name of the field, and nothing is stored', async () => {
   for (const field of ['message', 'name', 'bookingReference'] as const) {
     const enquiry = enquiryWith({ [field]: 'it is 4242 4242 4242 4242' });
     await expect(send(enquiry)).rejects.toMatchObject({ code: 'unprocessable', field });
@@ -88,7 +86,7 @@ test('The number of a card is kept nowhere: the message is refused, with the nam
   }
 });
 
-test('Nobody writes in no time; what a program seems to have written is kept for a look and mailed to nobody.', async () => {
+test('An enquiry sent too quickly is refused; suspected spam is stored and no email is sent', async () => {
   const quick = enquiryWith({ secondsTaken: 1 });
   await expect(send(quick)).rejects.toMatchObject({ code: 'too_many_requests' });
   expect(await storedOf(quick)).toEqual([]);
@@ -98,7 +96,7 @@ test('Nobody writes in no time; what a program seems to have written is kept for
   expect(await mailsOf(trapped)).toEqual([]);
 });
 
-test('Whoever gives the address of another can have at most three mails a day sent there; the operator reads all.', async () => {
+test('One address receives at most three acknowledgements a day; operations receive every enquiry', async () => {
   const email = 'Victim@example.org';
   const sent = [];
   for (const _ of '12345') {
@@ -109,7 +107,7 @@ test('Whoever gives the address of another can have at most three mails a day se
   expect(sent).toEqual([2, 2, 2, 1, 1]);
 });
 
-test('Three a day it is also for those that come at once', async () => {
+test('The limit of three a day also applies to concurrent enquiries', async () => {
   const email = 'at-once@example.org';
   const sent = Array.from({ length: 12 }, () => enquiryWith({ email }));
   await Promise.all(sent.map(send));
@@ -118,7 +116,7 @@ test('Three a day it is also for those that come at once', async () => {
   expect(mails).toHaveLength(12 + 3);
 });
 
-test('The acknowledgement repeats nothing that was typed: nobody can write to others through us.', async () => {
+test('The acknowledgement repeats no text that the sender typed', async () => {
   const enquiry = enquiryWith({ name: 'BUY NOW', message: 'at spam.example', locale: 'zh-Hans' });
   await send(enquiry);
   const [, toSender] = await mailsOf(enquiry);
@@ -126,9 +124,9 @@ test('The acknowledgement repeats nothing that was typed: nobody can write to ot
   expect(toSender.body.title).toBe('我们已收到您的来信');
 });
 
-test('What waits is listed, the oldest first and the suspected last; answered once, it is gone and says by whom.', async () => {
+test('Open enquiries are listed oldest first and suspected ones last; an answered one leaves the list and names who answered', async () => {
   const own = await testDatabase();
-  const write = (enquiry: Enquiry) => sendEnquiry(own.database, enquiry, desk);
+  const write = (enquiry: Enquiry) => sendEnquiry(own.database, enquiry, support);
   const trapped = await write(enquiryWith({ trap: 'x' }));
   const first = await write(enquiryWith());
   const second = await write(enquiryWith());
@@ -146,7 +144,7 @@ test('What waits is listed, the oldest first and the suspected last; answered on
   await own.drop();
 });
 
-test('A message is forgotten a year after its answer, a suspected one after a month, and every one after two years.', async () => {
+test('Enquiries are deleted a year after the answer, suspected ones after a month, and all after two years', async () => {
   const { pool } = place.database;
   const [fresh, old, open, late, unanswered, trapped] = [
     enquiryWith(),

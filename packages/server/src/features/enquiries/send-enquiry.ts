@@ -1,30 +1,37 @@
-import { FEWEST_SECONDS } from '@ashore/core/contract/typed-fields.ts';
+import { FEWEST_SECONDS } from '@ashore/core/contract/conventions.ts';
+import type { EnquiryKind } from '@ashore/core/contract/values/enquiry.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../database/connect-database.ts';
-import { transaction } from '../../database/run-transaction.ts';
-import type { Desk } from '../../gateways/mail/desk.ts';
-import { putMail } from '../../gateways/mail/put-mail.ts';
-import type { Enquiry } from './enquiry.ts';
-import { mailToOperator, mailToSender } from './enquiry-mails.ts';
+import type { Database } from '../../database/connect.ts';
+import { transaction } from '../../database/transaction.ts';
+import { enqueueMail, type Mail } from '../../gateways/mail/outbox.ts';
+import type { SupportAddress } from '../../gateways/mail/support-address.ts';
 
-// Somebody could give us the address of another; then that person gets these and no more.
+// A sender could enter another person's address. The limit keeps that person from receiving more than this.
 const mostAcknowledgementsADay = 3;
 
-/** Keeps a message, tells the operator and the sender. The same message again gives the same reference and no mail. */
-export async function sendEnquiry(database: Database, enquiry: Enquiry, desk: Desk): Promise<string> {
+/**
+ * Stores an enquiry and notifies operations and the sender. The same enquiry again returns the same reference
+ * and sends no email.
+ */
+export async function sendEnquiry(
+  database: Database,
+  enquiry: Enquiry,
+  support: SupportAddress,
+): Promise<string> {
   for (const field of ['message', 'name', 'bookingReference'] as const) {
     if (holdsCardNumber(enquiry[field])) throw new Failure('unprocessable', { field });
   }
   if (enquiry.secondsTaken < FEWEST_SECONDS) throw new Failure('too_many_requests');
   return transaction(database, async ({ client }) => {
-    const reference = await write(client, enquiry, desk.variant);
+    const reference = await write(client, enquiry, support.variant);
     if (reference === undefined) return sameAgain(client, enquiry);
     if (enquiry.trap !== '') return reference;
     const written = { ...enquiry, reference };
-    await putMail(client, mailToOperator(written, desk));
-    if (await mayAcknowledge(client, enquiry)) await putMail(client, mailToSender(written, desk));
+    await enqueueMail(client, mailToOperator(written, support));
+    if (await mayAcknowledge(client, enquiry)) await enqueueMail(client, mailToSender(written, support));
     return reference;
   });
 }
@@ -41,7 +48,10 @@ async function write(client: PoolClient, enquiry: Enquiry, variant: string): Pro
   return rows[0]?.reference;
 }
 
-/** An id that another message has is no repetition: who says otherwise would lose a message, or read another's reference. */
+/**
+ * The same id with another address or message is a conflict. Accepting it would lose an enquiry or reveal
+ * another sender's reference.
+ */
 async function sameAgain(client: PoolClient, { id, email, message }: Enquiry): Promise<string> {
   const { rows } = await client.query<{ reference: string }>(
     'select reference from enquiries where id = $1 and email_address = $2 and message = $3',
@@ -52,7 +62,8 @@ async function sameAgain(client: PoolClient, { id, email, message }: Enquiry): P
 }
 
 async function mayAcknowledge(client: PoolClient, { email }: Enquiry): Promise<boolean> {
-  // One after the other: those that come at once would not see each other.
+  // The lock makes enquiries from one address take turns. Concurrent ones would not see each other in the
+  // count.
   await client.query(`select pg_advisory_xact_lock(hashtextextended('enquiries of ' || lower($1), 0))`, [
     email,
   ]);
@@ -63,3 +74,111 @@ async function mayAcknowledge(client: PoolClient, { email }: Enquiry): Promise<b
   );
   return (rows[0]?.today ?? 0) <= mostAcknowledgementsADay;
 }
+
+type Written = Enquiry & { readonly reference: string };
+
+/** The email to operations. A reply goes to the sender. */
+export function mailToOperator(enquiry: Written, { siteName, operatorAddress }: SupportAddress): Mail {
+  const { id, reference, kind, name, email, bookingReference, message, locale } = enquiry;
+  return {
+    key: `enquiry:${id}:operator`,
+    to: operatorAddress,
+    replyTo: email,
+    locale: 'en',
+    subject: `${reference}: ${subjects[kind]}, ${name}`,
+    body: {
+      title: `A message about: ${subjects[kind]}`,
+      paragraphs: message.split(/\n{2,}/),
+      facts: [
+        ['Reference', reference],
+        ['From', name],
+        ['E-mail', email],
+        ...(bookingReference === '' ? [] : [['Booking', bookingReference] as const]),
+        ['Language', locale],
+        ['Written on', siteName],
+      ],
+      small: [
+        'Answer this mail to write to the sender.',
+        `When it is settled: npm run ashore -- answer-enquiry ${reference}`,
+      ],
+    },
+  };
+}
+
+const subjects: Record<EnquiryKind, string> = {
+  booking: 'a booking',
+  supplier: 'suppliers',
+  press: 'press',
+  accessibility: 'accessibility',
+  'data-protection': 'data protection',
+  other: 'something else',
+};
+
+/**
+ * The acknowledgement to the sender. It repeats no typed text, because a sender may enter any text and
+ * another person's address.
+ */
+export function mailToSender({ id, reference, email, locale }: Written, { siteName }: SupportAddress): Mail {
+  const { subject, title, paragraphs, label, small } = acknowledgements[locale](siteName);
+  return {
+    key: `enquiry:${id}:sender`,
+    to: email,
+    locale,
+    subject: `${subject} (${reference})`,
+    body: { title, paragraphs, facts: [[label, reference]], small: [small] },
+  };
+}
+
+type Acknowledgement = {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly label: string;
+  readonly small: string;
+};
+
+const acknowledgements: Record<MessageLocale, (site: string) => Acknowledgement> = {
+  en: (site) => ({
+    subject: 'Your message has arrived',
+    title: 'Your message has arrived',
+    paragraphs: [
+      `Thank you for writing to ${site}. Somebody reads your message and answers it by e-mail.`,
+      'If you write to us again about the same matter, please quote the reference. And please never send card numbers or copies of passports by e-mail: we do not need them.',
+    ],
+    label: 'Reference',
+    small: `Did you not write to us? Then somebody entered your address by mistake. You need do nothing.`,
+  }),
+  de: (site) => ({
+    subject: 'Ihre Nachricht ist angekommen',
+    title: 'Ihre Nachricht ist angekommen',
+    paragraphs: [
+      `Danke, dass Sie ${site} geschrieben haben. Ihre Nachricht wird gelesen und per E-Mail beantwortet.`,
+      'Wenn Sie uns in derselben Sache noch einmal schreiben, geben Sie bitte die Vorgangsnummer an. Und schicken Sie bitte nie Kartennummern oder Ausweiskopien per E-Mail: Wir brauchen sie nicht.',
+    ],
+    label: 'Vorgangsnummer',
+    small:
+      'Sie haben uns nicht geschrieben? Dann hat jemand versehentlich Ihre Adresse eingegeben. Sie brauchen nichts zu tun.',
+  }),
+  'zh-Hans': (site) => ({
+    subject: '我们已收到您的来信',
+    title: '我们已收到您的来信',
+    paragraphs: [
+      `感谢您写信给 ${site}。我们会有专人阅读，并通过邮件回复您。`,
+      '如就同一事项再次来信，请注明编号。另外，请不要通过邮件发送卡号或证件复印件，我们并不需要。',
+    ],
+    label: '编号',
+    small: '如果您没有给我们写信，可能是有人误填了您的邮箱，您无需做任何事。',
+  }),
+};
+
+export type Enquiry = {
+  readonly id: string;
+  readonly kind: EnquiryKind;
+  readonly name: string;
+  readonly email: string;
+  readonly bookingReference: string;
+  readonly message: string;
+  readonly locale: MessageLocale;
+  readonly secondsTaken: number;
+  readonly trap: string;
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { findImage } from './find-image.ts';
 
 let own: TestDatabase;
@@ -39,18 +39,18 @@ test.each([
   ['a colour that a page could be broken with', { dominant: '#fff" onload="' }],
   ['no width', { width: 0 }],
   ['something that matters outside of the picture', { focus_left: 101 }],
-])('The database takes no picture that has %s.', async (_, differences) => {
+])('The database refuses an image that has %s', async (_, differences) => {
   await expect(insert(differences)).rejects.toMatchObject({ code: '23514' });
 });
 
-test('It takes a composed one and a file.', async () => {
+test('The database accepts a composed image and an uploaded file', async () => {
   await insert({});
   await insert({ ...file, stem: 'b' });
   expect(await findImage(own.database, 'a')).toEqual({ recipe: { kind: 'place', place: 'rome' } });
   expect(await findImage(own.database, 'b')).toMatchObject({ photograph: { focus: { left: 50, top: 50 } } });
 });
 
-test('A recipe that nobody can read is a fault that is seen, not a picture of something else.', async () => {
+test('An unreadable recipe raises an error and never gives another image', async () => {
   await insert({ stem: 'c', artwork: '{"kind": "hologram"}' });
   await expect(findImage(own.database, 'c')).rejects.toThrow();
 });

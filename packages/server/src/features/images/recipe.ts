@@ -1,27 +1,82 @@
+import { type Composition, compose } from '@ashore/artwork/compose.ts';
+import { compositionOf } from '@ashore/artwork/composition-of.ts';
+import { dominantOf } from '@ashore/artwork/dominant-of.ts';
+import { placePicture } from '@ashore/artwork/place-picture.ts';
+import { side } from '@ashore/artwork/stage.ts';
+import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
+import type { ImageSize } from '@ashore/core/contract/values/image-sizes.ts';
 import { z } from 'zod';
 
 const name = z.string().regex(/^[a-z0-9-]{1,100}$/);
 const rank = z.int().min(0).max(100_000);
 const view = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 
-/** Of a place that nobody has drawn: what part of the world it looks like. */
+/** For a place without its own drawing: facts that show what part of the world it is in. */
 const somewhere = { latitude: z.number().min(-90).max(90).optional(), coastal: z.boolean().optional() };
 
-/** What a composed picture is composed of. It is kept with the picture, and drawn anew by every release. */
+/**
+ * The recipe of a composed image. It is stored with the image, and every release draws the image from it
+ * again.
+ */
 export const recipe = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('product'),
     place: name,
-    /** Which of the place's products it is: neighbours do not look alike. */
+    /** Position of the product in its place's file. It makes neighbouring products look different. */
     rank,
     scene: name,
     prop: name,
-    /** 0 is the poster; each further one shows the same from elsewhere. */
+    /** 0 is the poster. Each further view shows the same subject from another side. */
     view: view.optional(),
     ...somewhere,
   }),
   z.strictObject({ kind: z.literal('place'), place: name, ...somewhere }),
-  /** The mark of a supplier who has none. */
+  /** The mark drawn for a supplier that has provided none. */
   z.strictObject({ kind: z.literal('mark'), slug: name, name: z.string().min(1).max(200) }),
 ]);
 export type Recipe = z.output<typeof recipe>;
+
+/**
+ * Draws an image, cropped to the requested shape. A mark is never cropped: it is placed on a plain
+ * background.
+ */
+export function drawRecipe(recipe: Recipe, size: ImageSize): string {
+  if (recipe.kind === 'mark') return onPaper(supplierMark(recipe), size);
+  return compose(compositionOfRecipe(recipe), size);
+}
+
+function onPaper(mark: string, { width, height }: ImageSize): string {
+  const side = Math.min(width, height);
+  const place = `x="${(width - side) / 2}" y="${(height - side) / 2}" width="${side}" height="${side}"`;
+  const ground = `<path d="M0 0h${width}v${height}H0z" fill="${paper}"/>`;
+  const placed = mark.replace(/width="\d+" height="\d+"/, place);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${placed}</svg>\n`;
+}
+
+/** The placeholder colour that is shown until the image has loaded. */
+export function colourOfRecipe(recipe: Recipe): string {
+  return recipe.kind === 'mark' ? paper : dominantOf(compositionOfRecipe(recipe));
+}
+
+const paper = '#fffdf8';
+
+function compositionOfRecipe(recipe: Exclude<Recipe, { kind: 'mark' }>): Composition {
+  return recipe.kind === 'place' ? placePicture(known(recipe)) : compositionOf(known(recipe));
+}
+
+/** Removes fields that are undefined. */
+function known<Fields extends object>(fields: Fields): { [Name in keyof Fields]: NonNullable<Fields[Name]> } {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: NonNullable<Fields[Name]> };
+}
+
+/** The database row of a composed image, for the import. */
+export function rowOfRecipe(stem: string, recipe: Recipe) {
+  return {
+    stem,
+    width: side,
+    height: side,
+    dominant: colourOfRecipe(recipe),
+    artwork: recipe,
+  };
+}

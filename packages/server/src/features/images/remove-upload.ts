@@ -1,26 +1,23 @@
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 import { withAdvisoryLock } from '../../database/with-advisory-lock.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
 import { findImage, type Photograph } from './find-image.ts';
-import type { KeptPictures } from './kept-pictures.ts';
-import { lockOfFile } from './lock-of-file.ts';
-import { namesOfPrints } from './order-print.ts';
-import { images } from './tables.ts';
+import type { ImageCache } from './image-cache.ts';
+import { namesOfPrints } from './show-image.ts';
+import { lockOfFile } from './store-upload.ts';
 
-type Parts = {
+type RemovalDeps = {
   readonly database: Database;
   readonly files: FileStore;
-  readonly kept: Pick<KeptPictures, 'remove'>;
+  readonly kept: Pick<ImageCache, 'remove'>;
 };
 
 /**
- * Removes a photograph, its file and all that was made of it. False when it is none of ours, or still shown
- * somewhere: the database does not let go of it then.
+ * Removes a photograph, its file and every image rendered from it. Returns false if it is not an upload, or
+ * if a product still shows it: the database then refuses the deletion.
  */
-export async function removeUpload(parts: Parts, stem: string): Promise<boolean> {
+export async function removeUpload(parts: RemovalDeps, stem: string): Promise<boolean> {
   const found = await findImage(parts.database, stem);
   if (!found || !('photograph' in found)) return false;
   const { photograph } = found;
@@ -36,14 +33,16 @@ export async function removeUpload(parts: Parts, stem: string): Promise<boolean>
 
 type Removal = { readonly stem: string; readonly photograph: Photograph };
 
-/** By the connection that holds the lock: whoever holds one and waits for another blocks those who do the same. */
-async function removeLocked(client: PoolClient, { files, kept }: Parts, { stem, photograph }: Removal) {
+/**
+ * Uses the connection that holds the lock. A caller that held the lock while waiting for a second connection
+ * could block others doing the same.
+ */
+async function removeLocked(client: PoolClient, { files, kept }: RemovalDeps, { stem, photograph }: Removal) {
   if (!(await deleteUnlessShown(client, stem))) return false;
-  const others = await drizzle(client)
-    .select({ stem: images.stem })
-    .from(images)
-    .where(eq(images.fileSha256, photograph.sha256));
-  if (others.length > 0) return true;
+  const { rowCount } = await client.query('select from images where file_sha256 = $1 limit 1', [
+    photograph.sha256,
+  ]);
+  if (rowCount) return true;
   await files.remove(photograph.sha256);
   await kept.remove(namesOfPrints(photograph));
   return true;
@@ -54,8 +53,45 @@ async function deleteUnlessShown(client: PoolClient, stem: string): Promise<bool
     const { rowCount } = await client.query('delete from images where stem = $1', [stem]);
     return rowCount === 1;
   } catch (error) {
-    // Something refers to it.
+    // A foreign key still refers to the image.
     if ((error as { code?: unknown }).code === '23503') return false;
     throw error;
   }
+}
+
+type PurgeDeps = {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly kept: Pick<ImageCache, 'remove'>;
+};
+
+const handful = 20;
+
+/**
+ * Removes photographs that no product shows, left by uploads that were interrupted. Photographs younger than
+ * a day are kept, because an upload may still be in progress. Returns how many were removed.
+ */
+export async function purgeUploads(parts: PurgeDeps): Promise<number> {
+  const { rows } = await parts.database.pool.query<{ stem: string }>(
+    `select i.stem from images i
+     where i.file_sha256 is not null and i.utc_added_at < now() - interval '1 day'
+       and not exists (select from product_images p where p.stem = i.stem)
+     limit $1`,
+    [handful],
+  );
+  let gone = 0;
+  for (const { stem } of rows) if (await removeUpload(parts, stem)) gone += 1;
+  return gone;
+}
+
+/**
+ * Counts photographs in the database whose files are missing. A database backup contains only their names.
+ */
+export async function countMissingFiles({ pool }: Database, files: FileStore): Promise<number> {
+  const { rows } = await pool.query<{ name: string }>(
+    'select distinct file_sha256 as name from images where file_sha256 is not null',
+  );
+  let missing = 0;
+  for (const { name } of rows) if (!(await files.has(name))) missing++;
+  return missing;
 }

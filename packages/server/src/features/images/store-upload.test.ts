@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { connectDatabase } from '../../database/connect-database.ts';
-import { emptyFolder } from '../../database/embedded/data-folder-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { bomb, jpeg, scenery } from '../../../test-support/images/photographs.ts';
+import { connectDatabase } from '../../database/connect.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
-import { bomb, jpeg, scenery } from './photographs-for-tests.ts';
-import { filesOf } from './picture-desk.ts';
-import { purgeUploads } from './purge-uploads.ts';
-import { removeUpload } from './remove-upload.ts';
+import { filesOf } from './image-service.ts';
+import { purgeUploads, removeUpload } from './remove-upload.ts';
 import { storeUpload } from './store-upload.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -39,13 +38,13 @@ async function rows() {
   return (await own.database.pool.query('select * from images order by stem')).rows;
 }
 
-/** The file that was kept of the only upload. */
-async function keptFile(): Promise<Buffer> {
+/** The stored file of the only upload. */
+async function storedFile(): Promise<Buffer> {
   const [row] = await rows();
   return (await files.read(row.file_sha256)) ?? Buffer.alloc(0);
 }
 
-test('A photograph is kept with its size, its colour and where the eye goes.', async () => {
+test('A photograph is stored with its size, its dominant colour and its focus', async () => {
   const stored = await store(await jpeg(1_200, 800));
   expect(stored).toMatchObject({ outcome: 'stored', width: 1_200, height: 800 });
   const [row] = await rows();
@@ -68,9 +67,9 @@ test.each([
   ['AVIF', () => scenery().avif({ effort: 0 }).toBuffer()],
   ['JPEG in the colours of printers', () => scenery().toColourspace('cmyk').jpeg().toBuffer()],
   ['PNG of sixteen bits', () => scenery().toColourspace('rgb16').png().toBuffer()],
-])('All become the same kind of file: %s.', async (_, make) => {
+])('Every format is stored as the same kind of file: %s', async (_, make) => {
   expect(await store(await make())).toMatchObject({ outcome: 'stored' });
-  expect(await sharp(await keptFile()).metadata()).toMatchObject({
+  expect(await sharp(await storedFile()).metadata()).toMatchObject({
     format: 'jpeg',
     space: 'srgb',
     channels: 3,
@@ -78,8 +77,8 @@ test.each([
   });
 });
 
-test('Where it was taken, with what and by whom is gone; which side is up is applied.', async () => {
-  const told = await scenery()
+test('Location, camera and author are removed, and the orientation is applied', async () => {
+  const labelled = await scenery()
     .withExif({
       IFD0: { Artist: 'Canary Name', Copyright: 'Canary Name' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '38/1 42/1 0/1' },
@@ -87,15 +86,15 @@ test('Where it was taken, with what and by whom is gone; which side is up is app
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect((await sharp(told).metadata()).exif).toBeDefined();
-  expect(await store(told)).toMatchObject({ outcome: 'stored', width: 800, height: 1_200 });
-  const kept = await keptFile();
-  const { exif, xmp, iptc, orientation } = await sharp(kept).metadata();
+  expect((await sharp(labelled).metadata()).exif).toBeDefined();
+  expect(await store(labelled)).toMatchObject({ outcome: 'stored', width: 800, height: 1_200 });
+  const stored = await storedFile();
+  const { exif, xmp, iptc, orientation } = await sharp(stored).metadata();
   expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined]);
-  expect(kept.includes('Canary')).toBe(false);
+  expect(stored.includes('Canary')).toBe(false);
 });
 
-test('What is hidden before, in and behind a photograph does not come out again.', async () => {
+test('Data hidden before, in or behind a photograph is not stored', async () => {
   const script = '<script>canary()</script><?php canary(); ?>PK\x03\x04canary';
   const photograph = await jpeg();
   const comment = Buffer.concat([
@@ -110,10 +109,10 @@ test('What is hidden before, in and behind a photograph does not come out again.
     Buffer.from(script),
   ]);
   expect(await store(polyglot)).toMatchObject({ outcome: 'stored' });
-  expect((await keptFile()).includes('canary')).toBe(false);
+  expect((await storedFile()).includes('canary')).toBe(false);
 });
 
-test('Of what moves the first frame is kept.', async () => {
+test('Only the first frame of an animation is stored', async () => {
   const frames = ['#ff0000', '#00ff00'].map((background) =>
     sharp({ create: { width: 500, height: 500, channels: 3, background } })
       .png()
@@ -127,7 +126,7 @@ test('Of what moves the first frame is kept.', async () => {
   expect((await rows())[0].dominant).toMatch(/^#f/);
 });
 
-test('A photograph larger than any page needs is made smaller.', async () => {
+test('A photograph larger than any page needs is reduced', async () => {
   expect(await store(await jpeg(4_000, 3_000))).toMatchObject({ width: 2_560, height: 1_920 });
 });
 
@@ -154,7 +153,7 @@ test.each([
     { outcome: 'unprocessable', because: 'unreadable' },
   ],
   ['a stamp', () => jpeg(399, 900), { outcome: 'unprocessable', because: 'too small' }],
-])('Refused in one word, and nothing of it is kept: %s.', async (_, make, refusal) => {
+])('Refused with a reason, and nothing is stored: %s', async (_, make, refusal) => {
   const before = process.memoryUsage.rss();
   const bytes = await make();
   expect(await store(bytes)).toEqual(refusal);
@@ -163,7 +162,7 @@ test.each([
   expect(process.memoryUsage.rss() - before).toBeLessThan(120 * 1024 * 1024);
 });
 
-test('The same photograph twice is one picture; under another name it shares the file until the last is gone.', async () => {
+test('The same photograph is stored once; under another name it shares the file until the last image is removed', async () => {
   const photograph = await jpeg();
   const first = await store(photograph);
   expect(await store(photograph)).toEqual(first);
@@ -171,18 +170,18 @@ test('The same photograph twice is one picture; under another name it shares the
   if (first.outcome !== 'stored' || other.outcome !== 'stored') throw new Error('not stored');
   expect(await rows()).toHaveLength(2);
   expect(storedFiles()).toHaveLength(1);
-  const kept = { remove: vi.fn(async () => {}) };
-  const parts = { database: own.database, files, kept };
+  const imageCache = { remove: vi.fn(async () => {}) };
+  const parts = { database: own.database, files, kept: imageCache };
   expect(await removeUpload(parts, first.stem)).toBe(true);
   expect(storedFiles()).toHaveLength(1);
-  expect(kept.remove).not.toHaveBeenCalled();
+  expect(imageCache.remove).not.toHaveBeenCalled();
   expect(await removeUpload(parts, other.stem)).toBe(true);
   expect(storedFiles()).toEqual([]);
-  expect(kept.remove).toHaveBeenCalledTimes(1);
+  expect(imageCache.remove).toHaveBeenCalledTimes(1);
   expect(await removeUpload(parts, other.stem)).toBe(false);
 });
 
-test('When the file cannot be written, there is no picture either.', async () => {
+test('If the file cannot be written, no image is stored', async () => {
   const full: FileStore = { ...files, write: () => Promise.reject(new Error('no space left')) };
   const bytes = await jpeg();
   await expect(storeUpload({ database: own.database, files: full }, { bytes, name: 'a' })).rejects.toThrow(
@@ -191,27 +190,27 @@ test('When the file cannot be written, there is no picture either.', async () =>
   expect(await rows()).toEqual([]);
 });
 
-test('A composed picture is no upload: nobody removes it by that way.', async () => {
+test('A composed image is not an upload and cannot be removed as one', async () => {
   await own.database.pool.query(
     `insert into images (stem, width, height, dominant, artwork)
      values ('composed', 1, 1, '#000000', '{"kind": "place", "place": "rome"}')`,
   );
-  const kept = { remove: async () => {} };
-  expect(await removeUpload({ database: own.database, files, kept }, 'composed')).toBe(false);
+  const imageCache = { remove: async () => {} };
+  expect(await removeUpload({ database: own.database, files, kept: imageCache }, 'composed')).toBe(false);
   expect(await rows()).toHaveLength(1);
 });
 
-test('One connection is enough to take a photograph in and to remove it: many at once cannot block each other.', async () => {
+test('One connection is enough to store and remove a photograph, so concurrent uploads cannot block each other', async () => {
   const narrow = connectDatabase({ url: own.url, log: () => {}, maxConnections: 1 });
   const stored = await storeUpload({ database: narrow, files }, { bytes: await jpeg(), name: 'narrow' });
   if (stored.outcome !== 'stored') throw new Error(stored.because);
-  const kept = { remove: async () => {} };
-  expect(await removeUpload({ database: narrow, files, kept }, stored.stem)).toBe(true);
+  const imageCache = { remove: async () => {} };
+  expect(await removeUpload({ database: narrow, files, kept: imageCache }, stored.stem)).toBe(true);
   expect(await rows()).toEqual([]);
   await narrow.close();
 });
 
-test('What nobody gave a place goes after a day; what is shown, or was given just now, stays.', async () => {
+test('An unused photograph is removed after a day; recent uploads stay', async () => {
   const parts = { database: own.database, files, kept: { remove: async () => {} } };
   const [lost, fresh] = [await store(await jpeg(600, 500)), await store(await jpeg(700, 500))];
   const stem = 'stem' in lost ? lost.stem : '';

@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 import { withAdvisoryLock } from '../../database/with-advisory-lock.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
-import { lockOfFile } from './lock-of-file.ts';
-import { sniffPhotograph } from './sniff-photograph.ts';
-import { images } from './tables.ts';
-import type { Refusal, TakenIn } from './workshop/jobs.ts';
-import { startWorker } from './workshop/start-worker.ts';
+import type { ReadUploadResult, Refusal } from './worker/jobs.ts';
+import { startWorker } from './worker/start-worker.ts';
 
 export type StoreUpload = {
   readonly bytes: Uint8Array;
-  /** What the picture's address begins with: a stem. */
+  /** The stem: the first part of the image's address. */
   readonly name: string;
   readonly most?: { readonly bytes: number; readonly pixels: number };
 };
@@ -23,15 +19,15 @@ export type StoredUpload =
   | { readonly outcome: 'unsupported_media_type'; readonly because: 'not a photograph' }
   | { readonly outcome: 'unprocessable'; readonly because: 'too small' | 'unreadable' };
 
-export const mostOfUpload = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
+export const maxUploadBytes = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
 
 /**
- * Takes a photograph in, whole or not at all. It comes as bytes, never as an address: nothing here ever fetches. A
- * process of its own unpacks it, and dies with it if need be.
+ * Stores a photograph completely or not at all. The caller passes bytes, never an address, so nothing is
+ * fetched. A separate process decodes the file, so that a harmful file can stop only that process.
  */
 export async function storeUpload(
   { database, files }: { readonly database: Database; readonly files: FileStore },
-  { bytes, name, most = mostOfUpload }: StoreUpload,
+  { bytes, name, most = maxUploadBytes }: StoreUpload,
 ): Promise<StoredUpload> {
   if (bytes.length > most.bytes) return { outcome: 'payload_too_large', because: 'too many bytes' };
   if (!sniffPhotograph(bytes)) return { outcome: 'unsupported_media_type', because: 'not a photograph' };
@@ -42,7 +38,7 @@ export async function storeUpload(
   const stem = `${name}-${sha256.slice(0, 16)}`;
   const client = await database.pool.connect();
   try {
-    // Else somebody who removes the last picture of this file could do so between these two.
+    // Without the lock, removing the last image of this file could delete it between these two steps.
     await withAdvisoryLock(client, { name: lockOfFile(sha256) }, async () => {
       await files.write(sha256, taken.bytes);
       await insertImage(client, stem, sha256, taken);
@@ -53,26 +49,56 @@ export async function storeUpload(
   return { outcome: 'stored', stem, width: taken.width, height: taken.height };
 }
 
-async function takeInElsewhere(bytes: Uint8Array, mostPixels: number): Promise<TakenIn | Refusal> {
+async function takeInElsewhere(bytes: Uint8Array, mostPixels: number): Promise<ReadUploadResult | Refusal> {
   const worker = startWorker();
   try {
     const reply = await worker.run({ kind: 'take in', bytes, mostPixels });
     if ('takenIn' in reply) return reply.takenIn;
     return 'refused' in reply ? reply.refused : 'unreadable';
   } catch {
-    // It wanted more memory or time than it may have, or broke: the file's fault, not ours.
+    // The worker exceeded its memory or time limit, or crashed. The file is to blame, so the upload is
+    // refused.
     return 'unreadable';
   } finally {
     worker.end();
   }
 }
 
-/** By the connection that holds the lock: whoever holds one and waits for another blocks those who do the same. */
-async function insertImage(client: PoolClient, stem: string, fileSha256: string, taken: TakenIn) {
+/**
+ * Uses the connection that holds the lock. A caller that held the lock while waiting for a second connection
+ * could block others doing the same.
+ */
+async function insertImage(client: PoolClient, stem: string, fileSha256: string, taken: ReadUploadResult) {
   const { width, height, dominant, focus } = taken;
-  const row = { stem, width, height, dominant, fileSha256, mediaType: 'image/jpeg' };
-  await drizzle(client)
-    .insert(images)
-    .values({ ...row, focusLeft: focus.left, focusTop: focus.top })
-    .onConflictDoNothing();
+  await client.query(
+    `insert into images (stem, width, height, dominant, file_sha256, media_type, focus_left, focus_top)
+     values ($1, $2, $3, $4, $5, 'image/jpeg', $6, $7) on conflict do nothing`,
+    [stem, width, height, dominant, fileSha256, focus.left, focus.top],
+  );
+}
+
+/** The lock that is held while a file is written or removed. */
+export function lockOfFile(sha256: string): string {
+  return `file ${sha256}`;
+}
+
+const signatures = {
+  jpeg: Buffer.from('ffd8ff', 'hex'),
+  png: Buffer.from('89504e470d0a1a0a', 'hex'),
+} as const;
+
+export type PhotographKind = 'jpeg' | 'png' | 'webp' | 'avif';
+
+/**
+ * Recognises a photograph by its first bytes, never by its name or declared type. Drawings are not
+ * recognised.
+ */
+export function sniffPhotograph(bytes: Uint8Array): PhotographKind | undefined {
+  const start = Buffer.from(bytes.subarray(0, 64));
+  const text = start.toString('latin1');
+  if (start.indexOf(signatures.jpeg) === 0) return 'jpeg';
+  if (start.indexOf(signatures.png) === 0) return 'png';
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
+  // Phones write HEIC into the same container. Its codec is not free to use, so HEIC is not supported.
+  return text.startsWith('ftyp', 4) && /avi[fs]/.test(text) ? 'avif' : undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when it is told to, and notes when it began. */
+/** Work that ends on request and records its start. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -22,7 +22,7 @@ function works() {
   };
 }
 
-test('At most so many things go on at once; the others follow in the order in which they came.', async () => {
+test('A limited number of jobs run at once; the others follow in order of arrival', async () => {
   const { begun, work, end, settled } = works();
   const queue = createWorkQueue({ atOnce: 2, mostWaiting: 10 });
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)));
@@ -34,7 +34,7 @@ test('At most so many things go on at once; the others follow in the order in wh
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('Who comes when too many wait is told at once, and the next one who comes when there is room is taken.', async () => {
+test('A job is refused at once if too many wait, and the next job is accepted when there is room', async () => {
   const { work, end, settled } = works();
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 1 });
   const first = queue.run(work('a'));
@@ -48,7 +48,7 @@ test('Who comes when too many wait is told at once, and the next one who comes w
   expect(await Promise.all([first, second])).toEqual(['a', 'b']);
 });
 
-test('Work ahead of need is done when nothing else is to do, and never two at once.', async () => {
+test('Work ahead of need runs only when the queue is idle, and one job at a time', async () => {
   const { begun, work, end, settled } = works();
   const queue = createWorkQueue({ atOnce: 2, mostWaiting: 10 });
   queue.run(work('ahead 1'), { ahead: true });
@@ -67,7 +67,7 @@ test('Work ahead of need is done when nothing else is to do, and never two at on
   expect(begun).toContain('ahead 2');
 });
 
-test('Work that fails makes room like any other, and says so to whoever wanted it.', async () => {
+test('A failing job frees its place, and its caller receives the error', async () => {
   const queue = createWorkQueue({ atOnce: 1, mostWaiting: 5 });
   await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run(async () => 'next')).toBe('next');

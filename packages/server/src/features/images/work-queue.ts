@@ -1,5 +1,8 @@
 export type WorkQueue = {
-  /** Undefined when too many wait already. Work `ahead` of need waits for everybody else, and is never refused. */
+  /**
+   * Undefined if too many jobs are waiting. Work `ahead` of need waits until the queue is idle and is never
+   * refused.
+   */
   run<Result>(work: () => Promise<Result>, options?: { ahead?: boolean }): Promise<Result> | undefined;
   readonly waiting: number;
   readonly refused: number;
@@ -7,27 +10,30 @@ export type WorkQueue = {
 
 type Limits = { readonly atOnce: number; readonly mostWaiting: number };
 
-/** A few things at once, the others in turn; beyond that one is told at once, while being told is still quick. */
+/**
+ * Runs a few jobs at once and queues the others. Beyond the limit a job is refused immediately, so that its
+ * caller need not wait for the refusal.
+ */
 export function createWorkQueue({ atOnce, mostWaiting }: Limits): WorkQueue {
-  const asked: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const ahead: (() => void)[] = [];
   let underWay = 0;
   let refused = 0;
 
   return {
     get waiting() {
-      return asked.length + ahead.length;
+      return waiting.length + ahead.length;
     },
     get refused() {
       return refused;
     },
     run(work, { ahead: isAhead = false } = {}) {
-      if (!isAhead && asked.length >= mostWaiting) {
+      if (!isAhead && waiting.length >= mostWaiting) {
         refused += 1;
         return undefined;
       }
       const turn = Promise.withResolvers<void>();
-      (isAhead ? ahead : asked).push(turn.resolve);
+      (isAhead ? ahead : waiting).push(turn.resolve);
       startNext();
       return turn.promise.then(work).finally(() => {
         underWay -= 1;
@@ -38,7 +44,7 @@ export function createWorkQueue({ atOnce, mostWaiting }: Limits): WorkQueue {
 
   function startNext() {
     if (underWay >= atOnce) return;
-    const next = asked.shift() ?? (underWay === 0 ? ahead.shift() : undefined);
+    const next = waiting.shift() ?? (underWay === 0 ? ahead.shift() : undefined);
     if (!next) return;
     underWay += 1;
     next();

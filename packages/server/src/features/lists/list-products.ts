@@ -1,67 +1,68 @@
 import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { type Columns, nowhere } from './columns.ts';
-import type { CurrentLists, Lists } from './follow-lists.ts';
-import { freeOnDays } from './free-on-days.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../database/connect.ts';
+import { availableOnDays } from './available-on-days.ts';
+import { filterList, type OnDays } from './filter.ts';
+import { filterCounts } from './filter-counts.ts';
+import { type Columns, nowhere } from './index/columns.ts';
 import type { ListQuery } from './list-query.ts';
-import { narrow, type OnDays } from './narrow.ts';
-import { nextRun } from './next-run.ts';
-import { optionsOf } from './options-of.ts';
-import { pageOf } from './page-of.ts';
+import { nextRun } from './next-available.ts';
+import { pageOf } from './page.ts';
+import type { CurrentLists, Lists } from './watch-lists.ts';
 
 export type ListProducts = ListQuery & {
   readonly page: number;
   readonly size: number;
   readonly now: Date;
-  /** Both or neither. */
+  /** Given together with `dateTo`, or not at all. */
   readonly dateFrom?: LocalDate | undefined;
   readonly dateTo?: LocalDate | undefined;
   readonly party: number;
 };
 
 export type ListedProducts = {
-  /** Of one page, in their order. */
+  /** The products of this page, in order. */
   readonly ids: string[];
-  /** Of those that run only in some weeks again: when next. Nothing of a list by days. */
+  /** The next run of each product that runs again only after some weeks. Empty for a list by days. */
   readonly nextRuns: ReadonlyMap<string, LocalDate>;
-  /** How many there are on all pages. */
+  /** Number of products on all pages. */
   readonly total: number;
   readonly filters: ListOptions;
-  /** When it may be wrong by itself. */
+  /** When this answer may become wrong without an announced change. */
   readonly until: Date | undefined;
-  /** The same of prices alone. */
+  /** When its prices may change without an announced change. */
   readonly pricesUntil: Date | undefined;
-  /** Products are sold in this very place, not only in places that it holds. */
+  /** Whether products are sold in this very place, and not only in places within it. */
   readonly isHome: boolean;
 };
 
-/** One page of what is on sale, narrowed and sorted, and what it could be narrowed to. */
+/** Returns one page of the products on sale, filtered and sorted, with the available filters. */
 export async function listProducts(
   database: Pick<Database, 'pool'>,
   lists: Pick<Lists, 'current'>,
-  asked: ListProducts,
+  input: ListProducts,
 ): Promise<ListedProducts> {
   const current = await lists.current();
   const { columns } = current;
-  const isWanted = whoseList(columns, asked);
-  const onDays = await readDays(database, current, asked, isWanted);
-  const narrowed = narrow(columns, asked, onDays);
-  const pricesUntil = soonest(current, asked.now, columns.promotions.until(isWanted));
-  const offset = asked.page * asked.size;
-  const shown = pageOf(columns, narrowed.found, { ...asked, offset });
+  const isWanted = whoseList(columns, input);
+  const onDays = await readDays(database, current, input, isWanted);
+  const narrowed = filterList(columns, input, onDays);
+  const pricesUntil = soonest(current, input.now, columns.promotions.until(isWanted));
+  const offset = input.page * input.size;
+  const shown = pageOf(columns, narrowed.found, { ...input, offset });
   const next = onDays
-    ? { runs: new Map<string, LocalDate>(), until: asked.now }
-    : nextRunsOf(current, shown, asked.now);
+    ? { runs: new Map<string, LocalDate>(), until: input.now }
+    : nextRunsOf(current, shown, input.now);
   return {
     ids: shown.map(columns.idOf),
     nextRuns: next.runs,
     total: narrowed.found.length,
-    filters: optionsOf(columns.facets, narrowed, asked),
+    filters: filterCounts(columns.facets, narrowed, input),
     pricesUntil,
-    // What is held comes back in minutes, and no news of it come: a list by days holds for this answer alone.
+    // Expired holds make spots available again within minutes, without an announcement. A list by days is
+    // therefore valid for this answer only.
     until: earlier(pricesUntil, next.until),
-    isHome: columns.facets.places.values.some(([home]) => home === asked.location?.toLowerCase()),
+    isHome: columns.facets.places.values.some(([home]) => home === input.location?.toLowerCase()),
   };
 }
 
@@ -90,10 +91,10 @@ async function readDays(
   isWanted: (number: number) => boolean,
 ): Promise<OnDays | undefined> {
   if (!from || !to) return undefined;
-  return freeOnDays(database, columns, { from, to, party, now, firstOpenDay, isWanted });
+  return availableOnDays(database, columns, { from, to, party, now, firstOpenDay, isWanted });
 }
 
-/** Whether a product belongs to the list at all. */
+/** Whether a product belongs to the list before filtering. */
 function whoseList({ codes, facets }: Columns, { location, productType }: ListQuery) {
   const wanted = location?.toLowerCase();
   const [places, types] = [codes('places'), codes('type')];
@@ -108,7 +109,10 @@ function whoseList({ codes, facets }: Columns, { location, productType }: ListQu
 
 const aMoment = 1_000;
 
-/** What is made while changes are still being read holds for a moment only: the news that would drop it are over. */
+/**
+ * An answer made while changes are still being read is valid for a second only. The announcement that would
+ * invalidate it has already passed.
+ */
 export function soonest({ isBehind }: CurrentLists, now: Date, until: Date | undefined): Date | undefined {
   return isBehind ? new Date(now.getTime() + aMoment) : until;
 }

@@ -1,14 +1,16 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
-import type { DayPart, ListSort } from '@ashore/core/contract/list-choices.ts';
-import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { DayPart, ListSort } from '@ashore/core/contract/values/list.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 
-/** Which list, narrowed how, and in which order. What is left out narrows nothing. */
+/** A list, its filters and its order. Fields left out filter nothing. */
 export type ListQuery = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
-  /** The list itself, by UUID or code of the place and by kind: nothing is ever counted beyond it. */
+  /**
+   * The list itself: the place by UUID or code, and the product type. Products outside it are never counted.
+   */
   readonly location?: string | undefined;
   readonly productType?: ProductType | undefined;
   readonly type?: readonly ProductType[] | undefined;

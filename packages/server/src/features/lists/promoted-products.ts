@@ -1,9 +1,9 @@
-import type { Lists } from './follow-lists.ts';
 import { soonest } from './list-products.ts';
+import type { Lists } from './watch-lists.ts';
 
 export type PromotedProducts = { readonly page: number; readonly size: number; readonly now: Date };
 
-/** One page of what costs less today, the largest reduction first. */
+/** Returns one page of the products reduced today, the largest reduction first. */
 export async function promotedProducts(
   lists: Pick<Lists, 'current'>,
   { page, size, now }: PromotedProducts,
@@ -21,7 +21,7 @@ export async function promotedProducts(
   return {
     ids: reduced.slice(page * size, (page + 1) * size).map(columns.idOf),
     total: reduced.length,
-    // It changes also by what is not on this page, or not on it yet.
+    // Products on other pages, or not listed yet, also change this list.
     until: soonest(
       current,
       now,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { findLocation } from './find-location.ts';
 
 const id = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0001';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => place.drop());
 
-test('A place is found by UUID or code, in the language of the reader, and in English where that is missing', async () => {
+test('A place is found by UUID or code, in the reader’s language or else in English', async () => {
   const german = await findLocation(place.database, { id, locale: 'de' });
   expect(german).toMatchObject({
     locationUuid: id,
@@ -29,7 +29,7 @@ test('A place is found by UUID or code, in the language of the reader, and in En
   expect(chinese?.name).toBe('Lisbon');
 });
 
-test('A city is found by its slug; a port or a sight of the same slug is not', async () => {
+test('A city is found by its slug; a port or sight with the same slug is not', async () => {
   await place.database.pool.query(`
     insert into public_codes values ('1sb0nap0', 'location');
     insert into locations (id, code, slug, place_kind, parent_id, country_code, time_zone, latitude, longitude)
@@ -42,7 +42,7 @@ test('A city is found by its slug; a port or a sight of the same slug is not', a
   expect([quay?.name, quay?.slug]).toEqual(['The quay', 'lisbon']);
 });
 
-test('What is told of a place falls back on English by itself', async () => {
+test('A missing introduction falls back to English, separately from the name', async () => {
   await place.database.pool.query(
     `update location_texts set introduction = 'On seven hills' where locale = 'en' and location_id = '${id}'`,
   );
@@ -50,7 +50,7 @@ test('What is told of a place falls back on English by itself', async () => {
   expect([german?.name, german?.introduction]).toEqual(['Lissabon', 'On seven hills']);
 });
 
-test('An unknown place is nobody', async () => {
+test('An unknown place is undefined', async () => {
   expect(await findLocation(place.database, { id: 'zzzzzzzz', locale: 'en' })).toBeUndefined();
   expect(await findLocation(place.database, { slug: 'atlantis', locale: 'en' })).toBeUndefined();
 });

@@ -1,54 +1,54 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { and, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '../../database/connect-database.ts';
-import { locations, locationTexts } from './tables.ts';
+import type { Database } from '../../database/connect.ts';
 
 export type FindLocation = {
   readonly locale: MessageLocale;
   /** UUID or public code. */
   readonly id?: string | undefined;
-  /** Of a city: others are called alike. */
+  /** Slug of a city. Other kinds of places may have the same slug. */
   readonly slug?: string | undefined;
 };
 
-/** A place as everybody may know it, without what is sold there. */
+/** The public facts of a place, without its products. */
 export type FoundLocation = Omit<Location, 'productCounts' | '_links'>;
 
-/** A port or a sight stands in the addresses of its city. */
-const city = alias(locations, 'city');
-
-/** The place of this name, in the reader's language or else in English. */
+/** Finds a place by id, or a city by slug, in the reader's language or else in English. */
 export async function findLocation(
-  { db }: Database,
+  { pool }: Database,
   { id, slug = '', locale }: FindLocation,
 ): Promise<FoundLocation | undefined> {
-  const isCalled = and(eq(locations.slug, slug), eq(locations.placeKind, 'city'));
-  const isPlace = id === undefined ? isCalled : isNamed(id);
-  const rows = await db
-    .select({ place: locations, citySlug: city.slug, text: locationTexts })
-    .from(locations)
-    .leftJoin(city, and(eq(city.id, locations.parentId), eq(city.placeKind, 'city')))
-    .innerJoin(locationTexts, eq(locationTexts.locationId, locations.id))
-    .where(isPlace);
-  const english = rows.find(({ text }) => text.locale === 'en');
-  const row = rows.find(({ text }) => text.locale === locale) ?? english;
+  const key = keyOf(id);
+  const { rows } = await pool.query<LocationRow>({ name: `location-by-${key}`, text: locationBy[key] }, [
+    id ?? slug,
+  ]);
+  const english = rows.find((text) => text.locale === 'en');
+  const row = rows.find((text) => text.locale === locale) ?? english;
   if (!row) return undefined;
-  const { place, citySlug, text } = row;
-  return {
-    locationUuid: place.id,
-    slug: citySlug ?? place.slug,
-    name: text.name,
-    stateName: text.stateName ?? '',
-    countryName: text.countryName,
-    introduction: text.introduction ?? english?.text.introduction ?? null,
-    isPort: place.isPort,
-    latitude: place.latitude,
-    longitude: place.longitude,
-  };
+  const { locale: _, ...found } = row;
+  return { ...found, introduction: found.introduction ?? english?.introduction ?? null };
 }
 
-function isNamed(id: string) {
-  return id.length === 36 ? eq(locations.id, id) : eq(locations.code, id);
+function keyOf(id: string | undefined): keyof typeof locationBy {
+  if (id === undefined) return 'slug';
+  return id.length === 36 ? 'id' : 'code';
 }
+
+/** A place in one of the languages that it is described in. */
+type LocationRow = FoundLocation & { readonly locale: MessageLocale };
+
+/** Ports and sights use the slug of their city in addresses. */
+const locationWhere = (isPlace: string) => `
+  select t.locale, l.id as "locationUuid", coalesce(city.slug, l.slug) as slug, t.name,
+    coalesce(t.state_name, '') as "stateName", t.country_name as "countryName", t.introduction,
+    l.is_port as "isPort", l.latitude, l.longitude
+  from locations l
+  left join locations city on city.id = l.parent_id and city.place_kind = 'city'
+  join location_texts t on t.location_id = l.id
+  where ${isPlace}`;
+
+const locationBy = {
+  id: locationWhere('l.id = $1'),
+  code: locationWhere('l.code = $1'),
+  slug: locationWhere(`l.slug = $1 and l.place_kind = 'city'`),
+};

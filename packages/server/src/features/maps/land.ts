@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 /** West, south, east, north. */
 export type Bounds = readonly [number, number, number, number];
 
-/** Longitude and latitude by turns. */
+/** Alternating longitude and latitude. */
 type Line = Float64Array;
 
-/** A shore, or that of a lake, closed; and the bounds of each `STRETCH` of its points, so that most need no looking at. */
+/**
+ * The closed shore of land or of a lake. `stretches` holds the bounds of every `STRETCH` points, so that most
+ * points need no check.
+ */
 export type Ring = { readonly points: Line; readonly stretches: readonly Bounds[] };
 
 export const STRETCH = 128;
@@ -25,8 +28,9 @@ type Topology = {
 let known: readonly Landmass[] | undefined;
 
 /**
- * The land of the world by Natural Earth, at 1:10 million, about half a kilometre to the point. Read when the first map
- * is drawn and kept: three megabytes of text become six of numbers. Land only: whose it is, is not ours to draw.
+ * The world's land from Natural Earth at 1:10 million, with about half a kilometre between points. It is read
+ * for the first map and cached: three megabytes of text become six of numbers. It contains no borders,
+ * because we take no position on them.
  */
 export function land(): readonly Landmass[] {
   known ??= readLand();
@@ -43,7 +47,7 @@ function readLand(): Landmass[] {
   });
 }
 
-/** Each point is written as the step from the one before. */
+/** Each point is stored as the step from the previous one. */
 function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['transform']): Line {
   const line = new Float64Array(arc.length * 2);
   let [x, y] = [0, 0];
@@ -57,8 +61,8 @@ function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['t
 }
 
 /**
- * Lines that are shared are written once; a negative number means one of them backwards. What crosses the date line
- * goes on beyond 180 degrees: a step back round the whole world would be drawn as a line through every map.
+ * Shared lines are stored once; a negative number means a line in reverse. A ring across the date line
+ * continues beyond 180 degrees. A jump to the other side would draw a line across every map.
  */
 function ringOf(parts: readonly number[], lines: readonly Line[]): Ring {
   const points: number[] = [];

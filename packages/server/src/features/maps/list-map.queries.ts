@@ -1,7 +1,8 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
+import { isOnSale } from '../catalogue/cards/tour.queries.ts';
+import type { Spot } from './geography.ts';
 import { nameOf, spotOf } from './meeting-map.queries.ts';
-import type { Spot } from './on-earth.ts';
 
 export type PinRow = Spot & {
   readonly id: string;
@@ -11,17 +12,20 @@ export type PinRow = Spot & {
 
 export type SightRow = Spot & { readonly id: string; readonly name: string; readonly kind: 'sight' | 'port' };
 
-/** Where products begin; those that fetch their travellers, in the middle of their city. */
+/**
+ * Selects the starting points of those products that are on sale, in the order of the codes. A product that
+ * picks up its travellers is placed at the centre of its city.
+ */
 export async function selectPins(
   { pool }: Database,
-  ids: readonly string[],
+  codes: readonly string[],
   locale: MessageLocale,
 ): Promise<PinRow[]> {
-  const { rows } = await pool.query<PinRow>({ name: 'pins-of-products', text: pins }, [ids, locale]);
+  const { rows } = await pool.query<PinRow>({ name: 'pins-of-products', text: pins }, [codes, locale]);
   return rows;
 }
 
-/** Sights and ports of a city, the first in the catalogue first. */
+/** Selects the sights and ports of a city, sorted by slug. */
 export async function selectSights(
   { pool }: Database,
   cityId: string,
@@ -38,8 +42,8 @@ const pins = `
   from products p join locations city on city.id = p.location_id
   left join lateral (select s.latitude, s.longitude from product_points s
     where s.product_id = p.id and s.kind = 'start' order by s.position limit 1) start on true
-  where p.id = any($1::uuid[])
-  order by array_position($1::uuid[], p.id)`;
+  where p.code = any($1::text[]) and ${isOnSale}
+  order by array_position($1::text[], p.code)`;
 
 const sights = `
   select part.id, part.place_kind as kind, ${nameOf('part')} as name, part.latitude, part.longitude

@@ -9,7 +9,7 @@ const drawn = (pins: ListMapInput['pins'], more: Partial<ListMapInput> = {}) =>
 
 const inTown = [pin('aaaaaaaa', 38.7123, -9.1302), pin('bbbbbbbb', 38.6916, -9.216)];
 
-test('Pins stand in their true direction from each other, all of them within the picture with what they say', () => {
+test('Pins stand in their true direction from each other, and all pins fit within the map with their prices', () => {
   const { pins, width } = drawn(inTown);
   const [castle, tower] = pins;
   expect(pins.map(({ code }) => code)).toEqual(['aaaaaaaa', 'bbbbbbbb']);
@@ -17,7 +17,7 @@ test('Pins stand in their true direction from each other, all of them within the
   for (const { x, y } of pins) expect(x > 40 && x < width - 40 && y > 44 && y < width).toBe(true);
 });
 
-test('Of a town no shore is drawn, which would run through its streets; of a region it is', () => {
+test('A map of a town has no coast, which would run through its streets; a map of a region has one', () => {
   expect(drawn(inTown).land).toBe('');
   const region = drawn([pin('aaaaaaaa', 38.7, -9.1), pin('bbbbbbbb', 41.15, -8.6)]);
   expect(region.land).toMatch(/^M/);
@@ -30,19 +30,19 @@ test('A single product has a map of its surroundings', () => {
   expect(scale).toEqual({ metres: 500, length: 125 });
 });
 
-test('Both sides of the date line are one region', () => {
+test('Pins on both sides of the date line are in one region', () => {
   const { pins, scale } = drawn([pin('aaaaaaaa', -17, 179.5), pin('bbbbbbbb', -17, -179.5)]);
   const [west, east] = pins;
   expect((west?.x ?? 0) < (east?.x ?? 0)).toBe(true);
   expect(scale.metres).toBeLessThan(100_000);
 });
 
-test('A map of the whole world weighs little', () => {
+test('A map of the whole world is small in size', () => {
   const world = drawn([pin('aaaaaaaa', 60, -150), pin('bbbbbbbb', -42, 175), pin('cccccccc', 35, 139)]);
   expect(world.land.length).toBeLessThan(20_000);
 });
 
-test('Sights give their names to a town, cities to a region; no name lies under a price', () => {
+test('A town map labels sights, a region map labels cities, and no label is under a price', () => {
   const sights = [
     { name: 'São Jorge Castle', kind: 'sight' as const, latitude: 38.7139, longitude: -9.1335 },
     { name: 'Necessidades', kind: 'sight' as const, latitude: 38.703, longitude: -9.172 },

@@ -1,31 +1,33 @@
-import type { ListMap } from '@ashore/core/contract/list-map.ts';
-import { drawCoast } from './draw-coast.ts';
-import { labelMarks } from './label-marks.ts';
+import type { ListMap } from '@ashore/core/contract/maps.ts';
+import { drawCoast } from './coastline.ts';
+import { roundLength, type Spot, stepBetween } from './geography.ts';
+import { labelMarks } from './labels.ts';
 import type { Landmass } from './land.ts';
-import { type Spot, stepBetween } from './on-earth.ts';
-import { roundLength } from './round-length.ts';
 
 export type ListMapInput = {
-  /** Where each product begins; at least one. */
+  /** Starting point of each product; at least one. */
   readonly pins: readonly (Spot & { readonly code: string })[];
-  /** Known places: those of one city, and the cities themselves. */
+  /** Places to label: the sights of a single city, and the cities. */
   readonly sights: readonly (Spot & { readonly name: string; readonly kind: 'sight' | 'port' })[];
   readonly cities: readonly (Spot & { readonly name: string })[];
   readonly land: () => readonly Landmass[];
 };
 
 const SIDE = 600;
-/** Nearer than this a map of a single spot would show nothing. */
+/** Smallest width in metres. A closer map of a single point would show nothing. */
 const smallest = 2_400;
-/** Pins stand up from their point and are broad: none shall be cut off. */
+/** Pins stand above their point and are wide. This margin keeps them from being cut off. */
 const air = 1.36;
-/** Below, a shore that is true to half a kilometre would run through a market hall. */
+/**
+ * Width in metres below which no coast is drawn. The coast is accurate to half a kilometre only and would run
+ * through buildings.
+ */
 const leastWithShores = 60_000;
 const mostMarks = 12;
-/** As the drawing has them on a phone, where 600 are some 350 px. */
+/** Height of the letters in units of the drawing, on a phone where 600 units are about 350 px. */
 const letters = 21;
 
-/** The part of the world in which the products of a list begin, as small as it can be. */
+/** Draws a map of the smallest area that contains the starting points of all listed products. */
 export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
   const { middle, metres } = extentOf(pins);
   const unit = SIDE / metres;
@@ -55,7 +57,7 @@ export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
 
 type Extent = { readonly middle: Spot; readonly metres: number };
 
-/** Around all of them, also where they lie on both sides of the date line. */
+/** The area around all pins, even if they lie on both sides of the date line. */
 function extentOf(pins: readonly Spot[]): Extent {
   const [first = { latitude: 0, longitude: 0 }] = pins;
   const latitudes = pins.map(({ latitude }) => latitude);
@@ -72,7 +74,7 @@ function extentOf(pins: readonly Spot[]): Extent {
 
 type Place = { readonly x: number; readonly y: number };
 
-/** The price of a pin stands above its point. */
+/** The box of a pin's price, which is drawn above its point. */
 function bubbleOf({ x, y }: Place) {
   return { x: x - 40, y: y - 44, width: 80, height: 46 };
 }

@@ -1,27 +1,32 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
+import { isOnSale, keyColumn } from '../catalogue/cards/tour.queries.ts';
+import type { Spot } from './geography.ts';
 import type { Landmark } from './meeting-sketch.ts';
-import type { Spot } from './on-earth.ts';
 
 export type MeetingRow = {
   readonly product_id: string;
   readonly city: Spot & { readonly id: string; readonly name: string };
-  /** Where it begins; null where the supplier comes to the traveller. */
+  /** The meeting point; null if the supplier picks up the travellers. */
   readonly start: Spot | null;
-  /** Where it fetches people and lets them go again. */
+  /** The points where the supplier picks up travellers and drops them off. */
   readonly points: readonly (Landmark & { readonly kind: 'pickup' | 'drop-off' })[];
   /** Sights and ports of the city. */
   readonly parts: readonly (Landmark & { readonly id: string; readonly kind: 'sight' | 'port' })[];
 };
 
-/** A product's points and what is known of its city, in the reader's language or else in English. */
+/**
+ * Selects the points of a product on sale and the known places of its city, in the reader's language or else
+ * in English. The product is named by UUID or public code.
+ */
 export async function selectMeeting(
   { pool }: Database,
-  productId: string,
+  idOrCode: string,
   locale: MessageLocale,
 ): Promise<MeetingRow | undefined> {
-  const { rows } = await pool.query<MeetingRow>({ name: 'meeting-of-product', text: meeting }, [
-    productId,
+  const key = keyColumn(idOrCode);
+  const { rows } = await pool.query<MeetingRow>({ name: `meeting-by-${key}`, text: meetingBy[key] }, [
+    idOrCode,
     locale,
   ]);
   return rows[0];
@@ -54,4 +59,6 @@ const meeting = `
       where s.product_id = p.id and s.kind = 'start' order by s.position limit 1) as start,
     (${points}) as points, (${parts}) as parts
   from products p join locations city on city.id = p.location_id
-  where p.id = $1`;
+  where ${isOnSale}`;
+
+const meetingBy = { id: `${meeting} and p.id = $1`, code: `${meeting} and p.code = $1` };

@@ -3,7 +3,7 @@ import { type Landmark, meetingSketch } from './meeting-sketch.ts';
 
 const pin = { latitude: 38.7123, longitude: -9.1302 };
 
-/** So many metres to the north and to the east of the pin. */
+/** A landmark that many metres north and east of the pin. */
 function landmark(name: string, north: number, east: number, kind: Landmark['kind'] = 'sight'): Landmark {
   const degree = 111_195;
   return {
@@ -18,7 +18,7 @@ const castle = landmark('Castle', 180, -290);
 const pantheon = landmark('Pantheon', 260, 490);
 const monastery = landmark('Monastery', -1_600, -6_700);
 
-test('What is near gives the measure, so that it can be told apart; what is far does not press it together', () => {
+test('Near landmarks set the scale, and far ones do not compress them', () => {
   const sketch = meetingSketch(pin, [monastery, pantheon, castle]);
   expect(sketch?.marks.map(({ name }) => name)).toEqual(['Castle', 'Pantheon']);
   const [inner] = sketch?.rings ?? [];
@@ -36,7 +36,7 @@ test('North is up and east is right', () => {
   ]);
 });
 
-test('In words the nearest sights and ports are told, also one that the pin hides', () => {
+test('The text lists the nearest sights and ports, including one that the pin hides', () => {
   const here = landmark('The statue itself', 10, 0);
   const bus = landmark('Bus stop', 150, 0, 'pickup');
   const sketch = meetingSketch(pin, [pantheon, bus, here, castle, monastery]);
@@ -46,13 +46,13 @@ test('In words the nearest sights and ports are told, also one that the pin hide
   expect(sketch?.marks.map(({ name }) => name)).toContain('Bus stop');
 });
 
-test('Where nothing that we know of is near there is no sketch; a single thing makes one', () => {
+test('Without a known place nearby there is no sketch; a single place is enough for one', () => {
   expect(meetingSketch(pin, [])).toBeNull();
   expect(meetingSketch(pin, [landmark('Another town', 60_000, 0)])).toBeNull();
   expect(meetingSketch(pin, [monastery])?.marks).toHaveLength(1);
 });
 
-test('Rings stand in the picture with their words, on round distances', () => {
+test('The distance rings fit into the sketch with their labels', () => {
   for (const metres of [30, 300, 2_000, 20_000]) {
     const sketch = meetingSketch(pin, [landmark('A', metres, 0), landmark('B', 0, metres)]);
     expect(sketch?.rings.length).toBeGreaterThan(0);

@@ -1,7 +1,6 @@
-import type { MapMark, MeetingSketch } from '@ashore/core/contract/meeting-map.ts';
-import { labelMarks } from './label-marks.ts';
-import { metresBetween, type Spot, stepBetween } from './on-earth.ts';
-import { roundLength } from './round-length.ts';
+import type { MapMark, MeetingSketch } from '@ashore/core/contract/maps.ts';
+import { metresBetween, roundLength, type Spot, stepBetween } from './geography.ts';
+import { labelMarks } from './labels.ts';
 
 export type Landmark = Spot & { readonly name: string; readonly kind: MapMark['kind'] };
 type Near = Landmark & { readonly metres: number };
@@ -9,17 +8,18 @@ type Near = Landmark & { readonly metres: number };
 const WIDTH = 520;
 const HEIGHT = 300;
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
-/** How far from the pin, in units, what gives the measure is drawn. */
+/** Distance from the pin, in units, at which the landmark that sets the scale is drawn. */
 const reach = 112;
 const margin = 12;
 const underPin = 13;
 const mostMarks = 7;
-/** Beyond, a sketch of the surroundings would show nothing of them. */
+/** In metres. With landmarks further away, a sketch would show nothing of the surroundings. */
 const furthest = 30_000;
 
 /**
- * What lies around a point: the pin in the middle, rings of round distances, landmarks in their true direction and
- * distance. Natural Earth knows no streets, and a shore only to half a kilometre: so neither is drawn here.
+ * Draws the surroundings of a point: the pin in the middle, rings at round distances, and landmarks in their
+ * true direction and distance. Natural Earth has no streets, and its coasts are accurate to half a kilometre
+ * only. The sketch therefore draws neither.
  */
 export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): MeetingSketch | null {
   const near = landmarks
@@ -45,14 +45,17 @@ export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): Meetin
     }),
     near: near
       .filter(({ kind }) => kind === 'sight' || kind === 'port')
-      .slice(0, toldOf)
+      .slice(0, labelledDistances)
       .map(({ name, metres }) => ({ name, metres: Math.round(metres) })),
   };
 }
 
-const toldOf = 3;
+const labelledDistances = 3;
 
-/** As near as the landmarks are, so that one can tell them apart: the second at least, and what is not much further. */
+/**
+ * The distance in metres that sets the scale, small enough to tell the landmarks apart. It covers at least
+ * the second landmark, and others that are not much further.
+ */
 function measureOf(near: readonly Near[]): number {
   const [first, second] = near;
   const close = 4 * Math.max(150, first?.metres ?? 0);
@@ -65,13 +68,13 @@ function placeOf(spot: Spot, pin: Spot, unit: number) {
   return { x: Math.round(MIDDLE.x + east * unit), y: Math.round(MIDDLE.y + south * unit) };
 }
 
-/** Within the picture, and not under the pin, from which it could not be told. */
+/** Within the sketch, and not hidden under the pin. */
 function isSeen({ x, y }: { x: number; y: number }): boolean {
   const isInside = x > margin && x < WIDTH - margin && y > margin && y < HEIGHT - margin;
   return isInside && Math.hypot(x - MIDDLE.x, y - MIDDLE.y) > underPin;
 }
 
-/** The drop of the pin, and the sign for north in the corner. */
+/** The pin, and the north sign in the corner. */
 const occupied = [
   { x: MIDDLE.x - 14, y: MIDDLE.y - 36, width: 28, height: 40 },
   { x: WIDTH - 44, y: 0, width: 44, height: 52 },
@@ -84,7 +87,7 @@ const wordsOfRing = (radius: number) => ({
   height: 20,
 });
 
-/** As many as there is room for with their words, each so much further out than the last. */
+/** As many rings as have room for their labels, at equal steps. */
 function ringsOf(unit: number): MeetingSketch['rings'] {
   const step = roundLength(65 / unit);
   return [1, 2, 3, 4]

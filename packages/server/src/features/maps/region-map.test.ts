@@ -8,7 +8,7 @@ const drawnFor = (latitude: number, longitude: number) => {
   return regionMap({ land: land(), city, pin: city });
 };
 
-/** Whether a point lies within the land of a map: a line from it to the left crosses a shore an odd number of times. */
+/** Whether a point lies on the land of a map: a line to its left crosses coasts an odd number of times. */
 function isLand(path: string, x: number, y: number): boolean {
   let crossings = 0;
   for (const ring of path.split('z').filter(Boolean)) {
@@ -28,13 +28,13 @@ function isLand(path: string, x: number, y: number): boolean {
   return crossings % 2 === 1;
 }
 
-test('West of Lisbon is the sea, east of it the land', () => {
+test('The sea is west of Lisbon and the land is east of it', () => {
   const { land: path, city } = drawnFor(lisbon.latitude, lisbon.longitude);
   expect(city).toEqual({ x: 150, y: 150 });
   expect([isLand(path, 20, 150), isLand(path, 280, 120)]).toEqual([false, true]);
 });
 
-test('A map weighs little, however many fjords there are', () => {
+test('A map is small in size, even with many fjords', () => {
   for (const [latitude, longitude] of [
     [60.39, 5.32],
     [69.65, 18.96],
@@ -43,18 +43,18 @@ test('A map weighs little, however many fjords there are', () => {
     expect(drawnFor(latitude, longitude).land.length).toBeLessThan(7_000);
 });
 
-test('Inland the map grows until there is sea to know the place by', () => {
+test('A map of an inland city grows until it shows enough sea to be recognised', () => {
   const munich = drawnFor(48.137, 11.575);
   expect(munich.scale.metres).toBeGreaterThan(drawnFor(lisbon.latitude, lisbon.longitude).scale.metres);
   expect(munich.land.match(/M/g)?.length).toBeGreaterThan(1);
 });
 
-test('In the middle of a continent, and far from any land, there is still a map', () => {
+test('A map is drawn even in the middle of a continent and far from any land', () => {
   expect(drawnFor(43.8, 87.6).land).toMatch(/^M/);
   expect(drawnFor(-48.9, -123.4).land).toBe('');
 });
 
-test('At the date line the land goes on behind it, and no shore runs through the whole map', () => {
+test('At the date line the land continues, and no coast runs across the whole map', () => {
   const fiji = drawnFor(-16.8, 179.9).land;
   expect([isLand(fiji, 120, 140), isLand(fiji, 20, 20)]).toEqual([true, false]);
   const cairns = drawnFor(-16.92, 145.77).land;
@@ -63,7 +63,7 @@ test('At the date line the land goes on behind it, and no shore runs through the
   expect([Math.max(...steps) < 330, middle]).toEqual([true, [false, false, false, false]]);
 });
 
-test('A meeting point far outside the city has a mark of its own, one in it has not', () => {
+test('A meeting point far outside the city has its own mark; one within the city has none', () => {
   const near = { latitude: 38.7123, longitude: -9.1302 };
   const far = { latitude: 39.9, longitude: -8.4 };
   expect(regionMap({ land: land(), city: lisbon, pin: near }).pin).toBeNull();

@@ -1,25 +1,24 @@
-import type { RegionMap } from '@ashore/core/contract/meeting-map.ts';
-import { drawCoast } from './draw-coast.ts';
+import type { RegionMap } from '@ashore/core/contract/maps.ts';
+import { drawCoast } from './coastline.ts';
+import { metresBetween, roundLength, type Spot, stepBetween } from './geography.ts';
 import type { Landmass } from './land.ts';
-import { metresBetween, type Spot, stepBetween } from './on-earth.ts';
-import { roundLength } from './round-length.ts';
 
 export type RegionMapInput = {
   readonly land: readonly Landmass[];
-  /** What the map is of. */
+  /** The centre of the map. */
   readonly city: Spot;
-  /** Marked where it lies so far from the city that it shows. */
+  /** Marked only if it lies visibly far from the city. */
   readonly pin: Spot;
 };
 
 const SIDE = 300;
-/** As small a part of the world as these shapes can show without lying about a shore. */
+/** Smallest width in metres at which the coast data is still accurate. */
 const smallest = 260_000;
 const widest = 1_800_000;
-/** Two marks closer than this are one. */
+/** In units. Two marks closer than this are drawn as one. */
 const apart = 14;
 
-/** Where in the world a city lies: coasts around it, the city in the middle. */
+/** Draws where in the world a city lies: the city in the middle and the coasts around it. */
 export function regionMap({ land, city, pin }: RegionMapInput): RegionMap {
   const least = Math.max(smallest, metresBetween(city, pin) * 2.6);
   const { path, metres } = coastAround(land, city, least);
@@ -39,7 +38,10 @@ export function regionMap({ land, city, pin }: RegionMapInput): RegionMap {
 
 type Coast = { readonly path: string; readonly metres: number };
 
-/** Inland there is no shore for a long way: the map grows until there is enough sea to know it by, or half a continent. */
+/**
+ * Far inland there is no coast for a long way. The map grows until it shows enough sea to be recognised, or
+ * half a continent.
+ */
 function coastAround(land: readonly Landmass[], city: Spot, least: number): Coast {
   for (let metres = least; ; metres *= 1.5) {
     const drawn = drawCoast(land, { middle: city, metres, side: SIDE });

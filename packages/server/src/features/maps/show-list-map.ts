@@ -1,9 +1,6 @@
-import type { ListMap } from '@ashore/core/contract/list-map.ts';
+import type { ListMap } from '@ashore/core/contract/maps.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { and, inArray } from 'drizzle-orm';
-import type { Database } from '../../database/connect-database.ts';
-import { products } from '../catalogue/tables.ts';
-import { isOnSale } from '../catalogue/tour.queries.ts';
+import type { Database } from '../../database/connect.ts';
 import { land } from './land.ts';
 import { type PinRow, selectPins, selectSights } from './list-map.queries.ts';
 import { listMap } from './list-map.ts';
@@ -20,18 +17,15 @@ export type ShownListMap = {
   readonly locationIds: readonly string[];
 };
 
-/** Where some products begin. What is not on sale has no pin; without any there is no map. */
+/**
+ * Draws a map of the starting points of these products. Products that are not on sale have no pin; without
+ * pins there is no map.
+ */
 export async function showListMap(
   database: Database,
   { codes, locale }: ShowListMap,
 ): Promise<ShownListMap | undefined> {
-  const found = await database.db
-    .select({ id: products.id, code: products.code })
-    .from(products)
-    .where(and(isOnSale(), inArray(products.code, [...codes])));
-  const idOf = new Map(found.map(({ id, code }) => [code, id]));
-  const ids = [...new Set(codes)].flatMap((code) => idOf.get(code) ?? []);
-  const pins = ids.length === 0 ? [] : await selectPins(database, ids, locale);
+  const pins = await selectPins(database, codes, locale);
   if (pins.length === 0) return undefined;
   const cities = citiesOf(pins);
   const [only, ...others] = cities;
@@ -43,7 +37,7 @@ export async function showListMap(
   };
 }
 
-/** Those with most products first. */
+/** The cities of the pins, those with most products first. */
 function citiesOf(pins: readonly PinRow[]): PinRow['city'][] {
   const groups = [...Map.groupBy(pins, ({ city }) => city.id).values()];
   return groups

@@ -1,27 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { lisbonId, loadSmallWorld, trip1, trip3 } from '../catalogue/small-world-for-tests.ts';
+import { lisbonId, smallWorld, trip1, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { showMeetingMap } from './show-meeting-map.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
 });
 
 afterAll(() => place.drop());
 
 const shown = (id: string, locale: 'en' | 'de' = 'en') => showMeetingMap(place.database, { id, locale });
 
-test('The map of a product is found by both its names, in the language of the reader', async () => {
+test('The map of a product is found by its UUID and by its code, in the reader’s language', async () => {
   const byCode = await shown(trip1.code, 'de');
   expect(byCode?.map.cityName).toBe('Lissabon');
   expect(byCode).toEqual(await shown(trip1.id, 'de'));
   expect(byCode?.productId).toBe(trip1.id);
 });
 
-test('It tells of the city and its parts, so that a change to one of them is a change to it', async () => {
+test('The map lists the ids of its city and of the city’s parts, so that a change to them updates it', async () => {
   const { rows } = await place.database.pool.query<{ id: string }>(
     `select id from locations where parent_id = $1 and place_kind in ('sight', 'port')`,
     [lisbonId],
@@ -30,13 +29,13 @@ test('It tells of the city and its parts, so that a change to one of them is a c
   expect(found?.locationIds.toSorted()).toEqual([lisbonId, ...rows.map(({ id }) => id)].sort());
 });
 
-test('What is off sale has no map, and what nobody knows has none', async () => {
+test('A product that is unknown or not on sale has no map', async () => {
   await place.database.pool.query(`update products set excluded = true where id = $1`, [trip3.id]);
   expect(await shown(trip3.id)).toBeUndefined();
   expect(await shown('zzzzzzzz')).toBeUndefined();
 });
 
-test('Who is fetched has no meeting point, and a map of the region alone', async () => {
+test('A product that picks up its travellers has a region map only', async () => {
   await place.database.pool.query(`delete from product_points where product_id = $1`, [trip1.id]);
   const found = await shown(trip1.id);
   expect(found?.map.sketch).toBeNull();

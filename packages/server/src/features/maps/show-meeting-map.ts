@@ -1,9 +1,6 @@
-import type { MeetingMap } from '@ashore/core/contract/meeting-map.ts';
+import type { MeetingMap } from '@ashore/core/contract/maps.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { and } from 'drizzle-orm';
-import type { Database } from '../../database/connect-database.ts';
-import { products } from '../catalogue/tables.ts';
-import { isOnSale, isProduct } from '../catalogue/tour.queries.ts';
+import type { Database } from '../../database/connect.ts';
 import { land } from './land.ts';
 import { selectMeeting } from './meeting-map.queries.ts';
 import { meetingSketch } from './meeting-sketch.ts';
@@ -18,20 +15,16 @@ export type ShowMeetingMap = {
 export type ShownMeetingMap = {
   readonly map: MeetingMap;
   readonly productId: string;
-  /** The city and its parts, of which the map tells. */
+  /** The city and its parts, which the map names. */
   readonly locationIds: readonly string[];
 };
 
-/** Where a product begins: what is around it, and where in the world its city lies. */
+/** Draws the surroundings of a product's meeting point, and where in the world its city lies. */
 export async function showMeetingMap(
   database: Database,
   { id, locale }: ShowMeetingMap,
 ): Promise<ShownMeetingMap | undefined> {
-  const [product] = await database.db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isOnSale(), isProduct(id)));
-  const row = product && (await selectMeeting(database, product.id, locale));
+  const row = await selectMeeting(database, id, locale);
   if (!row) return undefined;
   const { city, start, points, parts } = row;
   const landmarks = [...points, ...parts.map(({ id: _, ...part }) => part)];

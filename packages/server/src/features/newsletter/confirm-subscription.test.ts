@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { newsletterInbox } from '../../../test-support/newsletter/newsletter-inbox.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { newsletterInbox } from './newsletter-inbox-for-tests.ts';
 import { purgeNewsletter } from './purge-newsletter.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -31,14 +31,14 @@ async function confirmed(): Promise<string> {
   return token;
 }
 
-test('The secret of the mail puts its reader on the list, and the hour is kept.', async () => {
+test('The token from the email subscribes its reader, and the time of consent is stored', async () => {
   await confirmed();
   expect(await inbox.subscriptions()).toMatchObject([
     { status: 'subscribed', confirmed_at: expect.any(Date), consent: expect.stringContaining('我希望') },
   ]);
 });
 
-test('He is welcomed once, with a way to leave in the mail.', async () => {
+test('The subscriber receives one welcome email with an unsubscribe link', async () => {
   const token = await confirmed();
   await confirm(token);
   const mails = await inbox.mails();
@@ -51,27 +51,27 @@ test('He is welcomed once, with a way to leave in the mail.', async () => {
   });
 });
 
-test('A lost answer does no harm: the same secret says the same again, while he is on the list.', async () => {
+test('The same token may be sent again while its owner is subscribed', async () => {
   const token = await confirmed();
   await expect(confirm(token)).resolves.toBeUndefined();
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'subscribed' }]);
 });
 
-test('Twenty clicks at once are one confirmation and one welcome.', async () => {
+test('Twenty concurrent confirmations make one subscription and one welcome email', async () => {
   await ask();
   const token = await inbox.tokenOf('confirm');
   await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
   expect(await inbox.mails()).toHaveLength(2);
 });
 
-test.each(['A'.repeat(43), ''])('A secret nobody was given is gone: "%s"', async (token) => {
+test.each(['A'.repeat(43), ''])('A token that was never issued is refused as gone: "%s"', async (token) => {
   await ask();
   await expect(confirm(token)).rejects.toMatchObject({ code: 'gone' });
   await expect(leave(token)).rejects.toMatchObject({ code: 'gone' });
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'pending' }]);
 });
 
-test('After seven days the secret is over; a fresh mail brings a fresh one.', async () => {
+test('A token expires after seven days, and a new email brings a new token', async () => {
   await ask();
   const old = await inbox.tokenOf('confirm');
   await inbox.later('7 days');
@@ -81,7 +81,7 @@ test('After seven days the secret is over; a fresh mail brings a fresh one.', as
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'subscribed' }]);
 });
 
-test('A secret serves its own purpose only: leaving cannot be used to confirm, nor the other way round.', async () => {
+test('A token to confirm cannot be used to unsubscribe, nor the other way round', async () => {
   await ask();
   const token = await inbox.tokenOf('confirm');
   await expect(leave(token)).rejects.toMatchObject({ code: 'gone' });
@@ -89,7 +89,7 @@ test('A secret serves its own purpose only: leaving cannot be used to confirm, n
   await expect(confirm(await inbox.tokenOf('unsubscribe'))).rejects.toMatchObject({ code: 'gone' });
 });
 
-test('Who leaves is off the list, may say so twice, and no mail from before puts him on it again.', async () => {
+test('Unsubscribing may be repeated, and an earlier token no longer confirms', async () => {
   const old = await confirmed();
   const way = await inbox.tokenOf('unsubscribe');
   await leave(way);
@@ -98,7 +98,7 @@ test('Who leaves is off the list, may say so twice, and no mail from before puts
   await expect(confirm(old)).rejects.toMatchObject({ code: 'gone' });
 });
 
-test('Who has left may come back, and confirms anew.', async () => {
+test('A former subscriber may subscribe again and must confirm again', async () => {
   await confirmed();
   await leave(await inbox.tokenOf('unsubscribe'));
   expect(await ask()).toBe(true);
@@ -109,7 +109,7 @@ test('Who has left may come back, and confirms anew.', async () => {
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'subscribed', ended_at: null }]);
 });
 
-test('A year-old letter still leads off the list.', async () => {
+test('The unsubscribe link of a year-old email still works', async () => {
   await confirmed();
   await inbox.later('1 year');
   await purgeNewsletter(place.database.pool);
@@ -117,7 +117,7 @@ test('A year-old letter still leads off the list.', async () => {
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'unsubscribed' }]);
 });
 
-test('What nobody confirmed is forgotten after 30 days, the proof of consent three years after its end.', async () => {
+test('Unconfirmed requests are deleted after 30 days, and proof of consent three years after its end', async () => {
   await ask();
   await inbox.later('29 days');
   await purgeNewsletter(place.database.pool);

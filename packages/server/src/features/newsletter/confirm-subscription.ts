@@ -1,18 +1,17 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { transaction } from '../../database/run-transaction.ts';
-import { secretName } from '../../gateways/mail/mail-secret.ts';
-import { putMail } from '../../gateways/mail/put-mail.ts';
-import { makeToken } from './mail-token.ts';
+import { transaction } from '../../database/transaction.ts';
+import { secretName } from '../../gateways/mail/mail-token.ts';
+import { enqueueMail } from '../../gateways/mail/outbox.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
 import type { NewsletterSite } from './subscribe.ts';
-import { lockSubscriberOf, type Subscriber } from './subscriber.ts';
+import { lockSubscriberOf, makeToken, type Subscriber } from './subscriber.ts';
 
 /**
- * Puts the owner of an address on the list, who alone has the secret of its mail. The secret serves once; whoever sends
- * it again because the answer got lost hears the same as the first time, for as long as he is on the list.
+ * Subscribes the owner of an address, who alone has the token from the email. A token works once. If a client
+ * sends it again after a lost answer, it succeeds again while its owner is subscribed.
  */
 export async function confirmSubscription(
   database: Database,
@@ -41,9 +40,10 @@ async function putWelcome(
   const { language, emailAddress } = subscriber;
   const locale = localeTable[language].messages;
   const { subject, title, paragraphs } = newsletterTexts[locale](name).welcome;
-  // It is in every mail of the list and does not end: leaving must be as easy in a year as it is today.
+  // Every newsletter contains this token, and it never expires. Unsubscribing must be as easy in a year as it
+  // is today.
   const token = await makeToken(client, subscriber, { purpose: 'unsubscribe', days: null });
-  await putMail(client, {
+  await enqueueMail(client, {
     key: `newsletter-welcome/${secretName(token)}`,
     to: emailAddress,
     locale,

@@ -1,7 +1,7 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 type NewsletterTexts = {
-  /** What is agreed to by confirming: kept with the subscription, word for word. */
+  /** The text to which the subscriber consents, stored word for word with the subscription. */
   readonly consent: string;
   readonly confirm: {
     readonly subject: string;
@@ -17,7 +17,7 @@ type NewsletterTexts = {
   };
 };
 
-/** The mails of the newsletter, in the name of a site. */
+/** The emails of the newsletter, by language; `site` is the name of the site. */
 export const newsletterTexts: Readonly<Record<MessageLocale, (site: string) => NewsletterTexts>> = {
   en: (site) => ({
     consent: `I would like to receive the ${site} newsletter by e-mail, about once a month. I can unsubscribe at any time.`,

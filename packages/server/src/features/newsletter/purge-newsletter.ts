@@ -1,8 +1,8 @@
 import type { Queryable } from '../../database/queryable.ts';
 
 /**
- * Forgets secrets that are over, requests nobody confirmed within 30 days, and three years after its end the proof that
- * somebody had agreed.
+ * Deletes tokens a day after they expire and requests that were not confirmed within 30 days. Proof of
+ * consent is deleted three years after the subscription ends.
  */
 export async function purgeNewsletter(client: Queryable): Promise<number> {
   const tokens = await client.query(

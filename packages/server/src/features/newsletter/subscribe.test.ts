@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { newsletterInbox } from '../../../test-support/newsletter/newsletter-inbox.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { newsletterInbox } from './newsletter-inbox-for-tests.ts';
 import { subscribe } from './subscribe.ts';
 
 let place: TestDatabase;
@@ -21,7 +21,7 @@ const request = { listId: 'ashore', emailAddress: 'Mara@Example.org', language: 
 const ask = (more: Partial<typeof request> | object = {}) =>
   subscribe(place.database, { ...request, ...more }, site);
 
-test('A new address waits as pending, and its owner gets a mail in his language with a link to confirm.', async () => {
+test('A new address is stored as pending, and its owner receives a confirmation link in their language', async () => {
   expect(await ask()).toBe(true);
   const [mail, ...more] = await inbox.mails();
   expect(more).toEqual([]);
@@ -37,28 +37,28 @@ test('A new address waits as pending, and its owner gets a mail in his language 
       consent: expect.stringContaining('Ich möchte den Newsletter von Ashore'),
     },
   ]);
-  // What is agreed to stands in the mail, word for word.
+  // The email contains the stored consent word for word.
   expect(mail?.body.paragraphs).toContain((await inbox.subscriptions())[0]?.consent);
 });
 
-test('A reader of French, for whom we have no texts, is written to in English and led to the pages he knows.', async () => {
+test('A French reader receives the email in English, with a link to the French pages', async () => {
   await ask({ language: 'fr' });
   const [mail] = await inbox.mails();
   expect(mail?.locale).toBe('en');
   expect(mail?.body.action?.url).toContain('/fr/newsletter/confirm?');
 });
 
-test('The secret of the link is kept as a hash only, and the key of the mail does not give it away.', async () => {
+test('Only the hash of the token is stored, and the key of the email does not reveal the token', async () => {
   await ask();
   const { rows } = await place.database.pool.query(
     `select array_agg(t::text) as tokens, (select array_agg(key || payload::text) from jobs) as jobs,
-       (select array_agg(key) from mails) as keys from newsletter_tokens t`,
+       (select array_agg(key) from emails) as keys from newsletter_tokens t`,
   );
   const token = await inbox.tokenOf('confirm');
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('Who asks again before confirming hears the same, and gets no second mail within ten minutes.', async () => {
+test('A second request before confirmation gets the same answer and sends no email within ten minutes', async () => {
   expect(await ask()).toBe(true);
   expect(await ask({ emailAddress: 'mara@example.org' })).toBe(true);
   expect(await inbox.mails()).toHaveLength(1);
@@ -68,7 +68,7 @@ test('Who asks again before confirming hears the same, and gets no second mail w
   expect(await inbox.mails()).toHaveLength(2);
 });
 
-test('Nobody fills another’s letterbox: five mails a day, however often somebody asks.', async () => {
+test('An address receives at most five emails a day, however often it is entered', async () => {
   for (let time = 0; time < 12; time++) {
     expect(await ask()).toBe(true);
     await inbox.later('11 minutes');
@@ -79,7 +79,7 @@ test('Nobody fills another’s letterbox: five mails a day, however often somebo
   expect(await inbox.mails()).toHaveLength(6);
 });
 
-test('Only who has confirmed is told that he is on the list already, and gets no mail.', async () => {
+test('Only a request for a confirmed address learns that it is already subscribed, and no email is sent', async () => {
   await ask();
   await confirmSubscription(place.database, await inbox.tokenOf('confirm'), site);
   await inbox.later('1 hour');
@@ -88,27 +88,27 @@ test('Only who has confirmed is told that he is on the list already, and gets no
   expect(await inbox.mails()).toHaveLength(before);
 });
 
-test('Lists do not know each other.', async () => {
+test('Lists are independent of each other', async () => {
   await ask();
   expect(await ask({ listId: 'cruise' })).toBe(true);
   expect(await inbox.mails()).toHaveLength(2);
 });
 
-test('Twenty people asking at once for one address make one subscription and one mail.', async () => {
+test('Twenty concurrent requests for one address make one subscription and one email', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
   expect(answers).toEqual(Array(20).fill(true));
   expect(await inbox.subscriptions()).toHaveLength(1);
   expect(await inbox.mails()).toHaveLength(1);
 });
 
-test('Twenty people asking again at once, when that is allowed, make one more mail.', async () => {
+test('Twenty concurrent repeated requests send one more email', async () => {
   await ask();
   await inbox.later('11 minutes');
   await Promise.all(Array.from({ length: 20 }, () => ask()));
   expect(await inbox.mails()).toHaveLength(2);
 });
 
-test('When the mail cannot be written, nothing is noted either.', async () => {
+test('If the email is invalid, no subscription is stored', async () => {
   await expect(ask({ emailAddress: 'mara@example.org\r\nBcc: all@example.org' })).rejects.toMatchObject({
     code: 'invalid_input',
   });

@@ -1,12 +1,11 @@
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { transaction } from '../../database/run-transaction.ts';
-import { secretName } from '../../gateways/mail/mail-secret.ts';
-import { putMail } from '../../gateways/mail/put-mail.ts';
-import { makeToken } from './mail-token.ts';
+import { transaction } from '../../database/transaction.ts';
+import { secretName } from '../../gateways/mail/mail-token.ts';
+import { enqueueMail } from '../../gateways/mail/outbox.ts';
 import { newsletterTexts } from './newsletter-texts.ts';
-import { lockSubscriber, type Subscriber } from './subscriber.ts';
+import { lockSubscriber, makeToken, type Subscriber } from './subscriber.ts';
 
 export type Subscription = {
   readonly listId: string;
@@ -14,13 +13,13 @@ export type Subscription = {
   readonly language: Locale;
 };
 
-/** In whose name mails are written, and where their links lead. */
+/** The name of the site in its emails, and the address that their links begin with. */
 export type NewsletterSite = { readonly name: string; readonly publicUrl: string };
 
 /**
- * Notes that somebody asked for the newsletter, and puts a mail that lets the owner of the address confirm it. False
- * when he has done so already; who asks again before that gets the same answer as the first time, and a new mail only
- * if the last one is a while ago: nobody may fill another's letterbox.
+ * Records a request for the newsletter and enqueues a confirmation email to the owner of the address. Returns
+ * false if the address is already subscribed. A repeated request before confirmation gets the same answer. A
+ * new email is sent only after a while, so that a stranger cannot flood an inbox.
  */
 export async function subscribe(
   database: Database,
@@ -41,7 +40,7 @@ export async function subscribe(
   });
 }
 
-/** One mail in ten minutes, and five in a day. */
+/** The limits are one email in ten minutes and five in a day. */
 async function wasAskedLately(client: Queryable, { listId, emailKey }: Subscriber): Promise<boolean> {
   const { rows } = await client.query<{ lately: boolean }>(
     `select count(*) >= 5 or coalesce(max(made_at) > now() - interval '10 minutes', false) as lately
@@ -68,7 +67,7 @@ async function noteRequest(
     [subscriber.listId, subscriber.emailKey, emailAddress, language, consent],
   );
   const token = await makeToken(client, subscriber, { purpose: 'confirm', days: 7 });
-  await putMail(client, {
+  await enqueueMail(client, {
     key: `newsletter-confirm/${secretName(token)}`,
     to: emailAddress,
     locale,

@@ -1,10 +1,10 @@
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { hashOf } from '../../gateways/mail/mail-secret.ts';
+import { hashOf, newMailSecret } from '../../gateways/mail/mail-token.ts';
 
-export type TokenPurpose = 'confirm' | 'unsubscribe';
+type TokenPurpose = 'confirm' | 'unsubscribe';
 
-/** Somebody who has asked for a list at least once. */
+/** An address that has requested a list at least once. */
 export type Subscriber = {
   readonly listId: string;
   readonly emailKey: string;
@@ -15,7 +15,9 @@ export type Subscriber = {
 
 const columns = `s.list_id as "listId", s.email_key as "emailKey", s.email_address as "emailAddress", s.status, s.language`;
 
-/** Finds and locks: whoever else decides about the same subscriber waits until this transaction is over. */
+/**
+ * Finds and locks a subscriber. Concurrent changes to the same subscriber wait until this transaction ends.
+ */
 export async function lockSubscriber(
   client: Queryable,
   { listId, emailAddress }: Pick<Subscriber, 'listId' | 'emailAddress'>,
@@ -27,14 +29,18 @@ export async function lockSubscriber(
   return rows[0];
 }
 
-/** The same by the secret out of a mail, which must not be over; `used` says whether it has served before. */
+/**
+ * Finds and locks a subscriber by a token from an email, unless the token has expired. `used` states whether
+ * the token was used before.
+ */
 export async function lockSubscriberOf(
   client: Queryable,
   token: string,
   purpose: TokenPurpose,
 ): Promise<(Subscriber & { readonly used: boolean }) | undefined> {
   const hash = hashOf(token);
-  // The subscriber first and the token afterwards: in this order everywhere, so that no two wait for each other.
+  // Locks the subscriber first and the token second. All code uses this order, so that transactions cannot
+  // deadlock.
   const { rows } = await client.query<Subscriber>(
     `select ${columns} from newsletter_tokens t join newsletter_subscriptions s using (list_id, email_key)
      where t.hash = $1 and t.purpose = $2 for update of s`,
@@ -50,4 +56,19 @@ export async function lockSubscriberOf(
     [hash],
   );
   return tokens[0] && { ...subscriber, used: tokens[0].used };
+}
+
+/** Issues a new token for a link in an email to this subscriber. */
+export async function makeToken(
+  client: Queryable,
+  { listId, emailKey }: Pick<Subscriber, 'listId' | 'emailKey'>,
+  { purpose, days }: { readonly purpose: TokenPurpose; readonly days: number | null },
+): Promise<string> {
+  const token = newMailSecret();
+  await client.query(
+    `insert into newsletter_tokens (hash, purpose, list_id, email_key, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(days => $5))`,
+    [hashOf(token), purpose, listId, emailKey, days],
+  );
+  return token;
 }

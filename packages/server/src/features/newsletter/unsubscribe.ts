@@ -1,9 +1,9 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { transaction } from '../../database/run-transaction.ts';
+import type { Database } from '../../database/connect.ts';
+import { transaction } from '../../database/transaction.ts';
 import { lockSubscriberOf } from './subscriber.ts';
 
-/** Takes whoever has a mail of the list off it. Doing it again changes nothing. */
+/** Unsubscribes the owner of the token. Repeating it changes nothing. */
 export async function unsubscribe(database: Database, token: string): Promise<void> {
   await transaction(database, async ({ client }) => {
     const subscriber = await lockSubscriberOf(client, token, 'unsubscribe');
@@ -14,7 +14,7 @@ export async function unsubscribe(database: Database, token: string): Promise<vo
        where list_id = $1 and email_key = $2 and status <> 'unsubscribed'`,
       of,
     );
-    // A mail from before must not put him on the list again.
+    // An earlier confirmation email must not subscribe the address again.
     await client.query(
       `delete from newsletter_tokens where list_id = $1 and email_key = $2 and purpose = 'confirm'`,
       of,

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Fault, memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
-import { askForMoney } from './ask-for-money.ts';
-import { gatewayOf } from './gateway-of.ts';
-import { letGo } from './let-go.ts';
+import { type Fault, memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
+import { intentOf } from '../../../test-support/payments/payments.ts';
 import type { Payment } from './payment.ts';
-import { intentOf } from './payments-for-tests.ts';
-import { proceedWith } from './proceed-with.ts';
-import { readIntent } from './read-intent.ts';
+import {
+  capturePayment,
+  continuePayment,
+  gatewayOf,
+  readIntent,
+  requestPayment,
+  voidPayment,
+  voidUnpaid,
+} from './provider-calls.ts';
 
-const asked = {
+const input = {
   paymentMethodId: 'good',
   returnUrl: 'https://www.example.org/back',
   description: 'Sail ABCD1234',
@@ -24,7 +28,7 @@ const tryOf = (more: Partial<Payment> = {}): Payment => ({
   currency: 'EUR',
   amountMinor: 10_000,
   isLater: false,
-  state: 'asked',
+  state: 'requested',
   providerId: null,
   refusal: null,
   doubt: null,
@@ -36,16 +40,16 @@ const tryOf = (more: Partial<Payment> = {}): Payment => ({
   ...more,
 });
 
-/** A provider with whom these deeds go wrong. */
+/** A payment provider whose operations fail in these ways. */
 function providerWith(faults: Readonly<Record<string, Fault>> = {}) {
-  const provider = memoryPayments((deed) => faults[deed]);
-  return { ...provider, deeds: () => provider.asked.map(({ deed }) => deed) };
+  const provider = memoryPayments((operation) => faults[operation]);
+  return { ...provider, operationNames: () => provider.operations.map(({ operation }) => operation) };
 }
 
-test('The provider is asked for exactly what is written down, under the word of the try.', async () => {
+test('The provider is asked for exactly what is recorded, under the attempt ID', async () => {
   const { payments, intents } = providerWith();
   const payment = tryOf({ amountMinor: 12_345, currency: 'JPY', isLater: true });
-  const answer = await askForMoney(payments, payment, asked);
+  const answer = await requestPayment(payments, payment, input);
   expect(answer).toMatchObject({ outcome: 'done', result: { state: 'authorised' } });
   expect([...intents.values()]).toMatchObject([
     {
@@ -58,22 +62,22 @@ test('The provider is asked for exactly what is written down, under the word of 
   ]);
 });
 
-test('The same try asked for again is the same intent, and charges once.', async () => {
+test('The same payment attempt requested twice is one intent and charges once', async () => {
   const { payments, intents } = providerWith();
   const payment = tryOf();
   const [one, two] = [
-    await askForMoney(payments, payment, asked),
-    await askForMoney(payments, payment, asked),
+    await requestPayment(payments, payment, input),
+    await requestPayment(payments, payment, input),
   ];
   expect(two).toEqual(one);
   expect(intents.size).toBe(1);
 });
 
-test('An answer that was lost is looked for once by the word of the try, and found.', async () => {
-  const { payments, deeds } = providerWith({ create: 'lost' });
-  const answer = await askForMoney(payments, tryOf(), asked);
+test('A lost answer is looked up once by the attempt ID, and found', async () => {
+  const { payments, operationNames } = providerWith({ create: 'lost' });
+  const answer = await requestPayment(payments, tryOf(), input);
   expect(answer).toMatchObject({ outcome: 'done', result: { state: 'captured' } });
-  expect(deeds()).toEqual(['create', 'findByAttempt']);
+  expect(operationNames()).toEqual(['create', 'findByAttempt']);
 });
 
 test.each<[string, Readonly<Record<string, Fault>>]>([
@@ -81,84 +85,116 @@ test.each<[string, Readonly<Record<string, Fault>>]>([
   ['nobody answers that either', { create: 'lost', findByAttempt: 'fails' }],
 ])('Where it is not found, since %s, it is neither a yes nor a no.', async (_, faults) => {
   const { payments } = providerWith(faults);
-  expect(await askForMoney(payments, tryOf(), asked)).toMatchObject({ outcome: 'unknown' });
+  expect(await requestPayment(payments, tryOf(), input)).toMatchObject({ outcome: 'unknown' });
 });
 
-test('A try that the provider has named is only read: nobody asks for the money a second time.', async () => {
-  const { payments, put, deeds } = providerWith();
+test('A payment attempt with a provider ID is only read, so that money is not requested twice', async () => {
+  const { payments, put, operationNames } = providerWith();
   const payment = tryOf({ providerId: 'pi_1' });
-  put(intentOf(payment, { state: 'acting' }));
-  const answer = await askForMoney(payments, payment, asked);
-  expect(answer).toMatchObject({ outcome: 'done', result: { id: 'pi_1', state: 'acting' } });
-  expect(deeds()).toEqual(['read']);
+  put(intentOf(payment, { state: 'requires_action' }));
+  const answer = await requestPayment(payments, payment, input);
+  expect(answer).toMatchObject({ outcome: 'done', result: { id: 'pi_1', state: 'requires_action' } });
+  expect(operationNames()).toEqual(['read']);
 });
 
-test('A try is read by the name that the provider gave it, or by ours where it gave none.', async () => {
-  const { payments, put, deeds } = providerWith();
+test('A payment attempt is read by its provider ID, or by our ID if it has none', async () => {
+  const { payments, put, operationNames } = providerWith();
   const named = tryOf({ providerId: 'pi_1' });
   const unnamed = tryOf();
   put(intentOf(named));
   put(intentOf(unnamed));
   expect(await readIntent(payments, named)).toMatchObject({ result: { attemptId: named.id } });
   expect(await readIntent(payments, unnamed)).toMatchObject({ result: { attemptId: unnamed.id } });
-  expect(deeds()).toEqual(['read', 'findByAttempt']);
+  expect(operationNames()).toEqual(['read', 'findByAttempt']);
 });
 
-test('Of what the provider has not named nothing goes on: it is looked for instead.', async () => {
-  const { payments, put, deeds } = providerWith();
+test('A payment attempt without a provider ID is looked up instead of continued', async () => {
+  const { payments, put, operationNames } = providerWith();
   const named = tryOf({ providerId: 'pi_1' });
   put(intentOf(named));
-  expect(await proceedWith(payments, tryOf())).toMatchObject({ outcome: 'refused', why: 'no_such_intent' });
-  expect(await proceedWith(payments, named)).toMatchObject({ outcome: 'done' });
-  expect(deeds()).toEqual(['findByAttempt', 'proceed']);
+  expect(await continuePayment(payments, tryOf())).toMatchObject({
+    outcome: 'refused',
+    why: 'no_such_intent',
+  });
+  expect(await continuePayment(payments, named)).toMatchObject({ outcome: 'done' });
+  expect(operationNames()).toEqual(['findByAttempt', 'proceed']);
 });
 
-test('Of a provider to whom nobody speaks any more the answer is that it cannot be asked now.', () => {
+test('A payment of a provider that is no longer connected is answered as unavailable', () => {
   const { payments } = providerWith();
   expect(() => gatewayOf(payments, { gateway: 'paypal' })).toThrow(
     expect.objectContaining({ code: 'unavailable' }),
   );
 });
 
-test.each(['waiting', 'acting', 'processing', 'authorised'] as const)(
-  'What is %s is let go: nobody can pay it any more.',
+test.each(['requires_method', 'requires_action', 'processing', 'authorised'] as const)(
+  'A payment that is %s is voided and can no longer be paid',
   async (state) => {
     const { payments, put, intents } = providerWith();
     const payment = tryOf({ providerId: 'pi_1', isLater: true });
     put(intentOf(payment, { state }));
-    expect(await letGo(payments, payment)).toMatchObject({ outcome: 'done', result: { state: 'cancelled' } });
+    expect(await voidPayment(payments, payment)).toMatchObject({
+      outcome: 'done',
+      result: { state: 'cancelled' },
+    });
     expect(intents.get('pi_1')).toMatchObject({ state: 'cancelled' });
   },
 );
 
-test('Where the money was quicker, letting go says that it is there.', async () => {
-  const { payments, put, deeds } = providerWith();
+test('Voiding a payment that was captured first reports the capture', async () => {
+  const { payments, put, operationNames } = providerWith();
   const payment = tryOf({ providerId: 'pi_1' });
   put(intentOf(payment));
-  expect(await letGo(payments, payment)).toMatchObject({
+  expect(await voidPayment(payments, payment)).toMatchObject({
     outcome: 'done',
     result: { state: 'captured', capturedMinor: 10_000 },
   });
-  expect(deeds()).toEqual(['cancel', 'read']);
+  expect(operationNames()).toEqual(['cancel', 'read']);
 });
 
-test('What the provider has not named is looked for first, and cancelled by what it is called there.', async () => {
-  const { payments, put, asked: calls } = providerWith();
+test('A payment attempt without a provider ID is looked up first and voided under its provider ID', async () => {
+  const { payments, put, operations: calls } = providerWith();
   const payment = tryOf();
-  put(intentOf(payment, { id: 'pi_there', state: 'acting' }));
-  expect(await letGo(payments, payment)).toMatchObject({ outcome: 'done', result: { id: 'pi_there' } });
+  put(intentOf(payment, { id: 'pi_there', state: 'requires_action' }));
+  expect(await voidPayment(payments, payment)).toMatchObject({ outcome: 'done', result: { id: 'pi_there' } });
   expect(calls).toEqual([
-    { deed: 'findByAttempt', key: payment.id },
-    { deed: 'cancel', key: `${payment.id}/cancel` },
+    { operation: 'findByAttempt', key: payment.id },
+    { operation: 'cancel', key: `${payment.id}/cancel` },
   ]);
 });
 
-test('What it does not know at all needs no letting go, and what it does not say is not known.', async () => {
-  expect(await letGo(providerWith().payments, tryOf())).toMatchObject({ why: 'no_such_intent' });
+test('An attempt unknown to the provider needs no voiding, and without an answer the result is unknown', async () => {
+  expect(await voidPayment(providerWith().payments, tryOf())).toMatchObject({ why: 'no_such_intent' });
   const silent = providerWith({ findByAttempt: 'fails', cancel: 'fails' });
-  expect(await letGo(silent.payments, tryOf())).toMatchObject({ outcome: 'unknown' });
+  expect(await voidPayment(silent.payments, tryOf())).toMatchObject({ outcome: 'unknown' });
   const payment = tryOf({ providerId: 'pi_1' });
-  silent.put(intentOf(payment, { state: 'acting' }));
-  expect(await letGo(silent.payments, payment)).toMatchObject({ outcome: 'unknown' });
-  expect(silent.intents.get('pi_1')).toMatchObject({ state: 'acting' });
+  silent.put(intentOf(payment, { state: 'requires_action' }));
+  expect(await voidPayment(silent.payments, payment)).toMatchObject({ outcome: 'unknown' });
+  expect(silent.intents.get('pi_1')).toMatchObject({ state: 'requires_action' });
 });
+
+test('A charge or a release that is asked for again has the key of the first, so that it happens once.', async () => {
+  const { payments, put, operations } = providerWith();
+  const payment = tryOf({ providerId: 'pi_1', isLater: true });
+  put(intentOf(payment, { state: 'authorised' }));
+  const signal = AbortSignal.timeout(5_000);
+  for (let time = 0; time < 2; time++) {
+    await capturePayment(payments, payment, signal);
+    await voidPayment(payments, payment, signal);
+  }
+  const keysOf = (wanted: string) =>
+    operations.filter(({ operation }) => operation === wanted).map(({ key }) => key);
+  expect(keysOf('capture')).toEqual(Array(2).fill(`${payment.id}/capture`));
+  expect(keysOf('cancel')).toEqual(Array(2).fill(`${payment.id}/cancel`));
+});
+
+test.each(['authorised', 'captured'] as const)(
+  'Money that is %s by now is not released where only an unpaid attempt was to end.',
+  async (state) => {
+    const { payments, put, intents } = providerWith();
+    const payment = tryOf({ providerId: 'pi_1', isLater: state === 'authorised' });
+    put(intentOf(payment, { state }));
+    expect(await voidUnpaid(payments, payment)).toMatchObject({ outcome: 'done', result: { state } });
+    expect(intents.get('pi_1')).toMatchObject({ state });
+  },
+);

@@ -1,8 +1,13 @@
-import type { PaymentMethod, PaymentRefusal } from '@ashore/core/booking/payment-methods.ts';
+import type { PaymentMethod, PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
-import type { IntentState, PaymentGateway } from '../../gateways/payments/port.ts';
+import type { Money } from '@ashore/core/money/money.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import type { Intent, IntentState, PaymentGateway } from '../../gateways/payments/port.ts';
 
-/** One try to get the money for a booking, as we know it. The provider knows better, and is asked. */
+/**
+ * One payment attempt for a booking, as recorded here. The payment provider knows its real state and is asked
+ * for it.
+ */
 export type Payment = {
   readonly id: string;
   readonly bookingId: string;
@@ -11,27 +16,139 @@ export type Payment = {
   readonly currency: CurrencyCode;
   readonly amountMinor: number;
   readonly isLater: boolean;
-  readonly state: 'asked' | IntentState;
+  readonly state: 'requested' | IntentState;
   readonly providerId: string | null;
   readonly refusal: PaymentRefusal | null;
-  /** What the provider says of it that is not what it was asked for. */
+  /** In what the provider's intent differs from the request. */
   readonly doubt: 'amount' | 'currency' | 'booking' | 'later' | null;
   readonly capturedMinor: number;
   readonly captureBefore: Date | null;
   readonly madeAt: Date;
-  /** Since when it goes back, whatever becomes of that: it buys nothing any more. */
+  /** Since when the payment is to go back. It buys nothing from then on, whatever becomes of the refund. */
   readonly refusedAt: Date | null;
-  /** When the provider was last heard of it: whoever asks now, and finds another here afterwards, was overtaken. */
+  /**
+   * When the provider's state was last recorded. A caller that finds another value after asking the provider
+   * was overtaken.
+   */
   readonly readAt: Date | null;
 };
 
-/** Tries of which money may still come without anybody asking for more. */
-export const OPEN_STATES = ['asked', 'waiting', 'acting', 'processing'] as const;
+/** States in which money may still come without another request. */
+export const OPEN_STATES = ['requested', 'requires_method', 'requires_action', 'processing'] as const;
 
-/** The same in a statement: an index of what is open is found by these words alone. */
+/** The same states in SQL. The partial index of open payments matches only this exact text. */
 export const openStatesSql = `('${OPEN_STATES.join("', '")}')`;
 
 export const paymentColumns = `id, booking_id as "bookingId", gateway, method, currency,
   amount_minor::float8 as "amountMinor", is_later as "isLater", state, provider_id as "providerId", refusal, doubt,
   captured_minor::float8 as "capturedMinor", capture_before as "captureBefore", made_at as "madeAt",
   refused_at as "refusedAt", date_trunc('milliseconds', read_at) as "readAt"`;
+
+/** Whether an intent says nothing new. Refunds always count as new, because they are recorded elsewhere. */
+export function isSameAsWritten(payment: Payment, intent: Intent): boolean {
+  return (
+    payment.state === intent.state &&
+    payment.providerId === intent.id &&
+    payment.capturedMinor === intent.capturedMinor &&
+    intent.refunds.length === 0
+  );
+}
+
+export async function readPayment(client: Queryable, id: string): Promise<Payment | undefined> {
+  const { rows } = await client.query<Payment>(
+    { name: 'read-payment', text: `select ${paymentColumns} from payments where id = $1` },
+    [id],
+  );
+  return rows[0];
+}
+
+/** Finds the payment attempt with this ID at a provider. */
+export async function readPaymentOf(
+  client: Queryable,
+  gateway: string,
+  providerId: string,
+): Promise<Payment | undefined> {
+  const { rows } = await client.query<Payment>(
+    `select ${paymentColumns} from payments where gateway = $1 and provider_id = $2`,
+    [gateway, providerId],
+  );
+  return rows[0];
+}
+
+/** Reads all payment attempts of a booking, the newest first. */
+export async function readPaymentsOf(client: Queryable, bookingId: string): Promise<readonly Payment[]> {
+  const { rows } = await client.query<Payment>(
+    `select ${paymentColumns} from payments where booking_id = $1 order by made_at desc, id`,
+    [bookingId],
+  );
+  return rows;
+}
+
+export function isOpen({ state }: Payment): boolean {
+  return (OPEN_STATES as readonly string[]).includes(state);
+}
+
+export type BeginAttempt = {
+  /** Made by the browser, one for each press of the button. */
+  readonly id: string;
+  readonly bookingId: string;
+  readonly gateway: PaymentGateway['name'];
+  readonly method: PaymentMethod;
+  readonly amount: Money;
+  readonly isLater: boolean;
+};
+
+export type BegunAttempt =
+  | { readonly outcome: 'begun'; readonly payment: Payment }
+  /** The attempt exists already: the client sent the same press again. */
+  | { readonly outcome: 'known'; readonly payment: Payment }
+  /** The ID was used for another payment before. */
+  | { readonly outcome: 'another' };
+
+/**
+ * Records a payment attempt, inside its booking's transaction and before the provider is called. Whatever
+ * happens afterwards, an answer has a record that it belongs to.
+ */
+export async function beginAttempt(client: Queryable, attempt: BeginAttempt): Promise<BegunAttempt> {
+  const { id, bookingId, gateway, method, amount, isLater } = attempt;
+  const made = await client.query<Payment>({ name: 'begin-attempt', text: BEGIN }, [
+    id,
+    bookingId,
+    gateway,
+    method,
+    amount.currency,
+    amount.amount,
+    isLater,
+  ]);
+  if (made.rows[0]) return { outcome: 'begun', payment: made.rows[0] };
+  const { rows } = await client.query<Payment>(`select ${paymentColumns} from payments where id = $1`, [id]);
+  const [payment] = rows;
+  const isSame =
+    payment?.bookingId === bookingId &&
+    payment.method === method &&
+    payment.amountMinor === amount.amount &&
+    payment.currency === amount.currency &&
+    payment.isLater === isLater;
+  return isSame ? { outcome: 'known', payment } : { outcome: 'another' };
+}
+
+const BEGIN = `
+  insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning ${paymentColumns}`;
+
+export type CloseAttempt = {
+  readonly id: string;
+  readonly refusal: 'provider_unavailable' | 'processing_error';
+};
+
+/**
+ * Closes a payment attempt that the provider does not know or refuses for good. If it is paid after all, its
+ * money is found like any late payment.
+ */
+export async function closeAttempt(client: Queryable, { id, refusal }: CloseAttempt): Promise<void> {
+  await client.query(
+    `update payments set state = 'failed', refusal = $2, read_at = now()
+     where id = $1 and state in ${openStatesSql}`,
+    [id, refusal],
+  );
+}

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import type { Intent, Refund } from '../../gateways/payments/port.ts';
-import { type BeginAttempt, beginAttempt } from './begin-attempt.ts';
-import { closeAttempt } from './close-attempt.ts';
-import { isSameAsWritten } from './is-same-as-written.ts';
-import { noteIntent } from './note-intent.ts';
-import { oweBack } from './owe-back.ts';
-import type { Payment } from './payment.ts';
-import { isOpen, readPayment, readPaymentOf, readPaymentsOf } from './read-payments.ts';
-import { unsettledPayments } from './unsettled-payments.ts';
-import { keepWatermark, readWatermark } from './watermark.ts';
-import { writeMovement } from './write-movement.ts';
+import { createRefund } from './create-refund.ts';
+import { writeMovement } from './ledger.ts';
+import {
+  type BeginAttempt,
+  beginAttempt,
+  closeAttempt,
+  isOpen,
+  isSameAsWritten,
+  type Payment,
+  readPayment,
+  readPaymentOf,
+  readPaymentsOf,
+} from './payment.ts';
+import { keepWatermark, readWatermark, unsettledPayments } from './reconcile.ts';
+import { recordIntent } from './record-provider-state.ts';
 
 let place: TestDatabase;
 let bookingId: string;
@@ -31,7 +36,7 @@ afterAll(() => place.drop());
 const sql = async (text: string, values: unknown[] = []) =>
   (await place.database.pool.query(text, values)).rows;
 
-/** A booking of nothing in particular, that waits for 97 euros. */
+/** A booking with arbitrary data that waits for 97 euros. */
 async function someBooking(): Promise<string> {
   const [supplier] = await sql(
     `insert into organisations (id, kind, name) values (gen_random_uuid(), 'supplier', 'Harbour Walks') returning id`,
@@ -49,7 +54,7 @@ async function someBooking(): Promise<string> {
   return booking.id;
 }
 
-const wish = (more: Partial<BeginAttempt> = {}): BeginAttempt => ({
+const attemptOf = (more: Partial<BeginAttempt> = {}): BeginAttempt => ({
   id: randomUUID(),
   bookingId,
   gateway: 'sandbox',
@@ -60,7 +65,7 @@ const wish = (more: Partial<BeginAttempt> = {}): BeginAttempt => ({
 });
 
 async function begun(more: Partial<BeginAttempt> = {}): Promise<Payment> {
-  const attempt = await beginAttempt(place.database.pool, wish(more));
+  const attempt = await beginAttempt(place.database.pool, attemptOf(more));
   if (attempt.outcome !== 'begun') throw new Error(attempt.outcome);
   return attempt.payment;
 }
@@ -82,7 +87,7 @@ const intentOf = (payment: Payment, more: Partial<Intent> = {}): Intent => ({
   ...more,
 });
 const note = (payment: Payment, more: Partial<Intent> = {}) =>
-  noteIntent(place.database.pool, payment, intentOf(payment, more));
+  recordIntent(place.database.pool, payment, intentOf(payment, more));
 const ledger = async () =>
   Object.fromEntries(
     (await sql('select account, sum(amount_minor)::int as sum from ledger_entries group by account')).map(
@@ -90,10 +95,10 @@ const ledger = async () =>
     ),
   );
 
-test('A try is begun once, known when it is sent again, and refused when its word stands for something else.', async () => {
-  const asked = wish();
+test('A payment attempt begins once, is known when repeated, and is refused when its ID was used otherwise', async () => {
+  const attempt = attemptOf();
   const begin = (more: Partial<BeginAttempt> = {}) =>
-    beginAttempt(place.database.pool, { ...asked, ...more }).then(({ outcome }) => outcome);
+    beginAttempt(place.database.pool, { ...attempt, ...more }).then(({ outcome }) => outcome);
   expect(await begin()).toBe('begun');
   expect(await begin()).toBe('known');
   expect(await begin({ amount: money(9_701, 'EUR') })).toBe('another');
@@ -104,53 +109,59 @@ test('A try is begun once, known when it is sent again, and refused when its wor
 });
 
 test.each<[Payment['state'], Intent['state'], Payment['state']]>([
-  ['asked', 'waiting', 'waiting'],
-  ['waiting', 'acting', 'acting'],
-  ['acting', 'processing', 'processing'],
+  ['requested', 'requires_method', 'requires_method'],
+  ['requires_method', 'requires_action', 'requires_action'],
+  ['requires_action', 'processing', 'processing'],
   ['processing', 'failed', 'failed'],
   ['failed', 'captured', 'captured'],
   ['cancelled', 'captured', 'captured'],
   ['authorised', 'captured', 'captured'],
   ['authorised', 'cancelled', 'cancelled'],
-  ['authorised', 'acting', 'authorised'],
+  ['authorised', 'requires_action', 'authorised'],
   ['authorised', 'failed', 'authorised'],
   ['captured', 'authorised', 'captured'],
   ['captured', 'cancelled', 'captured'],
   ['captured', 'failed', 'captured'],
-])('Of a try that is %s and is said to be %s it is written that it is %s.', async (before, said, after) => {
-  const payment = await begun();
-  await sql('update payments set state = $1', [before]);
-  const noted = await note(payment, { state: said, capturedMinor: said === 'captured' ? 9_700 : 0 });
-  expect(noted.state).toBe(after);
-});
+])(
+  'Of a try that is %s and is said to be %s it is written that it is %s.',
+  async (before, reported, after) => {
+    const payment = await begun();
+    await sql('update payments set state = $1', [before]);
+    const noted = await note(payment, {
+      state: reported,
+      capturedMinor: reported === 'captured' ? 9_700 : 0,
+    });
+    expect(noted.state).toBe(after);
+  },
+);
 
-test('What was charged stands in the ledger once, however often it is heard.', async () => {
+test('A capture enters the ledger once, however often it is reported', async () => {
   const payment = await begun();
   for (let times = 0; times < 3; times++) await note(payment);
   expect(await ledger()).toEqual({ traveller: 9_700, provider: -9_700 });
 });
 
-test('What is doubtful is noted as that, and neither its state nor its money is believed.', async () => {
+test('A doubtful intent is recorded as doubtful, and neither its state nor its money counts', async () => {
   const payment = await begun();
   expect(await note(payment, { amount: money(1, 'EUR') })).toMatchObject({
     doubt: 'amount',
-    state: 'asked',
+    state: 'requested',
     capturedMinor: 0,
   });
   expect(await ledger()).toEqual({});
   expect(await note(payment)).toMatchObject({ doubt: null, state: 'captured' });
 });
 
-test('Another intent under the name of a try that has one is not its money.', async () => {
+test('A second intent of a payment attempt is doubtful and brings no money', async () => {
   const payment = await begun();
-  const known = await note(payment, { state: 'acting', capturedMinor: 0 });
-  expect(await note(known, { id: 'pi_other' })).toMatchObject({ doubt: 'booking', state: 'acting' });
+  const known = await note(payment, { state: 'requires_action', capturedMinor: 0 });
+  expect(await note(known, { id: 'pi_other' })).toMatchObject({ doubt: 'booking', state: 'requires_action' });
 });
 
-test('A refund is owed once for all that is left, told when it has arrived, and taken out of the ledger.', async () => {
+test('A refund is owed once for the remainder, notified when it arrives, and taken out of the ledger', async () => {
   const payment = await note(await begun());
   const owe = (amountMinor?: number) =>
-    oweBack(place.database.pool, {
+    createRefund(place.database.pool, {
       payment,
       reason: 'late',
       ...(amountMinor !== undefined && { amountMinor }),
@@ -174,20 +185,20 @@ test('A refund is owed once for all that is left, told when it has arrived, and 
     { state: 'done' },
     { state: 'failed' },
   ]);
-  const told = await sql(
-    `select payload ->> 'about' as about from jobs where kind = 'tell-booking' order by id`,
+  const rows = await sql(
+    `select payload ->> 'about' as about from jobs where kind = 'notify-booking' order by id`,
   );
-  expect(told.map(({ about }) => about)).toEqual(['refunded', 'refund_failed']);
+  expect(rows.map(({ about }) => about)).toEqual(['refunded', 'refund_failed']);
 });
 
-test('What is only set aside is let go without a refund.', async () => {
+test('An authorisation is voided without a refund', async () => {
   const payment = await note(await begun({ isLater: true }), { state: 'authorised', capturedMinor: 0 });
-  await oweBack(place.database.pool, { payment, reason: 'unanswered' });
+  await createRefund(place.database.pool, { payment, reason: 'unanswered' });
   expect(await sql('select from refunds')).toHaveLength(0);
-  expect(await sql('select kind from jobs')).toEqual([{ kind: 'give-back' }]);
+  expect(await sql('select kind from jobs')).toEqual([{ kind: 'pay-refund' }]);
 });
 
-test('A movement that does not add up takes its transaction back, and one that is there is not written again.', async () => {
+test('An unbalanced movement rolls its transaction back, and an existing movement is not written again', async () => {
   const { pool } = place.database;
   const entry = (account: 'traveller' | 'provider', amount: number) => ({
     account,
@@ -203,7 +214,7 @@ test('A movement that does not add up takes its transaction back, and one that i
   expect(await ledger()).toEqual({ traveller: 5, provider: -5 });
 });
 
-test('Tries are found by our name, by the provider’s, and with their booking; some are open, and can be closed.', async () => {
+test('Payment attempts are found by our ID, by the provider’s ID and by booking, and open ones can be closed', async () => {
   const { pool } = place.database;
   const first = await note(await begun(), { state: 'failed', capturedMinor: 0 });
   const second = await begun();
@@ -218,7 +229,7 @@ test('Tries are found by our name, by the provider’s, and with their booking; 
   expect((await readPayment(pool, first.id))?.refusal).toBeNull();
 });
 
-test('What is unsettled is what nobody answered for a minute, and money that pays for nothing and went nowhere.', async () => {
+test('Unsettled are attempts unanswered for a minute, and payments that buy nothing and are not refunded', async () => {
   const { pool } = place.database;
   const open = await begun();
   const paid = await note(await begun());
@@ -230,16 +241,16 @@ test('What is unsettled is what nobody answered for a minute, and money that pay
   await sql('update bookings set payment_id = $1', [paid.id]);
   expect(await found()).toEqual([open.id]);
   await sql('update bookings set payment_id = null');
-  await oweBack(pool, { payment: paid, reason: 'late' });
+  await createRefund(pool, { payment: paid, reason: 'late' });
   expect(await found()).toEqual([open.id]);
   await sql(`delete from jobs; `);
-  await sql(`update refunds set asked_at = now() - interval '2 minutes'`);
-  expect((await unsettledPayments(pool)).unpaidBack).toEqual([paid.id]);
+  await sql(`update refunds set requested_at = now() - interval '2 minutes'`);
+  expect((await unsettledPayments(pool)).unpaidRefunds).toEqual([paid.id]);
   expect(isSameAsWritten(declined, intentOf(declined, { state: 'failed', capturedMinor: 0 }))).toBe(true);
   expect(isSameAsWritten(declined, intentOf(declined))).toBe(false);
 });
 
-test('A watermark begins a week back, only moves forward, and looks a little further back than it says.', async () => {
+test('A watermark begins a week back, only moves forward, and is read two minutes earlier', async () => {
   const { pool } = place.database;
   const first = await readWatermark(pool, 'sandbox');
   expect(first.now.getTime() - first.since.getTime()).toBe((7 * 24 * 60 + 2) * 60_000);

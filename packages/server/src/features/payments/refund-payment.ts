@@ -1,10 +1,9 @@
-import type { Database } from '../../database/connect-database.ts';
-import { transaction } from '../../database/run-transaction.ts';
+import type { Database } from '../../database/connect.ts';
+import { transaction } from '../../database/transaction.ts';
 import type { Payments } from '../../gateways/payments/open-payments.ts';
-import { gatewayOf } from './gateway-of.ts';
-import { noteRefunds } from './note-refunds.ts';
 import type { Payment } from './payment.ts';
-import { readIntent } from './read-intent.ts';
+import { gatewayOf, readIntent } from './provider-calls.ts';
+import { recordRefunds } from './record-provider-state.ts';
 
 type Owed = {
   readonly id: string;
@@ -13,12 +12,12 @@ type Owed = {
   readonly isOld: boolean;
 };
 
-/** Providers forget keys after a day: a refund that is older is looked for before it is asked for again. */
+/** Providers forget keys after a day. An older refund is therefore looked up before it is requested again. */
 const keyHours = 20;
 
 /**
- * Asks the provider for every refund of a payment that is owed. Its key is ours and was written down before, so that one
- * that was asked for twice is given once. Why it is not done yet, if it is not.
+ * Requests every owed refund of a payment from the provider. The key is ours and was recorded before, so that
+ * a refund requested twice is paid once. Returns undefined when done, otherwise the reason why not.
  */
 export async function refundPayment(
   { database, payments }: { readonly database: Database; readonly payments: Payments },
@@ -31,17 +30,18 @@ export async function refundPayment(
   if (owed.some(({ isOld }) => isOld)) {
     const read = await readIntent(payments, payment, signal);
     if (read.outcome !== 'done') return 'What was given back before is not known.';
-    await transaction(database, ({ client }) => noteRefunds(client, payment, read.result.refunds));
-    // What was given under its key is not owed any more, nor what was given at the provider's own desk instead.
+    await transaction(database, ({ client }) => recordRefunds(client, payment, read.result.refunds));
+    // A refund made under its key is no longer owed, and neither is one made in the provider's dashboard
+    // instead.
     owed = await readOwed();
   }
   for (const { id: key, amountMinor, reason } of owed) {
-    const deed = { key, amountMinor, reason };
-    const answer = await gatewayOf(payments, payment).refund(providerId, deed, signal);
+    const operation = { key, amountMinor, reason };
+    const answer = await gatewayOf(payments, payment).refund(providerId, operation, signal);
     if (answer.outcome === 'unknown') return answer.reason;
     const refund =
       answer.outcome === 'done' ? answer.result : ({ id: key, key, amountMinor, state: 'failed' } as const);
-    await transaction(database, ({ client }) => noteRefunds(client, payment, [refund]));
+    await transaction(database, ({ client }) => recordRefunds(client, payment, [refund]));
     if (answer.outcome === 'refused')
       await database.pool.query('update refunds set failure = $2 where id = $1', [key, answer.reason]);
   }
@@ -50,8 +50,8 @@ export async function refundPayment(
   async function readOwed(): Promise<readonly Owed[]> {
     const { rows } = await database.pool.query<Owed>(
       `select id, amount_minor::float8 as "amountMinor", reason,
-         asked_at < now() - interval '${keyHours} hours' as "isOld"
-       from refunds where payment_id = $1 and state = 'asked' order by asked_at, id`,
+         requested_at < now() - interval '${keyHours} hours' as "isOld"
+       from refunds where payment_id = $1 and state = 'requested' order by requested_at, id`,
       [payment.id],
     );
     return rows;

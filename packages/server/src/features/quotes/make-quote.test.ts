@@ -1,48 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { localDate } from '@ashore/core/time/local-date.ts';
-import { localTime } from '@ashore/core/time/local-time.ts';
+import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { stranger } from '../../gateways/inventory/wanted-hold-for-tests.ts';
-import { extendHold } from './extend-hold.ts';
-import { findHold } from './find-hold.ts';
-import { keepHold } from './keep-hold.ts';
-import { sourcesOf } from './quote-sources.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { stranger } from '../../../test-support/inventory/wanted-hold.ts';
 import {
-  type Asked,
   alone,
   ask,
   countersOf,
   letExpire,
-  loadQuoteWorld,
+  type QuoteInput,
+  quoteWorld,
   showOption,
   whenever,
-} from './quotes-for-tests.ts';
-import { releaseHold } from './release-hold.ts';
-import { showQuote } from './show-quote.ts';
+} from '../../../test-support/quotes/quotes.ts';
+import { extendHold, extendHoldForPayment, findHold } from './holds/extend-hold.ts';
+import { releaseHold } from './holds/release-hold.ts';
+import { showQuote } from './present-quote.ts';
+import { readersOf } from './quote-sources.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
+  place = await testDatabase({ world: quoteWorld });
 });
 
 beforeEach(() => place.database.pool.query('truncate departures, holds cascade'));
 
 afterAll(() => place.drop());
 
-const quote = (asked?: Asked) => ask(place.database, asked);
+const quote = (input?: QuoteInput) => ask(place.database, input);
 
-async function held(asked?: Asked) {
-  const made = await quote(asked);
+async function held(input?: QuoteInput) {
+  const made = await quote(input);
   if (made.outcome !== 'held') throw new Error(`nothing is held: ${JSON.stringify(made)}`);
   return made.quote;
 }
 
 const december = localDate('2037-12-07');
 
-test('A quote says what is held, for how much, until when, and by which rules', async () => {
+test('A quote states what is held, the price, the end of the hold and the terms', async () => {
   const cartId = randomUUID();
   const made = await held({ cartId, party: { adult: 2, child: 1 }, date: december, currency: 'USD' });
   expect(made).toMatchObject({
@@ -65,7 +61,7 @@ test('A quote says what is held, for how much, until when, and by which rules', 
     cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
     ride: null,
   });
-  // 48.50 and 29.00 euros at 1.10, less a fifth: rounded once for each ticket.
+  // 48.50 and 29.00 euros at 1.10, less a fifth, rounded once for each ticket.
   expect(made.components[0]?.tickets).toEqual([
     { ticketType: 'adult', count: 2, price: 42.68, total: 85.36, originalTotal: 106.7 },
     { ticketType: 'child', count: 1, price: 25.52, total: 25.52, originalTotal: 31.9 },
@@ -75,7 +71,7 @@ test('A quote says what is held, for how much, until when, and by which rules', 
   expect(await countersOf(place.database)).toMatchObject([{ capacity: 6, held: 3, heldSum: 3, sold: 0 }]);
 });
 
-test('What is kept of it is what was promised, in the language of whoever reads it', async () => {
+test('A stored quote keeps its prices, and its names are shown in the reader’s language', async () => {
   const made = await held({ optionId: alone, time: localTime('12:00'), party: { group: 5 } });
   expect(made.components[0]?.tickets).toEqual([
     { ticketType: 'group', count: 5, price: 270, total: 270, originalTotal: 270 },
@@ -83,7 +79,7 @@ test('What is kept of it is what was promised, in the language of whoever reads 
   await place.database.pool.query('update option_tickets set price_minor = price_minor * 2');
   const hold = await findHold(place.database, made.cartId);
   if (!hold) throw new Error('The hold is gone.');
-  const shown = await showQuote(sourcesOf(place.database), hold, 'de');
+  const shown = await showQuote(readersOf(place.database), hold, 'de');
   await place.database.pool.query('update option_tickets set price_minor = price_minor / 2');
   expect(shown).toMatchObject({
     tourName: 'Title of sail (de)',
@@ -92,14 +88,14 @@ test('What is kept of it is what was promised, in the language of whoever reads 
   });
 });
 
-test('Of what has opening hours the day is one departure', async () => {
+test('With opening hours the whole day is one departure', async () => {
   const made = await held({ optionId: whenever, time: null });
   expect(made).toMatchObject({ startTime: null, startsAt: '2037-11-23T10:00:00.000Z' });
   await held({ optionId: whenever, time: null });
   expect(await countersOf(place.database)).toMatchObject([{ capacity: 40, held: 4 }]);
 });
 
-test('A day or a time at which it does not run, or that is too close, is nothing to book and no mistake', async () => {
+test('A day or a time without a departure, or one too close, is unavailable and not an error', async () => {
   expect(await quote({ date: localDate('2037-11-24') })).toEqual({ outcome: 'nothing' });
   expect(await quote({ time: localTime('11:00') })).toEqual({ outcome: 'nothing' });
   expect(await quote({ time: null })).toEqual({ outcome: 'nothing' });
@@ -109,7 +105,7 @@ test('A day or a time at which it does not run, or that is too close, is nothing
   expect(await closeTo('2037-11-24T00:00:00Z')).toEqual({ outcome: 'wrong', field: 'date' });
 });
 
-test('What can never be had is a mistake, and says which part of it; nothing is held', async () => {
+test('A request that can never be met is refused with the wrong field, and nothing is held', async () => {
   const wrong = (field: string) => ({ outcome: 'wrong', field });
   expect(await quote({ party: { adult: 0 } })).toEqual(wrong('tickets'));
   expect(await quote({ party: { adult: 1, senior: 1 } })).toEqual(wrong('tickets.senior'));
@@ -122,8 +118,8 @@ test('What can never be had is a mistake, and says which part of it; nothing is 
   expect(await countersOf(place.database)).toEqual([]);
 });
 
-test('What could not be read again is never written: a promise of ours that is none holds nothing', async () => {
-  const sources = sourcesOf(place.database);
+test('A quote that could not be read again is never stored and holds nothing', async () => {
+  const sources = readersOf(place.database);
   const words: typeof sources.words = async (product, locale) => {
     const found = await sources.words(product, locale);
     return found && { ...found, locationId: 'nowhere' };
@@ -132,7 +128,7 @@ test('What could not be read again is never written: a promise of ours that is n
   expect(await countersOf(place.database)).toEqual([]);
 });
 
-test('Spots are held until they are sold out; one more is nothing to book', async () => {
+test('Spots are held until none are left, and one more is unavailable', async () => {
   await held({ party: { adult: 4 } });
   expect(await quote({ party: { adult: 3 } })).toEqual({ outcome: 'nothing' });
   await held({ party: { adult: 1, child: 1 } });
@@ -141,7 +137,7 @@ test('Spots are held until they are sold out; one more is nothing to book', asyn
   expect(await countersOf(place.database)).toMatchObject([{ capacity: 6, held: 6 }]);
 });
 
-test('Neither what is closed nor what was cut is sold', async () => {
+test('Neither a closed departure nor cut capacity is sold', async () => {
   await held({ party: { adult: 1 } });
   const { pool } = place.database;
   await pool.query('update departures set wanted_capacity = 2');
@@ -150,17 +146,17 @@ test('Neither what is closed nor what was cut is sold', async () => {
   expect(await quote({ party: { adult: 1 } })).toEqual({ outcome: 'nothing' });
 });
 
-test('A group has its departure for itself: nobody else may have come before, and nobody comes after', async () => {
+test('A group needs a departure without other travellers and keeps it for itself', async () => {
   const group = { optionId: alone, time: localTime('12:00'), party: { group: 2 } };
   const first = await held(group);
   expect(await countersOf(place.database)).toMatchObject([{ capacity: 6, held: 6, heldSum: 6 }]);
   expect(await quote(group)).toEqual({ outcome: 'nothing' });
-  // From the same cart it is the same boat again.
+  // The same cart may book the same departure again.
   await held({ ...group, cartId: first.cartId, party: { group: 6 } });
   expect(await quote({ ...group, party: { group: 7 } })).toEqual({ outcome: 'nothing' });
 });
 
-test('A cart that quotes again holds the new thing instead; where that is not to be had it keeps the old', async () => {
+test('A new quote of a cart replaces its hold, and an unavailable one leaves the hold as it is', async () => {
   const first = await held({ party: { adult: 4 } });
   const second = await held({ cartId: first.cartId, party: { adult: 6 } });
   expect(second.quoteId).not.toBe(first.quoteId);
@@ -176,7 +172,7 @@ test('A cart that quotes again holds the new thing instead; where that is not to
   ]);
 });
 
-/** As if so many minutes had gone by since the cart held something, first and now. */
+/** Backdates the hold of a cart, and its first hold, by this many minutes. */
 const minutesGoBy = (cartId: string, minutes: number) =>
   place.database.pool.query(
     `update holds set made_at = made_at - make_interval(mins => $2), expires_at = expires_at - make_interval(mins => $2),
@@ -187,7 +183,7 @@ const minutesGoBy = (cartId: string, minutes: number) =>
 const minutesLeft = ({ expiryTime, utcNow }: { expiryTime: string; utcNow: string }) =>
   Math.round((Date.parse(expiryTime) - Date.parse(utcNow)) / 60_000);
 
-test('Whoever changes his choice has a quarter of an hour for it, and half an hour for all of them together', async () => {
+test('Each new choice of a cart is held for 15 minutes, and all of them together for 30', async () => {
   const first = await held();
   const { cartId } = first;
   expect(minutesLeft(first)).toBe(15);
@@ -198,7 +194,7 @@ test('Whoever changes his choice has a quarter of an hour for it, and half an ho
   await minutesGoBy(cartId, 6);
   const third = await held({ cartId });
   expect(minutesLeft(third)).toBe(15);
-  // A minute more would be no extension.
+  // One more minute does not count as an extension.
   expect(third.isExtendable).toBe(false);
   expect(await extendHold(place.database, cartId, 900)).toEqual({ outcome: 'extended_before' });
   await minutesGoBy(cartId, 14);
@@ -209,7 +205,7 @@ test('Whoever changes his choice has a quarter of an hour for it, and half an ho
   expect(minutesLeft(await held({ cartId }))).toBe(15);
 });
 
-test('A hold is made longer once, whatever its cart changes to, and up to half an hour in all', async () => {
+test('A hold is extended once, whatever its cart changes to, and to 30 minutes in all', async () => {
   const { cartId } = await held();
   await minutesGoBy(cartId, 5);
   await held({ cartId, party: { adult: 1 } });
@@ -223,18 +219,18 @@ test('A hold is made longer once, whatever its cart changes to, and up to half a
   expect(await held({ cartId })).toMatchObject({ isExtendable: true });
 });
 
-test('Whose payment has held beyond that half hour has the time of another card for another choice, and no more', async () => {
+test('After a payment beyond 30 minutes a new choice gets the time for another card, and no more', async () => {
   const { cartId, quoteId: holdId } = await held();
   await minutesGoBy(cartId, 14);
   const { rows } = await place.database.pool.query(`select now() + interval '60 minutes' as until`);
-  await keepHold(place.database.pool, { cartId, holdId, until: rows[0].until });
+  await extendHoldForPayment(place.database.pool, { cartId, holdId, until: rows[0].until });
   await minutesGoBy(cartId, 40);
   expect(minutesLeft(await held({ cartId, party: { adult: 1 } }))).toBe(5);
   await minutesGoBy(cartId, 3);
   expect(minutesLeft(await held({ cartId }))).toBe(2);
 });
 
-test('What has run out is had by the next, whether or not somebody has cleared it away', async () => {
+test('Spots of an expired hold are available, whether or not it has been cleared', async () => {
   const first = await held({ party: { adult: 6 } });
   await letExpire(place.database, first.cartId);
   const second = await held({ party: { adult: 6 } });
@@ -243,14 +239,14 @@ test('What has run out is had by the next, whether or not somebody has cleared i
   expect(await countersOf(place.database)).toMatchObject([{ held: 6, heldSum: 6 }]);
 });
 
-test('A browser has three holds at a time, an address so many; then it must wait until the first ends', async () => {
+test('A browser may have three holds and its address a limited number; another must wait until the first ends', async () => {
   const holder = stranger({ mostOfAddress: 4 });
   const carts = [];
   for (const _ of '123') carts.push((await held({ holder, party: { adult: 1 } })).cartId);
   const fourth = await quote({ holder, party: { adult: 1 } });
   expect(fourth).toEqual({ outcome: 'too_many', of: 'browser', seconds: expect.any(Number) });
   if (fourth.outcome === 'too_many') expect(fourth.seconds).toBeGreaterThan(890);
-  // Replacing is not one more.
+  // Replacing a hold does not add one.
   await held({ holder, cartId: carts[0] ?? '', party: { adult: 1 } });
   const neighbour = stranger({ address: holder.address, mostOfAddress: 4 });
   await held({ holder: neighbour, party: { adult: 1 } });

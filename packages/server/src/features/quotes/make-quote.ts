@@ -1,28 +1,29 @@
 import { partySize } from '@ashore/core/availability/party-size.ts';
-import { HOLD_MINUTES } from '@ashore/core/contract/hold-minutes.ts';
-import { productPath } from '@ashore/core/contract/product-path.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
+import { productPath } from '@ashore/core/contract/values/product-path.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
-import { checkAskedDays } from '../availability/check-asked-days.ts';
-import { type AskedQuote, agreeOnPrice } from './agree-on-price.ts';
-import { keptQuote } from './kept-quote.ts';
+import { checkAskedDays } from '../availability/asked-days.ts';
 import { presentQuote } from './present-quote.ts';
-import type { QuoteSources } from './quote-sources.ts';
+import { priceQuote, type QuoteInput } from './price-quote.ts';
+import { storedQuoteSchema } from './quote.ts';
+import type { QuoteReaders } from './quote-sources.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
-import { rideFieldWithCard } from './ride-field-with-card.ts';
 
-export type MakeQuote = AskedQuote & {
+export type MakeQuote = QuoteInput & {
   readonly cartId: string;
   /** UUID or public code. */
   readonly product: string;
   readonly optionId: string;
 };
 
-export type Surroundings = {
-  readonly sources: QuoteSources;
+export type QuoteDeps = {
+  readonly sources: QuoteReaders;
   readonly inventories: Pick<Inventories, 'hold'>;
   readonly holder: Holder;
   readonly locale: MessageLocale;
@@ -34,37 +35,38 @@ export type MadeQuote =
   | { readonly outcome: 'nothing' | 'bought' }
   | { readonly outcome: 'too_many'; readonly of: 'browser' | 'address'; readonly seconds: number }
   | { readonly outcome: 'unknown'; readonly field: string }
-  /** What was asked can never be had, and which part of it is why. */
+  /** The request can never be met, because of this field. */
   | { readonly outcome: 'wrong'; readonly field: string; readonly reason?: string | undefined };
 
-/** A price and a hold: takes spots out of sale for what they cost now. */
-export async function makeQuote(asked: MakeQuote, around: Surroundings): Promise<MadeQuote> {
+/** Makes a quote with a hold: takes spots out of sale at their current price. */
+export async function makeQuote(input: MakeQuote, around: QuoteDeps): Promise<MadeQuote> {
   const { sources, inventories, holder, locale, now } = around;
-  const card = rideFieldWithCard(asked.ride);
+  const card = transferFieldWithCard(input.ride);
   if (card !== undefined) return { outcome: 'wrong', field: `ride.${card}` };
   const [offer, rates, product] = await Promise.all([
-    sources.offer(asked.product),
+    sources.offer(input.product),
     sources.rates(),
-    sources.words(asked.product, locale),
+    sources.words(input.product, locale),
   ]);
   if (!offer || !product) return { outcome: 'unknown', field: 'product' };
-  checkAskedDays({ date: asked.date }, localDateAt(now, offer.timeZone));
-  const option = offer.options.find(({ id }) => id === asked.optionId);
+  checkAskedDays({ date: input.date }, localDateAt(now, offer.timeZone));
+  const option = offer.options.find(({ id }) => id === input.optionId);
   if (!option) return { outcome: 'unknown', field: 'componentKey' };
-  const agreed = agreeOnPrice(offer, option, asked, { rates, now });
+  const agreed = priceQuote(offer, option, input, { rates, now });
   if (!('quote' in agreed))
     return agreed.wrong === undefined
       ? { outcome: 'nothing' }
       : { outcome: 'wrong', field: agreed.wrong, reason: agreed.reason };
-  // Before anything is held: what cannot be read again would hold spots that nobody can see or give back.
-  const quote = keptQuote.parse({ ...agreed.quote, ...namesOf(product, option.id) });
+  // Checked before the hold. A quote that cannot be read again would hold spots that no client can see or
+  // release.
+  const quote = storedQuoteSchema.parse({ ...agreed.quote, ...namesOf(product, option.id) });
   const held = await inventories.hold(offer.bookingSource, {
-    cartId: asked.cartId,
+    cartId: input.cartId,
     holder,
     optionId: option.id,
-    date: asked.date,
-    time: asked.time,
-    ...partySize(asked.party),
+    date: input.date,
+    time: input.time,
+    ...partySize(input.party),
     resources: option.resources,
     ...agreed.span,
     seconds: HOLD_MINUTES * 60,
@@ -81,4 +83,11 @@ function namesOf(product: QuotedProduct, optionId: string) {
     locationId,
     label: englishLabels[optionId] ?? '',
   };
+}
+
+/** Field of a transfer request that contains a card number, which must be neither stored nor passed on. */
+function transferFieldWithCard(transferRequest: TransferRequest | null): string | undefined {
+  return Object.entries(transferRequest ?? {}).find(
+    ([, text]) => text !== null && holdsCardNumber(text),
+  )?.[0];
 }

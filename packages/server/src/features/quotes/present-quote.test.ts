@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Hold } from '../../gateways/inventory/port.ts';
-import type { KeptQuote } from './kept-quote.ts';
 import { presentQuote } from './present-quote.ts';
+import type { StoredQuote } from './quote.ts';
 
-const kept: KeptQuote = {
+const storedQuote: StoredQuote = {
   productId: '0190f5a8-0000-8000-8000-000000000001',
   productType: 'shows',
   name: 'An evening of fado',
@@ -38,11 +38,11 @@ const hold = (differences: Partial<Hold> = {}): Hold => ({
   expiresAt: new Date('2026-11-21T12:15:00Z'),
   now: new Date('2026-11-21T12:00:00Z'),
   isExtended: false,
-  quote: kept,
+  quote: storedQuote,
   ...differences,
 });
 
-test('What the catalogue does not have any more is shown by the words that were kept', () => {
+test('A product no longer in the catalogue is shown with the stored texts', () => {
   expect(presentQuote(hold(), undefined)).toMatchObject({
     tourName: 'An evening of fado',
     normalizedUrlPath: '/shows/lisbon/an-evening-of-fado-abcdefgh',
@@ -59,7 +59,7 @@ test('Yen have no decimals', () => {
   expect([grandTotal, components[0]?.tickets[0]?.price]).toEqual([15_520, 7_760]);
 });
 
-test('Only what lives and was not made longer can be made longer', () => {
+test('Only an active hold that was not extended before can be extended', () => {
   const isExtendable = (differences: Partial<Hold>) =>
     presentQuote(hold(differences), undefined).isExtendable;
   expect(isExtendable({})).toBe(true);
@@ -67,7 +67,7 @@ test('Only what lives and was not made longer can be made longer', () => {
   for (const state of ['expired', 'released', 'sold'] as const) expect(isExtendable({ state })).toBe(false);
 });
 
-test('What was not written by us is read by nobody', () => {
-  expect(() => presentQuote(hold({ quote: { ...kept, totalMinor: 0.5 } }), undefined)).toThrow();
+test('A stored quote with an invalid form is refused', () => {
+  expect(() => presentQuote(hold({ quote: { ...storedQuote, totalMinor: 0.5 } }), undefined)).toThrow();
   expect(() => presentQuote(hold({ quote: {} }), undefined)).toThrow();
 });

@@ -1,17 +1,18 @@
-import { imagePath, noPicture } from '@ashore/core/contract/image-sizes.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import { toDecimal } from '@ashore/core/money/decimal.ts';
-import { money } from '@ashore/core/money/money.ts';
+import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Hold } from '../../gateways/inventory/port.ts';
-import { type KeptQuote, keptQuote } from './kept-quote.ts';
+import { type StoredQuote, storedQuoteSchema } from './quote.ts';
+import type { QuoteReaders } from './quote-sources.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
 
-/** What a cart is made of: sums as they were promised, names as the reader says them. */
+/** The quote of a cart as sent to the client: sums as quoted, names in the reader's language. */
 export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Quote {
-  const kept = keptQuote.parse(hold.quote);
-  const label = product?.labels[kept.optionId] ?? kept.label;
-  const price = (amount: number) => toDecimal(money(amount, kept.currency));
-  const tickets = kept.lines.map(({ band, count, unitMinor, totalMinor, originalMinor }) => ({
+  const storedQuote = storedQuoteSchema.parse(hold.quote);
+  const label = product?.labels[storedQuote.optionId] ?? storedQuote.label;
+  const price = (amount: number) => toDecimal(money(amount, storedQuote.currency));
+  const tickets = storedQuote.lines.map(({ band, count, unitMinor, totalMinor, originalMinor }) => ({
     ticketType: band,
     count,
     price: price(unitMinor),
@@ -25,49 +26,59 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     expiryTime: hold.expiresAt.toISOString(),
     utcNow: hold.now.toISOString(),
     isExtendable: hold.state === 'held' && !hold.isExtended,
-    ...shownOf(kept, product),
-    queryDate: kept.date,
-    startTime: kept.time,
-    startsAt: kept.startsAt,
-    timeZone: kept.timeZone,
-    durations: kept.durationMinutes,
-    components: [{ componentKey: kept.optionId, label, tickets }],
-    tourCmscomponents: [{ componentKey: kept.optionId, label }],
+    ...shownOf(storedQuote, product),
+    queryDate: storedQuote.date,
+    startTime: storedQuote.time,
+    startsAt: storedQuote.startsAt,
+    timeZone: storedQuote.timeZone,
+    durations: storedQuote.durationMinutes,
+    components: [{ componentKey: storedQuote.optionId, label, tickets }],
+    tourCmscomponents: [{ componentKey: storedQuote.optionId, label }],
     basePrice: tickets[0]?.price ?? 0,
-    currencyCode: kept.currency,
-    grossTotal: price(kept.originalMinor),
-    grandTotal: price(kept.totalMinor),
-    ...savingOf(kept),
-    requireBookingApproval: kept.onRequest,
-    bookingExternalApiName: kept.source,
-    cancellation: kept.cancellation,
-    ride: kept.ride,
+    currencyCode: storedQuote.currency,
+    grossTotal: price(storedQuote.originalMinor),
+    grandTotal: price(storedQuote.totalMinor),
+    ...savingOf(storedQuote),
+    requireBookingApproval: storedQuote.onRequest,
+    bookingExternalApiName: storedQuote.source,
+    cancellation: storedQuote.cancellation,
+    ride: storedQuote.ride,
   };
 }
 
-/** A promotion that may not be called a reduction is a price like any other. */
-function savingOf({ savedPercent, promotion }: KeptQuote) {
-  const said = savedPercent === null ? null : promotion;
+/** A promotion that may not be called a reduction is shown as an ordinary price. */
+function savingOf({ savedPercent, promotion }: StoredQuote) {
+  const shownPromotion = savedPercent === null ? null : promotion;
   return {
-    promoSavings: said && savedPercent,
-    promoBookUntil: said?.bookUntil ?? null,
-    promoValidUntil: said?.travelUntil ?? null,
+    promoSavings: shownPromotion && savedPercent,
+    promoBookUntil: shownPromotion?.bookUntil ?? null,
+    promoValidUntil: shownPromotion?.travelUntil ?? null,
   };
 }
 
-/** Of a product that the catalogue does not have any more, what was kept of it. */
-function shownOf(kept: KeptQuote, product: QuotedProduct | undefined) {
+/** Falls back to the stored texts for a product no longer in the catalogue. */
+function shownOf(storedQuote: StoredQuote, product: QuotedProduct | undefined) {
   return {
-    tourId: kept.productId,
-    tourName: product?.name ?? kept.name,
+    tourId: storedQuote.productId,
+    tourName: product?.name ?? storedQuote.name,
     tourCity: product?.city ?? '',
     tourCountry: product?.country ?? '',
-    locationUuid: product?.locationId ?? kept.locationId,
-    productType: kept.productType,
-    normalizedUrlPath: kept.path,
+    locationUuid: product?.locationId ?? storedQuote.locationId,
+    productType: storedQuote.productType,
+    normalizedUrlPath: storedQuote.path,
     teaserImageUrl: product?.picture ? imagePath(product.picture.stem) : noPicture,
     teaserImageColour: product?.picture?.dominant ?? null,
     vendor: { name: product?.vendor.name ?? '', city: product?.vendor.city ?? '' },
     startingPointInformation: product?.start ?? null,
   };
+}
+
+/** Shows a hold in the reader's language, whatever language it was made in. */
+export async function showQuote(
+  { words }: Pick<QuoteReaders, 'words'>,
+  hold: Hold,
+  locale: MessageLocale,
+): Promise<Quote> {
+  const { productId } = storedQuoteSchema.parse(hold.quote);
+  return presentQuote(hold, await words(productId, locale));
 }

@@ -1,9 +1,12 @@
-import type { ProductType } from '@ashore/core/contract/product-types.ts';
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 
-/** The words and the picture a quote is shown with. Labels by option; that of an option without a name is missing. */
+/**
+ * Texts and picture that a quote is shown with. Labels are keyed by option; an option without a name has
+ * none.
+ */
 export type QuotedProduct = {
   readonly id: string;
   readonly code: string;
@@ -22,7 +25,7 @@ export type QuotedProduct = {
   readonly englishLabels: Readonly<Record<string, string>>;
 };
 
-/** A product in the reader's words, by UUID or public code, whether or not it is still on sale. */
+/** Reads a product in the reader's language, by UUID or public code, whether or not it is on sale. */
 export async function selectQuotedProduct(
   { pool }: Pick<Database, 'pool'>,
   product: string,

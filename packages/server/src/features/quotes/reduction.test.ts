@@ -1,17 +1,16 @@
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { pricedForLong } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { ask, now, quoteWorld, sailId } from '../../../test-support/quotes/quotes.ts';
 import { showDay } from '../availability/show-day.ts';
-import { pricedForLong } from '../catalogue/place-for-tests.ts';
-import { showTour } from '../catalogue/show-tour.ts';
-import { ask, loadQuoteWorld, now, sailId } from './quotes-for-tests.ts';
+import { showTour } from '../catalogue/details/show-tour.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
-  // For travel on the day that is asked for as well as in general.
+  place = await testDatabase({ world: quoteWorld });
+  // The promotion also covers travel on the day of the test.
   await place.database.pool.query(`update promotions set travel_from = '2037-11-01'`);
 });
 
@@ -21,8 +20,8 @@ afterAll(() => place.drop());
 
 const date = localDate('2037-12-07');
 
-/** What the head of its page, its ticket and its quote say it was, and by how much it is cheaper. */
-async function said() {
+/** Reads the original price and the reduction from the page head, the ticket and the quote. */
+async function shown() {
   const { database } = place;
   const tour = (await showTour(database, { id: sailId, locale: 'en', currency: 'EUR', now }))?.tour;
   const day = await showDay(database, { id: sailId, date, party: 1, currency: 'EUR', now });
@@ -37,7 +36,10 @@ async function said() {
   };
 }
 
-/** For some days its cheapest way was sold for less; the dearer ways are compared with as much less. */
+/**
+ * Records some days at a lower price for the cheapest option. Dearer options are compared with prices lowered
+ * in proportion.
+ */
 async function soldFor(price: number) {
   await place.database.pool.query(
     `insert into price_log (product_id, currency, utc_noted_at, price_minor)
@@ -46,13 +48,13 @@ async function soldFor(price: number) {
   );
 }
 
-test('Head, ticket and quote compare with the same days and name the same reduction', async () => {
-  expect(await said()).toEqual({ head: [16, 20, 20], ticket: [38.8, 48.5], quote: [38.8, 48.5, 20] });
+test('Page head, ticket and quote compare with the same days and name the same reduction', async () => {
+  expect(await shown()).toEqual({ head: [16, 20, 20], ticket: [38.8, 48.5], quote: [38.8, 48.5, 20] });
   await soldFor(1_800);
-  expect(await said()).toEqual({ head: [16, 18, 11], ticket: [38.8, 43.65], quote: [38.8, 43.65, 11] });
+  expect(await shown()).toEqual({ head: [16, 18, 11], ticket: [38.8, 43.65], quote: [38.8, 43.65, 11] });
 });
 
-test('What was sold as cheaply in the thirty days before is called a reduction nowhere', async () => {
+test('A price that was as low within the last thirty days is nowhere called a reduction', async () => {
   await soldFor(1_600);
-  expect(await said()).toEqual({ head: [16, null, null], ticket: [38.8, 38.8], quote: [38.8, 38.8, null] });
+  expect(await shown()).toEqual({ head: [16, null, null], ticket: [38.8, 38.8], quote: [38.8, 38.8, null] });
 });

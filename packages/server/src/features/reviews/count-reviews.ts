@@ -1,18 +1,20 @@
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 
 type Counted = { readonly language: MessageLocale; readonly stars: number; readonly count: number };
 
 export type ReviewCounts = {
-  /** How many gave one star, two, up to five. */
+  /** Number of reviews with one star, two, and up to five. */
   readonly stars: number[];
-  /** In which languages there are how many, most first. */
+  /** Number of reviews per language, the most frequent first. */
   readonly languages: { language: MessageLocale; count: number }[];
-  /** How many there are in this language, with so many stars; both, one or none of the two may be asked for. */
+  /** Number of reviews in this language and with this many stars. Either condition may be left out. */
   matching(wanted: { language?: MessageLocale | undefined; stars?: number | undefined }): number;
 };
 
-/** How what travellers said of a product is divided. It follows nothing but the product. */
+/**
+ * Counts the published reviews of a product by stars and language. The result depends on the product only.
+ */
 export async function countReviews({ pool }: Database, productId: string): Promise<ReviewCounts> {
   const { rows } = await pool.query<Counted>({ name: 'counts-of-reviews', text: counted }, [productId]);
   const matching: ReviewCounts['matching'] = ({ language, stars }) =>

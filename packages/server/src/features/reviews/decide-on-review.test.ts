@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadSmallWorld, trip1, trip3 } from '../catalogue/small-world-for-tests.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallWorld, trip1, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
 import { decideOnReview } from './decide-on-review.ts';
 import { deleteReview } from './delete-review.ts';
-import { listForDesk } from './list-for-desk.ts';
+import { listPendingReviews } from './list-pending.ts';
 import { replyToReview } from './reply-to-review.ts';
-import { reviewDesk, reviewWorld } from './reviews-for-tests.ts';
 import { writeReview } from './write-review.ts';
 
 let place: TestDatabase;
 let world: ReturnType<typeof reviewWorld>;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
   world = reviewWorld(place.database);
 });
 
@@ -23,19 +23,19 @@ type Writing = { rating?: number; trap?: string; product?: string; locale?: 'en'
 
 async function written({ rating = 4, trap = '', ...invitation }: Writing = {}) {
   const review = { ...(await world.invited(invitation)), rating, trap };
-  await writeReview(place.database, review, reviewDesk);
+  await writeReview(place.database, review, reviewDeps);
   return review;
 }
 
-const publish = (id: string, by = 'ada') => decideOnReview(place.database, { id, by }, reviewDesk);
+const publish = (id: string, by = 'ada') => decideOnReview(place.database, { id, by }, reviewDeps);
 const reject = (id: string, reason: string, by = 'ada') =>
-  decideOnReview(place.database, { id, by, reason }, reviewDesk);
+  decideOnReview(place.database, { id, by, reason }, reviewDeps);
 
-test('What is published counts among the stars at once, and its author is thanked with the way to it.', async () => {
+test('A published review counts towards the rating at once, and its author is thanked with a link', async () => {
   const review = await written({ product: trip3.id, rating: 5, locale: 'zh-Hans' });
   expect(await world.stars(trip3.id)).toEqual({ rating: null, count: 0 });
   const decision = await publish(review.id);
-  expect(decision).toMatchObject({ outcome: 'decided', told: review.emailAddress });
+  expect(decision).toMatchObject({ outcome: 'decided', notified: review.emailAddress });
   expect(await world.stars(trip3.id)).toEqual({ rating: 5, count: 1 });
   const [mail] = await world.mails(review.emailAddress);
   expect(mail).toMatchObject({ locale: 'zh-Hans', replyTo: 'desk@example.org' });
@@ -44,7 +44,7 @@ test('What is published counts among the stars at once, and its author is thanke
   );
 });
 
-test('Published twice it is published once: who comes second is told who was first, and no second mail goes out.', async () => {
+test('Concurrent publications count once: later callers learn who decided first, and no second email is sent', async () => {
   const review = await written();
   const decisions = await Promise.all(['ada', 'bob', 'cyd', 'dan'].map((by) => publish(review.id, by)));
   const [first, ...others] = decisions.toSorted((one, other) => other.outcome.localeCompare(one.outcome));
@@ -53,7 +53,7 @@ test('Published twice it is published once: who comes second is told who was fir
   expect(await world.mails(review.emailAddress)).toHaveLength(2);
 });
 
-test('What is rejected is not shown and not counted; its author reads the reason and how to object.', async () => {
+test('A rejected review is neither shown nor counted, and its author reads the reason and how to object', async () => {
   const before = await world.stars();
   const review = await written({ rating: 1, locale: 'en' });
   await reject(review.id, 'It names somebody who works there.');
@@ -69,7 +69,7 @@ test('What is rejected is not shown and not counted; its author reads the reason
   ]);
 });
 
-test('A decision may be reversed, either way; the stars follow, and its author hears of each.', async () => {
+test('A decision may be reversed in both directions; the rating follows, and the author is notified each time', async () => {
   const before = await world.stars();
   const review = await written({ rating: 1 });
   await reject(review.id, 'No.');
@@ -80,18 +80,20 @@ test('A decision may be reversed, either way; the stars follow, and its author h
   expect(await world.mails(review.emailAddress)).toHaveLength(1 + 3);
 });
 
-test('What came with a catalogue can be taken off too: there is nobody to tell.', async () => {
-  const [ann] = (await listForDesk(place.database, trip1.code)).filter(({ author }) => author === 'Ann');
+test('A review imported with a catalogue can be rejected without a notification', async () => {
+  const [ann] = (await listPendingReviews(place.database, trip1.code)).filter(
+    ({ author }) => author === 'Ann',
+  );
   const before = await world.stars();
-  expect(await reject(ann?.id ?? '', 'Invented.')).toMatchObject({ outcome: 'decided', told: null });
+  expect(await reject(ann?.id ?? '', 'Invented.')).toMatchObject({ outcome: 'decided', notified: null });
   expect((await world.stars()).count).toBe(before.count - 1);
   await publish(ann?.id ?? '');
 });
 
-test('Deleted, a review is gone from the stars and everywhere else, and its author may be invited anew.', async () => {
+test('A deleted review no longer counts, and its author may be invited again', async () => {
   const before = await world.stars();
   const review = await world.invited({ bookingReference: 'B-9' });
-  await writeReview(place.database, review, reviewDesk);
+  await writeReview(place.database, review, reviewDeps);
   await publish(review.id);
   expect(await deleteReview(place.database, review.id)).toBe(true);
   expect(await world.stars()).toEqual(before);
@@ -105,11 +107,11 @@ test('Deleted, a review is gone from the stars and everywhere else, and its auth
   expect(await deleteReview(place.database, review.id)).toBe(false);
 });
 
-test('Nobody’s review is decided on by nobody.', async () => {
+test('A decision on an unknown review changes nothing', async () => {
   expect(await publish('6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11')).toEqual({ outcome: 'unknown' });
 });
 
-test('Many that are published at once are all counted.', async () => {
+test('Reviews published at the same time are all counted', async () => {
   for (let round = 0; round < 3; round++) {
     const before = await world.stars();
     const reviews = await Promise.all(Array.from({ length: 8 }, () => written({ rating: 2 })));
@@ -118,14 +120,16 @@ test('Many that are published at once are all counted.', async () => {
   }
 });
 
-test('Two that count in the same moment wait for each other; without that one forgets what the other has shown.', async () => {
+test('Concurrent recounts wait for each other; without the lock one recount misses a review', async () => {
   const unlocked = `update products set review_count = said.count from (
       select count(*) from reviews where product_id = $1 and status = 'published') said where id = $1`;
   expect(await countedAtOnce('select recount_reviews(array[$1::uuid])')).toBe(2);
   expect(await countedAtOnce(unlocked)).toBe(1);
 });
 
-/** How many more there are after two transactions that each show a review and count, neither seeing the other's. */
+/**
+ * The increase of the count after two concurrent transactions, each of which publishes a review and counts.
+ */
 async function countedAtOnce(count: string): Promise<number> {
   const { pool } = place.database;
   await pool.query('select recount_reviews(array[$1::uuid])', [trip1.id]);
@@ -138,7 +142,7 @@ async function countedAtOnce(count: string): Promise<number> {
   }
   await one.query(count, [trip1.id]);
   const second = other.query(count, [trip1.id]);
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
@@ -151,26 +155,25 @@ async function countedAtOnce(count: string): Promise<number> {
   return (await world.stars()).count - before.count;
 }
 
-test('What waits is listed, the oldest first and the suspected last; of a product everything, whatever became of it.', async () => {
-  const own = await testDatabase();
-  await loadSmallWorld(own.database);
+test('Pending reviews are listed oldest first and suspected ones last; the list of a product contains all its reviews', async () => {
+  const own = await testDatabase({ world: smallWorld });
   const there = reviewWorld(own.database);
   const writeThere = async (trap = '') => {
     const review = { ...(await there.invited()), trap };
-    await writeReview(own.database, review, reviewDesk);
+    await writeReview(own.database, review, reviewDeps);
     return review.id;
   };
   const [trapped, first, second] = [await writeThere('x'), await writeThere(), await writeThere()];
-  const waiting = async () => (await listForDesk(own.database)).map(({ id }) => id);
+  const waiting = async () => (await listPendingReviews(own.database)).map(({ id }) => id);
   expect(await waiting()).toEqual([first, second, trapped]);
-  await decideOnReview(own.database, { id: first, by: 'ada' }, reviewDesk);
+  await decideOnReview(own.database, { id: first, by: 'ada' }, reviewDeps);
   expect(await waiting()).toEqual([second, trapped]);
-  const all = await listForDesk(own.database, trip1.code);
+  const all = await listPendingReviews(own.database, trip1.code);
   expect(all.map(({ author }) => author).toSorted()).toEqual(['Ann', 'Jens', ...Array(3).fill('Mara, Kiel')]);
   await own.drop();
 });
 
-test('An answer stands below its review, with who entered it; a later one takes its place.', async () => {
+test('A reply is stored with its author, and a later reply replaces it', async () => {
   const review = await written();
   const answer = { id: review.id, text: 'Thanks.', locale: 'en', by: 'ada' } as const;
   expect(await replyToReview(place.database, answer)).toEqual({ status: 'pending', replaced: false });
@@ -189,23 +192,23 @@ test('An answer stands below its review, with who entered it; a later one takes 
   ).toBeUndefined();
 });
 
-test('Every change that a page shows is announced with its product.', async () => {
+test('Every change of a review that pages show is announced with its product', async () => {
   const client = await place.database.pool.connect();
-  const heard: (string | undefined)[] = [];
-  client.on('notification', ({ payload }) => heard.push(payload));
+  const announced: (string | undefined)[] = [];
+  client.on('notification', ({ payload }) => announced.push(payload));
   await client.query('listen catalogue_changed');
-  const hear = async (act: () => Promise<unknown>) => {
-    heard.length = 0;
+  const isAnnounced = async (act: () => Promise<unknown>) => {
+    announced.length = 0;
     await act();
-    // Notifications come with the next answer.
+    // Notifications arrive with the next query result.
     await client.query('select 1');
-    return heard.includes(`product:${trip1.id}`);
+    return announced.includes(`product:${trip1.id}`);
   };
   const review = await written();
-  expect(await hear(() => publish(review.id))).toBe(true);
-  expect(await hear(() => replyToReview(place.database, { id: review.id, text: 'Danke.', by: 'ada' }))).toBe(
-    true,
-  );
-  expect(await hear(() => reject(review.id, 'No.'))).toBe(true);
+  expect(await isAnnounced(() => publish(review.id))).toBe(true);
+  expect(
+    await isAnnounced(() => replyToReview(place.database, { id: review.id, text: 'Danke.', by: 'ada' })),
+  ).toBe(true);
+  expect(await isAnnounced(() => reject(review.id, 'No.'))).toBe(true);
   client.release(true);
 });

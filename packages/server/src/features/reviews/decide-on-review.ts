@@ -1,34 +1,34 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../database/connect-database.ts';
-import { transaction } from '../../database/run-transaction.ts';
-import { type Mail, putMail } from '../../gateways/mail/put-mail.ts';
-import { publishedMail, rejectedMail } from './decision-mails.ts';
-import { type LockedReview, lockReview } from './lock-review.ts';
-import type { ReviewDesk } from './new-review.ts';
-import { type ReviewedProduct, readProduct } from './read-product.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { transaction } from '../../database/transaction.ts';
+import { enqueueMail, type Mail } from '../../gateways/mail/outbox.ts';
+import type { ReviewDeps } from './review-input.ts';
+import { type ReviewedProduct, readProduct } from './reviewed-product.ts';
 
 export type DecideOnReview = {
   readonly id: string;
   readonly by: string;
-  /** Why it is not shown, in the words its author reads; without one it is shown. */
+  /** The reason for not showing the review, as its author reads it. Without a reason the review is shown. */
   readonly reason?: string;
 };
 
 export type ReviewDecision =
-  | { readonly outcome: 'decided'; readonly product: ReviewedProduct; readonly told: string | null }
+  | { readonly outcome: 'decided'; readonly product: ReviewedProduct; readonly notified: string | null }
   | { readonly outcome: 'already'; readonly by: string | null; readonly at: Date | null }
   | { readonly outcome: 'unknown' };
 
 /**
- * Shows a review or takes it off, counts the stars of its product anew and tells the author: all of it or nothing. A
- * decision may be reversed, for instance after an objection; the same one twice changes nothing.
+ * Publishes or rejects a review, recounts the rating of its product and notifies the author, in one
+ * transaction. A decision may be reversed, for example after an objection. Repeating a decision changes
+ * nothing.
  */
 export async function decideOnReview(
   database: Database,
   { id, by, reason }: DecideOnReview,
-  desk: ReviewDesk,
+  deps: ReviewDeps,
 ): Promise<ReviewDecision> {
   const status = reason === undefined ? 'published' : 'rejected';
   return transaction(database, async ({ client }) => {
@@ -41,9 +41,9 @@ export async function decideOnReview(
     const product = await tell(client, review, {
       key: `review/${id}/${status}/${at.getTime()}`,
       reason,
-      desk,
+      deps,
     });
-    return { outcome: 'decided', product, told: review.reader?.emailAddress ?? null };
+    return { outcome: 'decided', product, notified: review.reader?.emailAddress ?? null };
   });
 }
 
@@ -57,12 +57,16 @@ async function note(client: PoolClient, decision: readonly unknown[]): Promise<D
   return rows[0].at;
 }
 
-type Telling = { readonly key: string; readonly reason: string | undefined; readonly desk: ReviewDesk };
+type ReviewNotification = {
+  readonly key: string;
+  readonly reason: string | undefined;
+  readonly deps: ReviewDeps;
+};
 
 async function tell(
   client: PoolClient,
   { productId, reader }: LockedReview,
-  { key, reason, desk }: Telling,
+  { key, reason, deps }: ReviewNotification,
 ): Promise<ReviewedProduct> {
   const locale = reader?.locale ?? 'en';
   const product = await readProduct(client, productId, locale);
@@ -70,18 +74,134 @@ async function tell(
   if (reader) {
     const mail =
       reason === undefined
-        ? publishedMail(locale, { trip: product.name, url: reviewsUrl(product, locale, desk) })
+        ? publishedMail(locale, { trip: product.name, url: reviewsUrl(product, locale, deps) })
         : rejectedMail(locale, { trip: product.name, reason });
-    await putMail(client, {
+    await enqueueMail(client, {
       ...mail,
       key,
       to: reader.emailAddress,
-      replyTo: desk.operatorAddress,
+      replyTo: deps.operatorAddress,
     } satisfies Mail);
   }
   return product;
 }
 
-function reviewsUrl({ path }: ReviewedProduct, locale: MessageLocale, { publicUrl }: ReviewDesk): string {
+function reviewsUrl({ path }: ReviewedProduct, locale: MessageLocale, { publicUrl }: ReviewDeps): string {
   return `${publicUrl}${withLocale(path, locale)}#reviews`;
+}
+
+type Words = Pick<Mail, 'subject' | 'body'>;
+type Shown = { readonly trip: string; readonly url: string };
+type Refused = { readonly trip: string; readonly reason: string };
+
+/** Thanks the author of a review that is now public. */
+function publishedMail(locale: MessageLocale, about: Shown): Pick<Mail, 'locale' | 'subject' | 'body'> {
+  return { locale, ...published[locale](about) };
+}
+
+/**
+ * Notifies an author that a review is not shown, or no longer shown, and why. The law requires a reason and a
+ * way to object (Regulation (EU) 2022/2065, articles 17 and 20).
+ */
+function rejectedMail(locale: MessageLocale, about: Refused): Pick<Mail, 'locale' | 'subject' | 'body'> {
+  return { locale, ...rejected[locale](about) };
+}
+
+const published: Record<MessageLocale, (about: Shown) => Words> = {
+  en: ({ trip, url }) => ({
+    subject: `Your review can be read now: ${trip}`,
+    body: {
+      title: 'Thank you for your review',
+      paragraphs: [
+        `What you wrote about “${trip}” now stands on its page, where other travellers decide by it.`,
+        'Would you like to have it deleted? Answer this mail.',
+      ],
+      action: { label: 'See it on the page', url },
+    },
+  }),
+  de: ({ trip, url }) => ({
+    subject: `Ihre Bewertung ist zu lesen: ${trip}`,
+    body: {
+      title: 'Danke für Ihre Bewertung',
+      paragraphs: [
+        `Was Sie über „${trip}“ geschrieben haben, steht jetzt auf der Seite der Tour und hilft anderen bei der Entscheidung.`,
+        'Sie möchten sie löschen lassen? Antworten Sie auf diese E-Mail.',
+      ],
+      action: { label: 'Auf der Seite ansehen', url },
+    },
+  }),
+  'zh-Hans': ({ trip, url }) => ({
+    subject: `您的评价已展示：${trip}`,
+    body: {
+      title: '感谢您的评价',
+      paragraphs: [`您对“${trip}”的评价已展示在行程页面上，供其他旅客参考。`, '如需删除，回复本邮件即可。'],
+      action: { label: '查看页面', url },
+    },
+  }),
+};
+
+const rejected: Record<MessageLocale, (about: Refused) => Words> = {
+  en: ({ trip, reason }) => ({
+    subject: `Your review is not shown: ${trip}`,
+    body: {
+      title: 'We do not show your review',
+      paragraphs: [
+        `Thank you for writing about “${trip}”. A person has read your review, and we do not show it on our pages.`,
+        `The reason: ${reason}`,
+        'If you think that this is wrong, answer this mail within six months. Somebody who did not take the decision looks at it again, free of charge. You may also turn to a certified body for out-of-court dispute settlement, or to a court.',
+      ],
+    },
+  }),
+  de: ({ trip, reason }) => ({
+    subject: `Ihre Bewertung wird nicht gezeigt: ${trip}`,
+    body: {
+      title: 'Wir zeigen Ihre Bewertung nicht',
+      paragraphs: [
+        `Danke, dass Sie über „${trip}“ geschrieben haben. Ein Mensch hat Ihre Bewertung gelesen; wir zeigen sie nicht auf unseren Seiten.`,
+        `Der Grund: ${reason}`,
+        'Halten Sie das für falsch, antworten Sie innerhalb von sechs Monaten auf diese E-Mail. Dann sieht es sich kostenlos jemand noch einmal an, der nicht entschieden hat. Sie können sich auch an eine zugelassene Stelle zur außergerichtlichen Streitbeilegung oder an ein Gericht wenden.',
+      ],
+    },
+  }),
+  'zh-Hans': ({ trip, reason }) => ({
+    subject: `您的评价未予展示：${trip}`,
+    body: {
+      title: '我们没有展示您的评价',
+      paragraphs: [
+        `感谢您评价“${trip}”。我们的工作人员已阅读您的评价，决定不在页面上展示。`,
+        `原因：${reason}`,
+        '如果您认为这一决定有误，请在六个月内回复本邮件，我们会免费请未参与决定的人员重新审核。您也可以向经认证的庭外争议解决机构或法院寻求救济。',
+      ],
+    },
+  }),
+};
+
+type LockedReview = {
+  readonly productId: string;
+  readonly locale: MessageLocale;
+  readonly status: 'pending' | 'published' | 'rejected';
+  readonly moderatedAt: Date | null;
+  readonly moderatedBy: string | null;
+  /** The author's address and language; null if unknown or already deleted. */
+  readonly reader: { readonly emailAddress: string; readonly locale: MessageLocale } | null;
+};
+
+/**
+ * Locks a review and its product, so that concurrent decisions cannot miscount. The product is locked first,
+ * as in an import, to avoid deadlocks.
+ */
+export async function lockReview(client: Queryable, id: string): Promise<LockedReview | undefined> {
+  await client.query(
+    'select from products where id = (select product_id from reviews where id = $1) for no key update',
+    [id],
+  );
+  const { rows } = await client.query<LockedReview>(
+    `select r.product_id as "productId", r.locale, r.status, r.moderated_at as "moderatedAt",
+       r.moderated_by as "moderatedBy", case when i.email_address is not null then
+         jsonb_build_object('emailAddress', i.email_address, 'locale', i.locale) end as reader
+     from reviews r left join review_invitations i on i.id = r.invitation_id
+     where r.id = $1 for update of r`,
+    [id],
+  );
+  return rows[0];
 }

@@ -1,10 +1,10 @@
-import type { Database } from '../../database/connect-database.ts';
-import { transaction } from '../../database/run-transaction.ts';
-import { lockReview } from './lock-review.ts';
+import type { Database } from '../../database/connect.ts';
+import { transaction } from '../../database/transaction.ts';
+import { lockReview } from './decide-on-review.ts';
 
 /**
- * Forgets a review for good, with whom it was from, because its author asks for it. Its invitation goes too, so that
- * they may be invited anew. False when there is none.
+ * Deletes a review and its author's data at the author's request. Its invitation is deleted too, so that the
+ * author may be invited again. Returns false for an unknown review.
  */
 export async function deleteReview(database: Database, id: string): Promise<boolean> {
   return transaction(database, async ({ client }) => {

@@ -1,11 +1,11 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import { type LocalDate, localDate } from '@ashore/core/time/local-date.ts';
+import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '../../database/run-transaction.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadSmallWorld, trip1, trip3 } from '../catalogue/small-world-for-tests.ts';
+import { smallWorld, trip1, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
+import { transaction } from '../../database/transaction.ts';
 import { inviteTraveller } from './invite-traveller.ts';
-import { reviewDesk, reviewWorld } from './reviews-for-tests.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
@@ -13,8 +13,7 @@ let place: TestDatabase;
 let world: ReturnType<typeof reviewWorld>;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
   world = reviewWorld(place.database);
 });
 
@@ -22,7 +21,7 @@ afterAll(() => place.drop());
 
 const secretIn = (mail: { body: { action: { url: string } } }) => mail.body.action.url.slice(-43);
 
-test('An invitation is in the language of the traveller, names trip and day, and its secret is kept nowhere but in it.', async () => {
+test('An invitation names trip and day in the traveller’s language, and its token is stored nowhere else', async () => {
   for (const [locale, name, day] of [
     ['en', 'Trip 1', '14 November 2024'],
     ['de', 'Ausflug 1', '14. November 2024'],
@@ -50,7 +49,7 @@ test('An invitation is in the language of the traveller, names trip and day, and
   expect(MESSAGE_LOCALES).toHaveLength(3);
 });
 
-test('Asked again for the same booking, the earlier link ends; of different bookings each has its own.', async () => {
+test('A second invitation for the same booking ends the earlier link; other bookings have their own links', async () => {
   const emailAddress = 'again@example.org';
   const secrets: string[] = [];
   for (const bookingReference of ['B-1', 'B-1', 'B-2', undefined, undefined]) {
@@ -64,16 +63,16 @@ test('Asked again for the same booking, the earlier link ends; of different book
   expect(states).toEqual([undefined, 'open', 'open', 'open', 'open']);
 });
 
-test('Who has reviewed what he booked is left in peace.', async () => {
+test('A traveller who has reviewed a booking is not invited for it again', async () => {
   const review = await world.invited({ bookingReference: 'B-3' });
-  await writeReview(place.database, review, reviewDesk);
+  await writeReview(place.database, review, reviewDeps);
   const again = { emailAddress: review.emailAddress.toUpperCase(), bookingReference: 'B-3' };
   expect(await world.invite(again)).toEqual({ outcome: 'reviewed' });
   expect(await world.mails(again.emailAddress)).toEqual([]);
   expect(await world.invite({ ...again, product: trip3.id })).toMatchObject({ outcome: 'invited' });
 });
 
-test('A trip that is still to come is not reviewed: today is the day at its place, and nobody gets a mail before.', async () => {
+test('A traveller is invited from the local day of the trip, and not before', async () => {
   const { pool } = place.database;
   const dayThere = async (days: number) => {
     const { rows } = await pool.query<{ day: string }>(
@@ -90,13 +89,13 @@ test('A trip that is still to come is not reviewed: today is the day at its plac
   expect(await invite(await dayThere(0), 'early@example.org')).toMatchObject({ outcome: 'invited' });
 });
 
-test('A product that is none is told from one, and nothing is written.', async () => {
+test('An unknown product is reported as unknown, and no invitation is written', async () => {
   for (const product of ['00000000', 'no product', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11'])
     expect(await world.invite({ product, emailAddress: 'none@example.org' })).toEqual({ outcome: 'unknown' });
   expect(await world.mails('none@example.org')).toEqual([]);
 });
 
-test('It belongs to the transaction that invites: what undoes that undoes the invitation and its mail.', async () => {
+test('An invitation and its email are undone if the caller’s transaction is rolled back', async () => {
   const invitation = {
     product: trip1.id,
     name: 'Mara',
@@ -105,7 +104,7 @@ test('It belongs to the transaction that invites: what undoes that undoes the in
     travelledOn: localDate('2024-11-14'),
   } as const;
   const undone = transaction(place.database, async ({ client }) => {
-    await inviteTraveller(client, invitation, reviewDesk);
+    await inviteTraveller(client, invitation, reviewDeps);
     throw new Error('no booking');
   });
   await expect(undone).rejects.toThrow('no booking');

@@ -1,11 +1,11 @@
-import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { hashOf, newMailSecret, secretName } from '../../gateways/mail/mail-secret.ts';
-import { putMail } from '../../gateways/mail/put-mail.ts';
-import { invitationMail } from './invitation-mail.ts';
-import type { ReviewDesk } from './new-review.ts';
-import { type ReviewedProduct, readProduct } from './read-product.ts';
+import { hashOf, newMailSecret, secretName } from '../../gateways/mail/mail-token.ts';
+import { enqueueMail, type Mail } from '../../gateways/mail/outbox.ts';
+import type { ReviewDeps } from './review-input.ts';
+import { type ReviewedProduct, readProduct } from './reviewed-product.ts';
 
 export type InviteTraveller = {
   /** UUID or public code. */
@@ -14,29 +14,30 @@ export type InviteTraveller = {
   readonly emailAddress: string;
   readonly locale: MessageLocale;
   readonly travelledOn: LocalDate;
-  /** Of the same booking everybody is invited once. */
+  /** A traveller is invited once for each booking and product. */
   readonly bookingReference?: string | undefined;
 };
 
 export type InvitedOutcome =
   | { readonly outcome: 'invited'; readonly product: ReviewedProduct }
   | { readonly outcome: 'unknown' }
-  /** The day of the trip has not come yet, on the clock at its place. */
+  /** The day of the trip has not come yet, in the local time of the place. */
   | { readonly outcome: 'to_come' }
   | { readonly outcome: 'reviewed' };
 
 const daysOfInvitation = 60;
 
 /**
- * Lets somebody who was on a trip review it, by a mail with a link that serves once. Whoever is invited again for the
- * same booking gets a new link, and the earlier one ends; who has written already is left in peace.
+ * Invites a traveller to review a trip, by an email with a link that works once. A second invitation for the
+ * same booking sends a new link and ends the earlier one. Travellers who have already written a review are
+ * not invited again.
  *
- * In the caller's transaction, so that whatever completes a booking also invites, or neither happens.
+ * It runs in the caller's transaction: a booking is completed and its traveller invited, or neither happens.
  */
 export async function inviteTraveller(
   client: Queryable,
   invitation: InviteTraveller,
-  { publicUrl, operatorAddress }: ReviewDesk,
+  { publicUrl, operatorAddress }: ReviewDeps,
 ): Promise<InvitedOutcome> {
   const { name, emailAddress, locale, travelledOn, bookingReference } = invitation;
   const product = await readProduct(client, invitation.product, locale);
@@ -63,10 +64,10 @@ export async function inviteTraveller(
     ],
   );
   if (rowCount !== 1) return { outcome: 'reviewed' };
-  // Behind the sign that browsers keep to themselves: no server on the way writes the secret down.
+  // The token is in the fragment, which browsers do not send. No server on the way can log it.
   const url = `${publicUrl}/${locale}/review/${product.code}#token=${secret}`;
   const mail = invitationMail({ name, locale, product, travelledOn, url, days: daysOfInvitation });
-  await putMail(client, {
+  await enqueueMail(client, {
     ...mail,
     key: `review-invitation/${secretName(secret)}`,
     to: emailAddress,
@@ -83,3 +84,72 @@ async function isToCome(client: Queryable, productId: string, travelledOn: Local
   );
   return rowCount === 1;
 }
+
+type Invitation = {
+  readonly name: string;
+  readonly locale: MessageLocale;
+  readonly product: ReviewedProduct;
+  readonly travelledOn: LocalDate;
+  readonly url: string;
+  readonly days: number;
+};
+
+/** The email that asks a traveller for a review. */
+function invitationMail(invitation: Invitation): Pick<Mail, 'locale' | 'subject' | 'body'> {
+  const { locale, product, travelledOn, url, days } = invitation;
+  const date = formatDate(travelledOn, localeTable[locale].intl, 'year');
+  const { subject, action, ...texts } = words[locale]({ ...invitation, trip: product.name, date, days });
+  return { locale, subject, body: { ...texts, action: { label: action, url } } };
+}
+
+type About = { readonly name: string; readonly trip: string; readonly date: string; readonly days: number };
+
+type Words = {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly small: readonly string[];
+};
+
+const words: Record<MessageLocale, (about: About) => Words> = {
+  en: ({ name, trip, date, days }) => ({
+    subject: `How was it? ${trip}`,
+    title: 'How was it?',
+    paragraphs: [
+      `Hello ${name}, on ${date} you took part in “${trip}”. Tell other travellers how it was: a few sentences and one to five stars.`,
+      'We read every review before it is shown, and show good and bad ones alike. Only people who had booked can write one: that is why it takes the link in this mail.',
+    ],
+    action: 'Write a review',
+    small: [
+      `The link works once and for ${days} days. Please do not pass it on.`,
+      'Would you rather not be asked after a trip? Answer this mail, and we will not ask again.',
+    ],
+  }),
+  de: ({ name, trip, date, days }) => ({
+    subject: `Wie war es? ${trip}`,
+    title: 'Wie war es?',
+    paragraphs: [
+      `Guten Tag, ${name}, am ${date} waren Sie bei „${trip}“ dabei. Erzählen Sie anderen Reisenden, wie es war: ein paar Sätze und ein bis fünf Sterne.`,
+      'Wir lesen jede Bewertung, bevor sie erscheint, und zeigen gute wie schlechte. Schreiben kann nur, wer gebucht hatte: Dafür gibt es den Link in dieser E-Mail.',
+    ],
+    action: 'Bewertung schreiben',
+    small: [
+      `Der Link gilt einmal und ${days} Tage lang. Bitte geben Sie ihn nicht weiter.`,
+      'Sie möchten nach einer Tour nicht gefragt werden? Antworten Sie auf diese E-Mail, dann fragen wir nicht wieder.',
+    ],
+  }),
+  'zh-Hans': ({ name, trip, date, days }) => ({
+    subject: `旅途如何？${trip}`,
+    title: '旅途如何？',
+    paragraphs: [
+      `${name}，您好！您于${date}参加了“${trip}”。请和其他旅客说说您的感受：写几句话，打一到五颗星。`,
+      '每条评价在展示前都会由专人阅读，好评与差评一视同仁。只有预订过的旅客才能评价，因此需要通过本邮件中的链接填写。',
+    ],
+    action: '写评价',
+    small: [
+      `链接在 ${days} 天内有效，仅可使用一次，请勿转发。`,
+      '如果您不希望在行程结束后收到此类邮件，回复本邮件即可，我们不再打扰。',
+    ],
+  }),
+};

@@ -1,16 +1,15 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadSmallWorld, trip1, trip2, trip3 } from '../catalogue/small-world-for-tests.ts';
+import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { countReviews } from './count-reviews.ts';
 import { type ListReviews, listReviews } from './list-reviews.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
-  // Thirty of trip 2: three languages, five stars, three of them on every day.
+  place = await testDatabase({ world: smallWorld });
+  // Thirty reviews of trip 2, in three languages and with one to five stars, three on each day.
   await place.database.pool.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
      select gen_random_uuid(), $1, ($2::text[])[1 + n % 3], 'Author ' || n, 1 + n % 5, 'Text ' || n,
@@ -26,7 +25,7 @@ const list = (more: Partial<ListReviews> = {}) =>
 
 const listMany = (more: Partial<ListReviews> = {}) => list({ productId: trip2.id, ...more });
 
-test('Of one day, those in the language of the reader come first; all are counted by their stars and languages', async () => {
+test('Reviews of the same day start with the reader’s language, and all are counted by stars and language', async () => {
   const sameDay = "update reviews set written_on = '2026-11-01' where product_id = $1";
   await place.database.pool.query(sameDay, [trip1.id]);
   expect((await list()).map(({ author }) => author)).toEqual(['Ann', 'Jens']);
@@ -48,14 +47,14 @@ test('Of one day, those in the language of the reader come first; all are counte
   ]);
 });
 
-test('No more are given than wanted, and a product without any has none', async () => {
+test('A list contains at most the requested number, and a product without reviews has an empty list', async () => {
   expect(await list({ size: 1 })).toHaveLength(1);
   expect(await list({ productId: trip3.id })).toEqual([]);
   const { stars, languages } = await countReviews(place.database, trip3.id);
   expect([stars, languages]).toEqual([[0, 0, 0, 0, 0], []]);
 });
 
-test.each(['pending', 'rejected'])('One that is %s is neither shown nor counted', async (status) => {
+test.each(['pending', 'rejected'])('A review that is %s is neither shown nor counted', async (status) => {
   const { pool } = place.database;
   await pool.query(`update reviews set status = $1 where author_name = 'Ann' and product_id = $2`, [
     status,
@@ -68,7 +67,7 @@ test.each(['pending', 'rejected'])('One that is %s is neither shown nor counted'
   expect(stars).toEqual([0, 0, 0, 1, 0]);
 });
 
-test('Page by page everything is given once, whatever it is sorted by', async () => {
+test('All pages together contain every review once, in every order', async () => {
   for (const sort of ['newest', 'highest', 'lowest'] as const) {
     const pages = await Promise.all([0, 1, 2, 3, 4].map((page) => listMany({ sort, page, size: 7 })));
     const ids = pages.flat().map(({ id }) => id);
@@ -77,7 +76,7 @@ test('Page by page everything is given once, whatever it is sorted by', async ()
   }
 });
 
-test('The newest come first whatever they are written in; the language of the reader only decides within a day', async () => {
+test('The newest reviews come first; the reader’s language decides only within a day', async () => {
   const keys = (await listMany({ locale: 'de', size: 100 })).map(
     ({ writtenOn, language }) => `${writtenOn} ${language === 'de' ? 1 : 0}`,
   );
@@ -85,7 +84,7 @@ test('The newest come first whatever they are written in; the language of the re
   expect(new Set(keys).size).toBeGreaterThan(3);
 });
 
-test('Highest and lowest are sorted by their stars; among equals the newest, then the language of the reader', async () => {
+test('Reviews are sorted by stars, then by day, then by the reader’s language', async () => {
   const ratings = async (sort: 'highest' | 'lowest') =>
     (await listMany({ sort, size: 100 })).map(({ rating }) => rating);
   expect(await ratings('highest')).toEqual((await ratings('lowest')).toReversed());
@@ -96,7 +95,7 @@ test('Highest and lowest are sorted by their stars; among equals the newest, the
   expect(best.length).toBeGreaterThan(1);
 });
 
-test('What is asked for by language and stars is what is counted for them', async () => {
+test('Filters by language and stars find exactly the counted number of reviews', async () => {
   const counts = await countReviews(place.database, trip2.id);
   for (const language of [undefined, ...MESSAGE_LOCALES]) {
     for (const stars of [undefined, 1, 2, 3, 4, 5]) {
@@ -108,7 +107,7 @@ test('What is asked for by language and stars is what is counted for them', asyn
   }
 });
 
-test('An answer is in the language of its review unless it says another', async () => {
+test('A reply has the language of its review unless another is stored', async () => {
   const { pool } = place.database;
   const answered = async (locale: string | null) => {
     await pool.query(

@@ -1,11 +1,11 @@
-import type { Review } from '@ashore/core/contract/review.ts';
-import type { ReviewSort } from '@ashore/core/contract/review-fields.ts';
+import type { Review } from '@ashore/core/contract/reviews.ts';
+import type { ReviewSort } from '@ashore/core/contract/values/review.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 
 export type ListReviews = {
   readonly productId: string;
-  /** The reader's: among equals, what he can read comes first. */
+  /** The reader's language. Among equal reviews, those in this language come first. */
   readonly locale: MessageLocale;
   readonly size: number;
   readonly page?: number;
@@ -14,7 +14,7 @@ export type ListReviews = {
   readonly sort?: ReviewSort;
 };
 
-/** What travellers said of a product and may be shown, in an order that no two pages of it see differently. */
+/** Lists the published reviews of a product. The order is total, so pages neither overlap nor leave gaps. */
 export async function listReviews({ pool }: Database, wanted: ListReviews): Promise<Review[]> {
   const { productId, locale, size, page = 0, language = null, stars = null, sort = 'newest' } = wanted;
   const { rows } = await pool.query<Review>({ name: `reviews-${sort}`, text: statements[sort] }, [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadSmallWorld } from '../catalogue/small-world-for-tests.ts';
+import { smallWorld } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
 import { decideOnReview } from './decide-on-review.ts';
 import { purgeReviews } from './purge-reviews.ts';
-import { reviewDesk, reviewWorld } from './reviews-for-tests.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
@@ -11,8 +11,7 @@ let place: TestDatabase;
 let world: ReturnType<typeof reviewWorld>;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
   world = reviewWorld(place.database);
 });
 
@@ -27,15 +26,15 @@ async function known(): Promise<string[]> {
 
 const inviteAs = (name: string) => world.invited({ emailAddress: `${name}@example.org` });
 
-test('90 days after its end it is forgotten whom an invitation was for, unless a review of theirs still waits.', async () => {
+test('An invitee’s data is deleted 90 days after the invitation ends, unless their review is still pending', async () => {
   const { database } = place;
   const [unused, used, waiting] = [
     await inviteAs('unused'),
     await inviteAs('used'),
     await inviteAs('waiting'),
   ];
-  for (const review of [used, waiting]) await writeReview(database, review, reviewDesk);
-  await decideOnReview(database, { id: used.id, by: 'ada' }, reviewDesk);
+  for (const review of [used, waiting]) await writeReview(database, review, reviewDeps);
+  await decideOnReview(database, { id: used.id, by: 'ada' }, reviewDeps);
 
   await world.later('89 days');
   expect(await purgeReviews(database.pool)).toBe(0);
@@ -44,25 +43,25 @@ test('90 days after its end it is forgotten whom an invitation was for, unless a
   await world.later('2 days');
   expect(await purgeReviews(database.pool)).toBe(1);
   expect(await known()).toEqual(['unused@example.org', 'waiting@example.org']);
-  // Still the proof that its review came from a booking, and still used.
+  // The used invitation remains as proof that its review came from a booking.
   expect(await showInvitation(database, used.invitation)).toMatchObject({ state: 'used' });
 
   await world.later('60 days');
   expect(await purgeReviews(database.pool)).toBe(1);
   expect(await showInvitation(database, unused.invitation)).toBeUndefined();
   expect(await known()).toEqual(['waiting@example.org']);
-  await decideOnReview(database, { id: waiting.id, by: 'ada' }, reviewDesk);
+  await decideOnReview(database, { id: waiting.id, by: 'ada' }, reviewDeps);
   expect(await purgeReviews(database.pool)).toBe(1);
   expect(await known()).toEqual([]);
 });
 
-test('What was refused goes after a year, what a program wrote after a month; what is shown stays.', async () => {
+test('Rejected reviews are deleted after a year and suspected ones after a month; published reviews stay', async () => {
   const { database } = place;
   const [refused, shown] = [await world.invited(), await world.invited()];
   const trapped = { ...(await world.invited()), trap: 'x' };
-  for (const review of [refused, shown, trapped]) await writeReview(database, review, reviewDesk);
-  await decideOnReview(database, { id: refused.id, by: 'ada', reason: 'No.' }, reviewDesk);
-  await decideOnReview(database, { id: shown.id, by: 'ada' }, reviewDesk);
+  for (const review of [refused, shown, trapped]) await writeReview(database, review, reviewDeps);
+  await decideOnReview(database, { id: refused.id, by: 'ada', reason: 'No.' }, reviewDeps);
+  await decideOnReview(database, { id: shown.id, by: 'ada' }, reviewDeps);
   const there = async () => {
     const { rows } = await database.pool.query('select id from reviews where id = any($1)', [
       [refused.id, shown.id, trapped.id],

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../database/queryable.ts';
 
 /**
- * Forgets, 90 days after an invitation has ended, whom it was for: one that was never used goes altogether, one that was
- * stays as the proof that its review came from a booking, without name and address, once its review has been decided on.
- * What was refused goes a year after, when nobody can object any more; what a program wrote after a month. The privacy
- * notice says so.
+ * Deletes whom an invitation was for, 90 days after it ended. An unused invitation is deleted entirely. A
+ * used one stays without name and address, as proof that its review came from a booking. Its data is deleted
+ * only after its review has been decided on. Rejected reviews are deleted after a year, when the time to
+ * object is over. Suspected spam is deleted after a month. The privacy notice states these periods.
  */
 export async function purgeReviews(client: Queryable): Promise<number> {
   const unused = await client.query(

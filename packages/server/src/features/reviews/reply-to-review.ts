@@ -1,18 +1,18 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 
 export type ReplyToReview = {
   readonly id: string;
   readonly text: string;
-  /** The language of the answer; that of the review unless said. */
+  /** The language of the reply; by default that of the review. */
   readonly locale?: MessageLocale | undefined;
-  /** Who enters it here. */
+  /** The operator who enters the reply. */
   readonly by: string;
 };
 
 export type Replied = { readonly status: 'pending' | 'published' | 'rejected'; readonly replaced: boolean };
 
-/** Puts what the supplier answers below a review. A later answer takes the place of an earlier one. */
+/** Stores the supplier's reply to a review. A later reply replaces an earlier one. */
 export async function replyToReview(
   { pool }: Database,
   { id, text, locale, by }: ReplyToReview,

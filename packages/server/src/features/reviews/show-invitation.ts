@@ -1,7 +1,7 @@
-import type { InvitationState } from '@ashore/core/contract/review-fields.ts';
+import type { InvitationState } from '@ashore/core/contract/values/review.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { hashOf } from '../../gateways/mail/mail-secret.ts';
+import type { Database } from '../../database/connect.ts';
+import { hashOf } from '../../gateways/mail/mail-token.ts';
 
 export type ShownInvitation = {
   readonly state: InvitationState;
@@ -14,7 +14,7 @@ export type ShownInvitation = {
   } | null;
 };
 
-/** What somebody holds who has this secret. Whom it was for is told only while it still counts. */
+/** Finds the invitation of a token. The traveller's data is returned only while the invitation is open. */
 export async function showInvitation(
   { pool }: Database,
   secret: string,

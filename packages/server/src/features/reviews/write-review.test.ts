@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../database/connect-database.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadSmallWorld, trip1 } from '../catalogue/small-world-for-tests.ts';
-import type { NewReview } from './new-review.ts';
-import { reviewDesk, reviewWorld } from './reviews-for-tests.ts';
+import { smallWorld, trip1 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
+import type { Database } from '../../database/connect.ts';
+import type { NewReview } from './review-input.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
@@ -13,15 +13,14 @@ let place: TestDatabase;
 let world: ReturnType<typeof reviewWorld>;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
   world = reviewWorld(place.database);
 });
 
 afterAll(() => place.drop());
 
 const write = (review: NewReview, database: Database = place.database) =>
-  writeReview(database, review, reviewDesk);
+  writeReview(database, review, reviewDeps);
 
 async function storedOf(invitation: string, database: Database = place.database) {
   const { rows } = await database.pool.query(
@@ -32,7 +31,7 @@ async function storedOf(invitation: string, database: Database = place.database)
   return rows;
 }
 
-test('A review waits to be read, knows that it comes from a booking, moves no star, and the desk is told how to decide.', async () => {
+test('A new review is pending and verified, does not change the rating, and operations are notified how to decide', async () => {
   const before = await world.stars();
   const review = await world.invited();
   await write(review);
@@ -60,7 +59,7 @@ test('A review waits to be read, knows that it comes from a booking, moves no st
   expect(JSON.stringify(mail)).not.toContain(review.emailAddress);
 });
 
-test('An invitation serves once: another review with it is refused, and so is one that is over or that nobody has.', async () => {
+test('An invitation works once; a second review, an expired token and an unknown token are refused', async () => {
   const review = await world.invited();
   await write(review);
   await expect(write({ ...review, id: randomUUID() })).rejects.toMatchObject({ code: 'gone' });
@@ -83,20 +82,19 @@ test('An invitation serves once: another review with it is refused, and so is on
   expect(await storedOf(late.invitation)).toEqual([]);
 });
 
-test('Pressed twice, or sent again because the answer was lost, it is one review and one mail.', async () => {
+test('A review sent several times is stored once and sends one email', async () => {
   const review = await world.invited();
   await Promise.all(Array.from({ length: 8 }, () => write(review)));
   expect(await storedOf(review.invitation)).toHaveLength(1);
-  const told = (await world.mails('desk@example.org')).filter(({ key }) => key.includes(review.id));
-  expect(told).toHaveLength(1);
+  const mails = (await world.mails('desk@example.org')).filter(({ key }) => key.includes(review.id));
+  expect(mails).toHaveLength(1);
 });
 
-test('Of many that are sent at once with one invitation exactly one is taken; without its guard more are.', async () => {
+test('Of concurrent reviews with one invitation exactly one is accepted; without the guard, several are', async () => {
   for (let round = 0; round < 10; round++)
     expect(await race(place.database)).toEqual({ taken: 1, stored: 1 });
 
-  const own = await testDatabase();
-  await loadSmallWorld(own.database);
+  const own = await testDatabase({ world: smallWorld });
   await own.database.pool.query('alter table reviews drop constraint reviews_invitation_id_key');
   const { taken, stored } = await race(unguarded(own.database));
   await own.drop();
@@ -104,7 +102,7 @@ test('Of many that are sent at once with one invitation exactly one is taken; wi
   expect(stored).toBe(taken);
 });
 
-/** Twelve people with one link. */
+/** Sends twelve different reviews with one token at the same time. */
 async function race(database: Database): Promise<{ taken: number; stored: number }> {
   const review = await reviewWorld(database).invited();
   const results = await Promise.allSettled(
@@ -116,7 +114,7 @@ async function race(database: Database): Promise<{ taken: number; stored: number
   return { taken, stored: (await storedOf(review.invitation, database)).length };
 }
 
-/** The same database to a product that forgets to ask whether an invitation was used. */
+/** The same database, but for code that does not check whether an invitation was used. */
 function unguarded(database: Database): Database {
   const { pool } = database;
   const connect = async () => {
@@ -144,7 +142,7 @@ function unguarded(database: Database): Database {
   return { ...database, pool: forgetful as Pool };
 }
 
-test('The id of somebody else’s review is no way to it: refused, and the invitation is as good as before.', async () => {
+test('A review with the id of another review is refused, and its invitation stays open', async () => {
   const [first, second] = [await world.invited(), await world.invited()];
   await write(first);
   await expect(write({ ...second, id: first.id })).rejects.toMatchObject({
@@ -155,7 +153,7 @@ test('The id of somebody else’s review is no way to it: refused, and the invit
   await write(second);
 });
 
-test('The number of a card is kept nowhere: refused, with the name of the field, and the invitation is as good as before.', async () => {
+test('A review with a card number is refused with the name of the field, and its invitation stays open', async () => {
   const review = await world.invited();
   for (const field of ['text', 'author'] as const) {
     await expect(write({ ...review, [field]: 'it is 4242 4242 4242 4242' })).rejects.toMatchObject({
@@ -166,15 +164,15 @@ test('The number of a card is kept nowhere: refused, with the name of the field,
   expect(await showInvitation(place.database, review.invitation)).toMatchObject({ state: 'open' });
 });
 
-test('What a program seems to have written is kept for a look and mailed to nobody.', async () => {
+test('Suspected spam is stored, and no email is sent', async () => {
   const trapped = await world.invited();
   await write({ ...trapped, trap: 'https://buy.example' });
   expect(await storedOf(trapped.invitation)).toMatchObject([{ status: 'pending', suspected: true }]);
-  const told = (await world.mails('desk@example.org')).filter(({ key }) => key.includes(trapped.id));
-  expect(told).toEqual([]);
+  const mails = (await world.mails('desk@example.org')).filter(({ key }) => key.includes(trapped.id));
+  expect(mails).toEqual([]);
 });
 
-test('Whoever holds the secret learns whose it is while it counts, and afterwards only what became of it.', async () => {
+test('A token reveals its traveller while the invitation is open, and afterwards only its state', async () => {
   const review = await world.invited();
   const open = await showInvitation(place.database, review.invitation);
   expect(open).toMatchObject({

@@ -1,19 +1,18 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 import type { Queryable } from '../../database/queryable.ts';
-import { transaction } from '../../database/run-transaction.ts';
-import { hashOf } from '../../gateways/mail/mail-secret.ts';
-import { putMail } from '../../gateways/mail/put-mail.ts';
-import { deskMail } from './desk-mail.ts';
-import type { NewReview, ReviewDesk } from './new-review.ts';
-import { readProduct } from './read-product.ts';
+import { transaction } from '../../database/transaction.ts';
+import { hashOf } from '../../gateways/mail/mail-token.ts';
+import { enqueueMail, type Mail } from '../../gateways/mail/outbox.ts';
+import type { NewReview, ReviewDeps } from './review-input.ts';
+import { type ReviewedProduct, readProduct } from './reviewed-product.ts';
 
 /**
- * Takes a review from somebody who was invited to write it. It waits until it has been read; the desk is told. An
- * invitation makes one review, however many are sent at once; the same review sent again is taken for what it is.
+ * Stores a review from an invited traveller as pending and notifies operations. An invitation allows one
+ * review, even if several are sent at once. The same review sent again is accepted without effect.
  */
-export async function writeReview(database: Database, review: NewReview, desk: ReviewDesk): Promise<void> {
+export async function writeReview(database: Database, review: NewReview, deps: ReviewDeps): Promise<void> {
   for (const field of ['text', 'author'] as const) {
     if (holdsCardNumber(review[field])) throw new Failure('unprocessable', { field: `data.${field}` });
   }
@@ -23,13 +22,13 @@ export async function writeReview(database: Database, review: NewReview, desk: R
     await keep(client, review, invitation);
     if (review.trap !== '') return;
     const product = await readProduct(client, invitation.productId, 'en');
-    if (product) await putMail(client, deskMail(review, { product, desk }));
+    if (product) await enqueueMail(client, supportMail(review, { product, deps }));
   });
 }
 
 type Spent = { readonly id: string; readonly productId: string };
 
-/** Whoever comes second waits for the first, and then finds it used. */
+/** Concurrent callers wait for the row lock and then find the invitation used. */
 async function spendInvitation(client: Queryable, { invitation }: NewReview): Promise<Spent | undefined> {
   const { rows } = await client.query<Spent>(
     `update review_invitations set used_at = now()
@@ -40,7 +39,10 @@ async function spendInvitation(client: Queryable, { invitation }: NewReview): Pr
   return rows[0];
 }
 
-/** An answer that got lost is asked for again: that is no second review, and nothing that is over. */
+/**
+ * Accepts the same review again, because the client may not have received the first answer. Any other review
+ * with a used or expired invitation is refused.
+ */
 async function sameAgain(client: Queryable, review: NewReview): Promise<void> {
   const { id, invitation, rating, text, author, language } = review;
   const { rowCount } = await client.query(
@@ -61,4 +63,29 @@ async function keep(client: Queryable, review: NewReview, invitation: Spent): Pr
     [id, invitation.productId, language, author, rating, text, invitation.id, trap !== ''],
   );
   if (rowCount !== 1) throw new Failure('conflict', { field: 'data.id' });
+}
+
+type About = { readonly product: ReviewedProduct; readonly deps: ReviewDeps };
+
+/** The email to operations, with the review and the commands to decide on it. */
+function supportMail({ id, rating, author, language, text }: NewReview, { product, deps }: About): Mail {
+  return {
+    key: `review/${id}/desk`,
+    to: deps.operatorAddress,
+    locale: 'en',
+    subject: `A review to read: ${rating} of 5 for ${product.name}`,
+    body: {
+      title: `${rating} of 5 stars for ${product.name}`,
+      paragraphs: text.split(/\n{2,}/),
+      facts: [
+        ['Trip', `${product.name} (${product.code})`],
+        ['Shown as', author],
+        ['Language', language],
+      ],
+      small: [
+        `To show it: npm run ashore -- publish-review ${id}`,
+        `To refuse it, with the reason in the author’s language: npm run ashore -- reject-review ${id} "…"`,
+      ],
+    },
+  };
 }

@@ -1,45 +1,86 @@
-import type { Database } from '../../database/connect-database.ts';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Database } from '../../database/connect.ts';
 import { type ArrayTourIndex, createArrayTourIndex } from '../../gateways/tour-index/array-tour-index.ts';
 import type { TourIndex } from '../../gateways/tour-index/port.ts';
 import { createPostgresTourIndex } from '../../gateways/tour-index/postgres-tour-index.ts';
-import { createFoundLines, type FoundLines } from './found-lines.ts';
-import { readSavedSearch, writeSavedSearch } from './saved-search.ts';
+import { createResultRows, type ResultRows } from './result-rows.ts';
 
 export type OpenIndex = {
   readonly database: Database;
-  /** Where products are looked for. What is shown of them is in this process either way. */
+  /** Where the index is stored. The rows for display are in the memory of this process in both cases. */
   readonly kind: 'memory' | 'database';
-  /** Where it is all saved. */
+  /** The file in which the search is saved. */
   readonly file: string;
   readonly analyser: string;
 };
 
 export type OpenedIndex = {
   readonly index: TourIndex;
-  readonly lines: FoundLines;
-  /** Gives how many bytes were written. */
+  readonly lines: ResultRows;
+  /** Saves the search and returns the number of bytes written. */
   save(): Promise<number>;
-  /** To be done now and then. */
+  /** To be called from time to time. */
   refresh(): Promise<void>;
 };
 
-/** The index with what was saved of it, if that still fits. */
+/** Opens the index with its saved data, if that is still valid. */
 export async function openIndex({ database, kind, file, analyser }: OpenIndex): Promise<OpenedIndex> {
   const saved = await readSavedSearch(file);
   if (kind === 'database') {
     const index = createPostgresTourIndex(database, analyser);
-    const lines = createFoundLines(saved?.arrays.length === 0 ? saved.lines : undefined);
+    const lines = createResultRows(saved?.arrays.length === 0 ? saved.lines : undefined);
     const save = () => writeSavedSearch(file, { arrays: new Uint8Array(), lines: lines.save() });
     return { index, lines, save, refresh: index.refreshVocabulary };
   }
   const index = createArrayTourIndex({ analyser, saved: saved?.arrays });
-  const lines = createFoundLines(index.note === undefined ? undefined : saved?.lines);
+  const lines = createResultRows(index.note === undefined ? undefined : saved?.lines);
   return { index, lines, save: () => saveArrays(file, index, lines), refresh: async () => {} };
 }
 
-/** Both as they are at this moment. */
-async function saveArrays(file: string, index: ArrayTourIndex, lines: FoundLines): Promise<number> {
+/** Saves index and rows as they are at the same moment. */
+async function saveArrays(file: string, index: ArrayTourIndex, lines: ResultRows): Promise<number> {
   const arrays = index.save('with lines');
   const shown = lines.save();
   return writeSavedSearch(file, { arrays: await arrays, lines: shown });
+}
+
+/** The saved data of a search: the arrays of the index and the rows for display. */
+export type SavedSearch = { readonly arrays: Uint8Array; readonly lines: Uint8Array };
+
+/** To be increased when the format of the rows changes. */
+const MAGIC = 0x41534c32;
+
+/** Magic number, checksum of the rows, length of the arrays and length of the rows. */
+const PREFIX = 16;
+
+/** Writes both parts into one file, so that they can never come from different saves. */
+async function writeSavedSearch(file: string, { arrays, lines }: SavedSearch): Promise<number> {
+  const prefix = Buffer.from(new Uint32Array([MAGIC, crc32(lines), arrays.length, lines.length]).buffer);
+  await mkdir(dirname(file), { recursive: true });
+  // A process that is stopped while writing leaves the old file. If two processes write, one of the two files
+  // remains.
+  const unfinished = `${file}.${process.pid}`;
+  const handle = await open(unfinished, 'w');
+  try {
+    for (const part of [prefix, arrays, lines]) await handle.writeFile(part);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+  return PREFIX + arrays.length + lines.length;
+}
+
+/** Reads the saved data; undefined if it is missing, damaged or of another version. */
+async function readSavedSearch(file: string): Promise<SavedSearch | undefined> {
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes || bytes.length < PREFIX) return undefined;
+  const prefix = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + PREFIX));
+  const [magic, checksum, arraysLength = 0, linesLength = 0] = prefix;
+  if (magic !== MAGIC || bytes.length !== PREFIX + arraysLength + linesLength) return undefined;
+  const lines = bytes.subarray(PREFIX + arraysLength);
+  if (crc32(lines) !== checksum) return undefined;
+  return { arrays: bytes.subarray(PREFIX, PREFIX + arraysLength), lines };
 }

@@ -1,20 +1,20 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
-import { understand } from '@ashore/search/plan/understand.ts';
-import { linksOfPlace } from '../catalogue/links-of-place.ts';
-import type { Searching } from './searching.ts';
+import { understand } from '@ashore/search/query/read-query.ts';
+import { linksOfPlace } from '../catalogue/places/list-places.ts';
+import type { Searching } from './state.ts';
 
 export type SuggestPlaces = {
   readonly pattern: string;
   readonly locale: MessageLocale;
-  /** Only where this can be booked. */
+  /** Limits the places to those where this type can be booked. */
   readonly products?: 'tours' | 'hotels' | undefined;
 };
 
 const most = 8;
 
-/** Places whose name begins like that, or is nearly that, or that lie in such a country. */
+/** Suggests places whose name begins with the pattern or resembles it, or that lie in such a country. */
 export function suggestPlaces(
   { knowledge, index, places, sales }: Searching,
   { pattern, locale, products }: SuggestPlaces,

@@ -15,7 +15,7 @@ type Texts = {
   declined(site: string, reason: string): ApplicantTexts;
 };
 
-/** What applicants read, in their language. */
+/** The emails to applicants, by language. */
 export const applicantTexts: Record<MessageLocale, Texts> = {
   en: {
     reference: 'Reference',

@@ -1,6 +1,6 @@
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { expect, test } from 'vitest';
-import { applicationWith, testDesk } from './application-for-tests.ts';
+import { applicationWith, supportAddress } from '../../../test-support/suppliers/application.ts';
 import {
   mailOfApproval,
   mailOfRefusal,
@@ -17,15 +17,15 @@ const decided = (locale: MessageLocale) => ({
 });
 
 const mails = {
-  received: (locale: MessageLocale) => mailToApplicant(written(locale), testDesk),
+  received: (locale: MessageLocale) => mailToApplicant(written(locale), supportAddress),
   known: (locale: MessageLocale) =>
-    reminderToApplicant({ ...written(locale), today: '2026-11-21' }, testDesk),
+    reminderToApplicant({ ...written(locale), today: '2026-11-21' }, supportAddress),
   approved: (locale: MessageLocale) => mailOfApproval(decided(locale)),
   declined: (locale: MessageLocale) => mailOfRefusal({ ...decided(locale), reason: 'Because.' }),
 };
 
 test.each(Object.entries(mails))(
-  '%s is told in each language in its own words, with the reference',
+  'The email for %s is written in each language and states the reference',
   (_, write) => {
     const written = MESSAGE_LOCALES.map(write);
     expect(new Set(written.map(({ subject }) => subject)).size).toBe(MESSAGE_LOCALES.length);
@@ -37,26 +37,26 @@ test.each(Object.entries(mails))(
   },
 );
 
-test('Each mail has a key of its own that tells nothing about a person.', () => {
+test('Each email has its own key, which contains no personal data', () => {
   const keys = Object.values(mails).map((write) => write('en').key);
   expect(new Set(keys.map((key) => key.replace(/:[^:]*-[^:]*:/, ':')).values()).size).toBe(keys.length);
   expect(keys.join()).not.toContain('@');
 });
 
-test('A decision is answered to the desk; an acknowledgement to nobody.', () => {
+test('Replies to a decision go to operations; an acknowledgement has no reply address', () => {
   expect(mails.approved('en').replyTo).toBe('desk@example.org');
   expect(mails.declined('en').replyTo).toBe('desk@example.org');
   expect(mails.received('en').replyTo).toBeUndefined();
 });
 
-test('A refusal without a reason leaves no gap where it would stand.', () => {
+test('A rejection without a reason has no empty paragraph', () => {
   const { paragraphs } = mailOfRefusal({ ...decided('de'), reason: '' }).body;
   expect(paragraphs).toHaveLength(2);
   expect(paragraphs.join()).not.toContain('Grund');
 });
 
-test('The desk reads everything that is needed to check a company, and of a website only when there is one.', () => {
-  const { body } = mailToOperator(written('en'), testDesk);
+test('Operations receive all facts needed to check a company, and its website only if it has one', () => {
+  const { body } = mailToOperator(written('en'), supportAddress);
   expect(body.facts?.map(([label]) => label)).toEqual([
     'Reference',
     'Company',
@@ -75,7 +75,7 @@ test('The desk reads everything that is needed to check a company, and of a webs
   ]);
   const without = mailToOperator(
     { ...written('en'), website: '', taxNumber: '', message: '' },
-    testDesk,
+    supportAddress,
   ).body;
   expect(without.facts?.map(([label]) => label)).not.toContain('Website');
   expect(without.facts).toContainEqual(['Tax number', 'not given']);

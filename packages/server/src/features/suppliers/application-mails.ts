@@ -1,8 +1,8 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Desk } from '../../gateways/mail/desk.ts';
-import type { Mail } from '../../gateways/mail/put-mail.ts';
+import type { Mail } from '../../gateways/mail/outbox.ts';
+import type { SupportAddress } from '../../gateways/mail/support-address.ts';
 import { type ApplicantTexts, applicantTexts } from './applicant-texts.ts';
-import type { Application } from './application.ts';
+import { type Application, phoneOf } from './application.ts';
 
 type Written = Application & { readonly reference: string };
 type Addressed = {
@@ -12,8 +12,8 @@ type Addressed = {
   readonly locale: MessageLocale;
 };
 
-/** Everything that is needed to check the company, and what to type when it has been checked. */
-export function mailToOperator(application: Written, { siteName, operatorAddress }: Desk): Mail {
+/** The email to operations, with all facts needed to check the company and the commands to decide. */
+export function mailToOperator(application: Written, { siteName, operatorAddress }: SupportAddress): Mail {
   const { id, reference, companyName, email, message, website, taxNumber } = application;
   return {
     key: `supplier-application:${id}:operator`,
@@ -33,7 +33,7 @@ export function mailToOperator(application: Written, { siteName, operatorAddress
         ...(website === '' ? [] : [['Website', website] as const]),
         ['Contact', application.contactName],
         ['E-mail', email],
-        ['Telephone', `${application.dialCode} ${application.phone}`],
+        ['Telephone', phoneOf(application)],
         ['Offers', application.productTypes.join(', ')],
         ['How many', application.productCount],
         ['Guides in', application.languages.join(', ')],
@@ -41,21 +41,22 @@ export function mailToOperator(application: Written, { siteName, operatorAddress
         ['Applied on', siteName],
       ],
       small: [
-        `npm run ashore -- approve ${reference}`,
-        `npm run ashore -- decline ${reference} --reason "…"`,
+        `npm run ashore -- approve-supplier ${reference}`,
+        `npm run ashore -- decline-supplier ${reference} --reason "…"`,
       ],
     },
   };
 }
 
 /**
- * A second application under the name of a company that has applied from another address. One of the two is not who he
- * says he is, and only somebody who asks can tell which. One a day and company.
+ * Notifies operations of a second application for the same company from another address. One of the two
+ * applicants may be false, and only enquiries can tell which. At most one email a day is sent for each
+ * company.
  */
 export function mailOfRival(
   { companyName, country, email, contactName, registration }: Application,
   known: { readonly reference: string; readonly today: string },
-  { siteName, operatorAddress }: Desk,
+  { siteName, operatorAddress }: SupportAddress,
 ): Mail {
   return {
     key: `supplier-application:${known.reference}:rival:${known.today}`,
@@ -79,13 +80,19 @@ export function mailOfRival(
   };
 }
 
-/** Repeats nothing that was typed: anybody may type anything, and give the address of somebody else. */
-export function mailToApplicant(application: Written, { siteName }: Desk): Mail {
+/**
+ * The acknowledgement to the applicant. It repeats no typed text, because an applicant may enter any text and
+ * another person's address.
+ */
+export function mailToApplicant(application: Written, { siteName }: SupportAddress): Mail {
   return compose('received', application, applicantTexts[application.locale].received(siteName));
 }
 
-/** `today` in the key: one a day. */
-export function reminderToApplicant(known: Addressed & { readonly today: string }, { siteName }: Desk): Mail {
+/** The key contains `today`, so that at most one reminder a day is sent. */
+export function reminderToApplicant(
+  known: Addressed & { readonly today: string },
+  { siteName }: SupportAddress,
+): Mail {
   return compose(`known:${known.today}`, known, applicantTexts[known.locale].known(siteName));
 }
 

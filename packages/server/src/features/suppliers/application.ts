@@ -1,12 +1,14 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
+import type { PoolClient } from 'pg';
 
-/** What a company tells about itself. */
+/** The facts that a company states in its application. */
 export type Application = {
   readonly id: string;
   readonly companyName: string;
   readonly legalForm: string;
   readonly registration: string;
-  /** Empty where the company has none, or does not say. */
+  /** Empty if the company has none or did not state it. */
   readonly taxNumber: string;
   readonly street: string;
   readonly city: string;
@@ -14,6 +16,7 @@ export type Application = {
   readonly website: string;
   readonly contactName: string;
   readonly email: string;
+  /** With `phone`, as typed; `phoneOf` says what is kept. */
   readonly dialCode: string;
   readonly phone: string;
   readonly productTypes: readonly string[];
@@ -25,3 +28,37 @@ export type Application = {
   readonly secondsTaken: number;
   readonly trap: string;
 };
+
+/** In E.164 form. The contract refuses an application without a phone number. */
+export function phoneOf({ dialCode, phone }: Pick<Application, 'dialCode' | 'phone'>): string {
+  return readPhoneNumber(dialCode, phone) ?? `${dialCode} ${phone}`;
+}
+
+export type FoundApplication = {
+  readonly id: string;
+  readonly reference: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly locale: MessageLocale;
+  readonly siteName: string;
+  readonly status: 'received' | 'approved' | 'declined' | 'suspected';
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+};
+
+/**
+ * Finds and locks an application until the transaction ends. Of two concurrent decisions, the second sees the
+ * result of the first.
+ */
+export async function findApplication(
+  client: PoolClient,
+  reference: string,
+): Promise<FoundApplication | undefined> {
+  const { rows } = await client.query<FoundApplication>(
+    `select id, reference, company_name as "companyName", email_address as email, locale, site_name as "siteName", status,
+       decided_at as "decidedAt", decided_by as "decidedBy"
+     from supplier_applications where reference = $1 for update`,
+    [reference],
+  );
+  return rows[0];
+}

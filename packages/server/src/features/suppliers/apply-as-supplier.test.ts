@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { applicationWith, supportAddress } from '../../../test-support/suppliers/application.ts';
 import type { Application } from './application.ts';
-import { applicationWith, testDesk } from './application-for-tests.ts';
 import { applyAsSupplier } from './apply-as-supplier.ts';
-import { approveApplication } from './approve-application.ts';
-import { declineApplication } from './decline-application.ts';
+import { approveApplication, declineApplication } from './decide-application.ts';
 
 let place: TestDatabase;
 
@@ -14,11 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => place.drop());
 
-const apply = (application: Application) => applyAsSupplier(place.database, application, testDesk);
+const apply = (application: Application) => applyAsSupplier(place.database, application, supportAddress);
 
 async function mailsOf({ id }: Application) {
   const { rows } = await place.database.pool.query(
-    `select key, to_address, reply_to, locale, subject, body from mails where key like $1 order by key`,
+    `select key, to_address, reply_to, locale, subject, body from emails where key like $1 order by key`,
     [`supplier-application:${id}:%`],
   );
   return rows;
@@ -29,7 +28,7 @@ async function count(): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('An application is kept whole; the operator reads all of it, the applicant that it has arrived.', async () => {
+test('An application is stored completely; operations receive all of it, and the applicant an acknowledgement', async () => {
   const application = applicationWith();
   const reference = await apply(application);
   expect(reference).toMatch(/^S-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -43,7 +42,7 @@ test('An application is kept whole; the operator reads all of it, the applicant 
       status: 'received',
       registration: 'NIPC 500 000 000',
       tax_number: 'PT 500 000 000',
-      phone: '+351 21 000 00 00',
+      phone: '+351210000000',
       product_types: ['tours', 'shore-excursions'],
       terms_version: '2026-11-21',
       site_name: 'Ashore',
@@ -54,13 +53,13 @@ test('An application is kept whole; the operator reads all of it, the applicant 
   expect(toOperator).toMatchObject({ to_address: 'desk@example.org', reply_to: application.email });
   expect(toOperator.body.facts).toContainEqual(['Company', `${application.companyName}, Lda.`]);
   expect(toOperator.body.facts).toContainEqual(['Tax number', 'PT 500 000 000']);
-  expect(toOperator.body.small).toContain(`npm run ashore -- approve ${reference}`);
+  expect(toOperator.body.small).toContain(`npm run ashore -- approve-supplier ${reference}`);
   expect(toApplicant).toMatchObject({ to_address: application.email, locale: 'de' });
   expect(toApplicant.subject).toBe(`Ihre Bewerbung ist angekommen (${reference})`);
   expect(JSON.stringify(toApplicant)).not.toContain('sloops');
 });
 
-test('Sent again it is the same application; under the id of another it is refused.', async () => {
+test('The same application sent again has one reference; another one with its id is refused', async () => {
   const application = applicationWith();
   const references = await Promise.all(Array.from({ length: 6 }, () => apply(application)));
   expect(references).toEqual(references.map(() => expect.stringMatching(/^S-/)));
@@ -71,7 +70,7 @@ test('Sent again it is the same application; under the id of another it is refus
   });
 });
 
-test('One company, one application: by its address or by its name in its country, however they are written, also once approved.', async () => {
+test('A company can have one application by its address, or by its name and country, even once approved', async () => {
   const first = applicationWith();
   const reference = await apply(first);
   const before = await count();
@@ -87,7 +86,7 @@ test('One company, one application: by its address or by its name in its country
   expect(await apply(applicationWith({ email: first.email }))).toBeUndefined();
 });
 
-test('Ten who apply for one company at once make one application.', async () => {
+test('Ten concurrent applications of one company make one application', async () => {
   const { companyName } = applicationWith();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => apply(applicationWith({ companyName }))),
@@ -95,7 +94,7 @@ test('Ten who apply for one company at once make one application.', async () => 
   expect(answers.filter((reference) => reference !== undefined)).toHaveLength(1);
 });
 
-test('Whoever applied already is reminded at their own address, once a day; a stranger learns nothing.', async () => {
+test('A repeated application reminds its owner once a day and tells others nothing', async () => {
   const first = applicationWith();
   await apply(first);
   await apply(applicationWith({ email: first.email }));
@@ -105,21 +104,21 @@ test('Whoever applied already is reminded at their own address, once a day; a st
   expect(reminders).toMatchObject([{ to_address: first.email }]);
 });
 
-test('Somebody else who applies as the same company blocks nobody in silence: the operator is told, once a day', async () => {
+test('If another applicant uses the name of a company, operations are notified once a day', async () => {
   const squatter = applicationWith();
   const reference = await apply(squatter);
   const owner = applicationWith({ companyName: squatter.companyName.toUpperCase() });
   expect(await apply(owner)).toBeUndefined();
   await apply(applicationWith({ companyName: squatter.companyName }));
   const { rows } = await place.database.pool.query(
-    'select to_address, reply_to, body from mails where key like $1',
+    'select to_address, reply_to, body from emails where key like $1',
     [`supplier-application:${reference}:rival:%`],
   );
   expect(rows).toMatchObject([{ to_address: 'desk@example.org', reply_to: owner.email }]);
   expect(rows[0].body.facts).toContainEqual(['E-mail', owner.email]);
 });
 
-test('After a refusal a company may apply anew.', async () => {
+test('A company may apply again after a rejection', async () => {
   const first = applicationWith();
   const reference = (await apply(first)) ?? '';
   await declineApplication(place.database, {
@@ -131,7 +130,7 @@ test('After a refusal a company may apply anew.', async () => {
   expect(await apply(applicationWith({ email: first.email }))).toBeDefined();
 });
 
-test('Card numbers are refused, haste is asked to wait, and what a program wrote is kept but mailed to nobody.', async () => {
+test('Card numbers and hasty applications are refused; suspected spam is stored and no email is sent', async () => {
   for (const field of ['message', 'registration', 'street', 'contactName']) {
     await expect(apply(applicationWith({ [field]: '4242424242424242' }))).rejects.toMatchObject({
       code: 'unprocessable',

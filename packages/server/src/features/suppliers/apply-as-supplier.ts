@@ -1,39 +1,40 @@
-import { applicationFieldWithCard } from '@ashore/core/contract/application-fields.ts';
-import { FEWEST_SECONDS } from '@ashore/core/contract/typed-fields.ts';
+import { FEWEST_SECONDS } from '@ashore/core/contract/conventions.ts';
+import { applicationFieldWithCard } from '@ashore/core/contract/values/application.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../database/connect-database.ts';
-import { transaction } from '../../database/run-transaction.ts';
-import type { Desk } from '../../gateways/mail/desk.ts';
-import { putMail } from '../../gateways/mail/put-mail.ts';
-import type { Application } from './application.ts';
+import type { Database } from '../../database/connect.ts';
+import { transaction } from '../../database/transaction.ts';
+import { enqueueMail } from '../../gateways/mail/outbox.ts';
+import type { SupportAddress } from '../../gateways/mail/support-address.ts';
+import { type Application, phoneOf } from './application.ts';
 import { mailOfRival, mailToApplicant, mailToOperator, reminderToApplicant } from './application-mails.ts';
 
 /**
- * Keeps an application, tells the operator and the applicant. Undefined when that company or address has applied
- * already: its owner is reminded by mail, and nobody else learns its reference.
+ * Stores an application and notifies operations and the applicant. Returns undefined if the company or the
+ * address has already applied. The owner of that address is then reminded by email, and no other applicant
+ * learns the reference.
  */
 export async function applyAsSupplier(
   database: Database,
   application: Application,
-  desk: Desk,
+  support: SupportAddress,
 ): Promise<string | undefined> {
   const field = applicationFieldWithCard(application);
   if (field) throw new Failure('unprocessable', { field });
   if (application.secondsTaken < FEWEST_SECONDS) throw new Failure('too_many_requests');
   return transaction(database, async ({ client }) => {
-    const reference = await write(client, application, desk);
+    const reference = await write(client, application, support);
     if (reference === undefined)
-      return (await findSame(client, application)) ?? remind(client, application, desk);
+      return (await findSame(client, application)) ?? remind(client, application, support);
     if (application.trap !== '') return reference;
     const written = { ...application, reference };
-    await putMail(client, mailToOperator(written, desk));
-    await putMail(client, mailToApplicant(written, desk));
+    await enqueueMail(client, mailToOperator(written, support));
+    await enqueueMail(client, mailToApplicant(written, support));
     return reference;
   });
 }
 
-/** The answer to the first was lost, or the button was pressed twice. */
+/** Finds the same application if it was sent twice, for example after a lost answer. */
 async function findSame(client: PoolClient, { id, email }: Application): Promise<string | undefined> {
   const { rows } = await client.query<{ reference: string; isSame: boolean }>(
     'select reference, email_address = $2 as "isSame" from supplier_applications where id = $1',
@@ -43,8 +44,12 @@ async function findSame(client: PoolClient, { id, email }: Application): Promise
   return rows[0]?.reference;
 }
 
-/** Nothing is written when the company or the address has an application that is under way or was approved. */
-async function write(client: PoolClient, application: Application, desk: Desk): Promise<string | undefined> {
+/** Writes nothing if the company or the address has a pending or approved application. */
+async function write(
+  client: PoolClient,
+  application: Application,
+  support: SupportAddress,
+): Promise<string | undefined> {
   const { id, companyName, email, country, dialCode, phone, trap, ...more } = application;
   const { rows } = await client.query<{ reference: string }>(
     `insert into supplier_applications (id, company_name, legal_form, registration, street, city, country, website,
@@ -65,14 +70,14 @@ async function write(client: PoolClient, application: Application, desk: Desk): 
       more.website,
       more.contactName,
       email,
-      `${dialCode} ${phone}`,
+      phoneOf(application),
       more.productTypes,
       more.languages,
       more.productCount,
       more.message,
       more.locale,
-      desk.variant,
-      desk.siteName,
+      support.variant,
+      support.siteName,
       more.termsVersion,
       trap === '' ? 'received' : 'suspected',
       more.taxNumber,
@@ -86,12 +91,16 @@ type Known = {
   readonly reference: string;
   readonly email: string;
   readonly today: string;
-  /** Of the same address. */
+  /** Whether the earlier application has the same address. */
   readonly isOwn: boolean;
 };
 
-/** At most once a day, so that nobody can be written to at will. */
-async function remind(client: PoolClient, application: Application, desk: Desk): Promise<undefined> {
+/** Sends at most one email a day, so that an address cannot be flooded. */
+async function remind(
+  client: PoolClient,
+  application: Application,
+  support: SupportAddress,
+): Promise<undefined> {
   const { locale, email, companyName, country } = application;
   const { rows } = await client.query<Known>(
     `select id, reference, email_address as email, current_date::text as today,
@@ -102,7 +111,7 @@ async function remind(client: PoolClient, application: Application, desk: Desk):
     [email, companyName, country],
   );
   const [known] = rows;
-  if (known?.isOwn) await putMail(client, reminderToApplicant({ ...known, locale }, desk));
-  else if (known) await putMail(client, mailOfRival(application, known, desk));
+  if (known?.isOwn) await enqueueMail(client, reminderToApplicant({ ...known, locale }, support));
+  else if (known) await enqueueMail(client, mailOfRival(application, known, support));
   return undefined;
 }

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { applicationWith, supportAddress } from '../../../test-support/suppliers/application.ts';
 import type { Application } from './application.ts';
-import { applicationWith, testDesk } from './application-for-tests.ts';
 import { applyAsSupplier } from './apply-as-supplier.ts';
-import { approveApplication } from './approve-application.ts';
-import { declineApplication } from './decline-application.ts';
+import { approveApplication, declineApplication } from './decide-application.ts';
 import { endListing } from './end-listing.ts';
 import { listApplications } from './list-applications.ts';
 import { purgeApplications } from './purge-applications.ts';
@@ -19,7 +19,7 @@ afterAll(() => place.drop());
 
 async function applied(more: Partial<Application> = {}) {
   const application = applicationWith(more);
-  const reference = (await applyAsSupplier(place.database, application, testDesk)) ?? '';
+  const reference = (await applyAsSupplier(place.database, application, supportAddress)) ?? '';
   return { application, reference };
 }
 
@@ -35,14 +35,14 @@ async function organisationOf({ id }: Application) {
   return rows;
 }
 
-/** Holds the application until so many wait for it, so that they really meet. */
+/** Locks the application until this many transactions wait for it, so that they are truly concurrent. */
 async function whileLocked<Result>({ id }: Application, waiting: number, work: () => Promise<Result>) {
   const holder = await place.database.pool.connect();
   await holder.query('begin');
   await holder.query('select from supplier_applications where id = $1 for update', [id]);
   const result = work();
   try {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await place.database.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
@@ -57,13 +57,13 @@ async function whileLocked<Result>({ id }: Application, waiting: number, work: (
 
 async function decisionMails({ id }: Application) {
   const { rows } = await place.database.pool.query(
-    `select to_address, reply_to, locale, subject, body from mails where key in ($1, $2)`,
+    `select to_address, reply_to, locale, subject, body from emails where key in ($1, $2)`,
     [`supplier-application:${id}:approved`, `supplier-application:${id}:declined`],
   );
   return rows;
 }
 
-test('An approved applicant is a supplier whose identity is kept, with the name of who checked it, and reads what comes next.', async () => {
+test('An approved applicant becomes a supplier with a stored identity and the name of the checking operator', async () => {
   const { application, reference } = await applied({ companyName: 'Douro & Ribeira Walks' });
   expect(await approveApplication(place.database, decide(reference))).toMatchObject({
     outcome: 'done',
@@ -80,7 +80,7 @@ test('An approved applicant is a supplier whose identity is kept, with the name 
       registration: 'NIPC 500 000 000',
       checked_by: 'ada',
       country: 'PT',
-      phone: '+351 21 000 00 00',
+      phone: '+351210000000',
     },
   ]);
   const [mail, ...more] = await decisionMails(application);
@@ -89,7 +89,7 @@ test('An approved applicant is a supplier whose identity is kept, with the name 
   expect(mail.subject).toContain('Ihr Unternehmen ist zugelassen');
 });
 
-test('Approved by two at once there is one supplier, one mail, and the second hears who was first.', async () => {
+test('Concurrent approvals make one supplier and one email, and later callers learn who decided first', async () => {
   const { application, reference } = await applied();
   const decisions = await whileLocked(application, 3, () =>
     Promise.all(['ada', 'bob', 'cai'].map((by) => approveApplication(place.database, decide(reference, by)))),
@@ -106,7 +106,7 @@ test('Approved by two at once there is one supplier, one mail, and the second he
   expect(await decisionMails(application)).toHaveLength(1);
 });
 
-test('Companies of one name, and of a name without a Latin letter, are told apart in addresses.', async () => {
+test('Companies with the same name, or with no Latin letters, get different slugs', async () => {
   const one = await applied({ companyName: 'Harbour Walks' });
   const two = await applied({ companyName: 'Harbour Walks', country: 'GB' });
   const three = await applied({ companyName: '维港漫步' });
@@ -121,7 +121,7 @@ test('Companies of one name, and of a name without a Latin letter, are told apar
   ]);
 });
 
-test('A refusal gives its reason as it was written, makes no supplier, and cannot be turned around by accident.', async () => {
+test('A rejection states its reason as written, makes no supplier and cannot be overturned by a later approval', async () => {
   const { application, reference } = await applied();
   const declined = await declineApplication(place.database, {
     ...decide(reference),
@@ -140,7 +140,7 @@ test('A refusal gives its reason as it was written, makes no supplier, and canno
   );
 });
 
-test('A program that applied is declined without a mail; a reference that nobody has is unknown.', async () => {
+test('Suspected spam is declined without an email, and an unknown reference is reported as unknown', async () => {
   const { application, reference } = await applied({ trap: 'x' });
   await declineApplication(place.database, { ...decide(reference), reason: 'spam' });
   expect(await decisionMails(application)).toEqual([]);
@@ -150,7 +150,7 @@ test('A program that applied is declined without a mail; a reference that nobody
   );
 });
 
-test('What waits is listed before what is decided, and the decided only on request.', async () => {
+test('Pending applications are listed first, and decided ones only on request', async () => {
   const { reference } = await applied();
   const waiting = await listApplications(place.database, { all: false });
   expect(waiting.map((application) => application.reference)).toContain(reference);
@@ -161,11 +161,11 @@ test('What waits is listed before what is decided, and the decided only on reque
   expect(all.length).toBeGreaterThan(waiting.length);
 });
 
-test('A declined application is forgotten after half a year, one that nobody decided on after a year, a suspected one after a month; an approved one stays.', async () => {
+test('Declined, undecided and suspected applications are deleted after 6, 12 and 1 months; approved ones stay', async () => {
   const own = await testDatabase();
   const { pool } = own.database;
   const applyHere = async (more: Partial<Application> = {}) =>
-    (await applyAsSupplier(own.database, applicationWith(more), testDesk)) ?? '';
+    (await applyAsSupplier(own.database, applicationWith(more), supportAddress)) ?? '';
   const [approved, declined, waiting] = [await applyHere(), await applyHere(), await applyHere()];
   await applyHere({ trap: 'x' });
   await approveApplication(own.database, decide(approved));
@@ -189,7 +189,7 @@ test('A declined application is forgotten after half a year, one that nobody dec
   await own.drop();
 });
 
-test('Who a supplier is stays known as long as it is listed and six months after; listed again in between, nothing is lost.', async () => {
+test('A supplier’s identity is deleted six months after its listing ends, unless it was listed again', async () => {
   const { pool } = place.database;
   const { application, reference } = await applied();
   await approveApplication(place.database, decide(reference));

@@ -1,10 +1,10 @@
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 
 export type ListingEnded =
   | { readonly outcome: 'ended' | 'already'; readonly companyName: string }
   | { readonly outcome: 'unknown' };
 
-/** Nothing of a supplier is on sale any more. What is known of the company is forgotten six months after. */
+/** Takes all products of a supplier off sale. The company's data is deleted six months later. */
 export async function endListing({ pool }: Database, reference: string): Promise<ListingEnded> {
   const ofApplication = `o.id = (select organisation_id from supplier_applications where reference = $1)`;
   const { rows } = await pool.query<{ name: string }>(

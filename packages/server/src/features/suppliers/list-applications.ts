@@ -1,4 +1,4 @@
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 
 export type ListedApplication = {
   readonly reference: string;
@@ -11,7 +11,7 @@ export type ListedApplication = {
   readonly decidedBy: string | null;
 };
 
-/** Those that wait for a decision, the oldest first; with `all`, the decided ones after them. */
+/** Lists pending applications, the oldest first and suspected spam last. With `all`, decided ones follow. */
 export async function listApplications(
   { pool }: Database,
   { all }: { readonly all: boolean },

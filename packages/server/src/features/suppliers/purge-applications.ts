@@ -1,9 +1,10 @@
 import type { Queryable } from '../../database/queryable.ts';
 
 /**
- * Forgets applications six months after they were declined, a year after they came if nobody decided, and after a month
- * what a program wrote. What was approved, and who is behind it, stays as long as the supplier is listed and six months
- * after (Regulation (EU) 2022/2065, article 30). The privacy notice says so.
+ * Deletes applications six months after they were declined, and undecided ones a year after they arrived.
+ * Suspected spam is deleted after a month. An approved application and the trader's identity stay until six
+ * months after the supplier's listing ends (Regulation (EU) 2022/2065, article 30). The privacy notice states
+ * these periods.
  */
 export async function purgeApplications(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { documentFacts, site } from '../../../test-support/tickets/document-facts.ts';
+import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
 import { drawInvoice, type InvoiceFacts } from './draw-invoice.ts';
-import { paperFacts, site } from './papers-for-tests.ts';
-import { textOfPdf } from './read-pdf-for-tests.ts';
 
 const invoice: InvoiceFacts = {
   number: '2026-000123',
@@ -15,11 +15,11 @@ const invoice: InvoiceFacts = {
   issuedAt: new Date('2026-11-22T10:00:05Z'),
   tickets: [],
 };
-const facts = paperFacts({ discountMinor: 500 });
+const facts = documentFacts({ discountMinor: 500 });
 
-test('An invoice has its number, both parties, both days, each line, the sum and what of it is tax.', async () => {
+test('An invoice states its number, both parties, both dates, each line, the total and the included tax', async () => {
   const text = await textOfPdf(await drawInvoice(facts, invoice, site));
-  for (const said of [
+  for (const expected of [
     'Invoice 2026-000123',
     'Mara Lind Am Kai 1 24103 Kiel Germany',
     'Harbour Walks Cais 1 Lisbon, Portugal',
@@ -33,22 +33,22 @@ test('An invoice has its number, both parties, both days, each line, the sum and
     'Paid by card.',
     'Issued by Ashore Marketplace GmbH in the name and on behalf of Harbour Walks.',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
 });
 
-test('Whoever sold is named with his tax number.', async () => {
+test('The seller is named with their tax number', async () => {
   const issuedBy = { ...invoice.issuedBy, taxNumber: 'PT 501 234 567' };
   const text = await textOfPdf(await drawInvoice(facts, { ...invoice, issuedBy }, site));
   expect(text).toContain('Lisbon, Portugal VAT or tax number: PT 501 234 567');
 });
 
-test('A group is sold once, however many come, and the sum is its price.', async () => {
+test('A group is one item at the group price, however many travellers come', async () => {
   const lines = [{ band: 'group', count: 4, unitMinor: 40_000, totalMinor: 40_000 }] as const;
   const text = await textOfPdf(await drawInvoice({ ...facts, lines }, invoice, site));
   expect(text).toContain('Group (4 people) 1 €400.00 €400.00');
 });
 
-test('A credit note on an account does not speak of a payment.', async () => {
+test('A credit note on account does not mention a payment', async () => {
   const note: InvoiceFacts = {
     ...invoice,
     number: '2026-000150',
@@ -60,7 +60,7 @@ test('A credit note on an account does not speak of a payment.', async () => {
   expect(text).toContain('The amount is credited to the account.');
 });
 
-test('A credit note names the invoice that it takes back, and only the sum that comes back.', async () => {
+test('A credit note names the corrected invoice and only the credited amount', async () => {
   const note: InvoiceFacts = {
     ...invoice,
     number: '2026-000150',
@@ -76,7 +76,7 @@ test('A credit note names the invoice that it takes back, and only the sum that 
   expect(text).not.toContain('48,50');
 });
 
-test('A credit note says whose tickets it takes back, in the words of the invoice; a favour takes none.', async () => {
+test('A credit note names the cancelled tickets; a price reduction cancels none', async () => {
   const note: InvoiceFacts = { ...invoice, kind: 'credit_note', corrects: invoice.number };
   const tickets = [
     { participantName: 'Mara Lind', band: 'adult' },
@@ -90,11 +90,11 @@ test('A credit note says whose tickets it takes back, in the words of the invoic
   expect(favour).not.toContain('Stornierung');
 });
 
-test('Without tax it says so, yen have no decimals, and an account is paid later.', async () => {
+test('An invoice without tax says so, yen have no decimals, and an account is billed later', async () => {
   const untaxed: InvoiceFacts = { ...invoice, totalMinor: 9_700, taxPercent: 0, taxMinor: 0 };
   const text = await textOfPdf(
     await drawInvoice(
-      paperFacts({
+      documentFacts({
         currency: 'JPY',
         method: 'bill-organisation',
         lines: [{ band: 'adult', count: 1, unitMinor: 9_700, totalMinor: 9_700 }],

@@ -4,10 +4,10 @@ import { money } from '@ashore/core/money/money.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
-import { openPaper, type Paper, paperColours, sheet } from './paper.ts';
-import type { PaperFacts, PaperSite } from './paper-facts.ts';
-import { paperWords } from './paper-words.ts';
-import { drawHead, drawRows, drawSheetFoot } from './sheet-parts.ts';
+import type { DocumentFacts, DocumentSite } from './document-facts.ts';
+import { documentTexts } from './document-texts.ts';
+import { openPdf, type PdfSheet, pdfColours, sheet } from './pdf/document.ts';
+import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 
 type Party = {
   readonly name: string;
@@ -15,7 +15,7 @@ type Party = {
   readonly taxNumber?: string;
 };
 
-/** A numbered paper as it was written down when it was issued. */
+/** An invoice or credit note, as it was recorded when it was issued. */
 export type InvoiceFacts = {
   readonly number: string;
   readonly kind: 'invoice' | 'credit_note';
@@ -26,24 +26,24 @@ export type InvoiceFacts = {
   readonly issuedTo: Party;
   readonly issuedBy: Party;
   readonly issuedAt: Date;
-  /** That a credit note takes back. */
+  /** The tickets that a credit note cancels. */
   readonly tickets: readonly { readonly participantName: string; readonly band: Band }[];
 };
 
 const { margin, width } = sheet;
 const inner = width - 2 * margin;
 
-/** An invoice, or what takes it back: who sold what to whom for how much, and what of it is tax. */
+/** Draws an invoice or a credit note with seller, buyer, amounts and included tax. */
 export async function drawInvoice(
-  facts: PaperFacts,
+  facts: DocumentFacts,
   invoice: InvoiceFacts,
-  site: PaperSite,
+  site: DocumentSite,
 ): Promise<Buffer> {
-  const words = paperWords[facts.locale];
+  const words = documentTexts[facts.locale];
   const { intl } = localeTable[facts.locale];
   const isCredit = invoice.kind === 'credit_note';
   const title = `${isCredit ? words.creditNote : words.invoice} ${invoice.number}`;
-  const paper = await openPaper({
+  const pdf = await openPdf({
     locale: facts.locale,
     title,
     author: site.name,
@@ -52,78 +52,81 @@ export async function drawInvoice(
   });
   const { issuedTo, issuedBy, corrects } = invoice;
   const inNameOf = words.inNameOf({ operator: site.operatorName, supplier: issuedBy.name });
-  let y = drawHead(paper, { site, title: isCredit ? words.creditNote : words.invoice, subject: title });
+  let y = drawHead(pdf, { site, title: isCredit ? words.creditNote : words.invoice, subject: title });
   y = drawRows(
-    paper,
+    pdf,
     [
       [words.issuedTo, partyText(issuedTo, facts.locale)],
       [words.seller, partyText(issuedBy, facts.locale)],
       [words.number, invoice.number],
-      // In the order of the law: the day of issue, then the day of the service.
+      // The law requires this order: date of issue, then date of service.
       [words.issued, formatDate(localDateAt(invoice.issuedAt, 'UTC'), intl, 'year')],
       [words.served, formatDate(facts.trip.date, intl, 'year')],
       [words.order, facts.orderNumber],
     ],
     y,
   );
-  y = drawTable(paper, facts, invoice, y + 18) + 10;
+  y = drawTable(pdf, facts, invoice, y + 18) + 10;
   const notes = [
     ...(isCredit && corrects
       ? [
           words.corrects(corrects),
-          words.givenBack[facts.method === 'bill-organisation' ? 'account' : 'payment'],
+          words.refundedTo[facts.method === 'bill-organisation' ? 'account' : 'payment'],
         ]
       : [words.paidBy[facts.method]]),
     inNameOf,
   ];
   for (const note of notes)
-    y = paper.write(note, { x: margin, y, width: inner, size: 9, colour: paperColours.quiet }) + 2;
-  drawSheetFoot(paper, [site.imprint]);
-  return paper.finish();
+    y = pdf.write(note, { x: margin, y, width: inner, size: 9, colour: pdfColours.quiet }) + 2;
+  drawSheetFoot(pdf, [site.imprint]);
+  return pdf.finish();
 }
 
-/** A country is kept as its code, and read by its name. */
-function partyText({ name, lines, taxNumber }: Party, locale: PaperFacts['locale']): string {
+/** Countries are stored as codes and printed by name. */
+function partyText({ name, lines, taxNumber }: Party, locale: DocumentFacts['locale']): string {
   const countries = new Intl.DisplayNames(localeTable[locale].intl, { type: 'region' });
   const inWords = (line: string) =>
     line.replace(/(^|, )([A-Z]{2})$/, (_, before, code) => before + countries.of(code));
-  const tax = taxNumber === undefined ? [] : [paperWords[locale].taxNumber(taxNumber)];
+  const tax = taxNumber === undefined ? [] : [documentTexts[locale].taxNumber(taxNumber)];
   return [name, ...lines.map(inWords), ...tax].join('\n');
 }
 
-function drawTable(paper: Paper, facts: PaperFacts, invoice: InvoiceFacts, top: number): number {
-  const words = paperWords[facts.locale];
+function drawTable(pdf: PdfSheet, facts: DocumentFacts, invoice: InvoiceFacts, top: number): number {
+  const words = documentTexts[facts.locale];
   const { intl } = localeTable[facts.locale];
   const price = (minor: number) => formatMoney(money(minor, facts.currency), intl);
   const service = [facts.trip.name, facts.trip.label].filter(Boolean).join(' – ');
-  let y = drawRow(paper, [words.service, words.count, words.unit, words.sum], top, { isHead: true });
+  let y = drawRow(pdf, [words.service, words.count, words.unit, words.sum], top, { isHead: true });
   if (invoice.kind === 'credit_note') {
     const { tickets, totalMinor } = invoice;
     const what = tickets.length > 0 ? words.cancelledLine : words.reducedLine;
-    const named = [`${what}: ${service}`, ...takenBackLines(tickets, words.bands)].join('\n');
-    y = drawRow(paper, [named, tickets.length > 0 ? String(tickets.length) : '', '', price(totalMinor)], y);
+    const named = [`${what}: ${service}`, ...cancelledTicketLines(tickets, words.bands)].join('\n');
+    y = drawRow(pdf, [named, tickets.length > 0 ? String(tickets.length) : '', '', price(totalMinor)], y);
   } else {
     for (const { band, count, unitMinor, totalMinor } of facts.lines) {
-      // A group has one price for all of it: it is sold once, not once for everybody in it.
+      // A group has one price for all its travellers, so it is one item.
       const isWhole = count > 1 && unitMinor === totalMinor;
       const named = `${service}\n${words.bands[band]}${isWhole ? words.together(count) : ''}`;
       const row = [named, String(isWhole ? 1 : count), price(unitMinor), price(totalMinor)];
-      y = drawRow(paper, row, y);
+      y = drawRow(pdf, row, y);
     }
-    if (facts.discountMinor > 0) y = drawRow(paper, [words.discount, '', '', price(-facts.discountMinor)], y);
+    if (facts.discountMinor > 0) y = drawRow(pdf, [words.discount, '', '', price(-facts.discountMinor)], y);
   }
   const percent = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 });
   const total = invoice.kind === 'credit_note' ? words.credited : words.total;
-  y = drawRow(paper, [total, '', '', price(invoice.totalMinor)], y, { isStrong: true });
+  y = drawRow(pdf, [total, '', '', price(invoice.totalMinor)], y, { isStrong: true });
   const tax =
     invoice.taxPercent === 0
       ? [words.noTax, '', '', '']
       : [words.taxOf(percent.format(invoice.taxPercent / 100)), '', '', price(invoice.taxMinor)];
-  return drawRow(paper, tax, y);
+  return drawRow(pdf, tax, y);
 }
 
-/** Whose tickets they were, under the words of the invoice. */
-function takenBackLines(tickets: InvoiceFacts['tickets'], bands: Readonly<Record<Band, string>>): string[] {
+/** The names on the cancelled tickets, by band, with the band names of the invoice. */
+function cancelledTicketLines(
+  tickets: InvoiceFacts['tickets'],
+  bands: Readonly<Record<Band, string>>,
+): string[] {
   const sold = [...new Set(tickets.map(({ band }) => band))];
   return sold.map((band) => {
     const names = tickets.filter((ticket) => ticket.band === band).map((ticket) => ticket.participantName);
@@ -134,17 +137,17 @@ function takenBackLines(tickets: InvoiceFacts['tickets'], bands: Readonly<Record
 type Look = { readonly isHead?: boolean; readonly isStrong?: boolean };
 
 function drawRow(
-  paper: Paper,
+  pdf: PdfSheet,
   cells: readonly string[],
   top: number,
   { isHead = false, isStrong = false }: Look = {},
 ): number {
-  paper.decorate((document) =>
+  pdf.decorate((document) =>
     document
       .moveTo(margin, top)
       .lineTo(margin + inner, top)
       .lineWidth(isStrong ? 1.2 : 0.5)
-      .stroke(isStrong ? paperColours.ink : paperColours.line),
+      .stroke(isStrong ? pdfColours.ink : pdfColours.line),
   );
   const columns = [inner - 250, 50, 95, 105];
   let x = margin;
@@ -152,14 +155,14 @@ function drawRow(
   for (const [index, cell] of cells.entries()) {
     const column = columns[index] ?? 0;
     if (cell !== '') {
-      const ends = paper.write(cell, {
+      const ends = pdf.write(cell, {
         x,
         y: top + 6,
         width: column - (index === 0 ? 12 : 0),
         align: index === 0 ? 'left' : 'right',
         face: isStrong ? 'strong' : 'text',
         size: isHead ? 9 : 10,
-        colour: isHead ? paperColours.quiet : paperColours.ink,
+        colour: isHead ? pdfColours.quiet : pdfColours.ink,
       });
       bottom = Math.max(bottom, ends);
     }

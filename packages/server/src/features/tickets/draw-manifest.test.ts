@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { documentFacts, site } from '../../../test-support/tickets/document-facts.ts';
+import { textOfPdf, textsOfSheets } from '../../../test-support/tickets/read-pdf.ts';
 import { drawManifest, type Manifest } from './draw-manifest.ts';
-import { paperFacts, site } from './papers-for-tests.ts';
-import { textOfPdf, textsOfSheets } from './read-pdf-for-tests.ts';
 
-const { trip, supplierName } = paperFacts();
+const { trip, supplierName } = documentFacts();
 const mara = {
   name: 'Mara Lind',
   band: 'adult',
@@ -28,9 +28,9 @@ const manifest: Manifest = {
   ],
 };
 
-test('The list says of everybody what his papers say, and nothing of what nobody asked.', async () => {
+test('The manifest states the given personal data of each traveller, and nothing that was not given', async () => {
   const text = await textOfPdf(await drawManifest(manifest, site));
-  for (const said of [
+  for (const expected of [
     'Who comes',
     'Sunset sail on the Tagus',
     '2 people',
@@ -45,11 +45,11 @@ test('The list says of everybody what his papers say, and nothing of what nobody
     'Jonas Lind',
     'Personal data',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   expect(text).not.toContain('null');
 });
 
-test('A bus full of people takes several sheets, and nobody is lost between them.', async () => {
+test('A long manifest takes several sheets, and each traveller is on exactly one of them', async () => {
   const people = Array.from({ length: 30 }, (_, index) => ({ ...mara, name: `Guest ${index + 1}.` }));
   const [first] = manifest.bookings;
   const sheets = await textsOfSheets(

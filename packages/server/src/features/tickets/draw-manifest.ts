@@ -1,13 +1,12 @@
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
-import { manifestWords } from './manifest-words.ts';
-import { openPaper, sheet } from './paper.ts';
-import type { PaperSite, TripFacts } from './paper-facts.ts';
-import { paperWords } from './paper-words.ts';
-import { drawHead, drawRows, drawSheetFoot } from './sheet-parts.ts';
+import type { DocumentSite, TripFacts } from './document-facts.ts';
+import { documentTexts } from './document-texts.ts';
+import { openPdf, sheet } from './pdf/document.ts';
+import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 
 type Person = {
   readonly name: string;
@@ -17,7 +16,7 @@ type Person = {
   readonly nationality?: string | null;
   readonly passportNumber?: string | null;
   readonly passportExpiry?: string | null;
-  /** As it was sent: an address, in JSON. */
+  /** The address as the client sent it, in JSON. */
   readonly addressJson?: string | null;
 };
 
@@ -36,49 +35,54 @@ export type Manifest = {
 const { margin, width, height } = sheet;
 const lowest = height - 72;
 
-/** Everybody who comes to a departure, booking by booking, with what their papers say: as many sheets as it takes. */
-export async function drawManifest(manifest: Manifest, site: PaperSite): Promise<Buffer> {
+/**
+ * Draws the manifest of a departure: all travellers by booking with their personal data, on as many sheets as
+ * needed.
+ */
+export async function drawManifest(manifest: Manifest, site: DocumentSite): Promise<Buffer> {
   const { locale, trip, bookings, readAt } = manifest;
-  const words = manifestWords[locale];
-  const paper = await openPaper({
+  const words = manifestTexts[locale];
+  const pdf = await openPdf({
     locale,
     title: `${words.title}: ${trip.name}`,
     author: site.name,
     madeAt: readAt,
-    texts: JSON.stringify([rowsOf(manifest), trip, site, words, paperWords[locale]]),
+    texts: JSON.stringify([rowsOf(manifest), trip, site, words, documentTexts[locale]]),
   });
   const foot = [words.keep, site.imprint];
   const count = bookings.reduce((sum, { people }) => sum + people.length, 0);
   const below = [trip.label, whenText(manifest), words.people(count)].filter(Boolean).join(' – ');
-  let y = drawHead(paper, { site, title: words.title, subject: trip.name, below });
+  let y = drawHead(pdf, { site, title: words.title, subject: trip.name, below });
   for (const row of rowsOf(manifest)) {
-    const room = paper.heightOf(row[1], { width: width - 2 * margin - 120 }) + 10;
+    const room = pdf.heightOf(row[1], { width: width - 2 * margin - 120 }) + 10;
     if (y + room > lowest) {
-      drawSheetFoot(paper, foot);
-      paper.document.addPage();
+      drawSheetFoot(pdf, foot);
+      pdf.document.addPage();
       y = margin;
     }
-    y = drawRows(paper, [row], y);
+    y = drawRows(pdf, [row], y);
   }
-  drawSheetFoot(paper, foot);
-  return paper.finish();
+  drawSheetFoot(pdf, foot);
+  return pdf.finish();
 }
 
 function whenText({ trip, locale }: Manifest): string {
   const day = formatDate(trip.date, localeTable[locale].intl, 'dayYear');
   if (trip.time === null) return day;
-  return `${day}, ${paperWords[locale].onClockThere(localTimeAt(trip.startsAt, trip.timeZone), trip.city)}`;
+  return `${day}, ${documentTexts[locale].onClockThere(localTimeAt(trip.startsAt, trip.timeZone), trip.city)}`;
 }
 
 function rowsOf({ bookings, locale }: Manifest): (readonly [string, string])[] {
   return bookings.flatMap(({ orderNumber, contact, people }) => [
-    [paperWords[locale].order, `${orderNumber}\n${manifestWords[locale].contact(contact)}`] as const,
-    ...people.map((person) => [paperWords[locale].bands[person.band], personText(person, locale)] as const),
+    [documentTexts[locale].order, `${orderNumber}\n${manifestTexts[locale].contact(contact)}`] as const,
+    ...people.map(
+      (person) => [documentTexts[locale].bands[person.band], personText(person, locale)] as const,
+    ),
   ]);
 }
 
 function personText(person: Person, locale: MessageLocale): string {
-  const words = manifestWords[locale];
+  const words = manifestTexts[locale];
   const { intl } = localeTable[locale];
   const day = (date: string) => formatDate(localDate(date), intl, 'year');
   const country = (code: string) => new Intl.DisplayNames(intl, { type: 'region' }).of(code) ?? code;
@@ -101,3 +105,56 @@ function addressText(json: string, countryName: (code: string) => string): strin
   const town = [postalCode, city].filter(Boolean).join(' ');
   return [address, town, stateProvince, country && countryName(country)].filter(Boolean).join(', ');
 }
+
+type ManifestTexts = {
+  readonly title: string;
+  readonly people: (count: number) => string;
+  readonly contact: (who: string) => string;
+  readonly born: (date: string) => string;
+  readonly gender: Readonly<Record<'female' | 'male' | 'diverse', string>>;
+  readonly nationality: (country: string) => string;
+  readonly passport: (number: string) => string;
+  readonly passportUntil: (date: string) => string;
+  readonly lives: (address: string) => string;
+  readonly keep: string;
+};
+
+/** The texts of the manifest that a supplier takes along, by language. */
+const manifestTexts: Readonly<Record<MessageLocale, ManifestTexts>> = {
+  en: {
+    title: 'Who comes',
+    people: (count) => `${count} ${count === 1 ? 'person' : 'people'}`,
+    contact: (who) => `Contact: ${who}`,
+    born: (date) => `Born ${date}`,
+    gender: { female: 'Female', male: 'Male', diverse: 'Diverse' },
+    nationality: (country) => `Nationality: ${country}`,
+    passport: (number) => `Passport ${number}`,
+    passportUntil: (date) => `Passport valid until ${date}`,
+    lives: (address) => `Address: ${address}`,
+    keep: 'Personal data: only for those who run this trip, and to be destroyed when it is no longer needed for it.',
+  },
+  de: {
+    title: 'Wer kommt',
+    people: (count) => `${count} ${count === 1 ? 'Person' : 'Personen'}`,
+    contact: (who) => `Kontakt: ${who}`,
+    born: (date) => `Geboren am ${date}`,
+    gender: { female: 'Weiblich', male: 'Männlich', diverse: 'Divers' },
+    nationality: (country) => `Staatsangehörigkeit: ${country}`,
+    passport: (number) => `Reisepass ${number}`,
+    passportUntil: (date) => `Reisepass gültig bis ${date}`,
+    lives: (address) => `Anschrift: ${address}`,
+    keep: 'Personenbezogene Daten: nur für die Durchführung dieser Tour bestimmt und zu vernichten, sobald sie dafür nicht mehr gebraucht werden.',
+  },
+  'zh-Hans': {
+    title: '参加者名单',
+    people: (count) => `${count} 人`,
+    contact: (who) => `联系方式：${who}`,
+    born: (date) => `出生日期：${date}`,
+    gender: { female: '女', male: '男', diverse: '其他' },
+    nationality: (country) => `国籍：${country}`,
+    passport: (number) => `护照号码：${number}`,
+    passportUntil: (date) => `护照有效期至：${date}`,
+    lives: (address) => `住址：${address}`,
+    keep: '含个人信息：仅供本次行程的工作人员使用，不再需要时请销毁。',
+  },
+};

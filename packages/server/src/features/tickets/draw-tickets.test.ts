@@ -1,14 +1,17 @@
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import jsQr from 'jsqr';
 import { expect, test } from 'vitest';
-import { drawTickets } from './draw-tickets.ts';
-import { paperFacts, site } from './papers-for-tests.ts';
-import { rectanglesOf, textOfPdf, textsOfSheets } from './read-pdf-for-tests.ts';
+import { documentFacts, site } from '../../../test-support/tickets/document-facts.ts';
+import { rectanglesOf, textOfPdf, textsOfSheets } from '../../../test-support/tickets/read-pdf.ts';
+import { documentTexts } from './document-texts.ts';
+import { drawCode, drawTickets, tripRows } from './draw-tickets.ts';
 
-const [mara, jonas] = paperFacts().tickets;
+const [mara, jonas] = documentFacts().tickets;
 if (!mara || !jonas) throw new Error('Two are coming.');
 
-test('A ticket says who comes, when on whose clock, where and to what, and its code in letters too.', async () => {
-  const text = await textOfPdf(await drawTickets(paperFacts(), site));
-  for (const said of [
+test('A ticket states the traveller, the local start time, the place, the trip and its code in letters', async () => {
+  const text = await textOfPdf(await drawTickets(documentFacts(), site));
+  for (const expected of [
     'Sunset sail on the Tagus',
     'Sat, 27 Mar 2027',
     '18:30 (Lisbon time)',
@@ -20,23 +23,23 @@ test('A ticket says who comes, when on whose clock, where and to what, and its c
     'K7Q2M9XT',
     'https://www.example.org/en/find-booking',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
 });
 
-test('It speaks the language of the booking, Chinese too, and every letter can be copied out of it.', async () => {
-  const german = await textOfPdf(await drawTickets(paperFacts({ locale: 'de' }), site));
+test('Tickets are in the language of the booking, and their text can be copied, in Chinese as well', async () => {
+  const german = await textOfPdf(await drawTickets(documentFacts({ locale: 'de' }), site));
   expect(german).toContain('18:30 Uhr (Ortszeit Lisbon)');
-  const chinese = paperFacts({
+  const chinese = documentFacts({
     locale: 'zh-Hans',
     trip: { name: '里斯本日落帆船之旅', city: '里斯本' },
     tickets: [{ ...mara, participantName: '欧阳小龘' }],
   });
   const text = (await textOfPdf(await drawTickets(chinese, site))).replaceAll(' ', '');
-  for (const said of ['里斯本日落帆船之旅', '18:30（里斯本当地时间）', '欧阳小龘', '成人'])
-    expect(text).toContain(said);
+  for (const expected of ['里斯本日落帆船之旅', '18:30（里斯本当地时间）', '欧阳小龘', '成人'])
+    expect(text).toContain(expected);
 });
 
-test('Names of other scripts stand on an English ticket, and one in letters that no face has breaks nothing.', async () => {
+test('Names in other scripts are printed, and characters missing from every font cause no error', async () => {
   const names = [
     'Αλέξης Παπαδόπουλος',
     'Ольга Жукова',
@@ -46,48 +49,120 @@ test('Names of other scripts stand on an English ticket, and one in letters that
     '한지민 👋',
   ];
   const tickets = names.map((participantName) => ({ ...mara, participantName }));
-  const text = await textOfPdf(await drawTickets(paperFacts({ tickets }), site));
+  const text = await textOfPdf(await drawTickets(documentFacts({ tickets }), site));
   for (const name of names.slice(0, -1)) expect(text).toContain(name);
 });
 
-test('A ticket that was given up has neither a code to scan nor one to type, and says so.', async () => {
-  const both = await drawTickets(paperFacts(), site);
-  const given = await drawTickets(paperFacts({ tickets: [mara, { ...jonas, isCancelled: true }] }), site);
+test('A cancelled ticket has no code, neither to scan nor in letters, and is marked as cancelled', async () => {
+  const both = await drawTickets(documentFacts(), site);
+  const sheet = await drawTickets(documentFacts({ tickets: [mara, { ...jonas, isCancelled: true }] }), site);
   const none = await drawTickets(
-    paperFacts({ tickets: [mara, jonas].map((ticket) => ({ ...ticket, isCancelled: true })) }),
+    documentFacts({ tickets: [mara, jonas].map((ticket) => ({ ...ticket, isCancelled: true })) }),
     site,
   );
-  const text = await textOfPdf(given);
+  const text = await textOfPdf(sheet);
   expect(text).toContain('Cancelled – not valid');
   expect(text).toContain('Jonas Lind');
   expect(text).not.toContain(jonas.code);
   expect(text).toContain(mara.code);
   expect(rectanglesOf(both)).toBeGreaterThan(200);
-  expect(rectanglesOf(given)).toBeLessThan(rectanglesOf(both) - 100);
+  expect(rectanglesOf(sheet)).toBeLessThan(rectanglesOf(both) - 100);
   expect(rectanglesOf(none)).toBeLessThan(10);
 });
 
-test('Forty come on as many sheets as they take, none cut in two.', async () => {
+test('Forty tickets fill as many sheets as they need, and none is split', async () => {
   const tickets = Array.from({ length: 40 }, (_, index) => ({ ...mara, participantName: `Guest ${index}` }));
-  const sheets = await textsOfSheets(await drawTickets(paperFacts({ tickets }), site));
+  const sheets = await textsOfSheets(await drawTickets(documentFacts({ tickets }), site));
   const counts = sheets.map((text) => text.match(/Guest \d+ Adult/g)?.length ?? 0);
   expect(counts).toEqual([3, 5, 5, 5, 5, 5, 5, 5, 2]);
   for (const text of sheets) expect(text).toContain('Musterkai 1');
 });
 
-test('The same tickets are the same file.', async () => {
-  const once = await drawTickets(paperFacts(), site);
-  expect((await drawTickets(paperFacts(), site)).equals(once)).toBe(true);
+test('The same tickets give the same file', async () => {
+  const once = await drawTickets(documentFacts(), site);
+  expect((await drawTickets(documentFacts(), site)).equals(once)).toBe(true);
 });
 
-test('A name that is longer than its stub is cut to its room, in letters of any script, and the others stay in their places.', async () => {
+test('A name too long for its ticket is shortened in any script, and the other tickets keep their places', async () => {
   const long = ['欧阳小龘'.repeat(37), `Maximiliane-${'Alexandra '.repeat(13)}`, 'W'.repeat(150)];
   const tickets = long.map((participantName) => ({ ...mara, participantName }));
-  const text = (await textOfPdf(await drawTickets(paperFacts({ tickets }), site))).replaceAll(' ', '');
+  const text = (await textOfPdf(await drawTickets(documentFacts({ tickets }), site))).replaceAll(' ', '');
   for (const [at, name] of long.entries()) {
     const shown = text.split(`Ticket${at + 1}of3`)[1]?.split('Adult')[0] ?? '';
     expect(shown).toMatch(/…$/);
     expect(name.replaceAll(' ', '').startsWith(shown.slice(0, -1))).toBe(true);
     expect(shown.length).toBeLessThan(90);
   }
+});
+
+const labels = (facts = documentFacts()) => tripRows(facts).map(([label]) => label);
+const row = (label: string, facts = documentFacts()) => tripRows(facts).find(([name]) => name === label)?.[1];
+
+test.each(MESSAGE_LOCALES)('The facts of the trip are printed in this order, in %s', (locale) => {
+  const words = documentTexts[locale];
+  const { day, time, duration, meeting, supplier, order } = words;
+  expect(labels(documentFacts({ locale }))).toEqual([day, time, duration, meeting, supplier, order]);
+});
+
+test('The start time is local to the place, which is named', () => {
+  const { time, onClockThere } = documentTexts.en;
+  const trip = { timeZone: 'Asia/Kathmandu', city: 'Kathmandu' };
+  expect(row(time, documentFacts({ trip }))).toBe(onClockThere('00:15', 'Kathmandu'));
+});
+
+test('A street that is part of the meeting point’s name is not repeated', () => {
+  const meeting = { title: 'Viewpoint, Cais 1', street: 'Cais 1', latitude: 38.7, longitude: -9.1 };
+  expect(row(documentTexts.en.meeting)).toBe('The quay\nCais 1');
+  expect(row(documentTexts.en.meeting, documentFacts({ trip: { meeting } }))).toBe('Viewpoint, Cais 1');
+});
+
+test('A trip without a start time, duration or meeting point leaves these rows out or says so', () => {
+  const { time, anyTime, duration, meeting } = documentTexts.en;
+  const facts = documentFacts({ trip: { time: null, durationMinutes: null, meeting: null } });
+  expect(row(time, facts)).toBe(anyTime);
+  expect(labels(facts)).not.toContain(duration);
+  expect(labels(facts)).not.toContain(meeting);
+});
+
+const direction = 'to' as never;
+
+test.each([
+  [{ kind: 'hotel', direction, hotelName: 'Hotel Cais', address: 'Quay 1' }, 'Hotel Cais, Quay 1'],
+  [
+    { kind: 'airport', direction, airport: 'Lisbon', flightNumber: 'TP 571', localTime: '10:30' },
+    'Lisbon, TP 571, 10:30',
+  ],
+  [
+    { kind: 'ship', direction, shipName: 'Aurora', terminal: 'Pier 2', allAboard: '17:30' },
+    'Aurora, Pier 2, 17:30',
+  ],
+  [{ kind: 'ship', direction, shipName: 'Aurora', terminal: 'Pier 2', allAboard: null }, 'Aurora, Pier 2'],
+] as const)('A transfer request is printed as the traveller entered it: %o', (transferRequest, printed) => {
+  expect(row(documentTexts.en.transferRequest, documentFacts({ trip: { ride: transferRequest } }))).toBe(
+    printed,
+  );
+});
+
+test('A scanner reads the drawn code', () => {
+  const code = 'K7Q2M9XT0123ABCD';
+  const side = 240;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(128);
+  let drawn: number[][] = [];
+  const drawing = {
+    rect(...rectangle: number[]) {
+      drawn.push(rectangle);
+    },
+    fill(colour: string) {
+      for (const rectangle of drawn) paint(rectangle, Number.parseInt(colour.slice(1, 3), 16));
+      drawn = [];
+    },
+  };
+  function paint([x = 0, y = 0, width = 0, height = 0]: number[], shade: number) {
+    for (let row = Math.round(y); row < Math.round(y + height); row++)
+      for (let column = Math.round(x); column < Math.round(x + width); column++)
+        pixels.set([shade, shade, shade, 255], (row * side + column) * 4);
+  }
+  drawCode(drawing as never, code, { x: 20, y: 20, size: 200 });
+  const read = (jsQr as unknown as typeof jsQr.default)(pixels, side, side);
+  expect(read?.data).toBe(code);
 });

@@ -1,9 +1,12 @@
-import { drawCode } from './draw-code.ts';
-import { openPaper, type Paper, paperColours, sheet } from './paper.ts';
-import type { PaperFacts, PaperSite, TicketFacts } from './paper-facts.ts';
-import { paperWords } from './paper-words.ts';
-import { drawHead, drawRows, drawSheetFoot } from './sheet-parts.ts';
-import { tripRows } from './trip-rows.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { streetBeside } from '@ashore/core/text/street-beside.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localTimeAt } from '@ashore/core/time/time-zone.ts';
+import { encode } from 'uqr';
+import type { DocumentFacts, DocumentSite, TicketFacts } from './document-facts.ts';
+import { documentTexts } from './document-texts.ts';
+import { openPdf, type PdfSheet, pdfColours, sheet } from './pdf/document.ts';
+import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 
 const { margin, width, height } = sheet;
 const stub = { height: 124, gap: 12, code: 96 } as const;
@@ -12,55 +15,55 @@ const nameSize = 15;
 const longNameSize = 12;
 
 /**
- * The tickets of a booking on as few sheets as they fit on, to be shown or printed and cut apart. A ticket that was
- * given up is struck out and has no code: there is nothing of it to be scanned.
+ * Draws the tickets of a booking on as few sheets as they need, to be shown, or printed and cut apart. A
+ * cancelled ticket is struck out and has no code to scan.
  */
-export async function drawTickets(facts: PaperFacts, site: PaperSite): Promise<Buffer> {
-  const words = paperWords[facts.locale];
+export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Promise<Buffer> {
+  const words = documentTexts[facts.locale];
   const title = `${words.ticketTitle} ${facts.orderNumber}`;
-  const paper = await openPaper({
+  const pdf = await openPdf({
     locale: facts.locale,
     title,
     author: site.name,
     madeAt: facts.changedAt,
     texts: JSON.stringify([facts, site]),
   });
-  let y = drawHead(paper, {
+  let y = drawHead(pdf, {
     site,
     title: words.ticketTitle,
     subject: facts.trip.name,
     below: facts.trip.label,
   });
-  y = drawRows(paper, tripRows(facts), y) + 6;
-  y = paper.write(words.howTo, { x: margin, y, width: inner, size: 9, colour: paperColours.quiet }) + 14;
+  y = drawRows(pdf, tripRows(facts), y) + 6;
+  y = pdf.write(words.howTo, { x: margin, y, width: inner, size: 9, colour: pdfColours.quiet }) + 14;
   const foot = words.find(`${site.publicUrl}/${facts.locale}/find-booking`);
   for (const [index, ticket] of facts.tickets.entries()) {
     if (y + stub.height > height - 64) {
-      drawSheetFoot(paper, [foot, site.imprint]);
-      paper.document.addPage();
+      drawSheetFoot(pdf, [foot, site.imprint]);
+      pdf.document.addPage();
       y = margin;
     }
-    drawStub(paper, { ticket, facts, number: index + 1, y });
+    drawStub(pdf, { ticket, facts, number: index + 1, y });
     y += stub.height + stub.gap;
   }
-  drawSheetFoot(paper, [foot, site.imprint]);
-  return paper.finish();
+  drawSheetFoot(pdf, [foot, site.imprint]);
+  return pdf.finish();
 }
 
 type Stub = {
   readonly ticket: TicketFacts;
-  readonly facts: PaperFacts;
+  readonly facts: DocumentFacts;
   readonly number: number;
   readonly y: number;
 };
 
-function drawStub(paper: Paper, { ticket, facts, number, y }: Stub): void {
-  const words = paperWords[facts.locale];
+function drawStub(pdf: PdfSheet, { ticket, facts, number, y }: Stub): void {
+  const words = documentTexts[facts.locale];
   const { participantName, band, code, isCancelled } = ticket;
-  const colour = isCancelled ? paperColours.quiet : paperColours.ink;
+  const colour = isCancelled ? pdfColours.quiet : pdfColours.ink;
   const tear = margin + inner - stub.code - 28;
-  paper.decorate((document) => {
-    document.lineWidth(0.8).strokeColor(paperColours.line);
+  pdf.decorate((document) => {
+    document.lineWidth(0.8).strokeColor(pdfColours.line);
     document.roundedRect(margin, y, inner, stub.height, 8).stroke();
     document.dash(3, { space: 3 });
     document
@@ -72,18 +75,18 @@ function drawStub(paper: Paper, { ticket, facts, number, y }: Stub): void {
       drawCode(document, code, { x: tear + 14, y: y + (stub.height - stub.code) / 2, size: stub.code });
   });
   const at = { x: margin + 18, width: tear - margin - 36 };
-  // The number first: of a long name the end is left out.
+  // The order number comes first, because the end of a long name is cut off.
   const trip = [facts.orderNumber, facts.trip.name].join(' · ');
   const asName = { ...at, size: nameSize, mostLines: 2, face: 'title' } as const;
-  const isLong = paper.heightOf(participantName, asName) > nameSize * 2;
+  const isLong = pdf.heightOf(participantName, asName) > nameSize * 2;
   let below = y + 14;
-  below = paper.write(words.ticketOf(number, facts.tickets.length), {
+  below = pdf.write(words.ticketOf(number, facts.tickets.length), {
     ...at,
     y: below,
     size: 8.5,
-    colour: paperColours.quiet,
+    colour: pdfColours.quiet,
   });
-  below = paper.write(participantName, {
+  below = pdf.write(participantName, {
     ...asName,
     y: below + 2,
     size: isLong ? longNameSize : nameSize,
@@ -91,13 +94,70 @@ function drawStub(paper: Paper, { ticket, facts, number, y }: Stub): void {
     isStruck: isCancelled,
     as: 'H2',
   });
-  below = paper.write(words.bands[band], { ...at, y: below + 2, size: 10, colour, isStruck: isCancelled });
+  below = pdf.write(words.bands[band], { ...at, y: below + 2, size: 10, colour, isStruck: isCancelled });
   const mostLines = isLong ? 1 : 2;
-  paper.write(trip, { ...at, y: below + 4, size: 8.5, mostLines, colour: paperColours.quiet });
+  pdf.write(trip, { ...at, y: below + 4, size: 8.5, mostLines, colour: pdfColours.quiet });
   if (isCancelled) {
-    paper.write(words.cancelled, { x: tear + 12, y: y + 48, width: stub.code + 4, size: 10, face: 'strong' });
+    pdf.write(words.cancelled, { x: tear + 12, y: y + 48, width: stub.code + 4, size: 10, face: 'strong' });
     return;
   }
-  // For the day on which the scanner does not work.
-  paper.write(code, { ...at, y: y + stub.height - 24, size: 8.5, colour: paperColours.quiet });
+  // Printed in letters as well, in case the scanner does not work.
+  pdf.write(code, { ...at, y: y + stub.height - 24, size: 8.5, colour: pdfColours.quiet });
+}
+
+type Square = { readonly x: number; readonly y: number; readonly size: number };
+
+type Drawing = Pick<PDFKit.PDFDocument, 'rect' | 'fill'>;
+
+/** Draws a ticket code as a square QR code with the white border that scanners need. */
+export function drawCode(document: Drawing, code: string, { x, y, size }: Square): void {
+  const { data, size: modules } = encode(code, { ecc: 'M', border: 2 });
+  const module = size / modules;
+  document.rect(x, y, size, size);
+  document.fill('#ffffff');
+  for (const [row, line] of data.entries()) {
+    for (let from = 0; from < modules; from++) {
+      if (!line[from]) continue;
+      let to = from;
+      while (line[to]) to++;
+      // Draws each run of dark modules as one rectangle. Hairlines between modules confuse cheap scanners.
+      document.rect(x + from * module, y + row * module, (to - from) * module, module);
+      from = to;
+    }
+  }
+  document.fill('#000000');
+}
+
+/** The facts that travellers need to find the trip: date, local start time and meeting point. */
+export function tripRows({ locale, trip, orderNumber, supplierName }: DocumentFacts): [string, string][] {
+  const words = documentTexts[locale];
+  const date = formatDate(trip.date, localeTable[locale].intl, 'dayYear');
+  const start = localTimeAt(trip.startsAt, trip.timeZone);
+  const rows: [string, string | null][] = [
+    [words.day, date],
+    [words.time, trip.time === null ? words.anyTime : words.onClockThere(start, trip.city)],
+    [words.duration, trip.durationMinutes === null ? null : words.minutes(trip.durationMinutes)],
+    [
+      words.meeting,
+      trip.meeting ? [trip.meeting.title, streetBeside(trip.meeting)].filter(Boolean).join('\n') : null,
+    ],
+    [words.transferRequest, trip.ride ? transferText(trip.ride) : null],
+    [words.supplier, supplierName],
+    [words.order, orderNumber],
+  ];
+  return rows.filter((row): row is [string, string] => row[1] !== null);
+}
+
+/** The transfer request as the traveller entered it. */
+function transferText(transferRequest: NonNullable<DocumentFacts['trip']['ride']>): string {
+  switch (transferRequest.kind) {
+    case 'hotel':
+      return `${transferRequest.hotelName}, ${transferRequest.address}`;
+    case 'airport':
+      return `${transferRequest.airport}, ${transferRequest.flightNumber}, ${transferRequest.localTime}`;
+    case 'ship':
+      return [transferRequest.shipName, transferRequest.terminal, transferRequest.allAboard]
+        .filter((part) => part !== null)
+        .join(', ');
+  }
 }

@@ -1,12 +1,12 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
 import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
 import { expect, test } from 'vitest';
-import type { WaiverFacts } from '../waivers/waiver-facts.ts';
+import { site } from '../../../test-support/tickets/document-facts.ts';
+import { textOfPdf, textsOfSheets } from '../../../test-support/tickets/read-pdf.ts';
+import type { WaiverFacts } from '../waivers/document-facts.ts';
 import { drawWaiver } from './draw-waiver.ts';
-import { site } from './papers-for-tests.ts';
-import { textOfPdf, textsOfSheets } from './read-pdf-for-tests.ts';
 
 const facts: WaiverFacts = {
   text: waiverText('water', 'en'),
@@ -25,12 +25,12 @@ const facts: WaiverFacts = {
   seal: 'b2'.repeat(32),
 };
 
-test('The paper holds the whole text that was read, and who signed it for which trip, on both clocks.', async () => {
+test('The document contains the whole text, the signer, the trip, and the time in UTC and local time', async () => {
   const text = await textOfPdf(await drawWaiver(facts, site));
   const unbroken = text.replaceAll(' ', '');
   for (const { heading, points } of facts.text.sections)
     for (const line of [heading, ...points]) expect(unbroken).toContain(line.replaceAll(' ', ''));
-  for (const said of [
+  for (const expected of [
     'Kayak from Three Anchor Bay',
     'Mara Lind – Signed by typing the name',
     'mara lind',
@@ -41,10 +41,10 @@ test('The paper holds the whole text that was read, and who signed it for which 
     facts.textHash,
     facts.seal,
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
 });
 
-test('Whoever signed for a child stands beside the child.', async () => {
+test('A guardian who signed is named beside the child', async () => {
   const signed = {
     ...facts,
     guardianName: 'Jonas Lind',
@@ -55,7 +55,7 @@ test('Whoever signed for a child stands beside the child.', async () => {
   expect(text).toContain('Jonas Lind – Signed by typing the name');
 });
 
-test('A drawn signature is lines, which stay sharp, and no picture.', async () => {
+test('A drawn signature is stored as lines, which stay sharp, and not as an image', async () => {
   const drawn = (...strokes: number[][]) =>
     drawWaiver({ ...facts, signature: { kind: 'drawn', strokes } }, site);
   const signed = await drawn([10, 100, 300, 20, 590, 180], [300, 20]);
@@ -64,11 +64,11 @@ test('A drawn signature is lines, which stay sharp, and no picture.', async () =
   expect(signed.equals(await drawn([10, 100, 300, 21, 590, 180], [300, 20]))).toBe(false);
 });
 
-test('The same signature is the same file, byte for byte.', async () => {
+test('The same signature gives the same file, byte for byte', async () => {
   expect((await drawWaiver(facts, site)).equals(await drawWaiver(facts, site))).toBe(true);
 });
 
-test('Every text fits on two sheets in every language, and no signature stands on a sheet without a word of it.', async () => {
+test('Every text fits on two sheets in every language, and the signature shares a sheet with some of the text', async () => {
   for (const kind of WAIVER_KINDS) {
     for (const locale of MESSAGE_LOCALES) {
       const sheets = await textsOfSheets(

@@ -1,26 +1,25 @@
-import { localeTable } from '@ashore/core/locale/locales.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { SIGNATURE_FIELD, type Stroke } from '@ashore/core/waivers/signature.ts';
-import type { WaiverFacts } from '../waivers/waiver-facts.ts';
-import { openPaper, type Paper, paperColours, sheet, type Written } from './paper.ts';
-import type { PaperSite } from './paper-facts.ts';
-import { drawHead, drawRows, drawSheetFoot } from './sheet-parts.ts';
-import { waiverWords } from './waiver-words.ts';
+import type { WaiverFacts } from '../waivers/document-facts.ts';
+import type { DocumentSite } from './document-facts.ts';
+import { openPdf, type PdfSheet, pdfColours, sheet, type Written } from './pdf/document.ts';
+import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 
 const { margin, width, height } = sheet;
 const inner = width - 2 * margin;
 const lowest = height - 72;
-const small = { x: margin, width: inner, size: 9, colour: paperColours.quiet } as const;
+const small = { x: margin, width: inner, size: 9, colour: pdfColours.quiet } as const;
 const box = { width: 198, height: 66, scale: 198 / SIGNATURE_FIELD.width } as const;
 const signatureRoom = box.height + 40;
 const point = { x: margin + 12, width: inner - 12, size: 9 } satisfies Omit<Written, 'y'>;
 
-/** The sealed paper of a signature: the whole text that was read, who signed it for which trip, when, and how. */
-export async function drawWaiver(facts: WaiverFacts, site: PaperSite): Promise<Buffer> {
+/** Draws the sealed document of a signature: the whole text, who signed it for which trip, when and how. */
+export async function drawWaiver(facts: WaiverFacts, site: DocumentSite): Promise<Buffer> {
   const { text, participantName, signedAt, seal } = facts;
-  const words = waiverWords[text.locale];
-  const paper = await openPaper({
+  const words = waiverTexts[text.locale];
+  const pdf = await openPdf({
     locale: text.locale,
     title: `${words.title}: ${participantName}`,
     author: site.name,
@@ -30,25 +29,26 @@ export async function drawWaiver(facts: WaiverFacts, site: PaperSite): Promise<B
   const foot = [`${words.seal}: ${seal}`, words.sealed, site.imprint];
   const page = (y: number, room: number) => {
     if (y + room <= lowest) return y;
-    drawSheetFoot(paper, foot);
-    paper.document.addPage();
+    drawSheetFoot(pdf, foot);
+    pdf.document.addPage();
     return margin;
   };
-  let y = drawHead(paper, { site, title: words.title, subject: text.title, below: facts.trip.name });
-  y = drawRows(paper, rowsOf(facts), y) + 8;
+  let y = drawHead(pdf, { site, title: words.title, subject: text.title, below: facts.trip.name });
+  y = drawRows(pdf, rowsOf(facts), y) + 8;
   for (const section of text.sections) {
-    // Nobody signs a sheet that says nothing: the last section goes over with what is below it.
+    // The last section moves to the next sheet together with the signature. A signature is therefore never on
+    // a sheet without text.
     const isLast = section === text.sections.at(-1);
-    y = page(y, isLast ? heightOf(paper, section) + signatureRoom : 60);
-    y = drawSection(paper, section, y, page);
+    y = page(y, isLast ? heightOf(pdf, section) + signatureRoom : 60);
+    y = drawSection(pdf, section, y, page);
   }
-  drawSignature(paper, facts, page(y, signatureRoom));
-  drawSheetFoot(paper, foot);
-  return paper.finish();
+  drawSignature(pdf, facts, page(y, signatureRoom));
+  drawSheetFoot(pdf, foot);
+  return pdf.finish();
 }
 
 function rowsOf({ text, textHash, participantName, guardianName, trip, signedAt }: WaiverFacts) {
-  const words = waiverWords[text.locale];
+  const words = waiverTexts[text.locale];
   const { intl } = localeTable[text.locale];
   const rows: [string, string | null][] = [
     [words.participant, participantName],
@@ -63,35 +63,35 @@ function rowsOf({ text, textHash, participantName, guardianName, trip, signedAt 
 
 function timesOf(at: Date, { timeZone, city }: WaiverFacts['trip'], locale: WaiverFacts['text']['locale']) {
   const there = `${formatDate(localDateAt(at, timeZone), localeTable[locale].intl, 'year')}, ${localTimeAt(at, timeZone)}`;
-  return `${at.toISOString()} (UTC)\n${there} (${waiverWords[locale].timeThere(city)})`;
+  return `${at.toISOString()} (UTC)\n${there} (${waiverTexts[locale].timeThere(city)})`;
 }
 
 type Section = WaiverFacts['text']['sections'][number];
 type ToPage = (y: number, room: number) => number;
 
-function drawSection(paper: Paper, { heading, points }: Section, top: number, page: ToPage): number {
-  let y = paper.write(heading, { x: margin, y: top, width: inner, size: 10.5, face: 'strong', as: 'H2' }) + 1;
+function drawSection(pdf: PdfSheet, { heading, points }: Section, top: number, page: ToPage): number {
+  let y = pdf.write(heading, { x: margin, y: top, width: inner, size: 10.5, face: 'strong', as: 'H2' }) + 1;
   for (const text of points) {
-    y = page(y, paper.heightOf(text, point));
-    drawBullet(paper, y);
-    y = paper.write(text, { ...point, y }) + 1;
+    y = page(y, pdf.heightOf(text, point));
+    drawBullet(pdf, y);
+    y = pdf.write(text, { ...point, y }) + 1;
   }
   return y + 4;
 }
 
-function heightOf(paper: Paper, { points }: Section): number {
-  return points.reduce((sum, text) => sum + paper.heightOf(text, point) + 1, 20);
+function heightOf(pdf: PdfSheet, { points }: Section): number {
+  return points.reduce((sum, text) => sum + pdf.heightOf(text, point) + 1, 20);
 }
 
-function drawBullet(paper: Paper, y: number): void {
-  paper.decorate((document) => document.circle(margin + 4, y + 7, 1.2).fill(paperColours.quiet));
+function drawBullet(pdf: PdfSheet, y: number): void {
+  pdf.decorate((document) => document.circle(margin + 4, y + 7, 1.2).fill(pdfColours.quiet));
 }
 
-function drawSignature(paper: Paper, facts: WaiverFacts, top: number): void {
+function drawSignature(pdf: PdfSheet, facts: WaiverFacts, top: number): void {
   const { text, signature, guardianName, participantName } = facts;
-  const words = waiverWords[text.locale];
+  const words = waiverTexts[text.locale];
   const by = guardianName ?? participantName;
-  let y = paper.write(words.signature, {
+  let y = pdf.write(words.signature, {
     x: margin,
     y: top,
     width: inner,
@@ -100,12 +100,12 @@ function drawSignature(paper: Paper, facts: WaiverFacts, top: number): void {
     as: 'H2',
   });
   y += 4;
-  paper.decorate((document) => {
-    document.lineWidth(0.8).roundedRect(margin, y, box.width, box.height, 4).stroke(paperColours.line);
+  pdf.decorate((document) => {
+    document.lineWidth(0.8).roundedRect(margin, y, box.width, box.height, 4).stroke(pdfColours.line);
     if (signature.kind === 'drawn') drawStrokes(document, signature.strokes, y);
   });
   if (signature.kind === 'typed')
-    paper.write(signature.text, {
+    pdf.write(signature.text, {
       x: margin + 14,
       y: y + 20,
       width: box.width - 28,
@@ -113,12 +113,12 @@ function drawSignature(paper: Paper, facts: WaiverFacts, top: number): void {
       face: 'title',
     });
   const note = signature.kind === 'typed' ? words.typed : words.drawn;
-  paper.write(`${by} – ${note}`, { ...small, y: y + box.height + 5 });
+  pdf.write(`${by} – ${note}`, { ...small, y: y + box.height + 5 });
 }
 
-/** As the pen went, to whatever size it is printed. */
+/** Draws the strokes of the pen as lines, which stay sharp at any print size. */
 function drawStrokes(document: PDFKit.PDFDocument, strokes: readonly Stroke[], top: number): void {
-  document.save().lineWidth(1.4).lineCap('round').lineJoin('round').strokeColor(paperColours.ink);
+  document.save().lineWidth(1.4).lineCap('round').lineJoin('round').strokeColor(pdfColours.ink);
   for (const stroke of strokes) {
     for (let at = 0; at + 1 < stroke.length; at += 2) {
       const [x, y] = [margin + (stroke[at] ?? 0) * box.scale, top + (stroke[at + 1] ?? 0) * box.scale];
@@ -129,3 +129,72 @@ function drawStrokes(document: PDFKit.PDFDocument, strokes: readonly Stroke[], t
   }
   document.restore();
 }
+
+type WaiverTexts = {
+  readonly title: string;
+  readonly participant: string;
+  readonly guardian: string;
+  readonly trip: string;
+  readonly date: string;
+  readonly supplier: string;
+  readonly text: string;
+  readonly signature: string;
+  readonly typed: string;
+  readonly drawn: string;
+  readonly signedAt: string;
+  readonly timeThere: (city: string) => string;
+  readonly seal: string;
+  readonly sealed: string;
+};
+
+/** The texts around the signed text, by language. */
+const waiverTexts: Readonly<Record<MessageLocale, WaiverTexts>> = {
+  en: {
+    title: 'Signed waiver',
+    participant: 'Participant',
+    guardian: 'Parent or guardian',
+    trip: 'Trip',
+    date: 'Date of the trip',
+    supplier: 'Operator',
+    text: 'Text',
+    signature: 'Signature',
+    typed: 'Signed by typing the name',
+    drawn: 'Signed by hand on screen',
+    signedAt: 'Signed',
+    timeThere: (city) => `${city} time`,
+    seal: 'Seal',
+    sealed: 'SHA-256 of the text, the names, the trip, the signature and the time',
+  },
+  de: {
+    title: 'Unterschriebene Haftungserklärung',
+    participant: 'Teilnehmende Person',
+    guardian: 'Sorgeberechtigte Person',
+    trip: 'Tour',
+    date: 'Tag der Tour',
+    supplier: 'Veranstalter',
+    text: 'Text',
+    signature: 'Unterschrift',
+    typed: 'Durch Eintippen des Namens unterschrieben',
+    drawn: 'Von Hand am Bildschirm unterschrieben',
+    signedAt: 'Unterschrieben',
+    timeThere: (city) => `Ortszeit ${city}`,
+    seal: 'Siegel',
+    sealed: 'SHA-256 über Text, Namen, Tour, Unterschrift und Zeit',
+  },
+  'zh-Hans': {
+    title: '已签署的免责声明',
+    participant: '参加者',
+    guardian: '父母或监护人',
+    trip: '行程',
+    date: '行程日期',
+    supplier: '经营者',
+    text: '文本',
+    signature: '签名',
+    typed: '以键入姓名的方式签署',
+    drawn: '在屏幕上手写签署',
+    signedAt: '签署时间',
+    timeThere: (city) => `${city}当地时间`,
+    seal: '封印',
+    sealed: '对文本、姓名、行程、签名和时间计算的 SHA-256',
+  },
+};

@@ -11,7 +11,7 @@ export type WaiverRow = {
   readonly secret: string;
 };
 
-/** What leaves the server of what was signed. Whoever has the address has the paper. */
+/** The public facts of a signed waiver. Its address gives access to the document. */
 export type Waiver = {
   readonly participantName: string;
   readonly status: 'signed';
@@ -20,7 +20,7 @@ export type Waiver = {
   readonly guardianName: string | null;
 };
 
-/** As much of it as is shown; out of JSON an instant is a text. */
+/** The columns that a public waiver needs. An instant from JSON is a text. */
 export type ShownWaiver = Pick<WaiverRow, 'participantName' | 'guardianName' | 'secret'> & {
   readonly signedAt: Date | string;
 };

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { putBooked } from '../bookings/booked-for-tests.ts';
-import { ask, loadQuoteWorld } from '../quotes/quotes-for-tests.ts';
+import { putBooked } from '../../../test-support/bookings/booked-cart.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { ask, quoteWorld } from '../../../test-support/quotes/quotes.ts';
 import { purgeWaivers } from './purge-waivers.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
+  place = await testDatabase({ world: quoteWorld });
 });
 
 afterAll(() => place.drop());
@@ -17,13 +16,13 @@ afterAll(() => place.drop());
 const put = (cartId: string, hoursAgo: number) =>
   place.database.pool.query(
     `insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
-       signature_kind, signed_hash, signed_at, secret, paper, paper_hash)
+       signature_kind, signed_hash, signed_at, secret, document, document_hash)
      values ($1, 'Mara Lind', 1, gen_random_uuid(), '2037-11-23', 'water', 'v', sha256('t'), 'typed', sha256('s'),
        now() - $2 * interval '1 hour', left(md5(random()::text) || md5(random()::text), 43), 'p', sha256('p'))`,
     [cartId, hoursAgo],
   );
 
-/** Of a booking, whose hold has gone since. */
+/** The cart of a booking whose hold has been deleted. */
 async function cartOf({ id }: { readonly id: string }): Promise<string> {
   const { pool } = place.database;
   await pool.query('delete from holds where cart_id = (select cart_id from bookings where id = $1)', [id]);
@@ -31,7 +30,7 @@ async function cartOf({ id }: { readonly id: string }): Promise<string> {
   return rows[0]?.cart_id ?? '';
 }
 
-test('What was signed for a trip that nobody booked is forgotten after two days; what is held or booked keeps it.', async () => {
+test('A waiver without a hold or booking is deleted after two days; waivers of holds and bookings stay', async () => {
   const { pool } = place.database;
   const [dropped, fresh] = [randomUUID(), randomUUID()];
   const held = await ask(place.database);

@@ -1,9 +1,10 @@
-import { GIVEN_UP } from '@ashore/core/booking/booking-process.ts';
+import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
 /**
- * Forgets what was signed for a trip that nobody booked, two days later. What was sold, or may still be, keeps its papers;
- * what came to nothing before anybody paid does not.
+ * Deletes waivers of trips that were not booked, two days after they were signed. A waiver stays if its cart
+ * has a hold, or a booking that was confirmed or may still be. Waivers of bookings that ended without
+ * confirmation are deleted.
  */
 export async function purgeWaivers(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(
@@ -14,7 +15,7 @@ export async function purgeWaivers(client: Queryable): Promise<number> {
          and not exists (select from bookings b where b.cart_id = w.cart_id
            and (b.confirmed_at is not null or b.state <> all($2)))
        order by w.signed_at limit $1)`,
-    [1_000, GIVEN_UP],
+    [1_000, ENDED_STATES],
   );
   return rowCount ?? 0;
 }

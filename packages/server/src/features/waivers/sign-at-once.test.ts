@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../database/connect-database.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { plainWaiverPdf, signing, waiverWorld } from '../../../test-support/waivers/waivers.ts';
+import type { Database } from '../../database/connect.ts';
 import { signWaiver } from './sign-waiver.ts';
-import { loadWaiverWorld, plainPaper, signing } from './waivers-for-tests.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadWaiverWorld(place.database);
+  place = await testDatabase({ world: waiverWorld });
 });
 
 afterAll(() => place.drop());
@@ -20,33 +19,36 @@ function sameTabs() {
   return Array.from({ length: tabs }, () => one);
 }
 
-/** As many sign for one name as are there, each in his own hand. */
+/** Number of different signatures for one name. */
 const hands = 8;
 
-/** All tabs have looked and found nothing before the first of them writes; says which addresses they heard. */
+/**
+ * Lets all callers find no waiver before the first of them writes one. Returns the address that each caller
+ * receives.
+ */
 async function rush(database: Database, as = sameTabs()): Promise<string[]> {
   let arrived = 0;
   let open = () => {};
   const all = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const draw: typeof plainPaper = async (facts) => {
+  const draw: typeof plainWaiverPdf = async (facts) => {
     arrived += 1;
     if (arrived === as.length) open();
     await all;
-    return plainPaper(facts);
+    return plainWaiverPdf(facts);
   };
   const signed = await Promise.all(as.map((each) => signWaiver({ database, draw }, each)));
   return signed.map(({ url }) => url);
 }
 
-test('Of tabs that sign the same at the same moment one has signed, and all of them hear where the paper is.', async () => {
+test('Several tabs that sign the same waiver at once make one waiver, and all receive its address', async () => {
   const urls = await rush(place.database);
   expect(urls).toHaveLength(tabs);
   expect(new Set(urls).size).toBe(1);
 });
 
-test('Of several who sign for one name at the same moment, each in his own hand, all have signed and none is sent away.', async () => {
+test('Several different signatures for one name at once are all stored, and none is refused', async () => {
   const first = signing();
   const stroke = (hand: number) => ({
     kind: 'drawn' as const,
@@ -61,7 +63,7 @@ test('Of several who sign for one name at the same moment, each in his own hand,
   expect(rows.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1));
 });
 
-test('Control: without the number that only one can have, each of them has a paper of its own.', async () => {
+test('Control: without the unique number, each tab stores its own waiver', async () => {
   expect(new Set(await rush(withOwnNumbers(place.database))).size).toBe(tabs);
 });
 

@@ -1,30 +1,34 @@
 import { createHash } from 'node:crypto';
 import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import type { Signing } from './check-signing.ts';
-import { findWaiverPaper } from './find-waiver-paper.ts';
-import { signWaiver } from './sign-waiver.ts';
-import { kayakId, loadWaiverWorld, plainPaper, signedAt, signing, walkId } from './waivers-for-tests.ts';
-import { waiversOf } from './waivers-of.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import {
+  kayakId,
+  plainWaiverPdf,
+  signedAt,
+  signing,
+  waiverWorld,
+  walkId,
+} from '../../../test-support/waivers/waivers.ts';
+import { type Signing, signWaiver } from './sign-waiver.ts';
+import { findWaiverDocument, waiversOf } from './signed-waivers.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadWaiverWorld(place.database);
+  place = await testDatabase({ world: waiverWorld });
 });
 
 afterAll(() => place.drop());
 
-const sign = (one: Signing, draw = plainPaper) => signWaiver({ database: place.database, draw }, one);
+const sign = (one: Signing, draw = plainWaiverPdf) => signWaiver({ database: place.database, draw }, one);
 const secretOf = ({ url }: { readonly url: string }) =>
   /^\/papers\/waiver\/([\w-]{43})\.pdf$/.exec(url)?.[1] ?? '';
 const rowsOf = async (cartId: string) =>
   (await place.database.pool.query('select * from waivers where cart_id = $1 order by number', [cartId]))
     .rows;
 
-test('What is signed is a paper with a seal, a hash and an address that only its secret leads to.', async () => {
+test('A signature makes a document with a seal and a hash, which only its secret address opens', async () => {
   const one = signing();
   const waiver = await sign(one);
   expect(waiver).toMatchObject({
@@ -34,15 +38,15 @@ test('What is signed is a paper with a seal, a hash and an address that only its
     guardianName: null,
   });
   const [row] = await rowsOf(one.cartId);
-  const paper = await findWaiverPaper(place.database.pool, secretOf(waiver));
-  expect(paper?.equals(row.paper)).toBe(true);
-  expect(row.paper_hash.equals(createHash('sha256').update(row.paper).digest())).toBe(true);
+  const pdf = await findWaiverDocument(place.database.pool, secretOf(waiver));
+  expect(pdf?.equals(row.document)).toBe(true);
+  expect(row.document_hash.equals(createHash('sha256').update(row.document).digest())).toBe(true);
   expect(row).toMatchObject({ number: 1, kind: 'water', text_version: one.textVersion, product_id: kayakId });
-  expect(await findWaiverPaper(place.database.pool, 'A'.repeat(43))).toBeUndefined();
+  expect(await findWaiverDocument(place.database.pool, 'A'.repeat(43))).toBeUndefined();
 });
 
-test('The paper is written in the language in which the text was read, with the names of the trip in it.', async () => {
-  const draw = vi.fn(plainPaper);
+test('The document is in the language of the signed text and names the trip', async () => {
+  const draw = vi.fn(plainWaiverPdf);
   await sign(signing({ textVersion: waiverText('water', 'de').version }), draw);
   expect(draw.mock.calls[0]?.[0]).toMatchObject({
     text: waiverText('water', 'de'),
@@ -50,9 +54,9 @@ test('The paper is written in the language in which the text was read, with the 
   });
 });
 
-test('The same signature again is the same paper: nothing is drawn or kept twice.', async () => {
+test('The same signature again returns the same document, which is neither drawn nor stored twice', async () => {
   const one = signing();
-  const draw = vi.fn(plainPaper);
+  const draw = vi.fn(plainWaiverPdf);
   const first = await sign(one, draw);
   const later = { ...one, signedAt: new Date(signedAt.getTime() + 60_000) };
   expect(await sign(later, draw)).toEqual(first);
@@ -60,22 +64,22 @@ test('The same signature again is the same paper: nothing is drawn or kept twice
   expect(await rowsOf(one.cartId)).toHaveLength(1);
 });
 
-test('Another signature of the same name takes the place of the one before, which stays as it was.', async () => {
+test('A new signature for the same name replaces the earlier one, whose document remains unchanged', async () => {
   const one = signing();
   const typed = await sign(one);
   const drawn = await sign({ ...one, signature: { kind: 'drawn', strokes: [[0, 0, 300, 90]] } });
   expect(drawn.url).not.toBe(typed.url);
   expect(await waiversOf(place.database.pool, [one.cartId])).toMatchObject([{ number: 2 }]);
-  expect(await findWaiverPaper(place.database.pool, secretOf(typed))).toBeDefined();
+  expect(await findWaiverDocument(place.database.pool, secretOf(typed))).toBeDefined();
 });
 
-test('Nothing that was signed can be changed, not even by whoever may write in the table.', async () => {
+test('The database refuses any change of a signed waiver', async () => {
   const one = signing();
   await sign(one);
   const change = (what: string) =>
     place.database.pool.query(`update waivers set ${what} where cart_id = $1`, [one.cartId]);
   await expect(change(`participant_name = 'Somebody Else'`)).rejects.toThrow('cannot be changed');
-  await expect(change(`paper = 'x', paper_hash = sha256('x')`)).rejects.toThrow('cannot be changed');
+  await expect(change(`document = 'x', document_hash = sha256('x')`)).rejects.toThrow('cannot be changed');
 });
 
 const refusals: [string, Partial<Signing>, object][] = [
@@ -126,13 +130,13 @@ const refusals: [string, Partial<Signing>, object][] = [
   ],
 ];
 
-test.each(refusals)('Nothing is kept of %s.', async (_, wrong, failure) => {
+test.each(refusals)('A signature is refused and not stored for %s', async (_, wrong, failure) => {
   const one = signing(wrong);
   await expect(sign(one)).rejects.toMatchObject(failure);
   expect(await rowsOf(one.cartId)).toEqual([]);
 });
 
-test('A guardian signs with his own name; an index tells apart and is not typed.', async () => {
+test('A guardian signs with their own name, and the index of a repeated name is not typed', async () => {
   expect(await sign(signing({ guardianName: 'Jonas Lind' }))).toMatchObject({ guardianName: 'Jonas Lind' });
   const second = signing({
     participantName: 'Mara Lind (2)',
@@ -141,7 +145,7 @@ test('A guardian signs with his own name; an index tells apart and is not typed.
   expect(await sign(second)).toMatchObject({ participantName: 'Mara Lind (2)' });
 });
 
-test('A cart cannot be signed full: five times for everybody and ten more are enough.', async () => {
+test('A cart allows five signatures per spot and ten more', async () => {
   const { cartId } = signing();
   for (let count = 0; count < 20; count++)
     await sign(signing({ cartId, participantName: `Traveller ${count}` }));

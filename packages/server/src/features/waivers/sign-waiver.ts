@@ -1,22 +1,26 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { Failure } from '@ashore/core/errors/failure.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { checkSigning, type Signing } from './check-signing.ts';
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { isBlank, isNameOf, type Signature } from '@ashore/core/waivers/signature.ts';
+import { sealedText, type WaiverText, waiverText } from '@ashore/core/waivers/waiver-text.ts';
+import type { Database } from '../../database/connect.ts';
+import type { DrawWaiver } from './document-facts.ts';
 import { presentWaiver, type Waiver } from './present-waiver.ts';
-import { sealOf } from './seal-of.ts';
 import { type SignedProduct, selectSignedProduct } from './signed-product.queries.ts';
-import { countSignatures, insertWaiver, latestWaiver, type NewWaiver } from './waiver.queries.ts';
-import type { DrawWaiver } from './waiver-facts.ts';
+import { countSignatures, insertWaiver, latestWaiver, type NewWaiver } from './signed-waivers.ts';
 
 type Parts = { readonly database: Database; readonly draw: DrawWaiver };
 
-/** Enough for everybody to sign five times over, and for names that are put right. */
+/** A cart allows five signatures per spot and ten more, enough to correct names. */
 const spare = 10;
 const timesEach = 5;
 
 /**
- * Keeps what one of those who come has signed, as a sealed paper. The same signature again, from another tab or after a
- * lost answer, is the same paper; another one takes its place, and the paper before stays what it was.
+ * Stores the waiver of a traveller as a sealed document. The same signature again, from another tab or after
+ * a lost answer, returns the same document. A different signature replaces it, and the earlier document
+ * remains unchanged.
  */
 export async function signWaiver({ database, draw }: Parts, signing: Signing): Promise<Waiver> {
   const { pool } = database;
@@ -25,29 +29,30 @@ export async function signWaiver({ database, draw }: Parts, signing: Signing): P
   const text = checkSigning(signing, product);
   const sealed = sealOf(signing, text);
   let made: NewWaiver | undefined;
-  // A round is lost to somebody who has signed, and of those there are only so many.
+  // A round is repeated only if a concurrent signature took the number. The limit on signatures ends the
+  // loop.
   for (;;) {
     const before = await latestWaiver(pool, signing);
     if (before?.signedHash.equals(sealed.signedHash)) return presentWaiver(before);
     if ((await countSignatures(pool, signing.cartId)) >= signing.trip.spots * timesEach + spare)
       throw new Failure('too_many_requests');
-    made ??= await paperOf(draw, signing, { product, sealed });
-    const kept = await insertWaiver(pool, { ...made, number: (before?.number ?? 0) + 1 });
-    if (kept) return presentWaiver(kept);
+    made ??= await waiverWithPdf(draw, signing, { product, sealed });
+    const stored = await insertWaiver(pool, { ...made, number: (before?.number ?? 0) + 1 });
+    if (stored) return presentWaiver(stored);
   }
 }
 
 type Sealed = ReturnType<typeof sealOf>;
 
-/** Drawn before anything is written: no transaction waits for it. */
-async function paperOf(
+/** Drawn before anything is written, so that no transaction waits for it. */
+async function waiverWithPdf(
   draw: DrawWaiver,
   { cartId, participantName, guardianName, signature, signedAt, trip }: Signing,
   { product, sealed }: { readonly product: SignedProduct; readonly sealed: Sealed },
 ): Promise<NewWaiver> {
   const { text, textHash, signedHash, seal } = sealed;
   const { name, city, supplierName } = product;
-  const paper = await draw({
+  const pdf = await draw({
     text,
     textHash: textHash.toString('hex'),
     participantName,
@@ -69,6 +74,75 @@ async function paperOf(
     signedHash,
     signedAt,
     secret: randomBytes(32).toString('base64url'),
-    paper,
+    document: pdf,
   };
+}
+
+export type Signing = {
+  readonly cartId: string;
+  readonly participantName: string;
+  readonly guardianName: string | null;
+  readonly textVersion: string;
+  readonly signature: Signature;
+  /** The trip that the cart holds. */
+  readonly trip: {
+    readonly productId: string;
+    readonly date: LocalDate;
+    readonly timeZone: string;
+    readonly spots: number;
+  };
+  /** By the clock of the database. */
+  readonly signedAt: Date;
+};
+
+/**
+ * Returns the signed text. Refuses a product without a waiver and a text that is not in force. Also refuses
+ * card numbers as names, a guardian with the traveller's name, and an empty or wrong signature.
+ */
+function checkSigning(signing: Signing, product: SignedProduct): WaiverText {
+  if (product.waiver === null) throw new Failure('unprocessable', { field: 'data.productUuid' });
+  const { waiver: kind } = product;
+  const text = MESSAGE_LOCALES.map((locale) => waiverText(kind, locale)).find(
+    ({ version }) => version === signing.textVersion,
+  );
+  // The text has changed since the traveller read it. Only the text in force can be signed.
+  if (!text) throw new Failure('conflict', { field: 'textVersion' });
+  const wrong = wrongIn(signing);
+  if (wrong !== undefined) throw new Failure('unprocessable', { field: `data.${wrong}` });
+  return text;
+}
+
+function wrongIn({ participantName, guardianName, signature }: Signing): string | undefined {
+  if (holdsCardNumber(participantName)) return 'participantName';
+  if (guardianName !== null && holdsCardNumber(guardianName)) return 'guardianName';
+  if (guardianName !== null && isNameOf(guardianName, participantName)) return 'guardianName';
+  if (signature.kind === 'drawn') return isBlank(signature.strokes) ? 'signature.strokes' : undefined;
+  return isNameOf(signature.text, guardianName ?? participantName) ? undefined : 'signature.text';
+}
+
+/**
+ * Hashes of the text, of everything that was signed, and of the same with the time. The last one is the seal
+ * on the document.
+ */
+function sealOf(signing: Signing, text: WaiverText) {
+  const { cartId, participantName, guardianName, signature, trip, signedAt } = signing;
+  const textHash = hashOf(sealedText(text));
+  const signedParts = [
+    text.version,
+    textHash.toString('hex'),
+    cartId,
+    trip.productId,
+    trip.date,
+    participantName,
+    guardianName,
+    signature.kind,
+    signature.kind === 'typed' ? signature.text : signature.strokes,
+  ];
+  const signedHash = hashOf(JSON.stringify(signedParts));
+  const seal = hashOf(JSON.stringify([...signedParts, signedAt.toISOString()]));
+  return { text, textHash, signedHash, seal };
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

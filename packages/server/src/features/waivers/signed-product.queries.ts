@@ -11,7 +11,10 @@ export type SignedProduct = {
   readonly supplierName: string;
 };
 
-/** What a paper calls the trip: in the language of the text that was read, whether or not it is still on sale. */
+/**
+ * Selects the names of the trip for a document, in the language of the text. The product need not be on sale
+ * any more.
+ */
 export async function selectSignedProduct(
   client: Queryable,
   productId: string,
@@ -21,7 +24,7 @@ export async function selectSignedProduct(
   return rows[0];
 }
 
-/** Which kind is signed before a trip; null where none is. */
+/** The kind of waiver that a product requires; null if it requires none. */
 export async function waiverKindOf(client: Queryable, productId: string): Promise<WaiverKind | null> {
   const { rows } = await client.query<{ waiver: WaiverKind | null }>(
     'select waiver from products where id = $1',

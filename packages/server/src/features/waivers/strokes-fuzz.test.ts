@@ -3,15 +3,20 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { SIGNATURE_FIELD } from '@ashore/core/waivers/signature.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import {
+  kayakId,
+  plainWaiverPdf,
+  signing,
+  tripDate,
+  waiverWorld,
+} from '../../../test-support/waivers/waivers.ts';
 import { signWaiver } from './sign-waiver.ts';
-import { kayakId, loadWaiverWorld, plainPaper, signing, tripDate } from './waivers-for-tests.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadWaiverWorld(place.database);
+  place = await testDatabase({ world: waiverWorld });
 });
 afterAll(() => place.drop());
 
@@ -20,7 +25,7 @@ const inside = fc.tuple(fc.integer({ min: 0, max: width }), fc.integer({ min: 0,
 const line = fc.array(inside, { minLength: 1, maxLength: 12 }).map((points) => points.flat());
 const odd = fc.constantFrom<unknown>(-1, width + 1, 0.5, 1e308, '1', null, [1], { x: 1 });
 
-/** What somebody may say that he has drawn: lines on the field, and all that is none. */
+/** What a client may send as a drawing: lines on the field, and invalid values. */
 const strokes = fc.oneof(
   fc.array(line, { minLength: 1, maxLength: 4 }),
   fc.array(
@@ -47,7 +52,7 @@ const strokes = fc.oneof(
   ),
 );
 
-/** Lines on the field, not too many, and enough ink to be a name. */
+/** Whether the lines are on the field, within the limits, and long enough for a name. */
 function isDrawn(sent: unknown): sent is number[][] {
   if (!Array.isArray(sent) || sent.length < 1 || sent.length > mostStrokes) return false;
   const isLine = (one: unknown) =>
@@ -62,9 +67,9 @@ function isDrawn(sent: unknown): sent is number[][] {
   return length >= 60;
 }
 
-test('Only lines on the field with enough ink in them are a signature; of anything else nothing is kept or drawn.', async () => {
+test('Only lines on the field with enough ink are a signature; anything else is neither stored nor drawn', async () => {
   const { cartId: _, trip, signedAt, textVersion, participantName } = signing();
-  const told = { refused: 0, signed: 0 };
+  const outcomes = { refused: 0, signed: 0 };
   await fc.assert(
     fc.asyncProperty(fc.uuid({ version: 4 }), strokes, async (cartId, sent) => {
       const day = { productUuid: kayakId, bookingDate: tripDate };
@@ -72,7 +77,7 @@ test('Only lines on the field with enough ink in them are a signature; of anythi
       const signature = { kind: 'drawn', strokes: sent, paper: 'x' };
       const data = { ...lie, cartId, participantName, ...day, textVersion, signature };
       const parsed = signCall['~orpc'].inputSchema?.safeParse(JSON.parse(JSON.stringify({ data })));
-      const draw = vi.fn(plainPaper);
+      const draw = vi.fn(plainWaiverPdf);
       const answer = parsed?.success
         ? await signWaiver({ database: place.database, draw }, { ...parsed.data.data, trip, signedAt }).then(
             ({ status }) => status,
@@ -86,14 +91,14 @@ test('Only lines on the field with enough ink in them are a signature; of anythi
       if (!isDrawn(sent)) {
         expect(['invalid', 'unprocessable']).toContain(answer);
         expect([rows, draw.mock.calls]).toEqual([[], []]);
-        told.refused += 1;
+        outcomes.refused += 1;
         return;
       }
       expect([answer, rows]).toEqual(['signed', [{ number: 1, product_id: kayakId, signed_at: signedAt }]]);
       expect(draw.mock.calls[0]?.[0].signature).toEqual({ kind: 'drawn', strokes: sent });
-      told.signed += 1;
+      outcomes.signed += 1;
     }),
     { numRuns: 250 },
   );
-  expect(Math.min(told.refused, told.signed)).toBeGreaterThan(0);
+  expect(Math.min(outcomes.refused, outcomes.signed)).toBeGreaterThan(0);
 });

@@ -2,20 +2,20 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insideTransaction } from '../../database/inside-transaction.ts';
-import { embedderByLetters } from './by-letters-for-tests.ts';
-import { embedderAtAddress } from './http.ts';
+import { embedderByLetters } from '../../../test-support/gateways/embed-by-letters.ts';
+import { insideTransaction } from '../../database/transaction.ts';
+import { httpEmbedder } from './http.ts';
 import type { Embedder, Vector } from './port.ts';
 
 let server: Server;
 let answer: RequestListener;
-let asked: {
+let received: {
   readonly url: string | undefined;
   readonly authorization: string | undefined;
   readonly body: unknown;
 }[];
 
-/** Speaks as the real ones do, in an order of its own. */
+/** Answers as real servers do, but in reverse order. */
 const speak: RequestListener = async (request, response) => {
   const { input, model } = await noted(request);
   const vectors = (await embedderByLetters().embed(input, 0)) as Vector[];
@@ -26,7 +26,7 @@ const speak: RequestListener = async (request, response) => {
 
 async function noted(request: IncomingMessage): Promise<{ input: string[]; model: string }> {
   const body = JSON.parse(await text(request));
-  asked.push({ url: request.url, authorization: request.headers.authorization, body });
+  received.push({ url: request.url, authorization: request.headers.authorization, body });
   return body;
 }
 
@@ -40,10 +40,10 @@ afterAll(() => {
   server.close();
 });
 
-function real(given: RequestListener = speak, key?: string): Embedder {
-  [answer, asked] = [given, []];
+function real(listener: RequestListener = speak, key?: string): Embedder {
+  [answer, received] = [listener, []];
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
-  return embedderAtAddress({ url, model: 'small', key });
+  return httpEmbedder({ url, model: 'small', key });
 }
 
 const engines: readonly (readonly [string, () => Embedder])[] = [
@@ -54,7 +54,7 @@ const engines: readonly (readonly [string, () => Embedder])[] = [
 describe.each(engines)('%s', (_, create) => {
   const embed = async (...texts: string[]) => (await create().embed(texts, 5_000)) as Vector[];
 
-  test('There is a vector for each text, in their order and all of one length', async () => {
+  test('Each text has a vector, in order and all of one length', async () => {
     const vectors = await embed('sail', '里斯本', 'sail', '');
     expect(vectors).toHaveLength(4);
     expect(new Set(vectors.map(({ length }) => length)).size).toBe(1);
@@ -63,7 +63,7 @@ describe.each(engines)('%s', (_, create) => {
     expect(await embed()).toEqual([]);
   });
 
-  test('What is nearly the same lies nearer than what is not', async () => {
+  test('Similar texts have vectors that are closer than those of different texts', async () => {
     const [one = [], near = [], far = []] = await embed('sailing trip', 'sailing trips', 'museum');
     const product = (a: Vector, b: Vector) => a.reduce((sum, part, at) => sum + part * (b[at] ?? 0), 0);
     const likeness = (a: Vector, b: Vector) => product(a, b) / Math.sqrt(product(a, a) * product(b, b));
@@ -71,16 +71,16 @@ describe.each(engines)('%s', (_, create) => {
   });
 });
 
-test('It is asked in the words of the interface, with the key where there is one', async () => {
+test('The request follows the interface, with the key if there is one', async () => {
   await real().embed(['sail'], 5_000);
-  expect(asked).toEqual([
+  expect(received).toEqual([
     { url: '/v1/embeddings', authorization: undefined, body: { model: 'small', input: ['sail'] } },
   ]);
   await real(speak, 'secret').embed(['sail'], 5_000);
-  expect(asked[0]?.authorization).toBe('Bearer secret');
+  expect(received[0]?.authorization).toBe('Bearer secret');
 });
 
-test('Whatever else comes back is told as a failure, and so is nothing', async () => {
+test('Any other answer is reported as a failure, and so is no answer', async () => {
   const saying =
     (status: number, body: string): RequestListener =>
     (_, response) => {
@@ -102,10 +102,10 @@ test('Whatever else comes back is told as a failure, and so is nothing', async (
   const elsewhere: RequestListener = (_, response) => response.writeHead(302, { location: '/other' }).end();
   expect(await real(elsewhere).embed(['sail'], 5_000)).toMatchObject({ failed: 'unreachable' });
   expect(await real(() => {}).embed(['sail'], 30)).toMatchObject({ failed: 'late' });
-  const nowhere = embedderAtAddress({ url: 'http://127.0.0.1:1/v1', model: 'small', key: undefined });
+  const nowhere = httpEmbedder({ url: 'http://127.0.0.1:1/v1', model: 'small', key: undefined });
   expect(await nowhere.embed(['sail'], 5_000)).toMatchObject({ failed: 'unreachable' });
 });
 
-test('It is never waited for while the database waits', async () => {
+test('Vectors are never requested inside a transaction', async () => {
   await expect(insideTransaction(() => real().embed(['sail'], 5_000))).rejects.toThrow('Vectors');
 });

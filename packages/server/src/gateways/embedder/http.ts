@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { refuseInsideTransaction } from '../../database/inside-transaction.ts';
+import { refuseInsideTransaction } from '../../database/transaction.ts';
 import type { Embedder, EmbedderFailure, Vector } from './port.ts';
 
 export type EmbedderAddress = {
-  /** Of the interface, without the name of the call: `https://host/v1`. */
+  /** Address of the interface, without the name of the call: `https://host/v1`. */
   readonly url: string;
   readonly model: string;
   readonly key: string | undefined;
 };
 
-/** As the interface of OpenAI has it, which many servers speak. */
+/** The answer in OpenAI's interface, which many servers support. */
 const answered = z.object({
   data: z.array(z.object({ index: z.int().min(0), embedding: z.array(z.number()).min(1) })),
 });
 
-/** The model at an address. It is asked once, waits no longer than told, and goes nowhere else than it was sent. */
-export function embedderAtAddress({ url, model, key }: EmbedderAddress): Embedder {
+/** The model at an HTTP address. It is asked once, waits no longer than allowed, and follows no redirect. */
+export function httpEmbedder({ url, model, key }: EmbedderAddress): Embedder {
   return {
     async embed(texts, waitMs) {
       refuseInsideTransaction('Vectors were asked for');

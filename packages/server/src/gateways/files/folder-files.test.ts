@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder } from '../../database/embedded/data-folder-for-tests.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { folderFiles } from './folder-files.ts';
 
 const bytes = Buffer.from('a photograph');
 const name = createHash('sha256').update(bytes).digest('hex');
 
-test('What is written is read again, as often as one likes, until it is removed.', async () => {
+test('A file that was written can be read any number of times until it is removed', async () => {
   const files = folderFiles(join(emptyFolder(), 'files'));
   expect(await files.read(name)).toBeUndefined();
   expect(await files.has(name)).toBe(false);
@@ -21,7 +21,7 @@ test('What is written is read again, as often as one likes, until it is removed.
   expect(await files.read(name)).toBeUndefined();
 });
 
-test('A name that is no hash reaches nothing on the disk.', async () => {
+test('A name that is not a hash reaches nothing on the disk', async () => {
   const folder = emptyFolder();
   const files = folderFiles(join(folder, 'files'));
   writeFileSync(join(folder, 'canary'), 'secret');
@@ -34,12 +34,12 @@ test('A name that is no hash reaches nothing on the disk.', async () => {
   expect(existsSync(join(folder, 'canary'))).toBe(true);
 });
 
-test('A file that could not be written whole leaves nothing behind.', async () => {
+test('A file that could not be written completely leaves nothing behind', async () => {
   const folder = emptyFolder();
   const files = folderFiles(folder);
   const below = join(folder, name.slice(0, 2));
   mkdirSync(below);
-  // A folder of that name: the last step, renaming, cannot succeed.
+  // A folder has this name, so the last step, renaming, cannot succeed.
   mkdirSync(join(below, name, 'in-the-way'), { recursive: true });
   await expect(files.write(name, bytes)).rejects.toThrow();
   expect(readdirSync(below)).toEqual([name]);

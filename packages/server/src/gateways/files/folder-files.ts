@@ -5,7 +5,7 @@ import type { FileStore } from './port.ts';
 
 const isHash = /^[0-9a-f]{64}$/;
 
-/** Files in a folder, spread over 256 below it. */
+/** Keeps files in a folder, spread over 256 subfolders. */
 export function folderFiles(folder: string): FileStore {
   return {
     async write(name, bytes) {
@@ -35,7 +35,7 @@ export function folderFiles(folder: string): FileStore {
     },
   };
 
-  /** Nothing but a hash ever becomes part of a path. */
+  /** Only a hash ever becomes part of a path. */
   function pathOf(name: string): string {
     if (!isHash.test(name)) throw new Error('The name of a file is the hash of what is in it');
     return join(folder, name.slice(0, 2), name);
@@ -52,7 +52,7 @@ async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Without this the new name itself may be lost. */
+/** Without this step, the new name itself may be lost. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

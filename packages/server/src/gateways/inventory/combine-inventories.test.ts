@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { inventoryContract } from '../../../test-support/inventory/inventory-contract.ts';
+import { memoryInventory } from '../../../test-support/inventory/memory-inventory.ts';
+import { wantedHold } from '../../../test-support/inventory/wanted-hold.ts';
 import { combineInventories } from './combine-inventories.ts';
-import { inventoryContract } from './inventory-contract-for-tests.ts';
-import { memoryInventory } from './memory-inventory-for-tests.ts';
 import type { OurInventory } from './port.ts';
-import { wantedHold } from './wanted-hold-for-tests.ts';
 
 const wanting = (differences = {}) => wantedHold({ optionId: 'any', ...differences });
 
-/** So many spots that are ours, in memory: nothing here is about how they are booked. */
+/** Our own inventory with this many spots, in memory. Nothing here tests how spots are booked. */
 function ourInventory(capacity: number): OurInventory {
   const { inventory } = memoryInventory(capacity);
   return { ...inventory, isOurs: true };
@@ -33,7 +33,7 @@ inventoryContract('Somebody else’s inventory, connected by its name', async ()
   };
 });
 
-test('What nobody who is connected sells comes from our own spots, also when somebody else has a name for it', async () => {
+test('A product without a connected seller uses our own spots, even if another seller has a name for it', async () => {
   const ours = ourInventory(2);
   const all = combineInventories(ours, new Map([['Encore', memoryInventory(0).inventory]]));
   expect(await all.hold(null, wanting())).toMatchObject({ outcome: 'held' });
@@ -42,7 +42,7 @@ test('What nobody who is connected sells comes from our own spots, also when som
   expect(await all.hold('Encore', wanting())).toEqual({ outcome: 'nothing' });
 });
 
-test('A cart that turns to another seller lets go of what it held, once it has the new and not before', async () => {
+test('A cart that changes to another seller releases its old hold once it has the new one, and not before', async () => {
   const ours = ourInventory(2);
   const all = combineInventories(ours, new Map([['Encore', memoryInventory(1).inventory]]));
   const { cartId } = wanting();

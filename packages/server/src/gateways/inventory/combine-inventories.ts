@@ -1,26 +1,31 @@
 import type {
-  GiveBack,
-  GivenBack,
   HoldOutcome,
   Inventory,
   OurInventory,
+  ReturnInput,
+  ReturnResult,
   TheirInventory,
   WantedHold,
 } from './port.ts';
 
-/** All inventories as one: what is about a cart finds the one in which the cart holds something. */
+/** All inventories as one. A call about a cart goes to the inventory in which the cart holds spots. */
 export type Inventories = Pick<Inventory, 'find' | 'extend' | 'release'> & {
-  /** `source` names whoever else sells the product. */
+  /** `source` names the other seller of the product, if there is one. */
   hold(source: string | null, wanted: WantedHold): Promise<HoldOutcome>;
-  /** Whose spots a cart holds or has bought. They alone can sell them: in the transaction of a booking, or before it. */
+  /**
+   * The inventory whose spots a cart holds or has bought. It alone can sell them: in the transaction of a
+   * booking, or before it.
+   */
   sellerOf(cartId: string): Promise<Inventory>;
-  /** Puts back on sale what somebody else has sold us; `unknown` of everything that is our own. */
-  giveBack(holdId: string, deed: GiveBack): Promise<GivenBack>;
+  /**
+   * Puts spots that another seller sold us back on sale. The answer is `unknown` for all spots of our own.
+   */
+  returnSold(holdId: string, operation: ReturnInput): Promise<ReturnResult>;
 };
 
 /**
- * Our own and those that are connected, by the names that products have for them. A product of somebody who is not
- * connected is sold from the spots that they have given us.
+ * Combines our own inventory with the connected ones, by the names that products have for them. A product of
+ * a seller that is not connected is sold from the spots that the seller has given us.
  */
 export function combineInventories(
   native: OurInventory,
@@ -32,13 +37,14 @@ export function combineInventories(
       const { cartId } = wanted;
       const its = (source !== null && connected.get(source)) || native;
       const others = all.filter((other) => other !== its);
-      // Each of them knows only of itself that it has sold.
+      // Each inventory knows only its own sales.
       if (await hasBought(cartId, others)) return { outcome: 'bought' };
       const held = await its.hold(wanted);
       if (held.outcome !== 'held') return held;
-      // Only now: whoever cannot have the new keeps the old.
+      // Only now: a cart that does not get the new hold keeps the old one.
       await Promise.all(others.map((other) => other.release(cartId)));
-      // Sold while we were busy: a cart that has bought holds nothing, or a sale that is asked for again would find that.
+      // The cart was bought in the meantime. It must hold nothing, because a repeated sale would find that
+      // hold.
       if (!(await hasBought(cartId, others))) return held;
       await its.release(cartId);
       return { outcome: 'bought' };
@@ -47,10 +53,10 @@ export function combineInventories(
     extend: async (cartId, seconds) => (await sellerOf(cartId)).extend(cartId, seconds),
     release: async (cartId) => (await sellerOf(cartId)).release(cartId),
     sellerOf,
-    async giveBack(holdId, deed) {
+    async returnSold(holdId, operation) {
       for (const seller of connected.values()) {
-        const given = await seller.giveBack(holdId, deed);
-        if (given.outcome === 'given_back') return given;
+        const returned = await seller.returnSold(holdId, operation);
+        if (returned.outcome === 'given_back') return returned;
       }
       return { outcome: 'unknown' };
     },
@@ -61,7 +67,7 @@ export function combineInventories(
     const found = await Promise.all(
       all.map(async (inventory) => ({ inventory, state: (await inventory.find(cartId))?.state })),
     );
-    // What lives counts before what is bought, and that before what has ended.
+    // An active hold counts before a sold one, and a sold one before one that has ended.
     const first =
       found.find(({ state }) => state === 'held') ??
       found.find(({ state }) => state === 'sold') ??

@@ -1,9 +1,11 @@
 import type { HOLD_STATES } from '@ashore/core/contract/quotes.ts';
-import type { LocalDate } from '@ashore/core/time/local-date.ts';
-import type { LocalTime } from '@ashore/core/time/local-time.ts';
+import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
-/** Who holds, as hashes that tell clients apart and name nobody, and how much each may hold at a time. */
+/**
+ * The client that holds spots, and how much it may hold at a time. The hashes distinguish clients without
+ * naming them.
+ */
 export type Holder = {
   readonly browser: Buffer;
   readonly address: Buffer;
@@ -11,7 +13,10 @@ export type Holder = {
   readonly mostOfAddress: number;
 };
 
-/** Something that other products use too, and how much of it this takes: by each spot, or by a booking of any size. */
+/**
+ * A resource that other products use too, and how much of it this hold takes. The amount is per spot, or per
+ * booking of any size.
+ */
 export type WantedResource = {
   readonly id: string;
   readonly per: 'spot' | 'booking';
@@ -25,14 +30,14 @@ export type WantedHold = {
   readonly date: LocalDate;
   readonly time: LocalTime | null;
   readonly people: number;
-  /** Only while nobody else has anything of it, and then all of it. */
+  /** The hold succeeds only if no other cart has a spot of the departure, and then takes all spots. */
   readonly takesAll: boolean;
   readonly resources: readonly WantedResource[];
-  /** From when to when it takes place, and what is shared is away. */
+  /** Begin and end of the time in which the departure takes place and its shared resources are in use. */
   readonly from: Date;
   readonly to: Date;
   readonly seconds: number;
-  /** What is promised with it, kept as it is. */
+  /** The quote that is promised with the hold, stored unchanged. */
   readonly quote: unknown;
 };
 
@@ -43,18 +48,21 @@ export type Hold = {
   readonly spots: number;
   readonly expiresAt: Date;
   readonly isExtended: boolean;
-  /** What the clock said that holds go by. */
+  /** The current time of the clock that holds go by. */
   readonly now: Date;
   readonly quote: unknown;
 };
 
 export type HoldOutcome =
   | { readonly outcome: 'held'; readonly hold: Hold }
-  /** Not enough room, or not on sale: whatever the cart held before, it still holds. */
+  /**
+   * Not enough spots are available, or the departure is not on sale. The cart still holds what it held
+   * before.
+   */
   | { readonly outcome: 'nothing' }
-  /** The browser, or its address, holds as much as it may; so many seconds until the first of that ends. */
+  /** The browser, or its address, holds as much as it may. The first of these holds ends in `seconds`. */
   | { readonly outcome: 'too_many'; readonly of: 'browser' | 'address'; readonly seconds: number }
-  /** What the cart held is bought. */
+  /** The cart's hold has been bought already. */
   | { readonly outcome: 'bought' };
 
 export type ExtendOutcome =
@@ -63,52 +71,56 @@ export type ExtendOutcome =
 
 export type BuyOutcome =
   | { readonly outcome: 'bought'; readonly hold: Hold }
-  /** It ran out or was given back: nothing is bought. */
+  /** The hold expired or was released: nothing is bought. */
   | { readonly outcome: 'unknown' | 'ended' };
 
-/** What everybody does who counts spots. */
+/** What every inventory does. */
 type Holding = {
-  /** Takes spots out of sale, instead of what the cart held: all of it, or nothing changes. */
+  /**
+   * Takes spots out of sale in place of what the cart held before. Either all of it succeeds, or nothing
+   * changes.
+   */
   hold(wanted: WantedHold): Promise<HoldOutcome>;
   /** What the cart holds, or held last. */
   find(cartId: string): Promise<Hold | undefined>;
-  /** Makes it last so much longer, once, while it lives. */
+  /** Extends an active hold by this many seconds, once. */
   extend(cartId: string, seconds: number): Promise<ExtendOutcome>;
-  /** Puts the spots back on sale. False when there was nothing to put back. */
+  /** Puts the spots back on sale. Returns false if there was nothing to put back. */
   release(cartId: string): Promise<boolean>;
 };
 
-/** Our own tables. What is bought is bought in the transaction that books it, and taken back with it. */
+/** Our own tables. Spots are bought in the transaction that books them, and rolled back with it. */
 export type OurInventory = Holding & {
   readonly isOurs: true;
   /**
-   * Turns a living hold into spots that are sold; the same again gives the same answer. With a `holdId` that hold and no
-   * other: a cart may hold something else by the time that what it wanted is paid.
+   * Turns an active hold into sold spots. A repeated call gives the same answer. With a `holdId` it sells
+   * that hold and no other: the cart may hold other spots when the payment arrives.
    */
   buy(cartId: string, booking: Queryable, holdId?: string): Promise<BuyOutcome>;
 };
 
 /**
- * Somebody else's. Nothing of it is asked inside a transaction: it could not be taken back with it, and rows would be locked
- * for as long as the other side likes. So it is bought before the booking is written. Who does not get that far asks
- * again and hears that it is bought.
+ * The inventory of another seller. It is never called inside a transaction, because the call could not be
+ * rolled back. Rows would also stay locked for as long as the seller takes. So spots are bought before the
+ * booking is written. A caller that fails in between asks again, and is answered that they are bought.
  */
 export type TheirInventory = Holding & {
   readonly isOurs: false;
-  /** Turns a living hold into spots that are sold; the same again gives the same answer. */
+  /** Turns an active hold into sold spots. A repeated call gives the same answer. */
   buy(cartId: string): Promise<BuyOutcome>;
   /**
-   * Puts what was bought, or is held, under this hold back on sale, or so many spots of it. The same key again is the same
-   * deed. `unknown`: a hold of somebody else. No clear answer is thrown, and it is asked again.
+   * Puts spots that were bought or are held under this hold back on sale, all of them or a number. A repeated
+   * key has no further effect. `unknown` means a hold of another seller. If there is no clear answer, the
+   * call throws and is repeated.
    */
-  giveBack(holdId: string, deed: GiveBack): Promise<GivenBack>;
+  returnSold(holdId: string, operation: ReturnInput): Promise<ReturnResult>;
 };
 
-export type GiveBack = { readonly key: string; readonly spots: number | 'all' };
-export type GivenBack = { readonly outcome: 'given_back' | 'unknown' };
+export type ReturnInput = { readonly key: string; readonly spots: number | 'all' };
+export type ReturnResult = { readonly outcome: 'given_back' | 'unknown' };
 
 /**
- * Where the spots of a product are counted: in our own tables, or by whoever else sells it. A hold belongs to a cart,
- * each cart has at most one that lives, and no sequence of calls ever promises more spots than there are.
+ * Where the spots of a product are counted: in our own tables, or by another seller. A hold belongs to a
+ * cart, and each cart has at most one active hold. No sequence of calls ever promises more spots than exist.
  */
 export type Inventory = OurInventory | TheirInventory;

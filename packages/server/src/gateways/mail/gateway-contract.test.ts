@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { transaction } from '../../database/run-transaction.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { testBrand } from './brand-for-tests.ts';
-import { compose } from './compose.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { testBrand } from '../../../test-support/mail/brand.ts';
+import { readMime } from '../../../test-support/mail/read-mime.ts';
+import { smtpSink } from '../../../test-support/mail/smtp-sink.ts';
+import { transaction } from '../../database/transaction.ts';
 import { createMailbox } from './mailbox.ts';
 import type { MailGateway, Message } from './port.ts';
-import { readMime } from './read-mime-for-tests.ts';
+import { compose } from './render/compose.ts';
 import { createSmtp } from './smtp.ts';
-import { smtpSink } from './smtp-sink-for-tests.ts';
 
 type Arrived = Pick<Message, 'messageId' | 'to' | 'replyTo' | 'subject' | 'headers' | 'text' | 'html'>;
 type Place = { gateway: MailGateway; arrived(): Promise<Arrived[]> };
@@ -35,7 +35,7 @@ async function smtpPlace(): Promise<Place> {
   const sink = await smtpSink();
   return {
     gateway: createSmtp({ url: sink.url, connections: 2 }),
-    // A reader's program shows the same Message-ID once.
+    // A reader's mail program shows the same Message-ID once.
     arrived: async () => [...new Map(sink.messages.map((raw) => [idOf(raw), arrivedFrom(raw)])).values()],
   };
 }
@@ -82,7 +82,7 @@ describe.each([
   ['the mailbox', mailboxPlace],
   ['a mail server', smtpPlace],
 ])('%s', (_, open) => {
-  test('What is delivered arrives whole: addresses, subject, headers, and both parts in any script.', async () => {
+  test('A delivered email arrives whole: addresses, subject, headers, and both parts in any script', async () => {
     const { gateway, arrived } = await open();
     expect(await gateway.deliver(message, never)).toEqual({ end: 'done' });
     const [only, ...more] = await arrived();
@@ -99,7 +99,7 @@ describe.each([
     gateway.close();
   });
 
-  test('What is delivered twice is one mail to its reader.', async () => {
+  test('An email that is delivered twice is one email to its reader', async () => {
     const { gateway, arrived } = await open();
     await gateway.deliver(message, never);
     await gateway.deliver(message, never);
@@ -107,7 +107,7 @@ describe.each([
     gateway.close();
   });
 
-  test('Fifty at once all arrive.', async () => {
+  test('Fifty emails at once all arrive', async () => {
     const { gateway, arrived } = await open();
     const numbered = Array.from({ length: 50 }, (_unused, n) => ({
       ...message,
@@ -119,7 +119,7 @@ describe.each([
     gateway.close();
   });
 
-  test('Inside a transaction nothing is delivered: it could not be taken back.', async () => {
+  test('Nothing is delivered inside a transaction, because it could not be rolled back', async () => {
     const { gateway, arrived } = await open();
     await expect(transaction(database.database, () => gateway.deliver(message, never))).rejects.toThrow(
       'A mail was sent inside a transaction: put a job instead.',

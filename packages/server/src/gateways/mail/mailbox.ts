@@ -1,8 +1,9 @@
-import type { Database } from '../../database/connect-database.ts';
-import { refuseInsideTransaction } from '../../database/inside-transaction.ts';
-import type { MailGateway } from './port.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Queryable } from '../../database/queryable.ts';
+import { refuseInsideTransaction } from '../../database/transaction.ts';
+import type { MailGateway, Message } from './port.ts';
 
-/** The embedded adapter: mails arrive in a table that people read at /mailbox. */
+/** The embedded adapter: emails arrive in a table that people read at /mailbox. */
 export function createMailbox({ pool }: Database): MailGateway {
   return {
     async deliver(message) {
@@ -16,4 +17,29 @@ export function createMailbox({ pool }: Database): MailGateway {
     },
     close: () => {},
   };
+}
+
+export type ArrivedMail = { readonly id: string; readonly arrivedAt: Date; readonly message: Message };
+export type MailboxLine = Pick<ArrivedMail, 'id' | 'arrivedAt'> & Pick<Message, 'to' | 'subject'>;
+
+/** The newest emails, or the newest of those that arrived before this one. */
+export async function listMailbox(
+  client: Queryable,
+  { most, before }: { readonly most: number; readonly before?: string | undefined },
+): Promise<readonly MailboxLine[]> {
+  const { rows } = await client.query<MailboxLine>(
+    `select id, arrived_at as "arrivedAt", message ->> 'to' as to, message ->> 'subject' as subject from mailbox
+     where $2::uuid is null or (arrived_at, id) < (select arrived_at, id from mailbox where id = $2)
+     order by arrived_at desc, id desc limit $1`,
+    [most, before ?? null],
+  );
+  return rows;
+}
+
+export async function readArrivedMail(client: Queryable, id: string): Promise<ArrivedMail | undefined> {
+  const { rows } = await client.query<ArrivedMail>(
+    'select id, arrived_at as "arrivedAt", message from mailbox where id = $1',
+    [id],
+  );
+  return rows[0];
 }

@@ -1,8 +1,8 @@
 export type Mailbox = { readonly name: string; readonly address: string };
 
-/** A mail as it leaves the house. */
+/** An email as it leaves the server. */
 export type Message = {
-  /** Of one mail always the same, so that whoever gets it twice can tell. */
+  /** Always the same for one email, so that a reader who gets the email twice can tell. */
   readonly messageId: string;
   readonly from: Mailbox;
   readonly to: string;
@@ -13,15 +13,18 @@ export type Message = {
   readonly html: string;
 };
 
-/** `later`: the same may work another time. `never`: it was refused for good. */
+/** `later`: the same email may succeed another time. `never`: it was refused permanently. */
 export type Delivery =
   | { readonly end: 'done' }
   | { readonly end: 'later'; readonly reason: string }
   | { readonly end: 'never'; readonly reason: string };
 
-/** Where mails are handed over. Both adapters pass one suite: gateway-contract.test.ts. */
+/** Where emails are handed over. Both adapters pass one suite: gateway-contract.test.ts. */
 export type MailGateway = {
-  /** Never called inside a transaction. What the other side says is an answer; only faults of ours throw. */
+  /**
+   * Never called inside a transaction. Answers of the other side are returned; only faults of ours are
+   * thrown.
+   */
   deliver(message: Message, signal: AbortSignal): Promise<Delivery>;
   close(): void;
 };

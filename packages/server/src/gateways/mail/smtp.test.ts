@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { smtpSink } from '../../../test-support/mail/smtp-sink.ts';
 import type { Message } from './port.ts';
 import { createSmtp, poolOptions } from './smtp.ts';
-import { smtpSink } from './smtp-sink-for-tests.ts';
 
 const message: Message = {
   messageId: '<1@ashore.example>',
@@ -36,16 +36,16 @@ test.each([
   ['greeting', '554 no service', 'later'],
   ['greeting', 'hang-up', 'later'],
   ['EHLO', 'hang-up', 'later'],
-])('Only what is said about the reader or the content is final: %s, %s: %s', async (at, said, end) => {
+])('Only a refusal of the reader or the content is final: %s, %s: %s', async (at, reply, end) => {
   const { delivery, sink } = await deliverTo((command: string) =>
-    command.toUpperCase().startsWith(at.toUpperCase()) ? said : undefined,
+    command.toUpperCase().startsWith(at.toUpperCase()) ? reply : undefined,
   );
   expect(delivery.end).toBe(end);
   expect(sink.messages).toEqual([]);
   expect(JSON.stringify(delivery)).not.toContain('mara@');
 });
 
-test('A server that is not there is one for later.', async () => {
+test('An email to an unreachable mail server is tried again later', async () => {
   const sink = await smtpSink();
   await sink.close();
   const gateway = createSmtp({ url: sink.url, connections: 1 });
@@ -53,7 +53,7 @@ test('A server that is not there is one for later.', async () => {
   gateway.close();
 });
 
-test('A server that says nothing is not waited for once the time is up.', async () => {
+test('A silent mail server is not waited for once the time is up', async () => {
   const sink = await smtpSink();
   sink.reply = (command) => (command === 'message' ? 'silence' : undefined);
   const gateway = createSmtp({ url: sink.url, connections: 1 });
@@ -63,12 +63,12 @@ test('A server that says nothing is not waited for once the time is up.', async 
   gateway.close();
 });
 
-test('After a failure the same gateway delivers the next mail.', async () => {
+test('After a failure the same gateway delivers the next email', async () => {
   const sink = await smtpSink();
   sink.reply = (command) => (command === 'message' ? 'hang-up' : undefined);
   const gateway = createSmtp({ url: sink.url, connections: 1 });
   expect(await gateway.deliver(message, never)).toMatchObject({ end: 'later' });
-  // It does not try by itself: the queue that survives is ours, and knows when.
+  // The gateway does not retry by itself: our own queue survives a crash and decides when.
   expect(sink.commands.filter((command) => command === 'DATA')).toHaveLength(1);
   sink.reply = () => undefined;
   expect(await gateway.deliver(message, never)).toEqual({ end: 'done' });
@@ -76,7 +76,7 @@ test('After a failure the same gateway delivers the next mail.', async () => {
   gateway.close();
 });
 
-test('A password never travels in the clear to another machine, unless that is asked for.', () => {
+test('A password never travels unencrypted to another machine, unless the settings ask for it', () => {
   const options = (url: string) => poolOptions({ url, connections: 1 });
   expect(options('smtps://me:p%40ss@mail.example.org')).toMatchObject({
     secure: true,

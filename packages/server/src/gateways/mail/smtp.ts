@@ -1,5 +1,5 @@
 import type { NodemailerError, SMTPPoolOptions } from 'nodemailer';
-import { refuseInsideTransaction } from '../../database/inside-transaction.ts';
+import { refuseInsideTransaction } from '../../database/transaction.ts';
 import type { Delivery, MailGateway, Message } from './port.ts';
 
 export type SmtpOptions = {
@@ -13,7 +13,7 @@ type Sender = {
   close(): void;
 };
 
-/** Hands mails to a mail server. */
+/** Delivers emails to a mail server. */
 export function createSmtp(options: SmtpOptions): MailGateway {
   let opened: Promise<Sender> | undefined;
   return {
@@ -33,7 +33,7 @@ export function createSmtp(options: SmtpOptions): MailGateway {
   };
 }
 
-/** Loaded with the first mail: a server that starts has nothing to send yet. */
+/** Loaded with the first email: a server that starts has nothing to send yet. */
 async function open(options: SmtpOptions): Promise<Sender> {
   const { createTransport } = await import('nodemailer');
   return createTransport(poolOptions(options));
@@ -47,12 +47,12 @@ export function poolOptions({ url, connections }: SmtpOptions): SMTPPoolOptions 
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // Without it somebody on the way could keep the two from encrypting, and read the password.
+    // Without it, an attacker in between could keep the two sides from encrypting and read the password.
     requireTLS: !secure && needsTls !== 'false',
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     pool: true,
     maxConnections: connections,
-    // Ours is the queue that survives.
+    // Our own queue retries, because it survives a crash.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -76,8 +76,8 @@ function mailOf(
 }
 
 /**
- * Only what is said about this reader or this content is final. Everything else (no connection, a wrong password, a
- * sender that is not allowed yet) is about the way there, and somebody may mend it.
+ * Only an answer about this reader or this content is final. Everything else concerns the way there, and may
+ * be repaired. Examples are no connection, a wrong password, or a sender that is not allowed yet.
  */
 function answerOf({ responseCode = 0, command = '', message }: NodemailerError): Delivery {
   const reason = withoutAddresses(message);
@@ -85,7 +85,7 @@ function answerOf({ responseCode = 0, command = '', message }: NodemailerError):
   return { end: responseCode >= 500 && isAboutMail ? 'never' : 'later', reason };
 }
 
-/** Servers like to repeat whom they do not know; a reason is logged and kept. */
+/** Mail servers often repeat addresses that they do not know, and a reason is logged and stored. */
 function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"'()]+@[^\s<>"'()]+/g, '(address)');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 import { openPayments } from './open-payments.ts';
 
 const stripe = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' };
@@ -15,7 +15,7 @@ function opened(settings: Partial<Parameters<typeof openPayments>[0]['settings']
   });
 }
 
-test('Who takes money in earnest comes before the sandbox, which plays what is left.', () => {
+test('A real payment provider comes before the sandbox, which takes the remaining payment methods', () => {
   const { gatewayFor, methods } = opened({ hasSandbox: true, stripe });
   expect(gatewayFor('credit-card')?.name).toBe('stripe');
   expect(gatewayFor('bancontact')?.name).toBe('stripe');
@@ -25,7 +25,7 @@ test('Who takes money in earnest comes before the sandbox, which plays what is l
   expect(methods.toSorted()).toEqual(['bancontact', 'credit-card', 'paypal', 'web-payments']);
 });
 
-test('What nobody takes is not offered; whoever took money once is still found by name.', () => {
+test('A payment method without a payment provider is not offered, and a configured payment provider is found by name', () => {
   const { gatewayFor, gatewayNamed, methods } = opened({ stripe });
   expect(gatewayFor('paypal')).toBeUndefined();
   expect(methods).not.toContain('paypal');

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '@ashore/core/booking/payment-methods.ts';
+import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 import { openPaypal } from './paypal/open-paypal.ts';
 import type { PaymentGateway } from './port.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
@@ -25,15 +25,15 @@ type Input = {
 
 export type Payments = {
   readonly all: readonly PaymentGateway[];
-  /** By which anybody can pay here. */
+  /** Payment methods that travellers can use here. */
   readonly methods: readonly PaymentMethod[];
-  /** Who takes money by this method; nobody where it is not offered. */
+  /** The payment provider that takes new payments by this method; undefined if the method is not offered. */
   gatewayFor(method: PaymentMethod): PaymentGateway | undefined;
-  /** Who took it then, also where he is no longer offered. */
+  /** The payment provider that took an earlier payment, even if another provider now takes its methods. */
   gatewayNamed(name: string): PaymentGateway | undefined;
 };
 
-/** All who move money for us, as this installation is set. */
+/** Opens all payment providers that the settings name. */
 export function openPayments({ database, clock, settings }: Input): Payments {
   const { hasSandbox, stripe, paypal } = settings;
   return paymentsOf([
@@ -43,7 +43,7 @@ export function openPayments({ database, clock, settings }: Input): Payments {
   ]);
 }
 
-/** The first who knows a method has it: those in earnest come before the sandbox. */
+/** The first provider that knows a method takes it. Real providers therefore come before the sandbox. */
 export function paymentsOf(gateways: readonly PaymentGateway[]): Payments {
   return {
     all: gateways,

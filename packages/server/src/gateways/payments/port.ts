@@ -1,34 +1,44 @@
-import type { PaymentMethod, PaymentRefusal } from '@ashore/core/booking/payment-methods.ts';
+import type { PaymentMethod, PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Money } from '@ashore/core/money/money.ts';
 
-/** One try to get money. Its id is ours, written down before anybody is asked, and names the same try for ever. */
+/**
+ * One payment attempt. We create its id and store it before the provider is called. The id names the same
+ * attempt for ever.
+ */
 export type NewIntent = {
-  /** Of the attempt: the provider's idempotency key, and what an answer that was lost is found by. */
+  /**
+   * Id of the payment attempt. It is the provider's idempotency key, and finds an intent whose answer was
+   * lost.
+   */
   readonly attemptId: string;
   readonly bookingId: string;
   readonly method: PaymentMethod;
   readonly amount: Money;
-  /** Only taken out of the traveller's reach now, and charged when somebody says so. */
+  /** True if the amount is only authorised now and captured later. */
   readonly isLater: boolean;
-  /** What the provider's own fields made of a card; without one the browser finishes the payment with the secret. */
+  /**
+   * Token that the provider's own fields made of a card. Without one the browser finishes the payment with
+   * the secret.
+   */
   readonly paymentMethodId: string | null;
-  /** Where the browser comes back to from a bank or a wallet. */
+  /** Where a bank or a wallet sends the browser back to. */
   readonly returnUrl: string;
-  /** What the traveller reads on his statement and in the provider's pages. */
+  /** Text on the traveller's statement and on the provider's pages. */
   readonly description: string;
   readonly locale: MessageLocale;
-  /** Whose money it is, for banks that want a name. */
+  /** Name of the payer, for banks that require one. */
   readonly payerName?: string | undefined;
 };
 
 /**
- * `waiting`: nobody has paid yet. `acting`: the traveller must do something. `processing`: he has done it, and it takes
- * time or our `proceed`. `failed`: it was refused; it is to be cancelled, or somebody might still pay it with another card.
+ * `waiting`: not paid yet. `acting`: the traveller must do something. `processing`: the traveller has acted;
+ * the provider needs time or our `proceed`. `failed`: the payment was refused. Cancel it, otherwise it might
+ * still be paid with another card.
  */
 export const INTENT_STATES = [
-  'waiting',
-  'acting',
+  'requires_method',
+  'requires_action',
   'processing',
   'authorised',
   'captured',
@@ -39,13 +49,16 @@ export type IntentState = (typeof INTENT_STATES)[number];
 
 export type Refund = {
   readonly id: string;
-  /** Ours, given when it was asked for. */
+  /** Our own key, sent with the refund request. */
   readonly key: string;
   readonly amountMinor: number;
   readonly state: 'pending' | 'done' | 'failed';
 };
 
-/** What the provider says of one try, now. Whatever a browser or an event claims, this is the truth. */
+/**
+ * What the provider says about one payment attempt, now. This is the truth, whatever a browser or an event
+ * claims.
+ */
 export type Intent = {
   readonly id: string;
   readonly attemptId: string;
@@ -56,18 +69,21 @@ export type Intent = {
   readonly isLater: boolean;
   readonly capturedMinor: number;
   readonly refunds: readonly Refund[];
-  /** An authorisation that nobody has turned into a charge by then is gone. */
+  /** An authorisation that is not captured by then expires. */
   readonly captureBefore: Date | null;
   readonly refusal: PaymentRefusal | null;
-  /** Lets this traveller's browser, and nobody else, finish the payment; never stored. */
+  /** Lets only this traveller's browser finish the payment. Never stored. */
   readonly clientSecret: string | null;
-  /** Where the traveller must go: in a frame on our page, or away with the whole page. A path of ours, or elsewhere. */
+  /**
+   * Where the traveller must go: in a frame on our page, or by leaving the page. A path on our site, or an
+   * address elsewhere.
+   */
   readonly action: { readonly kind: 'frame' | 'redirect'; readonly url: string } | null;
 };
 
 /**
- * `unknown`: it may have happened or not (no answer, or a fault of theirs). Nobody may take that for a no: it is read again
- * by its key. `refused`: it did not happen and will not, as `why` says.
+ * `unknown`: the operation may have happened or not (no answer, or a fault of the provider). Never treat it
+ * as a refusal: read it again by its key. `refused`: it did not happen and will not, as `why` says.
  */
 export type Answer<Result> =
   | { readonly outcome: 'done'; readonly result: Result }
@@ -85,52 +101,63 @@ export type ProviderEvent =
       readonly intentId: string;
       readonly attemptId: string | null;
     }
-  /** Signed by the provider and about nothing of ours. */
+  /** Signed by the provider, but not about one of our payments. */
   | { readonly outcome: 'ignored'; readonly id: string }
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** Who signed it could not be found out now. Not acknowledged, it is sent again. */
+  /** The signer cannot be verified now. The event is not acknowledged, so the provider sends it again. */
   | { readonly outcome: 'unknown'; readonly reason: string };
 
 export type WebhookDelivery = {
-  /** As it came over the line: a signature is about bytes. */
+  /** The body exactly as received: the signature covers its bytes. */
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly now: Date;
 };
 
 /**
- * Whoever moves money. Called outside any transaction only; what the other side says is an answer, and only faults of
- * ours throw. Every write has a key: the same key again is the same deed, answered again.
+ * A payment provider. It is called outside transactions only. A fault of the provider is an answer; only our
+ * own faults throw. Every write has a key: the same key again is the same operation and gets the same answer.
  */
 export type PaymentGateway = {
   readonly name: 'sandbox' | 'stripe' | 'paypal';
   readonly methods: readonly PaymentMethod[];
-  /** Asks for money; with a `paymentMethodId` it is confirmed at once. The key is the attempt's id. */
+  /**
+   * Requests money. With a `paymentMethodId` the payment is confirmed at once. The key is the attempt's id.
+   */
   create(intent: NewIntent, signal: AbortSignal): Promise<Answer<Intent>>;
   /**
-   * Goes on after the traveller has acted: takes what a wallet approved, or looks how the bank decided. Asked at any
-   * other moment, or again, it answers as `read` does.
+   * Continues after the traveller has acted: captures or authorises what a wallet approved, or reads the
+   * bank's decision. At any other moment, or if repeated, it answers as `read` does.
    */
   proceed(id: string, signal: AbortSignal): Promise<Answer<Intent>>;
   read(id: string, signal: AbortSignal): Promise<Answer<Intent>>;
-  /** What became of a try whose answer was lost; `no_such_intent` where nothing of it can be paid any more. */
+  /**
+   * Finds an attempt whose answer was lost. `no_such_intent` means that nothing of the attempt can be paid
+   * any more.
+   */
   findByAttempt(attemptId: string, signal: AbortSignal): Promise<Answer<Intent>>;
-  /** Charges what was authorised, or a part of it; the rest is let go. */
+  /** Captures an authorisation, in full or in part; the rest is released. */
   capture(
     id: string,
-    deed: { readonly key: string; readonly amountMinor: number },
+    operation: { readonly key: string; readonly amountMinor: number },
     signal: AbortSignal,
   ): Promise<Answer<Intent>>;
-  /** Lets go of an authorisation, or of a try that nobody has finished. What is charged already is `wrong_state`. */
-  cancel(id: string, deed: { readonly key: string }, signal: AbortSignal): Promise<Answer<Intent>>;
-  /** Gives back of what was charged; all refunds together are never more than that. */
+  /**
+   * Voids an authorisation or an unfinished payment attempt. A captured payment is refused with
+   * `wrong_state`.
+   */
+  cancel(id: string, operation: { readonly key: string }, signal: AbortSignal): Promise<Answer<Intent>>;
+  /** Refunds all or part of the captured amount. All refunds together never exceed it. */
   refund(
     id: string,
-    deed: { readonly key: string; readonly amountMinor: number; readonly reason: string },
+    operation: { readonly key: string; readonly amountMinor: number; readonly reason: string },
     signal: AbortSignal,
   ): Promise<Answer<Refund>>;
-  /** Who says that something has happened, and with what. Changes nothing: whoever hears of it reads the intent. */
+  /**
+   * Verifies who sent an event and which payment it is about. It changes nothing: the caller then reads the
+   * intent.
+   */
   readEvent(delivery: WebhookDelivery, signal: AbortSignal): Promise<ProviderEvent>;
-  /** Everything that has changed since then, oldest first: what finds the events that never came. */
+  /** All intents that have changed since then, oldest first. It finds changes whose events never arrived. */
   changedSince(since: Date, signal: AbortSignal): Promise<Answer<readonly Intent[]>>;
 };

@@ -16,12 +16,12 @@ export function wrongState(state: string): Refused & { why: 'wrong_state' } {
   return { outcome: 'refused', why: 'wrong_state', reason: `the payment is ${state}` };
 }
 
-export function tooMuch(asked: number, most: number): Refused & { why: 'too_much' } {
-  return { outcome: 'refused', why: 'too_much', reason: `${asked} is more than ${most}` };
+export function tooMuch(amount: number, most: number): Refused & { why: 'too_much' } {
+  return { outcome: 'refused', why: 'too_much', reason: `${amount} is more than ${most}` };
 }
 
 export const invalidAmount: Refused & { why: 'invalid' } = {
   outcome: 'refused',
   why: 'invalid',
-  reason: 'that is no amount',
+  reason: 'that is not an amount',
 };

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { parseRates } from './parse-rates.ts';
 import { MOST_BYTES, type Rates } from './port.ts';
 
-/** The table in a file: the one that is shipped, or one that somebody has. */
-export function ratesInFile(path: string): Rates {
+/** Reads the exchange rates from a file: the shipped table, or one that the operator has. */
+export function fileRates(path: string): Rates {
   return {
     async read() {
       try {

@@ -1,12 +1,12 @@
-import { refuseInsideTransaction } from '../../database/inside-transaction.ts';
+import { refuseInsideTransaction } from '../../database/transaction.ts';
 import { parseRates } from './parse-rates.ts';
 import { MOST_BYTES, type Rates, type RatesFailure } from './port.ts';
 
 /**
- * The table at an address. It is asked once, waits no longer than told, reads no more than a table can be long, and
- * goes nowhere else than it was sent.
+ * Reads the exchange rates from an address. It sends one request, waits for a limited time, reads at most
+ * `MOST_BYTES`, and follows no redirect.
  */
-export function ratesAtAddress(url: URL, { waitMs = 10_000 }: { waitMs?: number } = {}): Rates {
+export function httpRates(url: URL, { waitMs = 10_000 }: { waitMs?: number } = {}): Rates {
   return {
     async read() {
       refuseInsideTransaction('Exchange rates were asked for');
@@ -29,13 +29,15 @@ export function ratesAtAddress(url: URL, { waitMs = 10_000 }: { waitMs?: number 
   };
 }
 
-/** What an answer says about its length is not believed, and once unpacked it is another anyway. */
+/**
+ * Counts the bytes itself. A declared length may be false, and an unpacked answer has another length anyway.
+ */
 async function readAtMost({ body }: Response, most: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.byteLength;
-    // Leaving the loop hangs up.
+    // Leaving the loop closes the connection.
     if (length > most) return undefined;
     chunks.push(chunk);
   }

@@ -1,6 +1,6 @@
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import type { RateTable } from '@ashore/core/money/rate-table.ts';
-import { parseLocalDate } from '@ashore/core/time/local-date.ts';
+import { parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { z } from 'zod';
 import type { RatesFailure } from './port.ts';
 
@@ -13,13 +13,16 @@ const ownForm = z.object({
   rates: z.record(z.string(), z.union([z.number().transform(String), z.string()]).pipe(rate)),
 });
 
-/** Reads the two forms of a table: the daily file of the European Central Bank, and our own in JSON. */
+/**
+ * Reads both forms of a rate table: the daily file of the European Central Bank, and our own form in JSON.
+ */
 export function parseRates(text: string, source: string): RateTable | RatesFailure {
   const read = text.trimStart().startsWith('<') ? readCentralBank(text) : readOwnForm(text);
   const date = parseLocalDate(read?.date ?? '');
   if (!read || !date || !isCurrencyCode(read.base)) return unreadable('neither of the two forms of a table');
   const { base } = read;
-  // A table may have what is no money, such as gold; nobody can pay with it.
+  // A table may list codes that are not currencies, such as gold. They are dropped, because no payment uses
+  // them.
   const known = Object.entries(read.rates).filter(
     (entry): entry is [CurrencyCode, string] => isCurrencyCode(entry[0]) && entry[0] !== base,
   );
@@ -30,12 +33,12 @@ export function parseRates(text: string, source: string): RateTable | RatesFailu
 
 type Read = Omit<z.output<typeof ownForm>, 'source'> & { readonly source?: string | undefined };
 
-/** Its attributes are all that is looked at: no entity is resolved, nothing is fetched. */
+/** Matches patterns in the text and parses no XML: no entity is resolved, and nothing is fetched. */
 function readCentralBank(text: string): Read | undefined {
   const days = [...text.matchAll(/<Cube\s+time=['"]([\d-]{10})['"]/g)];
   const pairs = [...text.matchAll(/<Cube\s+currency=['"]([A-Z]{3})['"]\s+rate=['"]([\d.]{1,24})['"]/g)];
   const rates = pairs.map(([, currency = '', value = '']) => [currency, value] as const);
-  // The file of the last ninety days has one table below the other.
+  // The file of the last ninety days holds one table below the other.
   if (days.length !== 1 || !rates.every(([, value]) => rate.safeParse(value).success)) return undefined;
   const [, source] = /<gesmes:name>([^<]{1,200})<\/gesmes:name>/.exec(text) ?? [];
   return { date: days[0]?.[1] ?? '', base: 'EUR', source, rates: Object.fromEntries(rates) };

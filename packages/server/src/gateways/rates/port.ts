@@ -1,16 +1,16 @@
 import type { RateTable } from '@ashore/core/money/rate-table.ts';
 
-/** Why there is no table: nobody answered, it was no table, or much more than one. */
+/** Why there is no table: the source did not answer, the answer is not a table, or it is far too long. */
 export type RatesFailure = {
   readonly failed: 'unreachable' | 'unreadable' | 'too_large';
   readonly details: string;
 };
 
-/** Where exchange rates come from. */
+/** Source of exchange rates. */
 export type Rates = {
-  /** The newest table of the source, as it was published. Never throws for what is wrong out there. */
+  /** Reads the newest table of the source, as published. Never throws for a fault of the source. */
   read(): Promise<RateTable | RatesFailure>;
 };
 
-/** A table of all currencies of the world has some ten thousand characters. */
+/** A table of all the world's currencies has about ten thousand characters. */
 export const MOST_BYTES = 1_000_000;

@@ -5,21 +5,27 @@ import { thaw } from '@ashore/search/index/thaw.ts';
 import type { TourIndex } from './port.ts';
 
 export type ArrayTourIndex = TourIndex & {
-  /** What was noted when the bytes were saved that it began with; undefined when it began with nothing. */
+  /** Note saved with the bytes that the index was loaded from; undefined if the index started empty. */
   readonly note: string | undefined;
-  /** All that is there, to begin with next time. Takes its time, and lets questions be answered meanwhile. */
+  /**
+   * Returns the whole index as bytes, for the next start. It takes a while, and searches are answered in
+   * between.
+   */
   save(note: string): Promise<Uint8Array>;
 };
 
 type CreateArrayTourIndex = { readonly analyser: string; readonly saved?: Uint8Array | undefined };
 
-/** The index in this process: nothing to set up, no round trip. Bytes that another analysis made are not used. */
+/**
+ * The search index in this process: it needs no set-up and no round trip. Saved bytes of another analyser are
+ * not used.
+ */
 export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndex): ArrayTourIndex {
   const thawed = saved && thaw(saved, analyser);
   const tours = indexTours(thawed?.segment);
   let isTidying = false;
 
-  /** In turns, so that no question waits longer than for one step. */
+  /** Works in steps, so that no search waits longer than one step. */
   async function tidy(): Promise<void> {
     if (isTidying) return;
     isTidying = true;

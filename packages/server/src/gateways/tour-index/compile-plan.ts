@@ -1,9 +1,12 @@
 import type { SearchFilter } from '@ashore/search/index/index-doc.ts';
 import { filterLexemes, LEVELS, type Level, type Variant, variantsOf } from '@ashore/search/index/lexemes.ts';
 import { bestOf, FALLBACK, PRIOR, WHOLE } from '@ashore/search/index/score.ts';
-import type { QueryPlan } from '@ashore/search/plan/query-plan.ts';
+import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 
-/** All of what was asked for, some of it but not all, or only something of the same interest. */
+/**
+ * How much of the query a product matches: all of it, some but not all of it, or only something of the same
+ * interest.
+ */
 export type Tier = 'all' | 'some' | 'kin';
 
 export type CompiledPlan = { readonly text: string; readonly values: readonly unknown[] };
@@ -16,8 +19,8 @@ type CompilePlan = {
 };
 
 /**
- * A plan as a question to `search_documents`, summed as the arrays sum it, so that both order their answers alike.
- * Undefined where nothing can match. What people typed travels as data.
+ * Compiles a plan into a statement on `search_documents`. It computes scores as the index in memory does, so
+ * that both rank alike. Undefined if nothing can match. Typed text is passed as parameters only.
  */
 export function compilePlan(
   plan: QueryPlan,
@@ -27,13 +30,13 @@ export function compilePlan(
   const matching = matchingOf(units, tier);
   if (matching === undefined) return;
   const values: unknown[] = [analyser, matching, limit];
-  const asked: Asked = (variants, level) => `$${values.push(anyOf(variants, level))}::tsquery`;
+  const matchOf: MatchOf = (variants, level) => `$${values.push(anyOf(variants, level))}::tsquery`;
   const passes = filterLexemes(filter).map(
-    (lexemes) => `and lexemes @@ ${asked(lexemes.map((lexeme) => ({ lexeme })))}`,
+    (lexemes) => `and lexemes @@ ${matchOf(lexemes.map((lexeme) => ({ lexeme })))}`,
   );
   const text = `
     with worth as materialized (
-      select id, group_key, popularity, ${sumOf(units, tier, asked)} as sum, ${partsOf(units, tier, asked)}
+      select id, group_key, popularity, ${sumOf(units, tier, matchOf)} as sum, ${partsOf(units, tier, matchOf)}
       from search_documents where analyser = $1 and lexemes @@ $2::tsquery ${passes.join(' ')})
     select id, group_key as "group", wholes as "unitsMatched",
       sum::float8 * quarters / ${bestOf(units.length)}::float8 * (1 + ${PRIOR}::float8 * popularity) as score,
@@ -43,7 +46,7 @@ export function compilePlan(
   return { text, values };
 }
 
-type Asked = (variants: readonly Pick<Variant, 'lexeme'>[], level?: Level) => string;
+type MatchOf = (variants: readonly Pick<Variant, 'lexeme'>[], level?: Level) => string;
 type Units = readonly (readonly Variant[])[];
 
 const exact = (unit: readonly Variant[]) => unit.filter(({ isFallback }) => !isFallback);
@@ -61,34 +64,40 @@ function onlyIn({ length }: Units, tier: Tier): string {
   return tier === 'some' ? `wholes between 1 and ${length - 1}` : 'wholes = 0 and quarters > 0';
 }
 
-/** How many units are met, and how much that is. Nothing has to be looked up where all of them are. */
-function partsOf(units: Units, tier: Tier, asked: Asked): string {
+/**
+ * SQL for the number of matched units and for their value. Where all units must match, both are constants.
+ */
+function partsOf(units: Units, tier: Tier, matchOf: MatchOf): string {
   if (tier === 'all') return `${units.length} as wholes, ${units.length * WHOLE} as quarters`;
-  const isMet = units.map((unit) => fits('lexemes', exact(unit), asked));
-  const isKin = units.map((unit) => fits('strong', kin(unit), asked));
+  const isMet = units.map((unit) => fits('lexemes', exact(unit), matchOf));
+  const isKin = units.map((unit) => fits('strong', kin(unit), matchOf));
   const quarters = units.map(
     (_, at) => `(case when ${isMet[at]} then ${WHOLE} when ${isKin[at]} then ${FALLBACK} else 0 end)`,
   );
   return `${isMet.map((met) => `(${met})::int`).join(' + ')} as wholes, ${quarters.join(' + ')} as quarters`;
 }
 
-function fits(column: Column, variants: readonly Variant[], asked: Asked): string {
-  return variants.length > 0 ? `${column} @@ ${asked(variants)}` : 'false';
+function fits(column: Column, variants: readonly Variant[], matchOf: MatchOf): string {
+  return variants.length > 0 ? `${column} @@ ${matchOf(variants)}` : 'false';
 }
 
 type Column = 'strong' | 'lexemes';
 type Worth = { readonly worth: number; readonly level: Level; readonly variants: Variant[] };
 
-const sumOf = (units: Units, tier: Tier, asked: Asked) =>
-  units.map((unit) => `(${worthOf(unit, tier, asked)})`).join(' + ');
+const sumOf = (units: Units, tier: Tier, matchOf: MatchOf) =>
+  units.map((unit) => `(${worthOf(unit, tier, matchOf)})`).join(' + ');
 
-/** What the best variant gives: the first that fits, of those worth most. Those of one worth are looked for at once. */
-function worthOf(unit: readonly Variant[], tier: Tier, asked: Asked): string {
+/**
+ * SQL for the worth of the best variant: the first that fits, from the highest worth down. Variants of one
+ * worth are tested together.
+ */
+function worthOf(unit: readonly Variant[], tier: Tier, matchOf: MatchOf): string {
   const worths = worthsOf(tier === 'all' ? exact(unit) : unit);
-  // Where the unit is met, what fits nothing better fits the last. To look for it there would be to read all it has.
+  // Where the unit is known to match, a document that fits nothing better fits the last variant. A test for
+  // it would read all lexemes of the document.
   const last = tier === 'all' ? worths.pop() : undefined;
   const cases = worths.map(
-    ({ worth, level, variants }) => `when ${columnOf(level)} @@ ${asked(variants, level)} then ${worth}`,
+    ({ worth, level, variants }) => `when ${columnOf(level)} @@ ${matchOf(variants, level)} then ${worth}`,
   );
   const otherwise = last?.worth ?? 0;
   return cases.length > 0 ? `case ${cases.join(' ')} else ${otherwise} end` : `${otherwise}`;
@@ -114,12 +123,12 @@ function anyOf(variants: readonly Pick<Variant, 'lexeme'>[], level?: Level): str
   return variants.map(({ lexeme }) => quoted(lexeme) + only).join(' | ');
 }
 
-/** What PostgreSQL calls a level. */
+/** PostgreSQL's name of a level. */
 export function letterOf(level: Level): string {
   return 'DCBA'.charAt(level);
 }
 
-/** As a lexeme stands in the text of a tsvector or tsquery. */
+/** A lexeme as written in the text of a tsvector or tsquery. */
 export function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }

@@ -4,14 +4,13 @@ import { gradesOf } from '@ashore/search/golden/grades-of.ts';
 import { ndcg } from '@ashore/search/golden/ndcg.ts';
 import { GOLDEN_QUERIES } from '@ashore/search/golden/queries.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
-import { bestMatchType } from '@ashore/search/plan/best-match-type.ts';
-import { gatherKnowledge } from '@ashore/search/plan/knowledge.ts';
-import { OUR_WORDS } from '@ashore/search/plan/our-words.ts';
-import { understand } from '@ashore/search/plan/understand.ts';
+import { gatherKnowledge, OUR_WORDS } from '@ashore/search/query/knowledge.ts';
+import { bestMatchType } from '@ashore/search/query/match-type.ts';
+import { understand } from '@ashore/search/query/read-query.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '../../database/test-database.ts';
+import { testDatabase } from '../../../test-support/database/test-database.ts';
+import { goldenDocs, goldenGazetteer } from '../../../test-support/search/golden-world.ts';
 import { createArrayTourIndex } from './array-tour-index.ts';
-import { goldenDocs, goldenGazetteer } from './golden-world-for-tests.ts';
 import type { TourIndex } from './port.ts';
 import { createPostgresTourIndex } from './postgres-tour-index.ts';
 
@@ -96,36 +95,36 @@ describe.each(engines)('%s', (_name, open) => {
   });
   afterAll(() => close());
 
-  test('What travellers ask for in three languages is found, and what is nearest stands first', () => {
+  test('Queries in three languages find what travellers ask for, with the best match first', () => {
     const known = answers.filter(({ query }) => !query.heldOut);
     expect(mean(known.map(({ gain }) => gain))).toBeGreaterThan(0.9);
     expect(mean(answers.map(({ gain }) => gain))).toBeGreaterThan(0.85);
   });
 
-  test('Of a city that we do not have nothing is found, rather than what is spelt a little alike', () => {
+  test('A query for a city that is not in the catalogue finds nothing, not a similarly spelt name', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('No language is an afterthought', () => {
+  test('Every language reaches the required quality', () => {
     for (const language of ['en', 'de', 'zh-Hans'] as const) {
       const gains = answers.filter(({ query }) => query.language === language && !query.heldOut);
       expect(mean(gains.map(({ gain }) => gain)), language).toBeGreaterThan(0.88);
     }
   });
 
-  test('Names are found however they are spelt, begun, misspelt or foreign', () => {
+  test('Names are found by another name, by their beginning, or if misspelt', () => {
     for (const kind of ['place', 'place-by-another-name', 'place-misspelt', 'country', 'prefix'] as const) {
       const gains = answers.filter(({ query }) => query.kind === kind).map(({ gain }) => gain);
       expect(mean(gains), kind).toBeGreaterThan(0.97);
     }
   });
 
-  test('The right one of two lists comes first', () => {
+  test('The list that the traveller means comes first: tours or places', () => {
     const wrong = answers.filter((one) => !isRight(one)).map(({ query }) => query.query);
     expect(wrong.length / answers.length, wrong.join()).toBeLessThan(0.03);
   });
 
-  test('The place that is meant is the first of places', () => {
+  test('The place that the traveller means is the first of the places', () => {
     const named = answers.filter(({ query }) => query.best === 'location');
     const right = named.filter(({ places: [first = ''], query }) => query.places?.includes(first));
     expect(right.length / named.length).toBeGreaterThan(0.97);

@@ -1,20 +1,26 @@
 import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
 import { type Level, lexemesOf } from '@ashore/search/index/lexemes.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Database } from '../../database/connect.ts';
 import { letterOf, quoted } from './compile-plan.ts';
 import type { TourIndex } from './port.ts';
 import { searchDocuments } from './search-documents.ts';
 import { createWordList } from './word-list.ts';
 
 export type PostgresTourIndex = TourIndex & {
-  /** Reads anew which words there are; to be done now and then. Until it is first done, only own words are known. */
+  /**
+   * Reads the vocabulary again; to be called now and then. Before the first call only words written by this
+   * process are known.
+   */
   refreshVocabulary(): Promise<void>;
 };
 
-// A statement has three seconds, and every word of a product has to be put into the index.
+// A statement has three seconds, and every word of a product must be indexed.
 const AT_ONCE = 50;
 
-/** The index in the database, shared by all servers: for catalogues that not every one of them shall keep in memory. */
+/**
+ * The search index in the database, shared by all servers. It is for catalogues that not every server should
+ * keep in memory.
+ */
 export function createPostgresTourIndex(database: Database, analyser: string): PostgresTourIndex {
   const { pool } = database;
   const words = createWordList(database, analyser);
@@ -34,7 +40,7 @@ export function createPostgresTourIndex(database: Database, analyser: string): P
     return (rowCount ?? 0) > 0;
   }
 
-  // After the change, not with it: an answer kept under the new number must not be of before.
+  // Runs after the change, not with it: an answer cached under the new number must not show the old state.
   const announce = () => pool.query("select nextval('search_changes')");
 
   return {
@@ -82,7 +88,10 @@ const upsertStatement = `
     popularity = excluded.popularity, strong = excluded.strong, lexemes = excluded.lexemes
   where was.version < excluded.version`;
 
-/** One statement cannot write a row twice. In the order of ids, so that two writers never wait for each other. */
+/**
+ * Keeps the newest version of each document, because one statement cannot write a row twice. Sorts by id, so
+ * that two writers never deadlock.
+ */
 function newestOf(docs: readonly IndexDoc[]): IndexDoc[] {
   const newest = new Map<string, IndexDoc>();
   for (const doc of docs) if (doc.version > (newest.get(doc.id)?.version ?? -1)) newest.set(doc.id, doc);

@@ -1,17 +1,20 @@
 import type { Found, Hit } from '@ashore/search/index/index-doc.ts';
-import type { QueryPlan } from '@ashore/search/plan/query-plan.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
+import type { Database } from '../../database/connect.ts';
 import { compilePlan, quoted, type Tier } from './compile-plan.ts';
 import type { FoundInIndex, SearchOptions } from './port.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 export type SearchDocuments = SearchOptions & { readonly plan: QueryPlan; readonly analyser: string };
 
-/** What fits a plan, best first: all of it, then some of it where that is too little, then what is only alike. */
-export async function searchDocuments(database: Database, asked: SearchDocuments): Promise<FoundInIndex> {
-  const { limit, filter = {}, signal } = asked;
+/**
+ * Finds what fits a plan, best first: full matches, then partial matches if those are too few, then related
+ * products.
+ */
+export async function searchDocuments(database: Database, input: SearchDocuments): Promise<FoundInIndex> {
+  const { limit, filter = {}, signal } = input;
   signal?.throwIfAborted();
-  const plan = await withFreshWords(database, asked);
+  const plan = await withFreshWords(database, input);
   const isImpossible = filter.places?.length === 0 || filter.interests?.length === 0;
   const { unmatched } = plan;
   if (plan.units.length === 0 || isImpossible) return { hits: [], total: 0, unmatched };
@@ -19,7 +22,7 @@ export async function searchDocuments(database: Database, asked: SearchDocuments
   let total = 0;
   for (const tier of ['all', 'some', 'kin'] as const) {
     if (total > 0 && hits.length >= limit) break;
-    const found = await searchTier(database, { ...asked, plan, filter, tier, limit: limit - hits.length });
+    const found = await searchTier(database, { ...input, plan, filter, tier, limit: limit - hits.length });
     hits = [...hits, ...found.hits];
     total ||= found.total;
   }
@@ -29,17 +32,17 @@ export async function searchDocuments(database: Database, asked: SearchDocuments
 type SearchTier = SearchDocuments & Required<Pick<SearchOptions, 'filter'>> & { readonly tier: Tier };
 type Row = Hit & { readonly total: number };
 
-async function searchTier({ pool }: Database, asked: SearchTier): Promise<Found> {
-  const compiled = compilePlan(asked.plan, asked);
+async function searchTier({ pool }: Database, input: SearchTier): Promise<Found> {
+  const compiled = compilePlan(input.plan, input);
   if (!compiled) return { hits: [], total: 0 };
   const { text, values } = compiled;
-  const { rows } = await unlessAborted(pool.query<Row>(text, [...values]), asked.signal);
+  const { rows } = await unlessAborted(pool.query<Row>(text, [...values]), input.signal);
   return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 };
 }
 
-/** The vocabulary lags behind. A word that it did not know may have come with a product since. */
-async function withFreshWords({ pool }: Database, asked: SearchDocuments): Promise<QueryPlan> {
-  const { plan, analyser, signal } = asked;
+/** The vocabulary lags behind. A product may have brought a word since that the vocabulary does not know. */
+async function withFreshWords({ pool }: Database, input: SearchDocuments): Promise<QueryPlan> {
+  const { plan, analyser, signal } = input;
   if (plan.unmatched.length === 0) return plan;
   const { rows } = await unlessAborted(
     pool.query<{ word: string }>(

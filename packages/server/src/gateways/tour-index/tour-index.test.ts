@@ -1,9 +1,10 @@
-import { docOf, planOf, word } from '@ashore/search/index/small-docs-for-tests.ts';
+import { docOf, planOf, word } from '@ashore/search/test-support/small-documents.ts';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../database/test-database.ts';
+import { testDatabase } from '../../../test-support/database/test-database.ts';
+import { tourIndexContract } from '../../../test-support/search/tour-index-contract.ts';
 import { createArrayTourIndex } from './array-tour-index.ts';
 import { createPostgresTourIndex } from './postgres-tour-index.ts';
-import { tourIndexContract } from './tour-index-contract-for-tests.ts';
+import { createWordList } from './word-list.ts';
 
 tourIndexContract('The index in this process', async () => ({
   open: async () => createArrayTourIndex({ analyser: 'small' }),
@@ -23,7 +24,7 @@ tourIndexContract('The index in the database', async () => {
 
 const sail = docOf('a', { words: { title: ['sail'], body: ['sunset'] } });
 
-test('What was saved is there when it is opened again, with its note, unless another analysis made it', async () => {
+test('A saved index is opened again with its documents and its note, unless another analyser made it', async () => {
   const index = createArrayTourIndex({ analyser: 'small' });
   await index.upsert([sail]);
   const saved = await index.save('change 7');
@@ -33,7 +34,7 @@ test('What was saved is there when it is opened again, with its note, unless ano
   expect([other.note, (await other.stats()).docs]).toEqual([undefined, 0]);
 });
 
-test('Servers that share a database find what others wrote, by words that they never heard of', async () => {
+test('Servers that share a database find what others wrote, even by words they do not know', async () => {
   const place = await testDatabase();
   const [one, two] = [
     createPostgresTourIndex(place.database, 'small'),
@@ -48,7 +49,19 @@ test('Servers that share a database find what others wrote, by words that they n
   await place.drop();
 });
 
-test('While a new analysis is rolled out, each server finds what was made for its own questions', async () => {
+test('A word written while the vocabulary is read again stays known', async () => {
+  const place = await testDatabase();
+  const words = createWordList(place.database, 'test');
+  words.learn(['sail']);
+  const refreshed = words.refresh();
+  words.learn(['sunset', 'sunset']);
+  await refreshed;
+  // The database has neither word: the first was learnt before it was read, the second while it was read.
+  expect([words.vocabulary.df('sail'), words.vocabulary.df('sunset')]).toEqual([0, 2]);
+  await place.drop();
+});
+
+test('While a new analyser is rolled out, each server finds the documents of its own analyser', async () => {
   const place = await testDatabase();
   const [old, next] = [
     createPostgresTourIndex(place.database, 'old'),

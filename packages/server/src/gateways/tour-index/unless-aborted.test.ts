@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { unlessAborted } from './unless-aborted.ts';
 
-test('An answer is an answer, and a fault a fault, whether or not it could have been aborted', async () => {
+test('An answer or a fault is passed on, with or without a signal', async () => {
   const { signal } = new AbortController();
   expect(await unlessAborted(Promise.resolve(7), undefined)).toBe(7);
   expect(await unlessAborted(Promise.resolve(7), signal)).toBe(7);
   await expect(unlessAborted(Promise.reject(new Error('lost')), signal)).rejects.toThrow('lost');
 });
 
-test('Whoever stops waiting is told so at once, though the answer never comes', async () => {
+test('An abort rejects the wait at once, even if the answer never comes', async () => {
   const controller = new AbortController();
   const waiting = unlessAborted(new Promise(() => {}), controller.signal);
   controller.abort(new Error('typed on'));
@@ -16,7 +16,7 @@ test('Whoever stops waiting is told so at once, though the answer never comes', 
   await expect(unlessAborted(new Promise(() => {}), controller.signal)).rejects.toThrow('typed on');
 });
 
-test('A fault that comes when nobody waits any more is nobody’s', async () => {
+test('A fault after the abort is ignored', async () => {
   const controller = new AbortController();
   const { promise, reject } = Promise.withResolvers<never>();
   const waiting = unlessAborted(promise, controller.signal);

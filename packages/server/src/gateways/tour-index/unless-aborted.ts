@@ -1,4 +1,7 @@
-/** The answer, or at once the reason why nobody waits for it any more. What was begun ends by itself, unheard. */
+/**
+ * Returns the answer, or rejects at once with the signal's reason. The work continues by itself, and its
+ * result is ignored.
+ */
 export async function unlessAborted<Answer>(
   answer: Promise<Answer>,
   signal: AbortSignal | undefined,
@@ -12,7 +15,7 @@ export async function unlessAborted<Answer>(
     return await Promise.race([answer, aborted.promise]);
   } finally {
     signal.removeEventListener('abort', stop);
-    // Whichever of the two comes too late has nobody who listens.
+    // A rejection that comes too late must not count as unhandled.
     answer.catch(() => {});
   }
 }

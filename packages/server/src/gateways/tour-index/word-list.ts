@@ -1,20 +1,23 @@
 import { FIRST_OF_WORDS } from '@ashore/search/index/lexemes.ts';
 import { vocabularyOf } from '@ashore/search/index/vocabulary-of.ts';
-import type { Vocabulary } from '@ashore/search/plan/vocabulary.ts';
-import { type Shelf, shelve } from '@ashore/search/text/shelf.ts';
-import type { Database } from '../../database/connect-database.ts';
+import type { Vocabulary } from '@ashore/search/query/vocabulary.ts';
+import { type Shelf, shelve } from '@ashore/search/text/sorted-words.ts';
+import type { Database } from '../../database/connect.ts';
 
-/** Words of so many products are nearly all the words that people type. */
+/** Number of sampled products. Their words are nearly all the words that people type. */
 const SAMPLE = 20_000;
 
 export type WordList = {
   readonly vocabulary: Vocabulary;
-  /** Words that were just written here are known at once. */
+  /** Makes words known at once that this process has just written. */
   learn(lexemes: readonly string[]): void;
   refresh(): Promise<void>;
 };
 
-/** The words of an index in the database, as far as they are known here: read now and then, and all that we write. */
+/**
+ * The known words of an index in the database: those read at the last refresh, and those that this process
+ * has written.
+ */
 export function createWordList(database: Database, analyser: string): WordList {
   let read = new Map<string, number>();
   const learnt = new Map<string, number>();
@@ -34,8 +37,15 @@ export function createWordList(database: Database, analyser: string): WordList {
       }
     },
     async refresh() {
+      // The count sees what was written before it began. What is written while it runs stays learnt, or the
+      // words of a product that was indexed just then would be unknown until the next refresh.
+      const counted = new Map(learnt);
       read = await countWords(database, analyser);
-      learnt.clear();
+      for (const [word, count] of counted) {
+        const later = (learnt.get(word) ?? 0) - count;
+        if (later > 0) learnt.set(word, later);
+        else learnt.delete(word);
+      }
       shelf = undefined;
     },
   };
@@ -45,7 +55,7 @@ async function countWords({ pool }: Database, analyser: string): Promise<Map<str
   const client = await pool.connect();
   try {
     await client.query('begin read only');
-    // Nobody waits for it, and it reads as much as a thousand questions do.
+    // No request waits for this statement, and it reads as much as a thousand searches do.
     await client.query('set local statement_timeout = 60000');
     const { rows } = await client.query<{ word: string; ndoc: number }>(
       `select word, ndoc from ts_stat(format('select lexemes from search_documents tablesample system (%s)

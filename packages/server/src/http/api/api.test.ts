@@ -1,28 +1,28 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
 import {
   lisbonCode,
   lisbonId,
-  loadSmallWorld,
+  smallWorld,
   trip1,
   trip2,
   trip3,
-} from '../../features/catalogue/small-world-for-tests.ts';
+} from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
 });
 
 afterAll(() => place.drop());
 
 const serving = (env: Record<string, string> = {}) => testApp({ database: place.database, env });
 
-function subscribing(url: string, address = 'somebody@example.org', headers: Record<string, string> = {}) {
+function subscribing(url: string, address = 'someone@example.org', headers: Record<string, string> = {}) {
   return fetch(`${url}/api/newsletter/subscriptions/test`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -30,7 +30,7 @@ function subscribing(url: string, address = 'somebody@example.org', headers: Rec
   });
 }
 
-test('a list is HAL, in the language of the caller', async () => {
+test('A list is HAL, in the caller’s language', async () => {
   const { url } = await serving();
   const answer = await fetch(`${url}/api/tours?size=1&currency=USD`, {
     headers: { 'accept-language': 'de' },
@@ -42,7 +42,7 @@ test('a list is HAL, in the language of the caller', async () => {
   });
 });
 
-test('the next page of a list is narrowed as this one is', async () => {
+test('The link to the next page keeps the filters of the list', async () => {
   const { url } = await serving();
   const answer = await fetch(`${url}/api/tours?size=1&interest=water&location=${lisbonCode}`);
   expect(await answer.json()).toMatchObject({
@@ -50,7 +50,7 @@ test('the next page of a list is narrowed as this one is', async () => {
   });
 });
 
-test('places are told in the language of the caller, and anew when something in them goes on sale or off it', async () => {
+test('Places are in the caller’s language, and are updated when a product goes on or off sale', async () => {
   const { url } = await serving();
   const places = async () => {
     const answer = await fetch(`${url}/api/locations?productType=shows`, {
@@ -66,11 +66,11 @@ test('places are told in the language of the caller, and anew when something in 
   await place.database.pool.query(`update products set excluded = false where id = '${trip2.id}'`);
 });
 
-test('the list of one place is remembered until something changes there, whatever happens elsewhere', async () => {
+test('The list of a place stays cached until something in that place changes', async () => {
   const { url, memory } = await serving();
-  const asked = `${url}/api/tours?size=7&location=${lisbonId.toUpperCase()}`;
+  const address = `${url}/api/tours?size=7&location=${lisbonId.toUpperCase()}`;
   const hold = async () => {
-    await fetch(asked);
+    await fetch(address);
     return memory.size().entries;
   };
   expect(await hold()).toBe(1);
@@ -79,13 +79,13 @@ test('the list of one place is remembered until something changes there, whateve
     pool.query(`update products set review_count = ${count} where id = '${id}'`);
   await fetch(`${url}/api/tours?size=1`);
   await change(trip3.id, 21);
-  // The list of everywhere is dropped by the same news: by then this one would be gone too.
+  // The same announcement drops the list of all places. By then the list of this place would be dropped too.
   await expect.poll(() => memory.size().entries).toBe(1);
   await change(trip1.id, 22);
   await expect.poll(() => memory.size().entries).toBe(0);
 });
 
-test('what a browser remembers is asked for by name, and no answer of it is kept', async () => {
+test('Products can be requested by id, for lists that browsers store, and these answers are not cached', async () => {
   const { url, memory } = await serving();
   const before = memory.size().entries;
   const answer = await fetch(`${url}/api/tours/named?ids=${trip2.id},${trip1.id}&currency=USD`);
@@ -98,7 +98,7 @@ test('what a browser remembers is asked for by name, and no answer of it is kept
     expect((await fetch(`${url}/api/tours/named?ids=${ids}`)).status).toBe(400);
 });
 
-test('a product is found by either of its names, and what is not there is not found', async () => {
+test('A product is found by UUID or code, and an unknown product is not found', async () => {
   const { url } = await serving();
   const byCode = await fetch(`${url}/api/tours/${trip1.code}`);
   const found = (await byCode.json()) as { tourId: string };
@@ -111,9 +111,9 @@ test('a product is found by either of its names, and what is not there is not fo
   ]);
 });
 
-test('a question is remembered as the contract knows it: nobody fills the memory with what is not part of it', async () => {
+test('Answers are cached by the parameters of the contract, so unknown parameters cannot fill the cache', async () => {
   const { url, memory } = await serving();
-  const asked = [
+  const requests = [
     '',
     '?currency=EUR',
     '?size=24',
@@ -121,7 +121,7 @@ test('a question is remembered as the contract knows it: nobody fills the memory
     '?x=1',
     '?x=2&currency=EUR',
   ];
-  for (const query of asked) expect((await fetch(`${url}/api/tours${query}`)).status).toBe(200);
+  for (const query of requests) expect((await fetch(`${url}/api/tours${query}`)).status).toBe(200);
   expect(memory.size().entries).toBe(1);
 });
 
@@ -133,7 +133,7 @@ test('HEAD answers like GET, without the body', async () => {
   expect(head.headers.get('content-length')).toBe(get.headers.get('content-length'));
 });
 
-test('who asks again before he has confirmed hears the same, and everybody has five tries in a minute', async () => {
+test('A repeated subscription before confirmation gets the same answer, and a sixth call in a minute is refused', async () => {
   let now = Date.now();
   const { url } = await testApp({ database: place.database, clock: { now: () => new Date(now) } });
   expect(await (await subscribing(url, 'new@example.org')).json()).toMatchObject({
@@ -156,7 +156,7 @@ test('who asks again before he has confirmed hears the same, and everybody has f
   expect((await subscribing(url)).status).toBe(200);
 });
 
-test('behind a proxy of ours, visitors do not use up one another; without one, nobody can pretend to be many', async () => {
+test('Behind a trusted proxy each visitor has their own limit; without one, a client cannot forge its address', async () => {
   const behindProxy = await serving({ TRUSTED_PROXIES: '127.0.0.1' });
   const open = await serving();
   for (let visitor = 0; visitor < 8; visitor++) {
@@ -172,7 +172,7 @@ test.each([
   ['it is standing by', '25006'],
   ['it takes too long', '57014'],
 ])(
-  'when the database cannot, a call says to come back, and works again as soon as it can: %s',
+  'If the database fails, a call answers 503 with a time to retry, and works again afterwards: %s',
   async (_, code) => {
     const { url, logged } = await serving();
     const calling = () => fetch(`${url}/api/tours`);
@@ -196,7 +196,7 @@ test.each([
   },
 );
 
-test('connections that are cut under load give answers or a time to come back, never a fault', async () => {
+test('Connections cut under load lead to answers or 503, never to a server error', async () => {
   const { url, logged, cache } = await serving();
   const dropAll = vi.spyOn(cache, 'dropAll');
   const administrator = new Client({ connectionString: place.url });
@@ -212,10 +212,8 @@ test('connections that are cut under load give answers or a time to come back, n
   await Promise.all(calls);
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(logged()).not.toContain('"level":50');
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/tours`)).status).toBe(200), {
-    timeout: 5_000,
-  });
-  await vi.waitFor(() => expect(dropAll).toHaveBeenCalled(), { timeout: 5_000 });
+  await eventually(async () => expect((await fetch(`${url}/api/tours`)).status).toBe(200));
+  await eventually(() => expect(dropAll).toHaveBeenCalled());
 });
 
 const cutOthers = `select pg_terminate_backend(pid) from pg_stat_activity

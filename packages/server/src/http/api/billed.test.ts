@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { createOwnSecret } from '../../database/own-secret.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { call, quote } from '../../../test-support/http/quote-calls.ts';
+import { testBundle, testVariant } from '../../../test-support/http/web-bundle.ts';
+import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
+import { now, quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
+import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
+import { createOwnSecret } from '../../database/secrets.ts';
 import { makeTestToken } from '../../features/accounts/test-token.ts';
-import { answerRequest } from '../../features/bookings/answer-request.ts';
-import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
-import { loadQuoteWorld, now, showId, showOption } from '../../features/quotes/quotes-for-tests.ts';
-import { textOfPdf } from '../../features/tickets/read-pdf-for-tests.ts';
-import { memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
-import { testBundle, testVariant } from '../pages/bundle-for-tests.ts';
-import { call, quote } from './quote-calls-for-tests.ts';
+import { answerRequest } from '../../features/bookings/requests/answer-request.ts';
 
 let place: TestDatabase;
 const hotel = randomUUID();
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
+  place = await testDatabase({ world: quoteWorld });
   await place.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
     [hotel],
@@ -34,7 +33,7 @@ type Shop = {
   readonly DEFAULT_ORGANIZATION_ID?: string;
 };
 
-/** A member of a hotel at the desk of his shop. */
+/** Starts a shop with a logged-in member of a hotel. */
 async function start({ checkoutKind = 'direct', organisations = [hotel], ...env }: Shop = {}) {
   const payments = memoryPayments();
   const bundle = testBundle();
@@ -69,7 +68,7 @@ const ledger = async () =>
     )
   ).rows;
 
-test('What is on an account and is given up is credited to the organisation; nobody asks a provider for it.', async () => {
+test('Cancelling a booking on account credits the organisation and calls no payment provider', async () => {
   const { url, book, post, payments } = await start();
   const held = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
   const { accessKey } = (await book(checkoutOf(held, { method: 'bill-organisation' }))).body.booking;
@@ -87,7 +86,7 @@ test('What is on an account and is given up is credited to the organisation; nob
     body: { state: 'cancelled', paidTotal: 0, refundedTotal: 0, refundPending: false },
   });
   expect(await ledger()).toEqual([]);
-  expect(payments.asked).toEqual([]);
+  expect(payments.operations).toEqual([]);
   const { rows } = await place.database.pool.query(
     `select kind, total_minor::int as minor, issued_to ->> 'name' as name from invoices order by number`,
   );
@@ -98,13 +97,13 @@ test('What is on an account and is given up is credited to the organisation; nob
   ]);
 });
 
-test('A yes to what an organisation asked for puts it on its account at once; a no leaves nothing there.', async () => {
+test('Accepting a request on account charges the organisation at once; declining leaves no entry', async () => {
   for (const answer of ['accept', 'decline'] as const) {
     await place.database.pool.query('truncate holds, departures, bookings, ledger_entries, jobs cascade');
     const { url, book } = await start();
     await book(checkoutOf((await quote(url, show)).body, { method: 'bill-organisation' }));
-    const wish = { bookingId: await idOf(), answer, actor: 'supplier' } as const;
-    const { booking } = await answerRequest(place.database, wish);
+    const supplierAnswer = { bookingId: await idOf(), answer, actor: 'supplier' } as const;
+    const { booking } = await answerRequest(place.database, supplierAnswer);
     expect(booking.state).toBe(answer === 'accept' ? 'confirmed' : 'declined');
     expect((await ledger()).map(({ account }) => account)).toEqual(
       answer === 'accept' ? ['commission', 'organisation', 'supplier'] : [],
@@ -112,11 +111,11 @@ test('A yes to what an organisation asked for puts it on its account at once; a 
   }
 });
 
-test('What a guest is given is in his language, and what the house pays by in that of its desk.', async () => {
+test('A guest’s documents are in the guest’s language, and the invoice is in that of the front desk', async () => {
   const { url, book } = await start();
-  const asked = { method: 'bill-organisation', person: { locale: 'de' } } as const;
-  const { body } = await book(checkoutOf((await quote(url)).body, asked), 'zh-Hans');
-  const { rows } = await place.database.pool.query('select locale, desk_locale as desk from bookings');
+  const order = { method: 'bill-organisation', person: { locale: 'de' } } as const;
+  const { body } = await book(checkoutOf((await quote(url)).body, order), 'zh-Hans');
+  const { rows } = await place.database.pool.query('select locale, staff_locale as desk from bookings');
   expect(rows).toEqual([{ locale: 'de', desk: 'zh-Hans' }]);
   const read = async (path: string) => textOfPdf(Buffer.from(await (await fetch(url + path)).arrayBuffer()));
   expect(await read(body.booking.ticketUrl)).toContain('Bestellnummer');
@@ -125,7 +124,7 @@ test('What a guest is given is in his language, and what the house pays by in th
   expect(calendar).toContain('Bestellnummer');
 });
 
-test('A member may have a card charged, or held until the supplier has said yes, as in any shop.', async () => {
+test('A member may also have a card charged, or authorised until the supplier accepts', async () => {
   const { url, book, payments } = await start();
   expect(await book(checkoutOf((await quote(url)).body))).toMatchObject({
     body: { stripeStatus: 'succeeded', booking: { state: 'confirmed', paidTotal: 48.5 } },
@@ -141,14 +140,14 @@ test('A member may have a card charged, or held until the supplier has said yes,
   expect(rows).toEqual([{ kind: 'billed', organisation: hotel }]);
 });
 
-test('A shop for organisations books for the first of its member, any other for the one that is set; never for another’s.', async () => {
-  const house = randomUUID();
+test('A billed shop books for the member’s first organisation, a direct shop for the default, and neither for a foreign one', async () => {
+  const organisation = randomUUID();
   await place.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'The house')`,
-    [house],
+    [organisation],
   );
   const bookedFor = async (shop: Shop, organizationId?: string) => {
-    const { url, book } = await start({ DEFAULT_ORGANIZATION_ID: house, ...shop });
+    const { url, book } = await start({ DEFAULT_ORGANIZATION_ID: organisation, ...shop });
     const more = organizationId === undefined ? {} : { organizationId };
     const { status } = await book(checkoutOf((await quote(url)).body, { method: 'bill-organisation', more }));
     if (status !== 200) return status;
@@ -157,15 +156,15 @@ test('A shop for organisations books for the first of its member, any other for 
     );
     return rows[0].id;
   };
-  const organisations = [hotel, house];
+  const organisations = [hotel, organisation];
   expect(await bookedFor({ checkoutKind: 'billed', organisations })).toBe(hotel);
-  expect(await bookedFor({ checkoutKind: 'billed', organisations }, house)).toBe(house);
-  expect(await bookedFor({ checkoutKind: 'direct', organisations })).toBe(house);
+  expect(await bookedFor({ checkoutKind: 'billed', organisations }, organisation)).toBe(organisation);
+  expect(await bookedFor({ checkoutKind: 'direct', organisations })).toBe(organisation);
   expect(await bookedFor({ checkoutKind: 'direct' })).toBe(hotel);
-  expect(await bookedFor({ checkoutKind: 'billed' }, house)).toBe(403);
+  expect(await bookedFor({ checkoutKind: 'billed' }, organisation)).toBe(403);
 });
 
-test('A trip is booked in the name of whoever the token says, or of a guest: never into somebody else’s account.', async () => {
+test('A trip is booked for the token’s subject or for a guest, never into another account', async () => {
   const { url, book, post } = await start();
   const held = (await quote(url)).body;
   const by = (sub: string | null) =>
@@ -186,7 +185,7 @@ test('A trip is booked in the name of whoever the token says, or of a guest: nev
   expect(await book(by('mara'))).toMatchObject({ status: 200 });
 });
 
-test('Whoever has no token puts nothing on an account, not even by the other door.', async () => {
+test('Without a token an account cannot be charged, through either checkout call', async () => {
   const { url } = await start();
   const held = (await quote(url)).body;
   const body = checkoutOf(held, { method: 'bill-organisation', more: { organizationId: hotel } });

@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
-import { loadQuoteWorld, now } from '../../features/quotes/quotes-for-tests.ts';
-import { memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
-import { call, quote } from './quote-calls-for-tests.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { call, quote } from '../../../test-support/http/quote-calls.ts';
+import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
+import { now, quoteWorld } from '../../../test-support/quotes/quotes.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
+  place = await testDatabase({ world: quoteWorld });
 });
 afterAll(() => place.drop());
 
-test('Who has the key is told what comes back and cancels for that; another sum is a conflict, another key nobody’s.', async () => {
+test('The holder of the key sees the refund and cancels for exactly that amount; another amount is a conflict', async () => {
   const { url } = await testApp({
     database: place.database,
     clock: { now: () => now },

@@ -5,25 +5,24 @@ import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
 import { traverseContractProcedures } from '@orpc/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
-import { loadQuoteWorld, now, sailId } from '../../features/quotes/quotes-for-tests.ts';
-import { applicationWith } from '../../features/suppliers/application-for-tests.ts';
-import { call, quote } from './quote-calls-for-tests.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { call, quote } from '../../../test-support/http/quote-calls.ts';
+import { now, quoteWorld, sailId } from '../../../test-support/quotes/quotes.ts';
+import { applicationWith } from '../../../test-support/suppliers/application.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
-  // Everybody of this test knocks from addresses of his own; the spots are many.
+  place = await testDatabase({ world: quoteWorld });
+  // Every client of this test has its own address, and there are enough spots for all.
   await place.database.pool.query('update product_options set capacity = 10000');
 });
 
 afterAll(() => place.drop());
 
-/** Of no card that there is, and as good as one: a network's first digits and the right last one. */
+/** Belongs to no real card, but is valid: it has a network's prefix and the right check digit. */
 const real = '4539578763621486';
 const thrown = [real, '4539 5787 6362 1486', `${real}@example.org`];
 const numbers = [real, ...TEST_CARDS.map(({ number }) => number)];
@@ -32,7 +31,7 @@ const start = () =>
   testApp({ database: place.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 type Shop = Awaited<ReturnType<typeof start>>;
 
-/** The same with one text in it replaced, for every text that is in it, at whatever depth. */
+/** All copies of a value in which one text is replaced, for every text at any depth. */
 function withEach(value: unknown, instead: string): unknown[] {
   if (typeof value === 'string') return [instead];
   if (typeof value !== 'object' || value === null) return [];
@@ -41,12 +40,12 @@ function withEach(value: unknown, instead: string): unknown[] {
     withEach(inner, instead).map((changed) =>
       Array.isArray(value)
         ? value.with(Number(name), changed)
-        : Object.fromEntries(entries.map(([key, kept]) => [key, key === name ? changed : kept])),
+        : Object.fromEntries(entries.map(([key, content]) => [key, key === name ? changed : content])),
     ),
   );
 }
 
-/** Every row of every table as text, and every line of the log, with what groups digits taken out. */
+/** Searches every row of every table and every line of the log, with separators between digits removed. */
 async function foundIn(shop: Shop): Promise<string[]> {
   const { pool } = place.database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -80,7 +79,7 @@ async function sandbox({ url }: Shop, path: string, body: unknown): Promise<{ to
   return answer.json();
 }
 
-/** A checkout in which everything is said that somebody may say of himself and his trip; it books. */
+/** A checkout with every field that a traveller may fill in; it succeeds. */
 async function spokenCheckout(shop: Shop) {
   const { body: held } = await quote(shop.url);
   const { token } = await sandbox(shop, '/cards', { card: 'visa' });
@@ -103,7 +102,7 @@ async function spokenCheckout(shop: Shop) {
   return body;
 }
 
-/** The same with what does not belong to it: every field is filled in. */
+/** The same with fields that do not belong to the trip, so that every field is filled in. */
 async function fullCheckout(shop: Shop) {
   const body = await spokenCheckout(shop);
   const [person] = body.data.cart.participants;
@@ -118,7 +117,7 @@ async function fullCheckout(shop: Shop) {
   return body;
 }
 
-test('Whatever card somebody pays with, and wherever else he writes its number, it is neither in the database nor in the log', async () => {
+test('Card numbers entered in any field of checkout, forms or sandbox are neither in the database nor in the log', async () => {
   const shop = await start();
   expect(holdsCardNumber(real)).toBe(true);
   for (const { name, number } of TEST_CARDS) {
@@ -135,7 +134,7 @@ test('Whatever card somebody pays with, and wherever else he writes its number, 
       const answer = await post(shop, '/shopper/checkout', body);
       expect(answer.body.errorMessage ?? answer.status).not.toBe(200);
     }
-    // Nothing else was wrong with it.
+    // The checkout was refused only because of the number.
     expect((await post(shop, '/shopper/checkout', spoken)).body.stripeStatus).toBe('succeeded');
     const forms: [string, object][] = [
       [
@@ -179,7 +178,7 @@ test('Whatever card somebody pays with, and wherever else he writes its number, 
   expect(await foundIn(shop)).toEqual([]);
 });
 
-test('Every call there is may be sent a number, in its address, its question, its headers and whatever it reads: none keeps it', async () => {
+test('No call stores a card number sent in its path, query, headers or body', async () => {
   const shop = await start();
   const calls: { method: string; path: string }[] = [];
   traverseContractProcedures(
@@ -233,7 +232,7 @@ test('Every call there is may be sent a number, in its address, its question, it
   expect(await foundIn(shop)).toEqual([]);
 });
 
-test('The scan sees what is kept: a number in a row, grouped or not', async () => {
+test('The scan finds a stored card number, grouped or not', async () => {
   const shop = await start();
   await place.database.pool.query(
     `update bookings set contact = contact || '{"x": "4539-5787-6362-1486"}' where id = (select id from bookings limit 1)`,

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { transaction } from '../../database/run-transaction.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { checkoutOf } from '../../features/bookings/checkout-for-tests.ts';
-import { takeBookingStep } from '../../features/bookings/take-booking-step.ts';
-import { countsOf, discountWith } from '../../features/discounts/discounts-for-tests.ts';
-import { letExpire, loadQuoteWorld, now, whenever } from '../../features/quotes/quotes-for-tests.ts';
-import { memoryPayments } from '../../gateways/payments/memory-payments-for-tests.ts';
-import { call, quote } from './quote-calls-for-tests.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { countsOf, discountWith } from '../../../test-support/discounts/discounts.ts';
+import { call, quote } from '../../../test-support/http/quote-calls.ts';
+import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
+import { letExpire, now, quoteWorld, whenever } from '../../../test-support/quotes/quotes.ts';
+import { transaction } from '../../database/transaction.ts';
+import { transitionBooking } from '../../features/bookings/transition.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
+  place = await testDatabase({ world: quoteWorld });
 });
 beforeEach(() =>
   place.database.pool.query('truncate holds, departures, bookings, payments, discounts, jobs cascade'),
@@ -37,18 +36,18 @@ const two = { tickets: [{ ticketType: 'adult', count: 2 }] };
 
 type Held = Parameters<typeof checkoutOf>[0];
 
-/** What a browser sends that has been told what a code takes off. */
+/** The checkout that a browser sends after it has quoted a discount code. */
 function withCode(held: Held, voucherCode: string | null, amount: number, more: object = {}) {
   const body = checkoutOf(held, { charge: { amount, ...more } });
   return { data: { ...body.data, cart: { ...body.data.cart, voucherCode } } };
 }
 
-test('A code takes its part off what is charged, on the invoice and of each ticket, and is used up with the booking.', async () => {
+test('A discount code reduces the charge, the invoice and each ticket, and is used once with the booking', async () => {
   const { url, checkout, payments } = await start();
   const code = await discountWith(place.database);
   const held = (await quote(url, two)).body;
-  const asked = `/payment-gateway/options/${held.cartId}?voucherCode=${code.toLowerCase()}`;
-  expect(await call(url, asked)).toMatchObject({ body: { total: 87.3, voucherValue: 9.7, tax: 16.32 } });
+  const path = `/payment-gateway/options/${held.cartId}?voucherCode=${code.toLowerCase()}`;
+  expect(await call(url, path)).toMatchObject({ body: { total: 87.3, voucherValue: 9.7, tax: 16.32 } });
   expect(await countsOf(place.database, code)).toMatchObject({ uses: 0 });
   expect(await checkout(withCode(held, ` ${code.toLowerCase()}`, 87.3))).toMatchObject({
     status: 200,
@@ -64,7 +63,7 @@ test('A code takes its part off what is charged, on the invoice and of each tick
   expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
-test('Whoever thinks of another sum, with a code or without, books nothing and uses nothing up.', async () => {
+test('A checkout with another amount, with or without a code, books nothing and uses no code', async () => {
   const { url, checkout } = await start();
   const code = await discountWith(place.database);
   const held = (await quote(url, two)).body;
@@ -76,7 +75,7 @@ test('Whoever thinks of another sum, with a code or without, books nothing and u
   expect((await place.database.pool.query('select from bookings')).rowCount).toBe(0);
 });
 
-test('A code that takes nothing off is refused with its reason, and nothing is booked.', async () => {
+test('A discount code that does not apply is refused with its reason, and nothing is booked', async () => {
   const { url, checkout } = await start();
   const held = (await quote(url, two)).body;
   const used = await discountWith(place.database, { mostUses: 1 });
@@ -90,7 +89,7 @@ test('A code that takes nothing off is refused with its reason, and nothing is b
   expect((await place.database.pool.query('select from bookings')).rowCount).toBe(1);
 });
 
-test('Whether an address has used a code is told to nobody but whoever begins to pay: any other call hears the same of both.', async () => {
+test('Only a checkout that begins a payment reveals whether an address has used a code', async () => {
   const { url, checkout } = await start();
   const { pool } = place.database;
   const code = await discountWith(place.database, { mostOfPerson: 1 });
@@ -128,7 +127,7 @@ test('Whether an address has used a code is told to nobody but whoever begins to
   expect(await of('jens@example.org', withCode(held, code, 87.3))).toMatchObject({ status: 200 });
 });
 
-test('One address keeps few uses of a code from others that nobody has paid; what is paid is not counted, nor others’.', async () => {
+test('One address holds few unpaid uses of a limited code; paid uses and other addresses are not counted', async () => {
   const { url, post } = await start();
   await place.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
   const code = await discountWith(place.database, { mostUses: 50 });
@@ -136,22 +135,22 @@ test('One address keeps few uses of a code from others that nobody has paid; wha
   const begin = async (from: string, using = code, more: object = { paymentMethodId: null }) => {
     const held = (await quote(url, wanted, from)).body;
     const { status, body } = await post('/shopper/checkout', withCode(held, using, 36, more));
-    return { said: body.reason ?? status, cartId: held.cartId };
+    return { answer: body.reason ?? status, cartId: held.cartId };
   };
   const first = await begin('10.3.3.3');
   const more = [await begin('10.3.3.3'), await begin('10.3.3.3'), await begin('10.3.3.3')];
-  expect([first, ...more].map(({ said }) => said)).toEqual([200, 200, 200, 'under_way']);
+  expect([first, ...more].map(({ answer }) => answer)).toEqual([200, 200, 200, 'under_way']);
   expect(await countsOf(place.database, code)).toMatchObject({ uses: 3 });
-  expect(await begin('10.3.3.4')).toMatchObject({ said: 200 });
+  expect(await begin('10.3.3.4')).toMatchObject({ answer: 200 });
   const unlimited = await discountWith(place.database);
-  for (const _ of '12345') expect(await begin('10.3.3.3', unlimited)).toMatchObject({ said: 200 });
+  for (const _ of '12345') expect(await begin('10.3.3.3', unlimited)).toMatchObject({ answer: 200 });
   await call(url, `/quote/${first.cartId}`, { method: 'DELETE' });
-  expect(await begin('10.3.3.3', code, {})).toMatchObject({ said: 200 });
-  expect(await begin('10.3.3.3')).toMatchObject({ said: 200 });
-  expect(await begin('10.3.3.3')).toMatchObject({ said: 'under_way' });
+  expect(await begin('10.3.3.3', code, {})).toMatchObject({ answer: 200 });
+  expect(await begin('10.3.3.3')).toMatchObject({ answer: 200 });
+  expect(await begin('10.3.3.3')).toMatchObject({ answer: 'under_way' });
 });
 
-test('Until it is paid the code may be left away or typed anew: it is given back, and taken again.', async () => {
+test('Until payment a discount code may be removed or entered again: it is released and redeemed again', async () => {
   const { url, checkout } = await start();
   const code = await discountWith(place.database, { mostUses: 1, mostOfPerson: 1 });
   const other = await discountWith(place.database, { terms: { percent: 50, amounts: null } });
@@ -161,7 +160,7 @@ test('Until it is paid the code may be left away or typed anew: it is given back
   for (const body of [first, first, withCode(held, code, 87.3, declined)])
     expect(await checkout(body)).toMatchObject({ status: 200, body: { errorMessage: 'card_declined' } });
   expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
-  // The same try with another sum, or without its code.
+  // The same payment attempt with another amount, or without its code.
   const { attemptId } = first.data;
   const changed = withCode(held, null, 97, declined);
   expect(await checkout({ data: { ...changed.data, attemptId } })).toMatchObject({ status: 409 });
@@ -173,7 +172,7 @@ test('Until it is paid the code may be left away or typed anew: it is given back
   expect(await countsOf(place.database, other)).toMatchObject({ uses: 0, taken: 0 });
 });
 
-/** Somebody is at his bank, and his time runs out. */
+/** A traveller's hold expires during the bank's challenge, and the booking expires with it. */
 async function lapsed({ url, checkout }: Awaited<ReturnType<typeof start>>, code: string) {
   const held = (await quote(url, two)).body;
   const acting = await checkout(withCode(held, code, 87.3, { paymentMethodId: 'challenge' }));
@@ -181,12 +180,12 @@ async function lapsed({ url, checkout }: Awaited<ReturnType<typeof start>>, code
   const { rows } = await place.database.pool.query('select id from bookings where cart_id = $1', [
     held.cartId,
   ]);
-  const wish = { bookingId: rows[0].id, step: 'lapse', actor: 'clock' } as const;
-  await transaction(place.database, ({ client }) => takeBookingStep(client, wish));
+  const transition = { bookingId: rows[0].id, step: 'expire', actor: 'clock' } as const;
+  await transaction(place.database, ({ client }) => transitionBooking(client, transition));
   return { cartId: held.cartId, paymentIntentId: acting.body.paymentIntentId };
 }
 
-test('What lapses gives its code back; money that comes late takes it again, where it is left.', async () => {
+test('An expired booking releases its discount code, and a late payment redeems it again if uses remain', async () => {
   const shop = await start();
   const code = await discountWith(place.database, { mostUses: 1 });
   const late = await lapsed(shop, code);
@@ -199,7 +198,7 @@ test('What lapses gives its code back; money that comes late takes it again, whe
   expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
-test('Late money for a code that somebody else has used up meanwhile goes back, and its owner is told.', async () => {
+test('A late payment for a discount code used up by another booking is refunded, and the traveller is notified', async () => {
   const shop = await start();
   const code = await discountWith(place.database, { mostUses: 1 });
   const late = await lapsed(shop, code);
@@ -214,23 +213,23 @@ test('Late money for a code that somebody else has used up meanwhile goes back, 
   expect(rows).toEqual([{ minor: 8_730, told: 1 }]);
 });
 
-test('Of a hundred who check out with the last use of a code exactly one has it; the others hear that it is used up.', async () => {
+test('Of a hundred concurrent checkouts with the last use of a code exactly one succeeds; the others are refused as used up', async () => {
   const { url, checkout } = await start();
   await place.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
   const code = await discountWith(place.database, { mostUses: 1 });
   const wanted = { componentKey: whenever, time: null, ...two };
   const carts = [];
   for (let buyer = 0; buyer < 100; buyer++) carts.push((await quote(url, wanted)).body);
-  const said = await Promise.all(carts.map((held) => checkout(withCode(held, code, 36))));
-  const won = said.filter(({ status }) => status === 200);
+  const answers = await Promise.all(carts.map((held) => checkout(withCode(held, code, 36))));
+  const won = answers.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
-  // On a slow machine the last of them have waited too long.
-  for (const { status, body } of said)
+  // On a slow machine the last checkouts may wait too long and get 503.
+  for (const { status, body } of answers)
     expect(`${status} ${body.reason ?? ''}`.trim()).toBeOneOf(['200', '409 used_up', '503']);
   expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
-}, 60_000);
+});
 
-test('A code is read as it is typed; one that could be none is no input.', async () => {
+test('An empty, overlong or non-text discount code is invalid input, and a checkout without a code succeeds', async () => {
   const { url, checkout } = await start();
   const held = (await quote(url, two)).body;
   for (const voucherCode of ['', 'x'.repeat(101), 7])

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { applicationWith } from '../../features/suppliers/application-for-tests.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { applicationWith } from '../../../test-support/suppliers/application.ts';
 
 let place: TestDatabase;
 
@@ -32,8 +32,10 @@ const message = (more: object = {}) => ({
   ...more,
 });
 
-test('A message gets a reference, in English for who reads French; bad input names its field; five a minute is enough.', async () => {
-  const { url } = await testApp({ database: place.database });
+test('An enquiry gets a reference, French is stored as English, invalid fields are named, and a sixth call is refused', async () => {
+  // The clock is stopped, so each limit per minute applies to the whole test.
+  const moment = new Date();
+  const { url } = await testApp({ database: place.database, clock: { now: () => moment } });
   const good = message();
   const first = await post(url, '/contact', good);
   expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^E-/) } });
@@ -57,7 +59,7 @@ test('A message gets a reference, in English for who reads French; bad input nam
   expect((await post(url, '/contact', message())).status).toBe(429);
 });
 
-test('An application gets a reference; the same company again gets none, and that is a good answer.', async () => {
+test('An application gets a reference; a second one of the same company succeeds without a reference', async () => {
   const { url } = await testApp({ database: place.database });
   const { locale: language, ...form } = applicationWith();
   const application = { ...form, language, agreesToTerms: true, offersOnlyLawful: true };

@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { guestBookingView } from '@ashore/core/contract/booking-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transaction } from '../../database/run-transaction.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { putBooked } from '../../features/bookings/booked-for-tests.ts';
-import { issueInvoice } from '../../features/bookings/issue-invoice.ts';
-import { loadQuoteWorld } from '../../features/quotes/quotes-for-tests.ts';
-import { listeningApp } from '../../listening-app-for-tests.ts';
-import { call } from './quote-calls-for-tests.ts';
+import { listeningApp } from '../../../test-support/app/listening-app.ts';
+import { putBooked } from '../../../test-support/bookings/booked-cart.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { call } from '../../../test-support/http/quote-calls.ts';
+import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { transaction } from '../../database/transaction.ts';
+import { issueInvoice } from '../../features/bookings/documents/issue-invoice.ts';
 
 let place: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;
 const hotel = randomUUID();
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
+  place = await testDatabase({ world: quoteWorld });
   await place.database.pool.query(
     `insert into organisations (id, kind, name, email_address) values ($1, 'concierge', 'Hotel Cais', 'cais@example.org')`,
     [hotel],
@@ -27,7 +26,7 @@ afterAll(async () => {
   await place.drop();
 });
 
-/** A booking with its invoice, and both of its keys: on the account of a hotel, or paid by whoever booked. */
+/** A booking with its invoice and both its keys: on the account of a hotel, or paid by the contact person. */
 async function booked(organisationId: string | undefined = hotel) {
   const made = await putBooked(place.database, organisationId === '' ? {} : { organisationId });
   const { rows } = await place.database.pool.query(
@@ -41,9 +40,9 @@ async function booked(organisationId: string | undefined = hotel) {
 }
 
 const get = (path: string) => call(app.url, path);
-const paper = async (path: string) => (await fetch(`${app.url}/papers/${path}`)).status;
+const statusOfDocument = async (path: string) => (await fetch(`${app.url}/papers/${path}`)).status;
 
-test('With the key of a guest the trip and the tickets are read, and no sum, no invoice, no cart and no other key.', async () => {
+test('The guest key reveals the trip and its tickets, and no amount, invoice, cart or other key', async () => {
   const { guestKey, accessKey, cartId, number } = await booked();
   const { status, body } = await get(`/bookings/${guestKey}`);
   expect(status).toBe(200);
@@ -54,9 +53,9 @@ test('With the key of a guest the trip and the tickets are read, and no sum, no 
     tickets: [{ code: expect.any(String) }, {}],
   });
   expect(body.ticketUrl).toBe(`/papers/${guestKey}/ticket.pdf`);
-  const said = JSON.stringify(body);
+  const text = JSON.stringify(body);
   for (const secret of [accessKey, cartId, number, ':97', 'Total', 'price', 'refund'])
-    expect(said).not.toContain(secret);
+    expect(text).not.toContain(secret);
   expect((await get(`/bookings/${accessKey}`)).body).toMatchObject({
     seenBy: 'owner',
     grandTotal: 97,
@@ -64,15 +63,15 @@ test('With the key of a guest the trip and the tickets are read, and no sum, no 
   });
 });
 
-test('The paper of a guest is his ticket; the invoice opens for the key of the house alone.', async () => {
+test('The guest key opens the ticket and the calendar entry; only the organisation’s key opens the invoice', async () => {
   const { guestKey, accessKey, number } = await booked();
-  expect(await paper(`${guestKey}/ticket.pdf`)).toBe(200);
-  expect(await paper(`${guestKey}/trip.ics`)).toBe(200);
-  expect(await paper(`${guestKey}/invoice-${number}.pdf`)).toBe(404);
-  expect(await paper(`${accessKey}/invoice-${number}.pdf`)).toBe(200);
+  expect(await statusOfDocument(`${guestKey}/ticket.pdf`)).toBe(200);
+  expect(await statusOfDocument(`${guestKey}/trip.ics`)).toBe(200);
+  expect(await statusOfDocument(`${guestKey}/invoice-${number}.pdf`)).toBe(404);
+  expect(await statusOfDocument(`${accessKey}/invoice-${number}.pdf`)).toBe(200);
 });
 
-test('A guest can neither ask what cancelling brings nor cancel; the house can.', async () => {
+test('A guest can neither see a cancellation quote nor cancel; the organisation can', async () => {
   const { id, guestKey, accessKey } = await booked();
   const post = (path: string, body: object) => call(app.url, path, { method: 'POST', body });
   expect((await post(`/bookings/${guestKey}/cancellation-quote`, {})).status).toBe(404);
@@ -88,14 +87,14 @@ test('A guest can neither ask what cancelling brings nor cancel; the house can.'
   expect((await get(`/bookings/${guestKey}`)).body).toMatchObject({ seenBy: 'guest', state: 'cancelled' });
 });
 
-test('Whoever has paid himself has one key: the other opens nothing.', async () => {
+test('A booking paid by the contact person has one key, and its guest key opens nothing', async () => {
   const { guestKey, accessKey } = await booked('');
   expect((await get(`/bookings/${guestKey}`)).status).toBe(404);
-  expect(await paper(`${guestKey}/ticket.pdf`)).toBe(404);
+  expect(await statusOfDocument(`${guestKey}/ticket.pdf`)).toBe(404);
   expect((await get(`/bookings/${accessKey}`)).body).toMatchObject({ seenBy: 'owner' });
 });
 
-test('By number and address a guest finds his key, and nobody that of the house: its address is no secret, and its guest has the number.', async () => {
+test('A guest finds the guest key by order number and email address, and the organisation’s key cannot be found', async () => {
   const find = async (orderNumber: string, email: string) =>
     (await call(app.url, '/bookings/search', { method: 'POST', body: { orderNumber, email } })).body
       .accessKey;

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadQuoteWorld, now, sailId, whenever } from '../../features/quotes/quotes-for-tests.ts';
-import { call, quote } from './quote-calls-for-tests.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { call, quote } from '../../../test-support/http/quote-calls.ts';
+import { now, quoteWorld, sailId, whenever } from '../../../test-support/quotes/quotes.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadQuoteWorld(place.database);
+  place = await testDatabase({ world: quoteWorld });
   await place.database.pool.query('update product_options set capacity = 100 where id = $1', [whenever]);
 });
 beforeEach(() => place.database.pool.query('truncate holds, departures cascade'));
 afterAll(() => place.drop());
 
 const start = () =>
-  // Its clock stands still: what may be done in a minute is all there is.
+  // The clock is stopped, so each limit per minute applies to the whole test.
   testApp({ database: place.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 
 const two = { componentKey: whenever, time: null, tickets: [{ ticketType: 'adult', count: 2 }] };
@@ -31,9 +30,9 @@ const counted = (answers: readonly Answer[]) =>
     ),
   );
 
-test('Whoever wants all of it from one address gets no more than one may have, and all who come meanwhile get theirs', async () => {
+test('A client that hoards spots gets no more than the limit of its address, and other clients get their spots', async () => {
   const { url } = await start();
-  // A new browser each time, by its own word.
+  // Each call claims to come from a new browser.
   const hoarding = times(20, async () => {
     const answers: Answer[] = [];
     for (let turn = 0; turn < 15; turn++) answers.push(await quote(url, two, hoarder));
@@ -42,13 +41,14 @@ test('Whoever wants all of it from one address gets no more than one may have, a
   const honest = await times(20, (guest) => quote(url, two, `10.0.1.${guest}`));
   expect(counted(honest)).toEqual({ 200: 20 });
   const answers = (await hoarding).flat();
-  // Thirty holds, then "as much as one may" while he may ask at all, then "too often", which names nothing.
+  // Thirty holds, then the limit of holds while calls are allowed, then the limit of calls, which names no
+  // field.
   expect(counted(answers)).toEqual({ 200: 30, '429 address': 210, 429: 60 });
   const { rows } = await place.database.pool.query('select held from departures');
   expect(rows).toEqual([{ held: 100 }]);
 });
 
-test('A loop that holds and lets go comes to an end, and whoever asks too often may still look', async () => {
+test('A loop that holds and releases is stopped, and its client may still read', async () => {
   const { url } = await start();
   const cartId = crypto.randomUUID();
   const turn = async () => [
@@ -63,11 +63,11 @@ test('A loop that holds and lets go comes to an end, and whoever asks too often 
   expect(last.retryAfter).toBeGreaterThan(0);
   const looking = [`/quote/${cartId}`, `/tours/${sailId}/availability/2037-11-23`, `/tours/${sailId}`];
   for (const path of looking) expect(await call(url, path, { from: hoarder })).toMatchObject({ status: 200 });
-  // It counts for holds alone, and for nobody else.
+  // The limit applies to holds only, and to no other address.
   expect(await quote(url, two)).toMatchObject({ status: 200 });
 });
 
-test('A ship does not meet the limit: hundreds behind one address choose, change their minds and go on', async () => {
+test('Hundreds of passengers behind one address can hold and release without reaching the limit', async () => {
   const { url } = await start();
   const ship = '10.77.0.1';
   for (let group = 0; group < 4; group++) {

@@ -1,14 +1,13 @@
-import type { ListMap } from '@ashore/core/contract/list-map.ts';
+import type { ListMap } from '@ashore/core/contract/maps.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { loadSmallWorld, trip1, trip2, trip3 } from '../../features/catalogue/small-world-for-tests.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 
 let place: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await loadSmallWorld(place.database);
+  place = await testDatabase({ world: smallWorld });
 });
 
 afterAll(() => place.drop());
@@ -19,13 +18,13 @@ async function map(query: string) {
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ListMap };
 }
 
-test('the products of a list have a pin each, and nobody keeps the answer', async () => {
+test('Each product of a list has a pin, and the answer must not be stored', async () => {
   const { body, headers } = await map(`codes=${trip2.code},${trip1.code}`);
   expect(body.pins.map(({ code }) => code)).toEqual([trip2.code, trip1.code]);
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
-test('where none of them is on sale there is no map', async () => {
+test('Without a product on sale there is no map', async () => {
   await place.database.pool.query('update products set excluded = true where id = $1', [trip3.id]);
   const { status, body } = await map(`codes=${trip3.code}`);
   expect([status, body]).toMatchObject([404, { code: 'not_found' }]);
@@ -37,7 +36,7 @@ test.each([
   ['an id in place of a code', `codes=${trip1.id}`],
   ['more than a map can show', `codes=${Array.from({ length: 97 }, () => trip1.code).join()}`],
   ['what is no code', 'codes=what,ever'],
-])('%s is refused in our own shape', async (_, query) => {
+])('Refused in our error format: %s', async (_, query) => {
   const { status, body } = await map(query);
   expect([status, body]).toMatchObject([400, { status: 400, code: 'invalid_input' }]);
 });

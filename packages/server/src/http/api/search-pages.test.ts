@@ -1,10 +1,10 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
-import { localDate } from '@ashore/core/time/local-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { importPlaces } from '../../features/catalogue/import-places.ts';
-import { placeWith, productRow } from '../../features/catalogue/place-for-tests.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { importPlaces } from '../../features/catalogue/import/import-catalogue.ts';
 
 const HARBOURS = 53;
 
@@ -38,26 +38,26 @@ describe.each(['memory', 'database'] as const)('With the index in %s', (searchIn
 
   const codes = ({ tours }: SearchResult) => tours.map(({ id }) => id);
 
-  test('Pages one after the other are all that answers, each once, in one order, and every one leads to the next', async () => {
+  test('All pages together contain every match once, in one order, and each page links to the next', async () => {
     const { url, find } = await serving();
     const first = await find('lisbon&lang=de');
-    const given = [first];
-    for (let next = first._links?.next; next; next = given.at(-1)?._links?.next)
-      given.push((await (await fetch(url + next.href)).json()) as SearchResult);
-    expect(given.map((one) => codes(one).length)).toEqual([24, 24, 5]);
-    const all = given.flatMap(codes);
+    const pages = [first];
+    for (let next = first._links?.next; next; next = pages.at(-1)?._links?.next)
+      pages.push((await (await fetch(url + next.href)).json()) as SearchResult);
+    expect(pages.map((one) => codes(one).length)).toEqual([24, 24, 5]);
+    const all = pages.flatMap(codes);
     expect(new Set(all).size).toBe(HARBOURS);
-    for (const [number, { page, tourCount, leftCount, filters, _links }] of given.entries()) {
+    for (const [number, { page, tourCount, leftCount, filters, _links }] of pages.entries()) {
       expect(page).toEqual({ number, size: 24, totalElements: HARBOURS, totalPages: 3 });
       expect([tourCount, leftCount, filters]).toEqual([HARBOURS, HARBOURS, first.filters]);
       expect(_links?.self?.href).toContain(`page=${number}`);
     }
-    // The language goes along.
-    expect(given.at(-1)?.tours.at(-1)?.name).toContain('(de)');
+    // The link keeps the language.
+    expect(pages.at(-1)?.tours.at(-1)?.name).toContain('(de)');
     inOrder.set(searchIndex, all);
   });
 
-  test('What is narrowed has pages of its own, counted by what is left', async () => {
+  test('Filtered results have their own pages and totals', async () => {
     const { find } = await serving();
     const first = await find('lisbon&type=shows');
     const second = await find('lisbon&type=shows&page=1');
@@ -68,7 +68,7 @@ describe.each(['memory', 'database'] as const)('With the index in %s', (searchIn
     expect(second.filters).toEqual(first.filters);
   });
 
-  test('Behind the last page there is nothing, as in lists, and what is no page is refused', async () => {
+  test('A page after the last is empty, as in lists, and an invalid page is refused', async () => {
     const { ask, find } = await serving();
     for (const page of [3, 100_000]) {
       const beyond = await find(`lisbon&page=${page}`);
@@ -79,23 +79,26 @@ describe.each(['memory', 'database'] as const)('With the index in %s', (searchIn
       expect((await ask(`lisbon&page=${page}`)).status, page).toBe(400);
   });
 
-  test('Only the first page is filled up with what is not all that was asked for', async () => {
+  test('Only the first page is filled up with partial matches', async () => {
     const { find } = await serving();
     const first = await find('museum%20title');
     expect([first.tourCount, codes(first).length > 1]).toEqual([1, true]);
     expect(codes(await find('museum%20title&page=1'))).toEqual([]);
   });
 
-  test('A word of which nothing is known is told, beside what the answer is of; not below the box', async () => {
+  test('Unknown words are reported with the results, and not below the search box', async () => {
     const { url, find } = await serving();
-    const told = await find('Q%C3%BCertz%20Lisbon');
-    expect(told).toMatchObject({ tourCount: HARBOURS, missed: { words: ['Qüertz'], understood: 'Lisbon' } });
+    const answer = await find('Q%C3%BCertz%20Lisbon');
+    expect(answer).toMatchObject({
+      tourCount: HARBOURS,
+      missed: { words: ['Qüertz'], understood: 'Lisbon' },
+    });
     for (const query of ['lisbon', 'q%C3%BCertz']) expect(await find(query)).not.toHaveProperty('missed');
     const lines = await (await fetch(`${url}/api/search?query=q%C3%BCertz%20lisbon`)).json();
     expect([lines.missed, lines.unmatched]).toEqual([undefined, undefined]);
   });
 
-  test('Below the box there are no pages', async () => {
+  test('Results below the search box have no pages', async () => {
     const { url } = await serving();
     const plain = await (await fetch(`${url}/api/search?query=lisbon`)).json();
     const paged = await (await fetch(`${url}/api/search?query=lisbon&page=1`)).json();

@@ -17,11 +17,11 @@ test.each([
   ['one that refuses both', 'image/avif;q=0.0,image/webp; q=0', 'jpeg'],
   ['one that shouts', 'IMAGE/AVIF', 'avif'],
   ['one that reads something of a similar name', 'image/avif-sequence', 'jpeg'],
-])('Everybody gets the smallest format he says he reads: %s', (_, accept, expected) => {
+])('A browser gets the smallest format that it accepts: %s', (_, accept, expected) => {
   expect(chooseImageFormat(accept)).toBe(expected);
 });
 
-test('No header makes it stumble.', () => {
+test('Any Accept header yields one of the three formats', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (accept) => {
       expect(['avif', 'webp', 'jpeg']).toContain(chooseImageFormat(accept));

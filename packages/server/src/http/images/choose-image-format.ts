@@ -1,11 +1,11 @@
-import type { ImageFormat } from '../../features/images/workshop/jobs.ts';
-import { rememberFew } from '../remember-few.ts';
+import type { ImageFormat } from '../../features/images/worker/jobs.ts';
+import { cacheFew } from '../responses/prepared.ts';
 
 /**
- * The smallest format that a browser says it reads. Whoever takes just anything gets JPEG: programs that show
- * previews of a page say so and read nothing newer.
+ * Chooses the smallest format that a browser accepts by name. A client that accepts any type gets JPEG: link
+ * preview programs send only a wildcard and read nothing newer.
  */
-export const chooseImageFormat: (accept: string) => ImageFormat = rememberFew(
+export const chooseImageFormat: (accept: string) => ImageFormat = cacheFew(
   (accept) => {
     const ranges = accept
       .toLowerCase()

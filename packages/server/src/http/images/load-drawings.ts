@@ -1,14 +1,17 @@
-import { loadFiles } from '../load-files.ts';
-import type { PreparedAnswer } from '../prepared-answer.ts';
-import { pictureHeaders } from '../security-headers.ts';
+import { loadFiles } from '../responses/files.ts';
+import type { PreparedAnswer } from '../responses/prepared.ts';
+import { imageHeaders } from '../responses/security-headers.ts';
 
-/** The shop's own drawings, under /images: lines, which every size is cut from by the browser itself. */
+/**
+ * Loads the shop's own drawings, served under /images. They are vector files, so the browser crops every size
+ * itself.
+ */
 export function loadDrawings(folder: string): Promise<Map<string, PreparedAnswer>> {
   return loadFiles({
     folder,
     prefix: '/images',
     headersOf: () => ({
-      ...pictureHeaders,
+      ...imageHeaders,
       // A drawing that changes gets another name.
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { addComposed, testDesk } from '../../features/images/desk-for-tests.ts';
-import { showPicture } from '../../features/images/show-picture.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { addComposed, testImageService } from '../../../test-support/images/image-service.ts';
+import { showImage } from '../../features/images/show-image.ts';
 import { makeAhead } from './make-ahead.ts';
 
 let own: TestDatabase;
@@ -17,16 +17,16 @@ const page = `
   <img src="/images/walk-320x400"><img src="/images/hero.svg"><img src="/images/nobody-320x400">
   <img src="/images/sail-321x400"><a href="/images/">no picture</a>`;
 
-test('What the page shows in the sizes of cards is there before anybody asks, each once.', async () => {
-  const desk = testDesk(own.database);
-  expect(await makeAhead({ desk, page, isOver: () => false })).toBe(2);
-  expect(desk.counts).toMatchObject({ made: 2 });
-  await showPicture(desk, { stem: 'walk', width: 320, height: 400, format: 'avif' });
-  expect(desk.counts).toMatchObject({ made: 2, disk: 1 });
+test('Images that a page shows in card sizes are made in advance, each once', async () => {
+  const images = testImageService(own.database);
+  expect(await makeAhead({ images, page, isOver: () => false })).toBe(2);
+  expect(images.counts).toMatchObject({ made: 2 });
+  await showImage(images, { stem: 'walk', width: 320, height: 400, format: 'avif' });
+  expect(images.counts).toMatchObject({ made: 2, disk: 1 });
 });
 
-test('It stops when the process does.', async () => {
-  const desk = testDesk(own.database);
-  expect(await makeAhead({ desk, page, isOver: () => true })).toBe(0);
-  expect(desk.counts.made).toBe(0);
+test('Making images in advance stops when the process stops', async () => {
+  const images = testImageService(own.database);
+  expect(await makeAhead({ images, page, isOver: () => true })).toBe(0);
+  expect(images.counts.made).toBe(0);
 });

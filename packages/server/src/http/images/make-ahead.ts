@@ -1,37 +1,37 @@
-import { imagePath, parseImageName, sizedPath } from '@ashore/core/contract/image-sizes.ts';
-import type { PictureDesk } from '../../features/images/picture-desk.ts';
-import { showPicture } from '../../features/images/show-picture.ts';
+import { imagePath, parseImageName, sizedPath } from '@ashore/core/contract/values/image-sizes.ts';
+import type { ImageService } from '../../features/images/image-service.ts';
+import { showImage } from '../../features/images/show-image.ts';
 
 type MakeAhead = {
-  readonly desk: PictureDesk;
-  /** A page as a visitor gets it. */
+  readonly images: ImageService;
+  /** A page as a visitor receives it. */
   readonly page: string;
   readonly isOver: () => boolean;
 };
 
-/** What telephones and desktops ask for first. */
+/** Widths that phones and desktops request first. */
 const widths = { least: 300, most: 700 };
 
 /**
- * Makes what a page shows before anybody asks, in the format nearly everybody takes, one picture after the other and
- * only while nobody waits for another. Returns how many there were.
+ * Makes the images of a page in advance, in the format that nearly all browsers accept. It makes one image at
+ * a time, and only while no request waits for another. Returns the number of images that are ready.
  */
-export async function makeAhead({ desk, page, isOver }: MakeAhead): Promise<number> {
+export async function makeAhead({ images, page, isOver }: MakeAhead): Promise<number> {
   let count = 0;
   for (const { stem, ...size } of picturesOf(page)) {
     if (isOver()) break;
-    const shown = await showPicture(desk, { stem, ...size, format: 'avif', ahead: true });
+    const shown = await showImage(images, { stem, ...size, format: 'avif', ahead: true });
     if (shown.outcome === 'shown') count += 1;
   }
   return count;
 }
 
-/** The small ones first: they are on the screens of those with the slowest lines. */
+/** Sorts small images first: they appear on devices with the slowest connections. */
 function picturesOf(page: string) {
   const names = [...page.matchAll(/\/images\/([a-z0-9-]+-\d+x\d+)/g)].flatMap(([, name = '']) => {
-    const asked = parseImageName(name);
-    return asked && asked.width >= widths.least && asked.width <= widths.most ? [asked] : [];
+    const image = parseImageName(name);
+    return image && image.width >= widths.least && image.width <= widths.most ? [image] : [];
   });
-  const distinct = new Map(names.map((asked) => [sizedPath(imagePath(asked.stem), asked), asked]));
+  const distinct = new Map(names.map((image) => [sizedPath(imagePath(image.stem), image), image]));
   return [...distinct.values()].sort((a, b) => a.width * a.height - b.width * b.height);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSeats } from './seats.ts';
 
-test('One visitor waits for so many things at once and no more; others are not concerned', () => {
+test('A visitor may occupy only so many slots at once; other visitors are not affected', () => {
   const seats = createSeats(2);
   const first = seats.take('a');
   seats.take('a');
@@ -11,7 +11,7 @@ test('One visitor waits for so many things at once and no more; others are not c
   expect(seats.take('a')).toBeDefined();
 });
 
-test('A place that is given back twice is given back once', () => {
+test('A slot that is returned twice counts as returned once', () => {
   const seats = createSeats(2);
   const first = seats.take('a');
   seats.take('a');

@@ -1,9 +1,12 @@
 export type Seats = {
-  /** A place to wait in, or undefined when this visitor has enough of them. It is given back by calling what he got. */
+  /**
+   * Takes a waiting slot, or returns undefined if the visitor has none left. The caller returns the slot by
+   * calling the result.
+   */
   take(visitor: string): (() => void) | undefined;
 };
 
-/** How many things one visitor may wait for at the same time, so that nobody fills the queue alone. */
+/** Limits how many requests one visitor may have waiting, so that no visitor fills the queue alone. */
 export function createSeats(most: number): Seats {
   const taken = new Map<string, number>();
   return {

@@ -2,11 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { emptyFolder } from '../../database/embedded/data-folder-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { addComposed } from '../../features/images/desk-for-tests.ts';
-import { jpeg } from '../../features/images/photographs-for-tests.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { eventually } from '../../../test-support/eventually.ts';
+import { addComposed } from '../../../test-support/images/image-service.ts';
+import { jpeg } from '../../../test-support/images/photographs.ts';
+import type { AppParts } from '../../app.ts';
 import { removeUpload } from '../../features/images/remove-upload.ts';
 import { storeUpload } from '../../features/images/store-upload.ts';
 
@@ -18,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => own.drop());
 
-async function serving() {
+async function serving(parts: Pick<Partial<AppParts>, 'clock'> = {}) {
   const dataFolder = emptyFolder();
-  const app = await testApp({ database: own.database, env: { DATA_FOLDER: dataFolder } });
+  const app = await testApp({ database: own.database, env: { DATA_FOLDER: dataFolder }, ...parts });
   const get = (path: string, accept = 'image/avif,image/webp,*/*', more: Record<string, string> = {}) =>
     fetch(`${app.url}/images/${path}`, { headers: { accept, ...more } });
   return { ...app, dataFolder, get };
@@ -30,7 +32,7 @@ test.each([
   ['image/avif,image/webp,*/*', 'avif'],
   ['image/webp,*/*', 'webp'],
   ['*/*', 'jpeg'],
-])('One address, in the form that the browser reads: %s', async (accept, format) => {
+])('An image address serves the format that the browser accepts: %s', async (accept, format) => {
   const { get } = await serving();
   const answer = await get('lisbon-sail-160x200', accept);
   expect(answer.status).toBe(200);
@@ -49,15 +51,15 @@ test.each([
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-test('Without a size one gets the usual one, and a query changes nothing.', async () => {
-  const { get, desk } = await serving();
+test('An address without a size serves the usual size, and a query changes nothing', async () => {
+  const { get, images } = await serving();
   const usual = Buffer.from(await (await get('lisbon-sail', '*/*')).arrayBuffer());
   expect(await sharp(usual).metadata()).toMatchObject({ width: 800, height: 600 });
   expect((await get('lisbon-sail?again=1', '*/*')).status).toBe(200);
-  expect(desk.counts).toEqual({ memory: 1, disk: 0, made: 1 });
+  expect(images.counts).toEqual({ memory: 1, disk: 0, made: 1 });
 });
 
-test('A drawing of the shop is sent as it is.', async () => {
+test('A drawing of the shop is sent unchanged', async () => {
   const { get } = await serving();
   expect((await get('a.svg')).headers.get('content-type')).toBe('image/svg+xml');
 });
@@ -76,45 +78,45 @@ test.each([
   'LISBON-SAIL-160x200',
   '__proto__',
   'constructor-45x30',
-])('What is no picture of ours is not found, however it is written: %s', async (path) => {
-  const { get, dataFolder, desk } = await serving();
+])('An address that does not name one of our images is not found: %s', async (path) => {
+  const { get, dataFolder, images } = await serving();
   writeFileSync(join(dataFolder, 'canary'), 'canary');
   const answer = await get(path);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('canary');
-  expect(desk.counts.made).toBe(0);
+  expect(images.counts.made).toBe(0);
 });
 
-test('Asked again, a picture comes from memory; who has it already gets nothing but that it is still the same.', async () => {
-  const { get, desk, url } = await serving();
+test('A repeated request is served from memory, and a browser that has the image gets 304', async () => {
+  const { get, images, url } = await serving();
   const first = await get('lisbon-sail-160x200');
   const etag = first.headers.get('etag') ?? '';
   const again = await get('lisbon-sail-160x200', undefined, { 'if-none-match': etag });
   expect([again.status, await again.text()]).toEqual([304, '']);
   for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy'])
     expect(again.headers.get(name)).toBe(first.headers.get(name));
-  // Another format is another answer.
+  // The entity tag of one format does not match another format.
   expect((await get('lisbon-sail-160x200', '*/*', { 'if-none-match': etag })).status).toBe(200);
   const head = await fetch(`${url}/images/lisbon-sail-160x200`, {
     method: 'HEAD',
     headers: { accept: 'image/avif' },
   });
   expect(head.headers.get('content-length')).toBe(first.headers.get('content-length'));
-  expect(desk.counts).toEqual({ memory: 2, disk: 0, made: 2 });
+  expect(images.counts).toEqual({ memory: 2, disk: 0, made: 2 });
 });
 
-test('The next process finds the pictures of the one before.', async () => {
+test('The next process finds the images that the previous process made', async () => {
   const { get, dataFolder } = await serving();
   const first = await (await get('lisbon-walk-160x200')).arrayBuffer();
   const next = await testApp({ database: own.database, env: { DATA_FOLDER: dataFolder } });
   const answer = await fetch(`${next.url}/images/lisbon-walk-160x200`, { headers: { accept: 'image/avif' } });
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(first));
-  expect(next.desk.counts).toEqual({ memory: 0, disk: 1, made: 0 });
+  expect(next.images.counts).toEqual({ memory: 0, disk: 1, made: 0 });
 });
 
-test('A photograph may be kept for ever; a drawing is asked for again after a month.', async () => {
-  const { get, desk } = await serving();
-  const stored = await storeUpload(desk, { bytes: await jpeg(), name: 'boat' });
+test('A photograph may be cached for a year, a drawing for a month', async () => {
+  const { get, images } = await serving();
+  const stored = await storeUpload(images, { bytes: await jpeg(), name: 'boat' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
   const photograph = await get(`${stored.stem}-160x200`);
   expect(photograph.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -122,35 +124,35 @@ test('A photograph may be kept for ever; a drawing is asked for again after a mo
   expect(drawing.headers.get('cache-control')).toMatch(/^public, max-age=2592000, stale-while-revalidate=/);
 });
 
-test('A photograph that is removed is gone from the memory of every process at once.', async () => {
+test('A removed photograph leaves the memory of every process at once', async () => {
   const [here, there] = [await serving(), await serving()];
-  const stored = await storeUpload(here.desk, { bytes: await jpeg(1_000, 700), name: 'regretted' });
+  const stored = await storeUpload(here.images, { bytes: await jpeg(1_000, 700), name: 'regretted' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
   const path = `${stored.stem}-160x200`;
   expect((await here.get(path)).status).toBe(200);
-  expect(await removeUpload(there.desk, stored.stem)).toBe(true);
+  expect(await removeUpload(there.images, stored.stem)).toBe(true);
   await expect.poll(async () => (await here.get(path)).status).toBe(404);
 });
 
-test('When too many wait, one is told when to come again, and nothing of it is kept anywhere.', async () => {
-  const { get, desk } = await serving();
-  vi.spyOn(desk.queue, 'run').mockReturnValue(undefined);
+test('If too many images wait, a request is refused with a retry time and the answer is not cached', async () => {
+  const { get, images } = await serving();
+  vi.spyOn(images.queue, 'run').mockReturnValue(undefined);
   const answer = await get('lisbon-sail-240x300');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('Whoever waits for pictures stands in nobody’s way, and one visitor waits for 64 pictures at most.', async () => {
+test('Requests that wait for images block no other request, and one visitor waits for at most 64 images', async () => {
   await addComposed(own.database, ...Array.from({ length: 70 }, (_, at) => `queue-${at}`));
-  const { get, desk, admission, url } = await serving();
+  const { get, images, admission, url } = await serving();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  vi.spyOn(desk.workshop, 'print').mockImplementation(async () => {
+  vi.spyOn(images.workshop, 'print').mockImplementation(async () => {
     await released;
     return Buffer.from('picture');
   });
   const answers = Array.from({ length: 70 }, (_, at) => get(`queue-${at}-640x640`));
-  await vi.waitFor(() => expect(desk.underWay.size).toBe(64));
-  await vi.waitFor(() => expect(admission.underWay.read).toBe(0));
+  await eventually(() => expect(images.underWay.size).toBe(64));
+  await eventually(() => expect(admission.underWay.read).toBe(0));
   expect((await fetch(`${url}/api/tours?size=1`)).status).toBe(200);
   release();
   const statuses = (await Promise.all(answers)).map(({ status }) => status);
@@ -158,9 +160,11 @@ test('Whoever waits for pictures stands in nobody’s way, and one visitor waits
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 
-test('One visitor cannot have everything made; what is made already he gets all the same.', async () => {
-  const { get, desk } = await serving();
-  vi.spyOn(desk.workshop, 'print').mockImplementation(async ({ width }) => Buffer.from(`picture ${width}`));
+test('A visitor who has too many images made is refused, but still gets images that exist already', async () => {
+  // The clock stands still: what may be made in a minute is all there is.
+  const moment = new Date();
+  const { get, images } = await serving({ clock: { now: () => moment } });
+  vi.spyOn(images.workshop, 'print').mockImplementation(async ({ width }) => Buffer.from(`picture ${width}`));
   const sizes = ['45x30', '48x48', '96x96', '160x160', '240x240', '320x320', '480x480', '640x640', '160x200'];
   const formats = ['image/avif', 'image/webp', '*/*'];
   let refused = 0;
@@ -174,15 +178,15 @@ test('One visitor cannot have everything made; what is made already he gets all 
   expect((await get('many-0-45x30', 'image/avif')).status).toBe(200);
 });
 
-test('A fault while making is one answer of 500, and the next request tries again.', async () => {
-  const { get, desk, logged } = await serving();
-  vi.spyOn(desk.workshop, 'print').mockRejectedValueOnce(new Error('a nail in the wood'));
+test('A fault while an image is made causes one answer of 500, and the next request tries again', async () => {
+  const { get, images, logged } = await serving();
+  vi.spyOn(images.workshop, 'print').mockRejectedValueOnce(new Error('a nail in the wood'));
   expect((await get('lisbon-sail-480x600')).status).toBe(500);
   expect(logged()).toContain('a nail in the wood');
   expect((await get('lisbon-sail-480x600')).status).toBe(200);
 });
 
-test('An operator sees where pictures come from.', async () => {
+test('The metrics show where images come from', async () => {
   const { get, url } = await serving();
   await get('lisbon-sail-45x30');
   await get('lisbon-sail-45x30');

@@ -1,36 +1,42 @@
-import type { Exchange } from '../exchange.ts';
-import { isFromThisMachine } from '../from-this-machine.ts';
-import { isSameSecret } from '../same-secret.ts';
+import { isSameSecret } from '../monitoring/access.ts';
+import { isFromThisMachine } from '../server/client-address.ts';
+import type { RequestResponse } from '../server/request-response.ts';
 
 type Input = { readonly token: string; readonly publicUrl: string };
 
 export type MailboxAccess = {
-  mayRead(exchange: Exchange): boolean;
-  /** The cookie that a good token is exchanged for, so that it does not stay in the address. */
-  cookieFor(given: string): string | undefined;
+  mayRead(exchange: RequestResponse): boolean;
+  /** Returns the cookie that a valid token is exchanged for, so that the token leaves the address. */
+  cookieFor(key: string): string | undefined;
 };
 
 const hours = 8;
 
-/** Mails of the test system are for whoever sits at this machine, and for whoever holds the token from its log. */
+/**
+ * Emails of the test system can be read from this machine, and from elsewhere with the token from its log.
+ */
 export function createMailboxAccess({ token, publicUrl }: Input): MailboxAccess {
   const ours = new URL(publicUrl);
-  // A proxy that adds nothing looks like this machine: whoever has a public address needs the token.
+  // A proxy that adds no header looks like this machine. A site with a public address therefore always
+  // requires the token.
   const isLocal = isLoopbackName(ours.hostname);
   const secure = ours.protocol === 'https:' ? '; Secure' : '';
   return {
     mayRead({ request }) {
-      const given = /(?:^|;\s*)mailbox=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
-      if (given !== undefined && isSameSecret(given, token)) return true;
+      const key = /(?:^|;\s*)mailbox=([^;]+)/.exec(request.headers.cookie ?? '')?.[1];
+      if (key !== undefined && isSameSecret(key, token)) return true;
       return isLocal && isFromThisMachine(request) && isOurName(request.headers.host ?? '');
     },
-    cookieFor(given) {
-      if (!isSameSecret(given, token)) return undefined;
+    cookieFor(key) {
+      if (!isSameSecret(key, token)) return undefined;
       return `mailbox=${token}; Path=/mailbox; Max-Age=${hours * 3_600}; HttpOnly; SameSite=Lax${secure}`;
     },
   };
 
-  /** A name of somebody else's that leads to this machine makes his page ours, in the eyes of the browser. */
+  /**
+   * Refuses a foreign host name that resolves to this machine. In the browser, its pages would share our
+   * origin.
+   */
   function isOurName(host: string): boolean {
     return isLoopbackName(host.replace(/:\d+$/, ''));
   }

@@ -1,7 +1,7 @@
-import type { ArrivedMail, MailboxLine } from '../../gateways/mail/read-mailbox.ts';
-import { escapeHtml } from '../escape-html.ts';
+import type { ArrivedMail, MailboxLine } from '../../gateways/mail/mailbox.ts';
+import { escapeHtml } from '../responses/plain-page.ts';
 
-/** All mails, newest first. */
+/** All emails, newest first. */
 export function listPage(siteName: string, lines: readonly MailboxLine[], hasMore: boolean): string {
   const rows = lines.map(
     ({ id, to, subject, arrivedAt }) =>
@@ -21,7 +21,7 @@ ${hasMore && last ? `<p><a class="older" href="/mailbox?before=${last.id}">Older
   );
 }
 
-/** One mail, as its reader sees it or as plain text, under what its envelope says. */
+/** One email below its envelope, as its reader sees it or as plain text. */
 export function mailPage(siteName: string, { id, message, arrivedAt }: ArrivedMail, asText: boolean): string {
   const { subject, from, to, replyTo, messageId, headers, text } = message;
   const facts = [

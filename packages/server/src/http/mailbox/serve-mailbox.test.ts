@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { createMailbox } from '../../gateways/mail/mailbox.ts';
 import type { Message } from '../../gateways/mail/port.ts';
 
@@ -35,10 +35,10 @@ async function deliver(...messages: Message[]) {
   for (const one of messages) await createMailbox(place.database).deliver(one, never);
 }
 
-type Asked = { readonly path?: string; readonly headers?: Record<string, string> };
+type MailboxRequest = { readonly path?: string; readonly headers?: Record<string, string> };
 
-/** fetch does not let a test choose the host it pretends to ask. */
-function ask(port: number, { path = '/mailbox', headers = {} }: Asked) {
+/** `fetch` does not let a test choose the `host` header. */
+function ask(port: number, { path = '/mailbox', headers = {} }: MailboxRequest) {
   return new Promise<{ status: number; body: string; cookie: string; location: string }>(
     (resolve, reject) => {
       const call = request({ port, host: '127.0.0.1', path, headers }, (response) => {
@@ -54,7 +54,7 @@ function ask(port: number, { path = '/mailbox', headers = {} }: Asked) {
   );
 }
 
-test('Who sits at this machine reads the mails, newest first, a page at a time.', async () => {
+test('A browser on this machine reads the emails, newest first, a page at a time', async () => {
   await deliver(...Array.from({ length: 52 }, (_, n) => message(n)));
   const { url } = await serving();
   const first = await (await fetch(`${url}/mailbox`)).text();
@@ -66,7 +66,7 @@ test('Who sits at this machine reads the mails, newest first, a page at a time.'
   expect(second).not.toContain('Older mails');
 });
 
-test('One mail is shown with its envelope, as a page in a frame that can do nothing, and as text.', async () => {
+test('An email is shown with its envelope, as a page in a sandboxed frame and as text', async () => {
   await deliver(
     message(100, { subject: '<img src=x onerror=alert(1)>', text: '</pre><script>alert(1)</script>' }),
   );
@@ -92,7 +92,7 @@ test.each([
   ['through somebody’s network', { 'cf-connecting-ip': '203.0.113.7' }],
   ['by a name of somebody else that leads here', { host: 'evil.example' }],
   ['with a wrong cookie', { host: 'evil.example', cookie: 'mailbox=a-token-of-another' }],
-])('To the world there is no mailbox: %s', async (_, headers) => {
+])('The mailbox is not found from outside: %s', async (_, headers) => {
   await deliver(message(200));
   const { port } = await serving();
   const { rows } = await place.database.pool.query('select id from mailbox limit 1');
@@ -109,12 +109,12 @@ test.each([
   }
 });
 
-test('Where the site has an address in the world, nobody is taken for this machine: a silent proxy looks the same.', async () => {
+test('A site with a public address trusts no request as local, because a silent proxy looks the same', async () => {
   const { url } = await serving({ PUBLIC_URL: 'https://www.example.org' });
   expect((await fetch(`${url}/mailbox`)).status).toBe(404);
 });
 
-test('The token from the log opens it from elsewhere, and does not stay in the address.', async () => {
+test('The token from the log opens the mailbox from elsewhere and does not stay in the address', async () => {
   const { port } = await serving({ PUBLIC_URL: 'https://www.example.org' });
   const headers = { host: 'www.example.org', 'x-forwarded-for': '203.0.113.7' };
   const entered = await ask(port, { path: `/mailbox?token=${token}`, headers });
@@ -124,14 +124,14 @@ test('The token from the log opens it from elsewhere, and does not stay in the a
   expect((await ask(port, { headers: { ...headers, cookie } })).status).toBe(200);
 });
 
-test('Where mails go to a mail server, or nowhere, there is no mailbox, not even for this machine.', async () => {
+test('If emails go to a mail server or nowhere, there is no mailbox, even for this machine', async () => {
   const { url } = await testApp({ database: place.database });
   const answer = await fetch(`${url}/mailbox`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('Letter');
 });
 
-test('What is not there, or is none of its addresses, is not found; nothing of it is kept by anybody.', async () => {
+test('An unknown email or address is not found, and no answer may be cached', async () => {
   const { url } = await serving();
   for (const path of [
     '/mailbox/x',

@@ -1,9 +1,9 @@
-import type { Database } from '../../database/connect-database.ts';
-import { listMailbox, readArrivedMail } from '../../gateways/mail/read-mailbox.ts';
-import { type Exchange, pathOf } from '../exchange.ts';
-import { plainPageStyle } from '../plain-page-style.ts';
-import { dataHeaders, mailboxHeaders, mailContentHeaders } from '../security-headers.ts';
-import { sendError } from '../send-error.ts';
+import type { Database } from '../../database/connect.ts';
+import { listMailbox, readArrivedMail } from '../../gateways/mail/mailbox.ts';
+import { sendError } from '../responses/errors.ts';
+import { plainPageStyle } from '../responses/plain-page.ts';
+import { dataHeaders, mailboxHeaders, mailContentHeaders } from '../responses/security-headers.ts';
+import { pathOf, type RequestResponse } from '../server/request-response.ts';
 import type { MailboxAccess } from './mailbox-access.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 
@@ -18,8 +18,11 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ofMail = new RegExp(`^/mailbox/(${uuid})(/html|/text)?$`);
 const isUuid = new RegExp(`^${uuid}$`);
 
-/** What the test system has written to people, for those who look after it. To everybody else it is not there. */
-export function createServeMailbox(input: Input): (exchange: Exchange) => Promise<void> {
+/**
+ * Shows the emails that the test system has sent, to those who run it. For all others the mailbox is not
+ * found.
+ */
+export function createServeMailbox(input: Input): (exchange: RequestResponse) => Promise<void> {
   const { database, access, siteName } = input;
   const { pool } = database;
 
@@ -36,7 +39,7 @@ export function createServeMailbox(input: Input): (exchange: Exchange) => Promis
     return showMail(exchange, id, part);
   };
 
-  async function showList(exchange: Exchange, before: string | null): Promise<void> {
+  async function showList(exchange: RequestResponse, before: string | null): Promise<void> {
     const from = before !== null && isUuid.test(before) ? before : undefined;
     const lines = await listMailbox(pool, { most: mailsOnPage + 1, before: from });
     send(
@@ -47,28 +50,28 @@ export function createServeMailbox(input: Input): (exchange: Exchange) => Promis
     );
   }
 
-  async function showMail(exchange: Exchange, id: string, part: string | undefined): Promise<void> {
+  async function showMail(exchange: RequestResponse, id: string, part: string | undefined): Promise<void> {
     const mail = await readArrivedMail(pool, id);
     if (!mail) return sendError(exchange, 'not_found');
     if (part !== '/html')
       return send(exchange, mailboxHeaders, 'html', mailPage(siteName, mail, part === '/text'));
-    // A link in a mail opens beside it: the frame it is shown in may not become another page.
+    // A link in an email opens in a new window, because the frame that shows the email may not navigate.
     const html = mail.message.html.replace('<head>', '<head><base target="_blank">');
     return send(exchange, mailContentHeaders, 'html', html);
   }
 }
 
-function enter({ response, id }: Exchange, cookie: string): void {
+function enter({ response, id }: RequestResponse, cookie: string): void {
   const headers = { ...dataHeaders, 'cache-control': 'no-store', 'x-request-id': id };
   response.writeHead(303, { ...headers, location: '/mailbox', 'set-cookie': cookie }).end();
 }
 
-async function sendStyle(exchange: Exchange): Promise<void> {
+async function sendStyle(exchange: RequestResponse): Promise<void> {
   send(exchange, dataHeaders, 'css', await plainPageStyle(new URL('./mailbox.css', import.meta.url)));
 }
 
 function send(
-  { response, id }: Exchange,
+  { response, id }: RequestResponse,
   headers: Readonly<Record<string, string>>,
   type: 'html' | 'css',
   text: string,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageKey, pagePathOf, relevantUrl } from './page-key.ts';
-import { preferencesOf } from './preferences.ts';
+import { preferencesOf } from './page-request.ts';
 
 test.each([
   ['/de/faq.data', '/de/faq'],
@@ -8,7 +8,7 @@ test.each([
   ['/_.data', '/'],
   ['/de/faq', '/de/faq'],
   ['/data', '/data'],
-])('the data of a page belong to the page: %s', (path, page) => {
+])('The data of a page belongs to the page: %s', (path, page) => {
   expect(pagePathOf(path)).toBe(page);
 });
 
@@ -21,13 +21,13 @@ test.each([
   ['a=', ['a'], '/list?a='],
   ['a=%00%c3', ['a'], '/list?a=%00%EF%BF%BD'],
 ])(
-  'only what changes a page is part of its key, in one order and once: %s',
+  'Only parameters that change a page are part of its key, in a fixed order and once: %s',
   (query, parameters, expected) => {
     expect(relevantUrl('/list', query, { query: parameters })).toBe(expected);
   },
 );
 
-test('of a question that is asked twice in one address the first counts, and its commas are its own', () => {
+test('If a search text is given twice, the first counts, and its commas belong to the text', () => {
   const reads = { query: ['q', 'type'], written: 'q' };
   expect(relevantUrl('/search', 'q=a&type=x&q=b&type=y', reads)).toBe('/search?q=a&type=x%2Cy');
   expect(relevantUrl('/search', 'q=a,b', reads)).toBe('/search?q=a%2Cb');
@@ -46,13 +46,13 @@ test.each([
   ['/', { cookie: `currency=${'J'.repeat(10_000)}` }, 'en EUR'],
   ['/fr', {}, 'fr EUR'],
 ])(
-  'a page depends on language and currency, out of path, cookie and browser in this order: %s %j',
+  'A page depends on language and currency, taken from path, cookie and browser in this order: %s %j',
   (path, headers, key) => {
     expect(pageKey('/x', preferencesOf(path, headers))).toBe(`${key} /x`);
   },
 );
 
-test('two visitors share a page exactly when they see the same', () => {
+test('Two visitors share a page exactly when they see the same content', () => {
   const keyOf = (headers: Record<string, string>) => pageKey('/', preferencesOf('/', headers));
   const anna = keyOf({ cookie: 'session=anna; currency=USD', 'user-agent': 'one' });
   expect(keyOf({ cookie: 'currency=USD; session=ben', 'user-agent': 'two' })).toBe(anna);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PageContext } from './bundle.ts';
-import { testBundle } from './bundle-for-tests.ts';
+import { testBundle } from '../../../test-support/http/web-bundle.ts';
 import { createRenderPage } from './render-page.ts';
+import type { PageContext } from './web-bundle.ts';
 
 const site = {
   publicUrl: 'https://www.example.org',
@@ -11,28 +11,28 @@ const site = {
 } as const;
 const german = { locale: 'de', currency: 'CHF' } as const;
 
-function rendering(loaders: Parameters<typeof testBundle>[0], giveUpAfter = 5_000) {
+function rendering(loaders: Parameters<typeof testBundle>[0], timeLimit = 5_000) {
   return createRenderPage({
     bundle: testBundle(loaders),
     site,
     now: () => new Date('2026-03-01T12:00:00Z'),
     apiFor: ({ locale }, { shows }) => ({ call: () => shows(`called in ${locale}`) }),
-    giveUpAfter,
+    timeLimit,
   });
 }
 
-test('a page is rendered for a language, a currency and an instant, and for nobody', async () => {
-  let given: PageContext | undefined;
+test('A page is rendered for a language, a currency and an instant, not for a particular visitor', async () => {
+  let pageContext: PageContext | undefined;
   const render = rendering({
     faq({ page }) {
-      given = page;
+      pageContext = page;
       return 'text';
     },
   });
   const { status, body } = await render('/de/faq', german);
   expect(status).toBe(200);
   expect(body.toString()).toContain('/de/faq');
-  expect(Object.keys(given ?? {}).sort()).toEqual([
+  expect(Object.keys(pageContext ?? {}).sort()).toEqual([
     'api',
     'currency',
     'locale',
@@ -42,10 +42,10 @@ test('a page is rendered for a language, a currency and an instant, and for nobo
     'staleAt',
     'written',
   ]);
-  expect(given).toMatchObject({ ...german, now: new Date('2026-03-01T12:00:00Z') });
+  expect(pageContext).toMatchObject({ ...german, now: new Date('2026-03-01T12:00:00Z') });
 });
 
-test('what a page shows is noted, by itself and by the calls it makes', async () => {
+test('What a page shows is recorded, by the page itself and by the calls it makes', async () => {
   const render = rendering({
     faq({ page }) {
       page.shows('product:1');
@@ -56,7 +56,7 @@ test('what a page shows is noted, by itself and by the calls it makes', async ()
   expect([...(await render('/de/faq', german)).shows]).toEqual(['product:1', 'called in de']);
 });
 
-test('of several instants at which a page goes stale, the first counts', async () => {
+test('If a page goes stale at several instants, the earliest counts', async () => {
   const [early, late] = [new Date(1_000), new Date(2_000)];
   const render = rendering({
     faq({ page }) {
@@ -67,7 +67,7 @@ test('of several instants at which a page goes stale, the first counts', async (
   expect((await render('/de/faq', german)).staleAt).toEqual(early);
 });
 
-test('what a page throws is known to the server and not to the visitor', async () => {
+test('An error that a page throws is known to the server and not to the visitor', async () => {
   const fault = new Error('a secret');
   const render = rendering({
     faq() {
@@ -79,7 +79,7 @@ test('what a page throws is known to the server and not to the visitor', async (
   expect(rendered.body.toString()).not.toContain('secret');
 });
 
-test('a page that says on purpose that it is not there is no fault', async () => {
+test('A page that answers 404 on purpose is not a fault', async () => {
   const render = rendering({
     faq() {
       throw new Response(null, { status: 404 });
@@ -88,7 +88,7 @@ test('a page that says on purpose that it is not there is no fault', async () =>
   expect(await render('/de/faq', german)).toMatchObject({ status: 404, fault: undefined });
 });
 
-test('two pages at once do not share their faults or their notes', async () => {
+test('Two concurrent pages do not share their faults or their notes', async () => {
   const render = rendering({
     faq: () => Promise.reject(new Error('faq')),
     list: async ({ page }) => page.shows('list'),
@@ -98,7 +98,7 @@ test('two pages at once do not share their faults or their notes', async () => {
   expect([faq.shows.size, list.shows.size]).toEqual([0, 1]);
 });
 
-test('a page that waits for something that never comes is given up', async () => {
+test('A page that waits too long is abandoned', async () => {
   const render = rendering({ faq: () => new Promise(() => {}) }, 100);
   expect((await render('/de/faq', german)).fault).toMatchObject({ name: 'TimeoutError' });
 });

@@ -1,9 +1,9 @@
 import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { LOCALES, type Locale } from '@ashore/core/locale/locales.ts';
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Bundle, PageContext, Site } from './bundle.ts';
 import { pagePathOf } from './page-key.ts';
-import type { Preferences } from './preferences.ts';
+import type { Preferences } from './page-request.ts';
+import type { Bundle, PageContext, Site } from './web-bundle.ts';
 
 export type Rendered = {
   readonly status: number;
@@ -11,7 +11,7 @@ export type Rendered = {
   readonly body: Buffer;
   readonly shows: ReadonlySet<string>;
   readonly staleAt: Date | undefined;
-  /** What went wrong on the way, if anything did: the page then only says that something did. */
+  /** The fault that occurred while rendering, if any. The page then only says that there was one. */
   readonly fault: unknown;
 };
 
@@ -22,15 +22,18 @@ type Input = {
   readonly site: Site;
   readonly now: () => Date;
   readonly apiFor: (preferences: Preferences, notes: Pick<PageContext, 'shows' | 'staleAt'>) => unknown;
-  /** A page that waits for something that never comes must not keep its place in the queue. */
-  readonly giveUpAfter?: number;
+  /**
+   * Milliseconds until a render is abandoned. A page that waits for ever must not keep its place in the
+   * queue.
+   */
+  readonly timeLimit?: number;
 };
 
-/** Renders one URL for one language and currency. Nothing else about the visitor gets in. */
-export function createRenderPage({ bundle, site, now, apiFor, giveUpAfter = 8_000 }: Input): RenderPage {
+/** Renders one URL for one language and currency. Nothing else about the visitor reaches the page. */
+export function createRenderPage({ bundle, site, now, apiFor, timeLimit = 8_000 }: Input): RenderPage {
   const faults = new WeakMap<object, unknown>();
   const build = withFaultsNoted(bundle, faults);
-  // The framework goes through all routes for every page: it is given those of the page's language alone.
+  // The framework tries all routes for every page, so it is given only those of the page's language.
   const handlers = new Map(
     [undefined, ...LOCALES].map((locale) => [
       locale,
@@ -58,13 +61,13 @@ export function createRenderPage({ bundle, site, now, apiFor, giveUpAfter = 8_00
         html = page;
       },
     };
-    const given = bundle.entry.routerContextOf(context);
-    const signal = AbortSignal.timeout(giveUpAfter);
+    const routerContext = bundle.entry.routerContextOf(context);
+    const signal = AbortSignal.timeout(timeLimit);
     const request = new Request(new URL(url, site.publicUrl), { signal });
     const { locale } = splitLocale(pagePathOf(new URL(request.url).pathname));
     const handle = handlers.get(locale);
     if (!handle) throw new Error(`No routes for ${url}`);
-    const response = await handle(request, given);
+    const response = await handle(request, routerContext);
     const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html);
     return {
       status: response.status,
@@ -72,12 +75,12 @@ export function createRenderPage({ bundle, site, now, apiFor, giveUpAfter = 8_00
       body,
       shows,
       staleAt,
-      fault: faults.get(given),
+      fault: faults.get(routerContext),
     };
   };
 }
 
-/** The framework catches whatever a page throws and only tells this hook of it. */
+/** The framework catches every error that a page throws, and reports it only to this hook. */
 function withFaultsNoted({ build }: Bundle, faults: WeakMap<object, unknown>): Bundle['build'] {
   const handleError = (error: unknown, { context }: { context: Readonly<RouterContextProvider> }) => {
     if (!faults.has(context)) faults.set(context, error);
@@ -85,7 +88,7 @@ function withFaultsNoted({ build }: Bundle, faults: WeakMap<object, unknown>): B
   return { ...build, entry: { ...build.entry, module: { ...build.entry.module, handleError } } };
 }
 
-/** The routes that begin with a language, or those that begin with none. */
+/** The routes that begin with this language, or those that begin with none. */
 function withRoutesOf(build: ServerBuild, locale: Locale | undefined): ServerBuild {
   const { root, ...others } = build.routes;
   const ofLocale = Object.entries(others).filter(

@@ -1,11 +1,11 @@
 import { fixedClock } from '@ashore/core/time/clock.ts';
 import { expect, test, vi } from 'vitest';
-import { createAdmission } from '../admission.ts';
-import { createCache } from '../cache.ts';
-import { answering } from '../exchange-for-tests.ts';
-import { rawClient } from '../raw-client-for-tests.ts';
-import { testBundle } from './bundle-for-tests.ts';
-import type { KeptPage } from './kept-page.ts';
+import { rawClient } from '../../../test-support/http/raw-client.ts';
+import { answering } from '../../../test-support/http/request-response.ts';
+import { testBundle } from '../../../test-support/http/web-bundle.ts';
+import { createAdmission } from '../load/admission.ts';
+import { createCache } from '../load/cache.ts';
+import type { CachedPage } from './page-cache.ts';
 import { createRenderPage } from './render-page.ts';
 import { createServePages } from './serve-pages.ts';
 
@@ -13,7 +13,7 @@ const clock = fixedClock('2026-03-01T12:00:00Z');
 
 async function serving(loaders: Parameters<typeof testBundle>[0] = {}, room = 10) {
   const bundle = testBundle(loaders);
-  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
+  const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
   const render = vi.fn(
     createRenderPage({
       bundle,
@@ -32,7 +32,7 @@ async function serving(loaders: Parameters<typeof testBundle>[0] = {}, room = 10
   return { get, port, cache, render, counts, onFault };
 }
 
-test('a page is rendered for the first visitor and sent from memory to the next', async () => {
+test('A page is rendered for the first visitor and sent from memory to the next', async () => {
   const { get, render, counts } = await serving();
   const first = await get('/de/faq');
   expect([first.status, first.headers.get('content-language')]).toEqual([200, 'de']);
@@ -42,7 +42,7 @@ test('a page is rendered for the first visitor and sent from memory to the next'
   expect(counts).toEqual({ hits: 1, misses: 1 });
 });
 
-test('languages and currencies are never mixed', async () => {
+test('Languages and currencies are never mixed', async () => {
   const seen: Record<string, string> = {};
   const { get } = await serving({ home: ({ page }) => `${page.locale} ${page.currency}` });
   for (const [name, headers] of Object.entries({
@@ -63,7 +63,7 @@ test('languages and currencies are never mixed', async () => {
   });
 });
 
-test('what does not change a page does not make another one', async () => {
+test('A request that differs only in what does not change the page makes no second page', async () => {
   const { get, cache, render } = await serving();
   await get('/de/faq');
   const { bytes } = cache.size();
@@ -77,12 +77,12 @@ test('what does not change a page does not make another one', async () => {
   expect(cache.size()).toEqual({ entries: 1, bytes });
 });
 
-test('what changes a page does, and nothing beside it', async () => {
+test('Only parameters that change a page reach it', async () => {
   const { get } = await serving();
   expect(await (await get('/de/list?x=1&page=2&y=3')).text()).toContain('<p>/de/list?page=2</p>');
 });
 
-test('addresses where nothing is fill nothing, however many there are', async () => {
+test('Unknown addresses fill no cache, however many there are', async () => {
   const { get, cache, render } = await serving();
   const paths = [
     '/nope',
@@ -100,7 +100,7 @@ test('addresses where nothing is fill nothing, however many there are', async ()
   expect(cache.size().entries).toBe(2);
 });
 
-test('a private page is rendered anew for each visitor and kept by nobody', async () => {
+test('A private page is rendered for each visitor and never kept', async () => {
   const { get, cache, render } = await serving();
   const answer = await get('/de/login');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -114,7 +114,7 @@ test.each([
   ['/de/FAQ', '/de/faq'],
   ['/de/f%61q?page=2', '/de/faq?page=2'],
   ['/de//faq', '/de/faq'],
-])('another spelling of a page leads to it, with its query: %s', async (path, location) => {
+])('Another spelling of a page redirects to it, with its query: %s', async (path, location) => {
   const { get } = await serving();
   const answer = await get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
@@ -122,7 +122,7 @@ test.each([
   expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test('the router gets data for a page, redirects in its own way, and refusals as JSON', async () => {
+test('The router gets page data, redirects in its own form, and errors as JSON', async () => {
   const { get } = await serving({
     product() {
       throw new Response(null, { status: 308, headers: { location: '/de/faq' } });
@@ -144,7 +144,7 @@ test('the router gets data for a page, redirects in its own way, and refusals as
   ]);
 });
 
-test('a page that moved says where to, with the status it chose', async () => {
+test('A page that moved redirects with the status it chose', async () => {
   const { get } = await serving({
     product() {
       throw new Response(null, { status: 302, headers: { location: '/de/faq' } });
@@ -159,7 +159,7 @@ test.each([
   ['a fault', 500, () => new Error('a secret')],
   ['no database', 503, () => Object.assign(new Error('a secret'), { code: 'ECONNREFUSED' })],
 ])(
-  'what went wrong is said on a page in the language of the visitor, and nothing more: %s',
+  'An error is shown on a page in the visitor’s language, without details: %s',
   async (_, status, thrown) => {
     const { get } = await serving({
       faq() {
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('a fault is not kept: the next visitor gets the page', async () => {
+test('A fault is not kept: the next visitor gets the page', async () => {
   let fail = true;
   const { get, onFault } = await serving({
     faq() {
@@ -191,7 +191,7 @@ test('a fault is not kept: the next visitor gets the page', async () => {
   expect((await get('/de/faq')).status).toBe(200);
 });
 
-test('when there is too much to do, kept pages are sent and new ones refused with a time to come back', async () => {
+test('Under overload, kept pages are sent and new pages are refused with a retry time', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { get } = await serving({ faq: () => promise, home: () => 'home' }, 1);
   expect((await get('/de')).status).toBe(200);
@@ -205,7 +205,7 @@ test('when there is too much to do, kept pages are sent and new ones refused wit
   expect((await get('/de/kit')).status).toBe(200);
 });
 
-test('a page that was rendered before a change is never sent after it', async () => {
+test('A page rendered before a change is never sent after it', async () => {
   let price = 10;
   const { get, cache } = await serving({
     product({ page }) {
@@ -220,12 +220,12 @@ test('a page that was rendered before a change is never sent after it', async ()
   expect(await (await get('/de/tours/rome/x')).text()).toContain('price 20');
 });
 
-test('if even the page that says what went wrong fails, the status is said in plain JSON', async () => {
+test('If the error page fails too, the status is sent as plain JSON', async () => {
   const bundle = testBundle();
   const onFault = vi.fn();
   const pages = createServePages({
     bundle,
-    cache: createCache<KeptPage>({ clock, maxBytes: 1_000, longestLife: 1_000 }),
+    cache: createCache<CachedPage>({ clock, maxBytes: 1_000, longestLife: 1_000 }),
     admission: createAdmission({ most: { render: 1, read: 0, write: 0 }, isLate: () => false }),
     render: () => Promise.reject(new Error('a secret')),
     counts: { hits: 0, misses: 0 },

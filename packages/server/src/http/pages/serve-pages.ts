@@ -1,47 +1,53 @@
-import { idAtEnd } from '@ashore/core/contract/product-path.ts';
+import { idAtEnd } from '@ashore/core/contract/values/product-path.ts';
 import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
-import { type Exchange, pathOf } from '../exchange.ts';
-import { sendPrepared } from '../send-prepared.ts';
-import type { Bundle, Screen } from './bundle.ts';
-import { createMakePages, type MakePagesInput } from './make-pages.ts';
-import { readPageAddress } from './page-address.ts';
+import { dataHeaders } from '../responses/security-headers.ts';
+import { sendPrepared } from '../responses/send.ts';
+import { pathOf, type RequestResponse } from '../server/request-response.ts';
+import { createErrorPage } from './error-page.ts';
+import { createPageCache, type PageCacheInput } from './page-cache.ts';
 import { isDataPath, pageKey, pagePathOf, relevantUrl } from './page-key.ts';
-import { type Preferences, preferencesOf } from './preferences.ts';
-import { redirect } from './redirect.ts';
-import { createRefusePage } from './refuse-page.ts';
+import { type Preferences, preferencesOf, readPageAddress } from './page-request.ts';
+import type { Bundle, Screen } from './web-bundle.ts';
 
 export type ServePages = {
-  answer(exchange: Exchange): void | Promise<void>;
-  refuse(exchange: Exchange, code: ErrorCode, more?: Readonly<Record<string, string>>): Promise<void>;
+  answer(exchange: RequestResponse): void | Promise<void>;
+  refuse(exchange: RequestResponse, code: ErrorCode, more?: Readonly<Record<string, string>>): Promise<void>;
 };
 
-type Input = MakePagesInput & {
+type Input = PageCacheInput & {
   readonly bundle: Bundle;
 };
 
-/** Screens that stand for any address: there is nothing to be had at their own. */
-const nobodysAddress = new Set(['status', 'not-found', 'fourOhFour']);
+/** Screens that stand in for any address. Their own addresses are not found. */
+const anonymousAddress = new Set(['status', 'not-found', 'fourOhFour']);
 
-/** Answers everything that is a page. Runs ahead of the framework: a kept page costs a look-up and a write. */
+/**
+ * Answers every page request. It runs before the framework, so that a kept page costs only a look-up and a
+ * write.
+ */
 export function createServePages({ bundle, ...input }: Input): ServePages {
   const { entry } = bundle;
   const { cache, counts } = input;
-  const makePage = createMakePages(input);
-  const refuse = createRefusePage({ bundle, makePage });
+  const makePage = createPageCache(input);
+  const refuse = createErrorPage({ bundle, makePage });
   return { answer, refuse };
 
-  function answer(exchange: Exchange): void | Promise<void> {
+  function answer(exchange: RequestResponse): void | Promise<void> {
     const path = pathOf(exchange);
     if (isDataPath(path)) exchange.routeClass = 'page-data';
     const preferences = preferencesOf(pagePathOf(path), exchange.request.headers);
-    const kept = cache.get(pageKey(exchange.url, preferences));
-    if (!kept) return answerAfresh(exchange, path, preferences);
+    const cached = cache.get(pageKey(exchange.url, preferences));
+    if (!cached) return answerAfresh(exchange, path, preferences);
     counts.hits += 1;
-    exchange.route = kept.screen;
-    sendPrepared(exchange, kept.answer);
+    exchange.route = cached.screen;
+    sendPrepared(exchange, cached.answer);
   }
 
-  async function answerAfresh(exchange: Exchange, path: string, preferences: Preferences): Promise<void> {
+  async function answerAfresh(
+    exchange: RequestResponse,
+    path: string,
+    preferences: Preferences,
+  ): Promise<void> {
     const query = exchange.url.slice(path.length + 1);
     const address = readPageAddress(path);
     if (address.kind === 'refused') return refuse(exchange, address.code);
@@ -51,7 +57,7 @@ export function createServePages({ bundle, ...input }: Input): ServePages {
     if (alias !== undefined) return redirect(exchange, withQuery(alias, query));
 
     const screen = entry.screenOf(pagePath);
-    if (nobodysAddress.has(screen.name) && !mayLead(screen, pagePath)) return refuse(exchange, 'not_found');
+    if (anonymousAddress.has(screen.name) && !mayLead(screen, pagePath)) return refuse(exchange, 'not_found');
     exchange.route = screen.name;
     const made = await makePage(relevantUrl(path, query, screen), screen, preferences);
     if ('page' in made) sendPrepared(exchange, made.page.answer);
@@ -60,11 +66,31 @@ export function createServePages({ bundle, ...input }: Input): ServePages {
   }
 }
 
-/** An address of another time that ends in a code may lead to what has it: only rendering it tells. */
+/** An old address that ends in a code may redirect to the page with that code. Only rendering can decide. */
 function mayLead({ name }: Screen, path: string): boolean {
   return name === 'not-found' && idAtEnd(path) !== undefined;
 }
 
 function withQuery(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
+}
+
+/**
+ * Redirects a browser to another of our paths. The router, which requests data, gets the redirect in its own
+ * form.
+ */
+function redirect(exchange: RequestResponse, location: string, status = 308): void {
+  const { response, id } = exchange;
+  const isData = isDataPath(pathOf(exchange));
+  response.writeHead(isData ? 204 : status, {
+    ...dataHeaders,
+    // The target may change, and may depend on the visitor's language.
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Language, Cookie',
+    'x-request-id': id,
+    ...(isData
+      ? { 'x-remix-redirect': location, 'x-remix-status': String(status), 'x-remix-replace': 'true' }
+      : { location, 'content-length': 0 }),
+  });
+  response.end();
 }

@@ -1,4 +1,5 @@
-// Runs in the frame of the fields for a card. What is typed stays in it: only the name of a test card leaves.
+// Runs in the frame of the card fields. What is typed stays in the frame: only the name of a test card leaves
+// it.
 
 const { cards, error: texts } = JSON.parse(document.getElementById('facts').textContent);
 const form = document.querySelector('form');
@@ -13,18 +14,18 @@ const cardOf = () => cards.find((card) => card.number === digitsOf(number));
 const isAmex = () => /^3[47]/.test(digitsOf(number));
 
 function tell(message) {
-  // Never to another origin: a page that framed us without right hears nothing.
+  // Never to another origin: a page that frames us without permission receives nothing.
   window.parent.postMessage(message, window.location.origin);
 }
 
-/** What is wrong with a field as it stands; nothing where it is right. */
+/** What is wrong with a field's current value; empty if it is valid. */
 const complaintsOf = {
   number: () => (digitsOf(number) === '' ? texts.numberMissing : cardOf() ? '' : texts.notATestCard),
   expiry() {
     const [, month, year] = /^(\d{2})(\d{2})$/.exec(digitsOf(expiry)) ?? [];
     if (!month || Number(month) < 1 || Number(month) > 12) return texts.expiry;
     const now = new Date();
-    // A card is good until the last day of its month.
+    // A card is valid until the last day of its month.
     const isPast = new Date(2000 + Number(year), Number(month), 1) <= now;
     return isPast ? texts.expired : '';
   },
@@ -50,13 +51,13 @@ function errorNow() {
 
 const isComplete = () => fields.every(({ id }) => complaintsOf[id]() === '');
 
-function tellState() {
+function sendState() {
   const complete = isComplete();
   if (complete !== wasComplete) tell({ type: 'state', complete, error: null });
   wasComplete = complete;
 }
 
-/** Groups what is typed, and leaves the caret where the typist has it. */
+/** Groups the typed digits and keeps the caret in place. */
 function group(field, grouped) {
   if (grouped === field.value) return;
   const before = field.value.slice(0, field.selectionStart ?? field.value.length).replace(/\D/g, '').length;
@@ -109,10 +110,10 @@ form.addEventListener('input', () => {
   groupAll();
   for (const field of fields) show(field);
   tell({ type: 'changed' });
-  tellState();
+  sendState();
 });
 form.addEventListener('focusout', ({ target }) => {
-  // Never while it is typed the first time, and not for a field that was only passed.
+  // A field shows no error while it is first typed in, or if the focus only passed it.
   if (!fields.includes(target) || target.value === '') return;
   shown.add(target.id);
   show(target);

@@ -1,11 +1,11 @@
 import { TEST_CARDS, type TestCard } from '@ashore/core/booking/test-cards.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../responses/plain-page.ts';
 import { type Look, plainDocument } from './plain-document.ts';
-import { type SandboxTexts, sandboxTexts } from './sandbox-texts.ts';
+import { type SandboxTexts, sandboxTexts } from './texts.ts';
 
 /**
- * The fields for a card, in a frame of their own as a provider's are. The list of test numbers goes along, so that the
- * script can tell one from a real number before anything is sent.
+ * The card fields in their own frame, as with a real payment provider. The page includes the test numbers.
+ * The script can therefore tell a test number from a real one before anything is sent.
  */
 export function cardPage(look: Look): string {
   const texts = sandboxTexts[look.locale];

@@ -1,12 +1,12 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { VERDICTS } from '../../gateways/payments/sandbox/decide-intent.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../responses/plain-page.ts';
+import type { ShownPayment } from './payment-view.ts';
 import { plainDocument } from './plain-document.ts';
-import { sandboxTexts } from './sandbox-texts.ts';
-import type { ShownPayment } from './shown-payment.ts';
+import { sandboxTexts } from './texts.ts';
 
-/** A page of a bank or a wallet: what is asked for, and what can be said to it. */
+/** A page of a bank or a wallet: the payment, and the possible answers to it. */
 export function decisionPage(shown: ShownPayment, siteName: string): string {
   const { page, id, secret, look, amount, description, isUndecided, returnUrl } = shown;
   const all = sandboxTexts[look.locale];
@@ -32,7 +32,7 @@ ${shown.isFramed ? '' : `<p><a href="${escapeHtml(returnUrl)}">${escapeHtml(text
     ...look,
     title: `${texts.title} · ${texts.name}`,
     kind: shown.isFramed ? 'frame' : 'page',
-    script: shown.isFramed ? 'tell-parent' : undefined,
+    script: shown.isFramed ? 'notify-parent' : undefined,
     body: `<main class="decision"${isUndecided ? '' : ' data-done'}>
 <p class="sign">${escapeHtml(texts.name)}</p>
 <p class="notice">${escapeHtml(all.testNotice)}</p>
@@ -44,7 +44,7 @@ ${isUndecided ? ask : over}
   });
 }
 
-/** For whoever brings no secret, or an old one. */
+/** Shown to a visitor whose secret is missing or old. */
 export function nothingPage(look: ShownPayment['look']): string {
   const { error, testNotice } = sandboxTexts[look.locale];
   return plainDocument({

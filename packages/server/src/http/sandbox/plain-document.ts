@@ -1,19 +1,19 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../responses/plain-page.ts';
 
 export type Look = { readonly locale: MessageLocale; readonly theme: 'light' | 'dark' | undefined };
 
 type Document = Look & {
   readonly title: string;
-  /** `frame`: shown within a page of the shop, on its ground. */
+  /** `frame`: shown inside a page of the shop, on its background. */
   readonly kind: 'frame' | 'page';
-  readonly script: 'card-fields' | 'tell-parent' | undefined;
-  /** What the script needs to know: as data, which nobody runs. */
+  readonly script: 'card-fields' | 'notify-parent' | undefined;
+  /** What the script needs to know, as data that never runs. */
   readonly data?: object;
   readonly body: string;
 };
 
-/** A page that the server writes itself, in the type and the colours of the shop. */
+/** A page that the server writes itself, in the fonts and colours of the shop. */
 export function plainDocument({ locale, theme, title, kind, script, data, body }: Document): string {
   const chosen = theme ? ` data-theme="${theme}"` : '';
   const facts = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c');

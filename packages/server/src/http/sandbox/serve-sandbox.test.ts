@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { TEST_CARDS } from '@ashore/core/booking/test-cards.ts';
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../app-for-tests.ts';
-import { type TestDatabase, testDatabase } from '../../database/test-database.ts';
-import { resultOf } from '../../gateways/payments/payments-contract-for-tests.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { resultOf } from '../../../test-support/payment-providers/payments-contract.ts';
 import type { NewIntent } from '../../gateways/payments/port.ts';
 import { openSandbox } from '../../gateways/payments/sandbox/open-sandbox.ts';
 import { plainDocument } from './plain-document.ts';
@@ -48,7 +48,7 @@ const json = (body: unknown) => ({
 const form = (fields: Record<string, string>) =>
   ({ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) }) as const;
 
-test('The fields for a card may be framed by our own pages, and run our own scripts only.', async () => {
+test('The card fields may be framed by our own pages, and run only our own scripts', async () => {
   const { url } = await serving();
   const answer = await fetch(`${url}/sandbox/card?locale=de&theme=dark`);
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -64,9 +64,9 @@ test('The fields for a card may be framed by our own pages, and run our own scri
 
 test.each([
   ['card-fields.mjs', 'text/javascript'],
-  ['tell-parent.mjs', 'text/javascript'],
+  ['notify-parent.mjs', 'text/javascript'],
   ['sandbox.css', 'text/css'],
-])('%s is sent as what it is, with the tokens of the variant where it has any.', async (file, type) => {
+])('%s is sent with its own type, and with the variant’s tokens if it has any', async (file, type) => {
   const { url } = await serving();
   const answer = await fetch(`${url}/sandbox/${file}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
@@ -75,7 +75,7 @@ test.each([
   expect(text).not.toContain('@theme');
 });
 
-test('The name of a test card becomes a token; a number, or anything else, is refused.', async () => {
+test('The name of a test card becomes a token; a number, or anything else, is refused', async () => {
   const { url } = await serving();
   const send = (init: RequestInit) => fetch(`${url}/sandbox/cards`, init);
   const answer = await send(json({ card: 'visa' }));
@@ -96,7 +96,7 @@ test('The name of a test card becomes a token; a number, or anything else, is re
   expect((await send({ method: 'PUT' })).status).toBe(405);
 });
 
-test('A browser confirms with the secret of its payment, and with no other.', async () => {
+test('A browser confirms with the secret of its payment, and with no other', async () => {
   const { url } = await serving();
   const { token } = await (await fetch(`${url}/sandbox/cards`, json({ card: 'challenge' }))).json();
   const intent = await pay();
@@ -105,13 +105,13 @@ test('A browser confirms with the secret of its payment, and with no other.', as
   expect((await confirm('secret_of_another')).status).toBe(404);
   const answer = await confirm(intent.clientSecret);
   expect(await answer.json()).toEqual({
-    state: 'acting',
+    state: 'requires_action',
     refusal: null,
     action: { kind: 'frame', url: `/sandbox/challenge/${intent.id}?secret=${intent.clientSecret}` },
   });
 });
 
-test('The page of a bank shows what is paid, in the language of the payment, and nothing of it runs.', async () => {
+test('The bank page shows the payment in its language, and nothing on the page runs', async () => {
   const { url } = await serving();
   const intent = await pay({ method: 'bancontact' });
   const answer = await fetch(`${url}${intent.action?.url}`);
@@ -124,7 +124,7 @@ test('The page of a bank shows what is paid, in the language of the payment, and
   expect(html).toContain('Sunset &#60;b&#62;sail');
 });
 
-test('Whatever stands in what a page of the sandbox shows, it stands there as text: nothing ends a script or begins one.', async () => {
+test('Any text that a sandbox page shows stays text: it neither ends a script nor begins one', async () => {
   const evil = `</script><script>alert("x")</script><img src=x onerror='alert(1)'>&`;
   const { url } = await serving();
   const more = { description: evil, returnUrl: `https://www.example.org/${evil}?a=${evil}`, payerName: evil };
@@ -141,20 +141,20 @@ test('Whatever stands in what a page of the sandbox shows, it stands there as te
     await shown(`/sandbox/intents/${intent.id}/decide`, decided);
     await shown(at);
   }
-  const asked = encodeURIComponent(evil);
-  await shown(`/sandbox/card?locale=${asked}&theme=${asked}`);
+  const query = encodeURIComponent(evil);
+  await shown(`/sandbox/card?locale=${query}&theme=${query}`);
   for (const html of pages) expect(html).not.toMatch(/<script>|<img|onerror='/);
   expect(pages.join('')).toContain('&#60;/script&#62;');
 });
 
-test('What a script of these pages is told ends no script, whatever is in it.', () => {
+test('Data for a script of these pages never ends the script, whatever it contains', () => {
   const look = { locale: 'en', theme: undefined, kind: 'frame', script: 'card-fields', title: 'x' } as const;
-  const told = '</script><script>alert(1)</script><!--';
-  const html = plainDocument({ ...look, data: { told }, body: '' });
-  expect(html).not.toContain(told);
+  const evilText = '</script><script>alert(1)</script><!--';
+  const html = plainDocument({ ...look, data: { told: evilText }, body: '' });
+  expect(html).not.toContain(evilText);
   const [, facts = ''] = /id="facts">(.*)<\/script>/.exec(html) ?? [];
   expect(facts).not.toContain('<');
-  expect(JSON.parse(facts)).toEqual({ told });
+  expect(JSON.parse(facts)).toEqual({ told: evilText });
 });
 
 test.each(['/sandbox/bank/', '/sandbox/challenge/', '/sandbox/wallet/'])(
@@ -169,7 +169,7 @@ test.each(['/sandbox/bank/', '/sandbox/challenge/', '/sandbox/wallet/'])(
   },
 );
 
-test('A payment has one page, and is shown on no other.', async () => {
+test('A payment has one page, and is shown on no other', async () => {
   const { url } = await serving();
   const intent = await pay({ method: 'bancontact' });
   const statusOf = async (page: string) =>
@@ -183,7 +183,7 @@ test.each([
   ['confirm', 'captured', 'succeeded'],
   ['refuse', 'failed', 'failed'],
   ['leave', 'failed', 'failed'],
-])('From the bank one comes back as real ones send people back: %s', async (verdict, state, status) => {
+])('The bank returns the traveller as real banks do: %s', async (verdict, state, status) => {
   const { url } = await serving();
   const intent = await pay({ method: 'bancontact' });
   const secret = intent.clientSecret ?? '';
@@ -202,8 +202,8 @@ test.each([
 
 test.each([
   ['confirm', { PayerID: 'SANDBOX' }, 'processing'],
-  ['refuse', {}, 'acting'],
-])('From the wallet one comes back with its token: %s', async (verdict, more, state) => {
+  ['refuse', {}, 'requires_action'],
+])('The wallet returns the traveller with its token: %s', async (verdict, more, state) => {
   const { url } = await serving();
   const intent = await pay({ method: 'paypal' });
   const act = `${url}/sandbox/intents/${intent.id}/decide`;
@@ -213,7 +213,7 @@ test.each([
   expect((await read(intent.id)).state).toBe(state);
 });
 
-test('In a frame the page says itself that it is done, and leads nowhere.', async () => {
+test('In a frame the page itself reports that it is done, and leads nowhere', async () => {
   const { url } = await serving();
   const intent = await pay({ method: 'web-payments' });
   const act = `${url}/sandbox/intents/${intent.id}/decide`;
@@ -224,7 +224,7 @@ test('In a frame the page says itself that it is done, and leads nowhere.', asyn
   expect((await read(intent.id)).state).toBe('captured');
 });
 
-test('A decision that is none, or of another page, changes nothing.', async () => {
+test('A decision that is invalid, or belongs to another page, changes nothing', async () => {
   const { url } = await serving();
   const intent = await pay({ method: 'bancontact' });
   const act = `${url}/sandbox/intents/${intent.id}/decide`;
@@ -236,17 +236,17 @@ test('A decision that is none, or of another page, changes nothing.', async () =
     [{ more: 'x' }, 400],
   ] as const)
     expect((await fetch(act, form({ ...good, ...bad }))).status).toBe(status);
-  expect((await read(intent.id)).state).toBe('acting');
+  expect((await read(intent.id)).state).toBe('requires_action');
 });
 
-test('Where payments are not played there is no sandbox.', async () => {
+test('Without sandbox payments there is no sandbox', async () => {
   const { url } = await serving({ SANDBOX_PAYMENTS: 'off' });
   expect((await fetch(`${url}/sandbox/card`)).status).toBe(404);
   expect((await fetch(`${url}/webhooks/sandbox`, { method: 'POST' })).status).toBe(404);
 });
 
 test.each(['/sandbox', '/sandbox/nothing', '/sandbox/bank/x', '/sandbox/../env.ts'])(
-  '%s is not there',
+  '%s is not found',
   async (path) => {
     const { url } = await serving();
     expect((await fetch(`${url}${path}`)).status).toBe(404);

@@ -1,37 +1,43 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect-database.ts';
-import { type Exchange, hangUpAfter, isRead, pathOf } from '../exchange.ts';
-import { sendError } from '../send-error.ts';
+import type { Database } from '../../database/connect.ts';
+import { sendError } from '../responses/errors.ts';
+import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
+import { takeCard, takeConfirmation, takeDecision } from './actions.ts';
 import { cardPage } from './card-page.ts';
 import { nothingPage } from './decision-page.ts';
-import { findPayment } from './find-payment.ts';
+import { findPayment } from './payment-view.ts';
 import type { Look } from './plain-document.ts';
-import { takeCard, takeConfirmation, takeDecision } from './sandbox-acts.ts';
-import { sandboxStyle } from './sandbox-style.ts';
-import { sendFile, sendFramed, sendPayment } from './send-sandbox.ts';
+import { sendFile, sendFramed, sendPayment } from './responses.ts';
+import { sandboxStyle } from './style.ts';
 
 type Input = {
   readonly database: Database;
   readonly siteName: string;
   readonly variant: string;
   readonly files: readonly string[];
-  /** Counts a deed against its sender's limit; the seconds he must wait, or 0. */
-  readonly wait: (exchange: Exchange) => number;
+  /**
+   * Counts an action against the sender's rate limit. Returns the seconds until the next action is allowed,
+   * or 0.
+   */
+  readonly wait: (exchange: RequestResponse) => number;
 };
 
 const id = '([a-z]{3}_[0-9a-f-]{36})';
 const pagePath = new RegExp(`^/sandbox/(challenge|bank|wallet)/${id}$`);
 const actPath = new RegExp(`^/sandbox/intents/${id}/(confirm|decide)$`);
-const scriptPath = /^\/sandbox\/(card-fields|tell-parent)\.mjs$/;
+const scriptPath = /^\/sandbox\/(card-fields|notify-parent)\.mjs$/;
 
-/** The pages of the embedded provider: fields for a card, the page of a bank, a wallet. None of them knows a booking. */
-export function createServeSandbox(input: Input): (exchange: Exchange) => Promise<void> {
+/**
+ * Serves the pages of the embedded payment provider: card fields, a bank page and a wallet. None of them
+ * knows a booking.
+ */
+export function createServeSandbox(input: Input): (exchange: RequestResponse) => Promise<void> {
   const { database, siteName, wait } = input;
   let style: Promise<string> | undefined;
 
   return (exchange) => (isRead(exchange) ? show(exchange) : take(exchange));
 
-  async function show(exchange: Exchange): Promise<void> {
+  async function show(exchange: RequestResponse): Promise<void> {
     if (!exchange.request.complete) hangUpAfter(exchange);
     const path = pathOf(exchange);
     const query = new URLSearchParams(exchange.url.slice(path.length));
@@ -50,7 +56,7 @@ export function createServeSandbox(input: Input): (exchange: Exchange) => Promis
     return shown ? sendPayment(exchange, shown, siteName) : sendFramed(exchange, nothingPage(look), 404);
   }
 
-  async function take(exchange: Exchange): Promise<void> {
+  async function take(exchange: RequestResponse): Promise<void> {
     const path = pathOf(exchange);
     const [, intentId, act] = actPath.exec(path) ?? [];
     const isKnown = path === '/sandbox/cards' || intentId !== undefined;

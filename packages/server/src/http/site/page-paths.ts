@@ -1,6 +1,6 @@
-import type { Bundle } from '../pages/bundle.ts';
+import type { Bundle } from '../pages/web-bundle.ts';
 
-/** The paths of all pages that are for everybody and always there, without their language. */
+/** The paths of all public pages that always exist, without their language. */
 export function pagePaths({ build, entry }: Bundle): string[] {
   const paths: string[] = [];
   for (const route of Object.values(build.routes)) {

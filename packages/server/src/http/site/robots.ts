@@ -1,6 +1,6 @@
 type Robots = { readonly environment: 'integration' | 'production'; readonly publicUrl: string };
 
-/** Only the real site may be found: a second one with the same texts would take its place in search results. */
+/** Only the real site may be found: a second one with the same texts would displace it in search results. */
 export function robotsText({ environment, publicUrl }: Robots): string {
   if (environment === 'integration') return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -2,7 +2,10 @@ type SecurityContact = { readonly contact: string; readonly publicUrl: string; r
 
 const validFor = 180 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell of a hole (RFC 9116). It must name its own end, so it is made anew with every start. */
+/**
+ * The contact for reports of vulnerabilities (RFC 9116). The file must name its own expiry, so it is written
+ * again at every start.
+ */
 export function securityContactText({ contact, publicUrl, now }: SecurityContact): string {
   return [
     `Contact: ${contact.includes(':') ? contact : `mailto:${contact}`}`,

@@ -1,16 +1,16 @@
 import { fixedClock } from '@ashore/core/time/clock.ts';
 import { expect, test, vi } from 'vitest';
-import { createAdmission } from '../admission.ts';
-import { createCache } from '../cache.ts';
-import { answering } from '../exchange-for-tests.ts';
-import type { KeptPage } from '../pages/kept-page.ts';
+import { answering } from '../../../test-support/http/request-response.ts';
+import { createAdmission } from '../load/admission.ts';
+import { createCache } from '../load/cache.ts';
+import type { CachedPage } from '../pages/page-cache.ts';
 import { createServeSitemaps } from './serve-sitemaps.ts';
 
 const clock = fixedClock('2026-03-01T12:00:00Z');
 const changedAt = clock.now();
 
 async function serving({ products = 5, room = 10 } = {}) {
-  const cache = createCache<KeptPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
+  const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
   const listProducts = vi.fn(async ({ limit, offset }: { limit: number; offset: number }) =>
     Array.from({ length: products }, (_, index) => ({ path: `/tours/rome/t-${index}&`, changedAt })).slice(
       offset,
@@ -37,7 +37,7 @@ async function serving({ products = 5, room = 10 } = {}) {
   return { get, cache, listProducts };
 }
 
-test('the index names the sitemaps of every language we speak, and never of French', async () => {
+test('The index names the sitemaps of every language that we offer, and never of French', async () => {
   const { get } = await serving();
   const { text } = await get('/sitemap.xml');
   const names = [...text.matchAll(/<loc>https:\/\/www\.example\.org\/sitemaps\/([^<]+)\.xml<\/loc>/g)].map(
@@ -50,7 +50,7 @@ test('the index names the sitemaps of every language we speak, and never of Fren
   );
 });
 
-test('each page stands there with its twins in the other languages', async () => {
+test('Each page is listed with its counterparts in the other languages', async () => {
   const { get } = await serving();
   const { text } = await get('/sitemaps/de-pages.xml');
   expect(text).toContain(
@@ -66,14 +66,14 @@ test('each page stands there with its twins in the other languages', async () =>
   expect(text).not.toContain('fr');
 });
 
-test('the list of what a city sells stands there with the day on which something on it changed', async () => {
+test('The product list of a city is listed with the day of its last change', async () => {
   const { get } = await serving();
   const { text } = await get('/sitemaps/zh-Hans-lists-1.xml');
   expect(text.match(/<url>/g)).toHaveLength(1);
   expect(text).toContain('<loc>https://www.example.org/zh-Hans/tours/rome</loc><lastmod>2026-03-01');
 });
 
-test('products come some at a time, with the day they changed, and nothing in them breaks the file', async () => {
+test('Products are split over several files with the day of their change, and no text in them breaks a file', async () => {
   const { get } = await serving();
   const { text } = await get('/sitemaps/en-products-2.xml');
   expect(text.match(/<url>/g)).toHaveLength(2);
@@ -91,11 +91,11 @@ test.each([
   '/sitemaps/xx-pages.xml',
   '/sitemaps/en-other.xml',
   '/sitemaps/',
-])('what is not in the index is not there: %s', async (path) => {
+])('A file that is not in the index is not found: %s', async (path) => {
   expect((await (await serving()).get(path)).status).toBe(404);
 });
 
-test('a file is made once, until a product changes', async () => {
+test('A file is made once, until a product changes', async () => {
   const { get, cache, listProducts } = await serving();
   await get('/sitemaps/en-products-1.xml');
   await get('/sitemaps/en-products-1.xml');
@@ -105,7 +105,7 @@ test('a file is made once, until a product changes', async () => {
   expect(listProducts).toHaveBeenCalledTimes(2);
 });
 
-test('when there is too much to do, search engines are asked to come back', async () => {
+test('Under overload search engines get 503', async () => {
   const { get } = await serving({ room: 0 });
   expect((await get('/sitemap.xml')).status).toBe(503);
 });

@@ -1,24 +1,24 @@
 import { gzipSync } from 'node:zlib';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import type { Admission } from '../admission.ts';
-import { type Exchange, pathOf } from '../exchange.ts';
-import type { PageCache } from '../pages/kept-page.ts';
-import { prepareAnswer } from '../prepared-answer.ts';
-import { dataHeaders } from '../security-headers.ts';
-import { sendError } from '../send-error.ts';
-import { sendPrepared } from '../send-prepared.ts';
+import type { Admission } from '../load/admission.ts';
+import type { PageCache } from '../pages/page-cache.ts';
+import { sendError } from '../responses/errors.ts';
+import { prepareAnswer } from '../responses/prepared.ts';
+import { dataHeaders } from '../responses/security-headers.ts';
+import { sendPrepared } from '../responses/send.ts';
+import { pathOf, type RequestResponse } from '../server/request-response.ts';
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
 type Input = {
   readonly publicUrl: string;
   readonly cache: PageCache;
   readonly admission: Admission;
-  /** The paths of the pages that are always there, without their language. */
+  /** The paths of the pages that always exist, without their language. */
   readonly pages: readonly string[];
-  /** What comes and goes: the lists of each place, and each product. */
+  /** Pages that come and go: the lists of each place, and each product. */
   readonly lists: Countable;
   readonly products: Countable;
-  /** A file of 50,000, which is allowed, would have 35 MB. */
+  /** Entries of a file. A file with the permitted 50,000 would have 35 MB. */
   readonly perFile?: number;
 };
 
@@ -27,14 +27,17 @@ type Countable = {
   readonly list: (page: { limit: number; offset: number }) => Promise<readonly SitemapEntry[]>;
 };
 
-/** /sitemap.xml names the sitemaps of each language: its pages, and its lists and products some thousand at a time. */
-export function createServeSitemaps(input: Input): (exchange: Exchange) => Promise<void> {
+/**
+ * Serves the sitemaps. /sitemap.xml names those of each language: its pages, then its lists and products in
+ * files of some thousand.
+ */
+export function createServeSitemaps(input: Input): (exchange: RequestResponse) => Promise<void> {
   const { publicUrl, cache, admission, pages, perFile = 5_000 } = input;
 
   return async (exchange) => {
     const path = pathOf(exchange);
-    const kept = cache.get(path);
-    if (kept) return sendPrepared(exchange, kept.answer);
+    const cached = cache.get(path);
+    if (cached) return sendPrepared(exchange, cached.answer);
     const leave = admission.enter('read');
     if (!leave) return sendError(exchange, 'unavailable', { 'retry-after': '5' });
     try {
@@ -82,7 +85,7 @@ export function createServeSitemaps(input: Input): (exchange: Exchange) => Promi
     return Array.from({ length: files }, (_, index) => `${kind}-${index + 1}`);
   }
 
-  /** Counted from 1. */
+  /** Files are counted from 1. */
   async function entriesOf({ list }: Countable, file: number): Promise<readonly SitemapEntry[]> {
     return file > 0 ? list({ limit: perFile, offset: (file - 1) * perFile }) : [];
   }

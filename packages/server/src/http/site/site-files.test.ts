@@ -1,7 +1,7 @@
 import { fixedClock } from '@ashore/core/time/clock.ts';
 import { expect, test } from 'vitest';
-import { answering } from '../exchange-for-tests.ts';
-import { testVariant } from '../pages/bundle-for-tests.ts';
+import { answering } from '../../../test-support/http/request-response.ts';
+import { testVariant } from '../../../test-support/http/web-bundle.ts';
 import { createServeSiteFiles } from './site-files.ts';
 
 const usual = {
@@ -22,7 +22,7 @@ const usual = {
 const serving = (parts: Partial<typeof usual> = {}) =>
   answering(createServeSiteFiles({ ...usual, ...parts }));
 
-test('search engines find the real site and its sitemap', async () => {
+test('Search engines find the real site and its sitemap', async () => {
   const { url } = await serving();
   const answer = await fetch(`${url}/robots.txt`);
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -31,7 +31,7 @@ test('search engines find the real site and its sitemap', async () => {
   );
 });
 
-test('search engines leave every other installation alone', async () => {
+test('Search engines are kept out of every other installation', async () => {
   const { url } = await serving({ environment: 'integration' });
   expect(await (await fetch(`${url}/robots.txt`)).text()).toBe('User-agent: *\nDisallow: /\n');
 });
@@ -41,23 +41,20 @@ test.each([
   ['zh-Hans', 'zh-Hans', '行程', '/zh-Hans'],
   ['fr', 'en', 'Tours', '/en'],
   ['nonsense', 'en', 'Tours', '/en'],
-])(
-  'the manifest speaks the language of the page that names it: %s',
-  async (asked, lang, description, start) => {
-    const { url } = await serving();
-    const answer = await fetch(`${url}/manifest.webmanifest?locale=${asked}`);
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
-    expect(await answer.json()).toMatchObject({
-      lang,
-      description,
-      start_url: start,
-      name: 'Test',
-      scope: '/',
-    });
-  },
-);
+])('The manifest uses the language of the page that names it: %s', async (path, lang, description, start) => {
+  const { url } = await serving();
+  const answer = await fetch(`${url}/manifest.webmanifest?locale=${path}`);
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+  expect(await answer.json()).toMatchObject({
+    lang,
+    description,
+    start_url: start,
+    name: 'Test',
+    scope: '/',
+  });
+});
 
-test('the manifest names the icons that there are', async () => {
+test('The manifest names the icons that exist', async () => {
   const { url } = await serving();
   const { icons } = (await (await fetch(`${url}/manifest.webmanifest`)).json()) as { icons: unknown };
   expect(icons).toEqual([
@@ -67,7 +64,7 @@ test('the manifest names the icons that there are', async () => {
   ]);
 });
 
-test('whoever finds a hole is told where to go, if there is somebody to go to', async () => {
+test('The security contact is published, if there is one', async () => {
   const silent = await serving();
   expect((await fetch(`${silent.url}/.well-known/security.txt`)).status).toBe(404);
   const { url } = await serving({ securityContact: 'security@example.org' });
@@ -81,7 +78,7 @@ test('whoever finds a hole is told where to go, if there is somebody to go to', 
   );
 });
 
-test('nothing else is there', async () => {
+test('Any other address is not found', async () => {
   const { url } = await serving();
   expect((await fetch(`${url}/.well-known/other`)).status).toBe(404);
 });

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { isLocale, localeTable, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import { type Exchange, pathOf } from '../exchange.ts';
-import type { Variant } from '../pages/bundle.ts';
-import { type PreparedAnswer, prepareAnswer } from '../prepared-answer.ts';
-import { dataHeaders } from '../security-headers.ts';
-import { sendError } from '../send-error.ts';
-import { sendPrepared } from '../send-prepared.ts';
+import type { Variant } from '../pages/web-bundle.ts';
+import { sendError } from '../responses/errors.ts';
+import { type PreparedAnswer, prepareAnswer } from '../responses/prepared.ts';
+import { dataHeaders } from '../responses/security-headers.ts';
+import { sendPrepared } from '../responses/send.ts';
+import { pathOf, type RequestResponse } from '../server/request-response.ts';
 import { robotsText } from './robots.ts';
 import { securityContactText } from './security-contact.ts';
 import { webManifest } from './web-manifest.ts';
@@ -19,8 +19,11 @@ type Input = {
   readonly now: Date;
 };
 
-/** The few files that browsers and search engines look for at fixed places. All are made once, at the start. */
-export function createServeSiteFiles(input: Input): (exchange: Exchange) => void {
+/**
+ * Serves the few files that browsers and search engines expect at fixed addresses. All are made once, at the
+ * start.
+ */
+export function createServeSiteFiles(input: Input): (exchange: RequestResponse) => void {
   const { variant, publicUrl, environment, securityContact, files, now } = input;
   const answers = new Map<string, PreparedAnswer>();
   answers.set('/robots.txt', textAnswer('text/plain', robotsText({ environment, publicUrl })));
@@ -41,7 +44,7 @@ export function createServeSiteFiles(input: Input): (exchange: Exchange) => void
   };
 }
 
-function nameOf(exchange: Exchange): string {
+function nameOf(exchange: RequestResponse): string {
   const path = pathOf(exchange);
   if (path !== '/manifest.webmanifest') return path;
   const locale = new URLSearchParams(exchange.url.slice(path.length)).get('locale') ?? '';

@@ -2,7 +2,7 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { DEFAULT_LOCALE, MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 
 export type SitemapEntry = {
-  /** Without its language. */
+  /** The path without its language. */
   readonly path: string;
   readonly changedAt?: Date;
 };
@@ -10,7 +10,10 @@ export type SitemapEntry = {
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The pages of one language, each with its twins in the others. French is not offered, so it is not named. */
+/**
+ * The pages of one language, each with its counterparts in the others. French is not offered, so it is not
+ * named.
+ */
 export function sitemapXml(
   entries: readonly SitemapEntry[],
   locale: MessageLocale,

@@ -1,6 +1,6 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Variant } from '../pages/bundle.ts';
+import type { Variant } from '../pages/web-bundle.ts';
 
 type WebManifest = {
   readonly variant: Variant;
@@ -9,7 +9,7 @@ type WebManifest = {
   readonly files: Iterable<string>;
 };
 
-/** What a phone shows when somebody puts the site on its home screen. */
+/** What a phone shows when a visitor adds the site to the home screen. */
 export function webManifest({ variant, locale, files }: WebManifest): string {
   return JSON.stringify({
     id: '/',
@@ -26,7 +26,7 @@ export function webManifest({ variant, locale, files }: WebManifest): string {
   });
 }
 
-/** `icon-512.png`, `maskable-512.png` and `icon.svg` below /icons. */
+/** Accepts `icon-512.png`, `maskable-512.png` and `icon.svg` below /icons. */
 function iconOf(path: string): { src: string; sizes: string; type: string; purpose: string }[] {
   if (path === '/icons/icon.svg') return [{ src: path, sizes: 'any', type: 'image/svg+xml', purpose: 'any' }];
   const [, kind, size] = /^\/icons\/(icon|maskable)-(\d+)\.png$/.exec(path) ?? [];

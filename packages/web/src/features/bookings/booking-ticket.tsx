@@ -1,29 +1,28 @@
 import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
-import { noPicture } from '@ashore/core/contract/image-sizes.ts';
+import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { streetBeside } from '@ashore/core/text/street-beside.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
-import { localDate } from '@ashore/core/time/local-date.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { partyText, refundsAhead } from '../../i18n/booking-texts.ts';
+import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { partyText, refundsAhead } from '../../store/trip-words.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Ticket } from '../../ui/ticket.tsx';
-import { bookingLook } from './booking-look.ts';
-import { backKey, sumText } from './booking-words.ts';
-import { costsNothing } from './money-news.ts';
-import { settledSums } from './settled-sums.ts';
-import { TicketStub } from './ticket-stub.tsx';
-import { whoComes } from './who-comes.ts';
+import { Ticket } from '../../ui/layout/ticket.tsx';
+import { Picture } from '../../ui/media/picture.tsx';
+import { bookingStatus, settledSums, whoComes } from './booking-status.ts';
+import { costsNothing, refundKey, sumText } from './booking-texts.ts';
+import { TicketCode } from './ticket-codes.tsx';
 
-/** What was bought, as a ticket: across on a desk, upright on a phone, light by night too. */
+/**
+ * The booking as a ticket: horizontal on a wide screen, vertical on a phone, and light in the dark theme too.
+ */
 export function BookingTicket({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { trip } = booking;
   const { tourCity: city, tourCountry: country } = trip;
   return (
-    <Ticket across alwaysLight stub={<TicketStub booking={booking} />}>
+    <Ticket across alwaysLight stub={<TicketCode booking={booking} />}>
       <div className="grid h-full gap-x-7 gap-y-5 lg:grid-cols-[260px_1fr] print:block">
         <Picture
           shape="portrait"
@@ -60,7 +59,7 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
           {trip.startingPointInformation.title}
         </Fact>
       )}
-      {/* Whoever does not pay is not asked what it costs, and cannot cancel. */}
+      {/* A guest who does not pay sees no price and cannot cancel. */}
       {booking.seenBy !== 'guest' && (
         <>
           <Refund booking={booking} />
@@ -75,7 +74,7 @@ function Refund({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [best] = refundsAhead(booking.trip, new Date(booking.utcNow), intl, t);
-  if (!best || bookingLook(booking) === 'over') return null;
+  if (!best || bookingStatus(booking) === 'over') return null;
   return (
     <Fact
       name={best.percent === 100 ? t('confirmation.free') : t('confirmation.back', { percent: best.percent })}
@@ -85,38 +84,40 @@ function Refund({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Those who still come; who does not any more is named as well. */
+/** The remaining travellers. Those with cancelled tickets are named as well. */
 function Travellers({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { messages } = localeTable[usePage().locale];
   const party = whoComes(booking);
-  const { names, givenUp } = party;
+  const { names, cancelledNames } = party;
   const list = listFormat(messages);
   return (
     <>
       <Fact name={t('confirmation.travellers')} detail={names.length === 0 ? undefined : list.format(names)}>
         {partyText(party, messages, t)}
       </Fact>
-      {givenUp.length > 0 && <Fact name={t('confirmation.givenUp')}>{list.format(givenUp)}</Fact>}
+      {cancelledNames.length > 0 && (
+        <Fact name={t('confirmation.givenUp')}>{list.format(cancelledNames)}</Fact>
+      )}
     </>
   );
 }
 
-/** What was paid; once something went back, that and what is left too. */
+/** The total. After a refund, the refunded and the remaining amount as well. */
 function Money({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { grandTotal, paidTotal, method } = booking;
-  const { back, left } = settledSums(booking);
+  const { refunded, left } = settledSums(booking);
   const sum = (amount: number) => sumText(amount, booking, intl);
-  const isPaid = method !== 'bill-organisation' && (bookingLook(booking) === 'sold' || paidTotal > 0);
+  const isPaid = method !== 'bill-organisation' && (bookingStatus(booking) === 'sold' || paidTotal > 0);
   if (costsNothing(booking)) return <Fact name={t('confirmation.charged')}>{sum(0)}</Fact>;
   return (
     <>
       <Fact name={t(isPaid ? 'confirmation.paidSum' : 'confirmation.sum')}>{sum(grandTotal)}</Fact>
-      {back > 0 && (
+      {refunded > 0 && (
         <>
-          <Fact name={t(backKey(booking))}>{sum(back)}</Fact>
+          <Fact name={t(refundKey(booking))}>{sum(refunded)}</Fact>
           {left > 0 && <Fact name={t('confirmation.left')}>{sum(left)}</Fact>}
         </>
       )}

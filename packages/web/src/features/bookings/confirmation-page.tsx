@@ -1,34 +1,36 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useBoughtStore } from '../../store/bought-store.ts';
-import { useIsRead } from '../../store/use-is-read.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { check, clock, close, ticket } from '../../ui/icon-paths.ts';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { type BookingLook, bookingLook } from './booking-look.ts';
-import { BookingNext } from './booking-next.tsx';
-import { BookingPapers } from './booking-papers.tsx';
+import { useIsRead } from '../../store/saved-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { check, clock, close, ticket } from '../../ui/media/icon-paths.ts';
+import { usePurchaseEvents } from './analytics.ts';
+import { type BookingStatus, bookingStatus } from './booking-status.ts';
+import { headlineText, stateText } from './booking-texts.ts';
 import { BookingTicket } from './booking-ticket.tsx';
-import { headlineText, stateText } from './booking-words.ts';
-import { InvoicePanel } from './invoice-panel.tsx';
+import { BookingDocuments, InvoicePanel } from './documents.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { useOfflineBooking } from './offline/use-offline-booking.ts';
 import { useBooking } from './use-booking.ts';
-import { useKeptBooking } from './use-kept-booking.ts';
-import { useKeptEvents } from './use-kept-events.ts';
 
-/** What came of the checkout. A reload shows it again: the booking is asked for by the key that this browser kept. */
+/**
+ * The result of the checkout. A reload shows it again: this browser keeps the access key and reads the
+ * booking with it.
+ */
 export function ConfirmationPage() {
   const t = useText();
   const isRead = useIsRead(useBoughtStore);
   const confirmation = useBoughtStore((state) => state.confirmation);
   const { known } = useBooking(isRead ? (confirmation?.accessKey ?? null) : undefined);
-  useKeptEvents(known);
+  usePurchaseEvents(known);
   switch (known.state) {
     case 'opening':
       return <Opening />;
@@ -41,7 +43,7 @@ export function ConfirmationPage() {
         </Note>
       );
     default:
-      // A house that booked has its own key, and its guest has nothing to confirm.
+      // An organisation that booked has its own access key. Its guest has nothing to confirm.
       if (known.booking.seenBy === 'guest') return <NothingBooked />;
       return <Booked booking={known.booking} isFresh={known.isFresh} />;
   }
@@ -50,11 +52,11 @@ export function ConfirmationPage() {
 function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { keep } = useKeptBooking();
+  const { keep } = useOfflineBooking();
   useEffect(() => {
     if (isFresh) keep(booking);
   }, [booking, isFresh, keep]);
-  const look = bookingLook(booking);
+  const look = bookingStatus(booking);
   const { icon, colour } = signs[look];
   return (
     <div className="mx-auto max-w-248">
@@ -75,9 +77,9 @@ function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }
       <div className="mt-7">
         <BookingTicket booking={booking} />
       </div>
-      <BookingPapers booking={booking} />
+      <BookingDocuments booking={booking} />
       <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-5 print:block">
-        <BookingNext booking={booking} />
+        <NextSteps booking={booking} />
         <InvoicePanel booking={booking} />
         <p className="type-small text-ink-2 print:hidden">{t('booking.kept')}</p>
       </div>
@@ -85,7 +87,7 @@ function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }
   );
 }
 
-const signs: Record<BookingLook, { icon: string; colour: string }> = {
+const signs: Record<BookingStatus, { icon: string; colour: string }> = {
   sold: { icon: check, colour: 'text-leaf' },
   asked: { icon: clock, colour: 'text-amber' },
   waiting: { icon: clock, colour: 'text-amber' },

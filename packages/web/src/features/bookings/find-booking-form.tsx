@@ -1,21 +1,24 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../../api/use-sending.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { type Text, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field } from '../../ui/field.tsx';
-import { NotSent, type NotSentReason, notSentReason } from '../../ui/not-sent.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { nameOf, useComplaints } from '../../ui/use-complaints.ts';
-import { checkFindBooking, type FindBookingField, readFindBooking } from './check-find-booking.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { type Complaints, ErrorSummary, nameOf, useComplaints } from '../../ui/form/errors.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { NotSent, type NotSentReason, notSentReason } from '../../ui/form/result.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 
 const fieldId = (name: string) => `find-booking-${name}`;
 
-/** Number and address lead to the booking. Which of the two was wrong is not said: it is nobody else's business. */
+/**
+ * Finds a booking by its order number and email address. The message does not say which of them was wrong, so
+ * that strangers learn nothing.
+ */
 export function FindBookingForm() {
   const t = useText();
   const { locale, site } = usePage();
@@ -65,7 +68,7 @@ export function FindBookingForm() {
         <Field label={t('shell.emailAddress')} error={complaints.email} id={fieldId('email')}>
           {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="email" />}
         </Field>
-        {/* There before it says anything: only then is what it says read out. */}
+        {/* Rendered while still empty: screen readers announce only changes to an existing element. */}
         <div role="status" className="empty:hidden">
           {isUnknown && <Note tone="amber">{t('booking.notFound')}</Note>}
         </div>
@@ -82,4 +85,37 @@ export function FindBookingForm() {
       </form>
     </Panel>
   );
+}
+
+export type FindBookingValues = { readonly orderNumber: string; readonly email: string };
+type FindBookingField = keyof FindBookingValues;
+
+/** Reads what was typed. An order number may be grouped in any way. */
+function readFindBooking(form: HTMLFormElement): FindBookingValues {
+  const data = new FormData(form);
+  return {
+    orderNumber: typedLine(String(data.get('orderNumber') ?? '')),
+    email: String(data.get('email') ?? '').trim(),
+  };
+}
+
+export function checkFindBooking(
+  { orderNumber, email }: FindBookingValues,
+  t: Text,
+): Complaints<FindBookingField> {
+  const found: [FindBookingField, string | undefined][] = [
+    ['orderNumber', orderProblem(orderNumber, t)],
+    ['email', emailProblem(email, t)],
+  ];
+  return Object.fromEntries(found.filter(([, text]) => text !== undefined));
+}
+
+function orderProblem(typed: string, t: Text): string | undefined {
+  if (typed === '') return t('booking.orderMissing');
+  return /^[0-9A-Za-z]{8}$/.test(typed.replace(/[\s-]/g, '')) ? undefined : t('booking.orderWrong');
+}
+
+function emailProblem(typed: string, t: Text): string | undefined {
+  if (typed === '') return t('shell.emailMissing');
+  return isEmailAddress(typed) ? undefined : t('shell.emailInvalid');
 }

@@ -1,26 +1,38 @@
-import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ticket } from '../../ui/icon-paths.ts';
-import { Note } from '../../ui/note.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { GuestBooking } from './guest-booking.tsx';
+import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useEffect } from 'react';
+import { type Text, useText } from '../../i18n/texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { ticket } from '../../ui/media/icon-paths.ts';
+import { usePurchaseEvents } from './analytics.ts';
+import { bookingStatus } from './booking-status.ts';
+import { costsNothing, headlineText, moneyNews } from './booking-texts.ts';
+import { BookingTicket } from './booking-ticket.tsx';
+import { CancelBooking } from './cancellation/cancel-booking.tsx';
+import { BookingDocuments, InvoicePanel } from './documents.tsx';
+import { useOfflineBooking } from './offline/use-offline-booking.ts';
+import { OtherTrips } from './other-trips.tsx';
 import { useBooking } from './use-booking.ts';
-import { useKeptBooking } from './use-kept-booking.ts';
-import { useKeptEvents } from './use-kept-events.ts';
 
 type GuestBookingPageProps = {
-  /** Out of the mail that led here: null where there is none, undefined before the page is alive. */
+  /** Key from the link in an email: null if there is none, undefined before the page is hydrated. */
   secret: string | null | undefined;
 };
 
-/** The booking of a mail, or the one that this browser keeps; else the way to find it. */
+/**
+ * Shows the booking from an email, or the one that this browser keeps. Otherwise it leads to the search for a
+ * booking.
+ */
 export function GuestBookingPage({ secret }: GuestBookingPageProps) {
   const t = useText();
-  const { keptKey, keep, forget, isForgotten } = useKeptBooking();
-  const { known, learn } = useBooking(secret ?? (secret === null ? keptKey : undefined));
-  useKeptEvents(known);
+  const { keptKey: storedKey, keep, forget, isForgotten } = useOfflineBooking();
+  const { known, learn } = useBooking(secret ?? (secret === null ? storedKey : undefined));
+  usePurchaseEvents(known);
   if (isForgotten) {
     return (
       <Note tone="success" live="polite">
@@ -84,4 +96,86 @@ function NoBooking() {
       />
     </div>
   );
+}
+
+type GuestBookingProps = {
+  booking: ShownBooking;
+  /** Whether the server has just sent this booking. If not, it is the last known state. */
+  isFresh: boolean;
+  /** Called when the contact person has changed the booking. */
+  onChange: (booking: BookingView) => void;
+  onKeep: (booking: ShownBooking) => void;
+  onForget: () => void;
+};
+
+/**
+ * A booking for the holder of one of its keys: its state, tickets and documents. The payment is shown unless
+ * the reader is an organisation's guest.
+ */
+function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: GuestBookingProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  useEffect(() => {
+    if (isFresh) onKeep(booking);
+  }, [booking, isFresh, onKeep]);
+  return (
+    <div className="mx-auto max-w-248">
+      <p className="type-lead">{t('booking.order', { order: booking.orderNumber })}</p>
+      <h1 className="mt-2 type-h1">{headlineText(booking, intl, t)}</h1>
+      <div className="mt-4 grid gap-2">
+        {stateLines(booking, intl, t).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {bookingStatus(booking) === 'over' && (
+          <p>
+            <OtherTrips trip={booking.trip} />
+          </p>
+        )}
+      </div>
+      {!isFresh && <Note className="mt-4">{t('booking.offline')}</Note>}
+      <div className="mt-7">
+        <BookingTicket booking={booking} />
+      </div>
+      <BookingDocuments booking={booking} />
+      <div className="mt-9 grid items-start gap-4 md:grid-cols-2 print:mt-5 print:block">
+        {booking.seenBy !== 'guest' && (
+          <>
+            <InvoicePanel booking={booking} />
+            <CancelBooking booking={booking} isFresh={isFresh} onChange={onChange} />
+          </>
+        )}
+        <div className="grid justify-items-start gap-3 print:hidden">
+          <p className="type-small text-ink-2">{t('booking.kept')}</p>
+          <Button kind="outline" size="medium" onClick={onForget}>
+            {t('booking.forget')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The state of the booking, its reason if one was given, and what happened to the money. */
+function stateLines(booking: ShownBooking, intl: string, t: Text): string[] {
+  const { trip, reason, mayReview } = booking;
+  return [
+    t(`booking.${shownState(booking)}`, { vendor: trip.vendor.name }),
+    ...(reason ? [t('booking.reason', { reason })] : []),
+    ...moneyLines(booking, intl, t),
+    ...(mayReview ? [t('booking.reviewAsked')] : []),
+  ];
+}
+
+/** A guest does not see what the organisation pays. */
+function moneyLines(booking: ShownBooking, intl: string, t: Text): string[] {
+  if (booking.seenBy === 'guest') return [t('booking.byHouse', { house: booking.bookedBy })];
+  const isNews = booking.refundedTotal > 0 || bookingStatus(booking) === 'over';
+  return isNews ? [moneyNews(booking, intl, t)] : [];
+}
+
+/** A withdrawn request never had tickets, so it is shown as withdrawn and not as cancelled. */
+function shownState(booking: ShownBooking) {
+  if (booking.state === 'quoted') return 'awaiting_payment';
+  const isWithdrawn = booking.seenBy !== 'guest' && booking.state === 'cancelled' && costsNothing(booking);
+  return isWithdrawn ? 'withdrawn' : booking.state;
 }

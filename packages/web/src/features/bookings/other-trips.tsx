@@ -1,12 +1,12 @@
-import { placeOfPath } from '@ashore/core/contract/product-path.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { placeOfPath } from '@ashore/core/contract/values/product-path.ts';
+import { useText } from '../../i18n/texts.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
 
-/** For whom a trip has come to nothing: what else there is at the place. */
+/** For travellers whose booking has ended: a link to other trips at the place. */
 export function OtherTrips({ trip }: { trip: Pick<Quote, 'normalizedUrlPath' | 'tourCity'> }) {
   const t = useText();
-  // The catalogue does not have it any more.
+  // The catalogue no longer has the trip.
   if (trip.tourCity === '') return null;
   return (
     <TextLink href={placeOfPath(trip.normalizedUrlPath)}>

@@ -1,9 +1,9 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { FailedCall } from '../../api/failed-call.ts';
+import { FailedCall } from '../../api/calls.ts';
 import { log } from '../../page/log.ts';
-import { bookingLook } from './booking-look.ts';
-import { keptBooking } from './keep-offline.ts';
+import { bookingStatus } from './booking-status.ts';
+import { offlineBooking } from './offline/store.ts';
 
 export type KnownBooking =
   | { readonly state: 'opening' }
@@ -11,12 +11,18 @@ export type KnownBooking =
   | { readonly state: 'nothing' }
   | { readonly state: 'failed' };
 
-/** A bank answers within seconds, or it takes its time; a supplier takes hours, and is not asked for more often than this. */
+/**
+ * Polling intervals in milliseconds. A bank often answers within seconds, so polling begins fast and slows
+ * down. A supplier takes hours and is polled every minute.
+ */
 const soonest = 2_000;
 const latest = 30_000;
 const eachMinute = 60_000;
 
-/** The booking of a key, and anew as long as a bank or a supplier is expected to answer. What is known is never taken away. */
+/**
+ * Reads the booking of an access key, and polls it while a bank or a supplier is expected to answer. A failed
+ * request keeps the known booking.
+ */
 export function useBooking(accessKey: string | null | undefined) {
   const [known, setKnown] = useState<KnownBooking>({ state: 'opening' });
   useEffect(() => {
@@ -34,7 +40,7 @@ export function useBooking(accessKey: string | null | undefined) {
       setKnown((before) => merged(before, found));
       if (found.state === 'failed') timer = setTimeout(look, latest);
       if (found.state !== 'known') return;
-      if (bookingLook(found.booking) === 'asked') timer = setTimeout(look, eachMinute);
+      if (bookingStatus(found.booking) === 'asked') timer = setTimeout(look, eachMinute);
       if (found.booking.state !== 'awaiting_payment') return;
       timer = setTimeout(ask, pause);
       pause = Math.min(latest, pause * 1.5);
@@ -51,7 +57,7 @@ export function useBooking(accessKey: string | null | undefined) {
       window.removeEventListener('online', look);
     };
   }, [accessKey]);
-  /** What a call has answered that changed it. */
+  /** Stores the answer of a call that changed the booking. */
   const learn = useCallback((booking: ShownBooking) => {
     setKnown((before) => merged(before, { state: 'known', booking, isFresh: true }));
   }, []);
@@ -62,7 +68,8 @@ function merged(before: KnownBooking, found: KnownBooking): KnownBooking {
   if (before.state !== 'known') return found;
   if (found.state === 'failed' || (found.state === 'known' && !found.isFresh))
     return { ...before, isFresh: false };
-  // Asked for before it was changed, and answered after: instants of one clock, in one spelling.
+  // This answer was requested before the change and arrived after it. Both times come from one clock in one
+  // format.
   const isOlder = found.state === 'known' && found.booking.utcNow < before.booking.utcNow;
   return isOlder ? before : found;
 }
@@ -74,7 +81,7 @@ async function show(accessKey: string): Promise<KnownBooking> {
   } catch (error) {
     log('warn', 'The booking could not be read', error);
     if (error instanceof FailedCall && error.status === 404) return { state: 'nothing' };
-    const booking = await keptBooking(accessKey).catch(() => undefined);
+    const booking = await offlineBooking(accessKey).catch(() => undefined);
     return booking ? { state: 'known', booking, isFresh: false } : { state: 'failed' };
   }
 }

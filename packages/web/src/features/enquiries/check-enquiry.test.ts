@@ -11,7 +11,7 @@ const good: EnquiryValues = {
 };
 const complaintsOf = (more: Partial<EnquiryValues>) => checkEnquiry({ ...good, ...more }, (key) => key);
 
-test('An empty form is told of each field what to do; a good one of none.', () => {
+test('An empty form shows an error for each required field, a valid one shows none', () => {
   expect(complaintsOf({})).toEqual({});
   expect(complaintsOf({ kind: '', name: ' ', email: '', message: '\n' })).toEqual({
     kind: 'contact.kindMissing',
@@ -21,7 +21,7 @@ test('An empty form is told of each field what to do; a good one of none.', () =
   });
 });
 
-test('What the server would refuse is said before anything is sent.', () => {
+test('Input that the server would refuse is reported before anything is sent', () => {
   expect(complaintsOf({ email: 'mara' })).toEqual({ email: 'shell.emailInvalid' });
   expect(complaintsOf({ message: 'x'.repeat(5_001) })).toEqual({ message: 'form.tooLong' });
   expect(complaintsOf({ message: 'x'.repeat(5_000) })).toEqual({});

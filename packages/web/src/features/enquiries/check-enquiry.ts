@@ -1,9 +1,9 @@
-import { ENQUIRY_KINDS, ENQUIRY_LENGTHS, type EnquiryKind } from '@ashore/core/contract/enquiry-fields.ts';
+import { ENQUIRY_KINDS, ENQUIRY_LENGTHS, type EnquiryKind } from '@ashore/core/contract/values/enquiry.ts';
 import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
-import type { Text } from '../../i18n/use-text.ts';
-import type { Complaints } from '../../ui/use-complaints.ts';
+import type { Text } from '../../i18n/texts.ts';
+import type { Complaints } from '../../ui/form/errors.tsx';
 
 export type EnquiryValues = {
   readonly kind: EnquiryKind | '';
@@ -15,7 +15,7 @@ export type EnquiryValues = {
 };
 export type EnquiryField = Exclude<keyof EnquiryValues, 'trap'>;
 
-/** What was typed, as the form has it. */
+/** Reads the values from the form. */
 export function readEnquiry(form: HTMLFormElement): EnquiryValues {
   const data = new FormData(form);
   const textOf = (name: string) => String(data.get(name) ?? '');
@@ -24,14 +24,14 @@ export function readEnquiry(form: HTMLFormElement): EnquiryValues {
     kind,
     name: textOf('name'),
     email: textOf('email').trim(),
-    // A reference typed before another subject was chosen is not meant any more.
+    // A reference typed before the visitor chose another subject no longer applies.
     bookingReference: kind === 'booking' ? textOf('bookingReference') : '',
     message: textOf('message'),
     trap: textOf('trap'),
   };
 }
 
-/** The same rules as the server's, said beside the field. */
+/** The same rules as the server's, reported beside the field. */
 export function checkEnquiry(values: EnquiryValues, t: Text): Complaints<EnquiryField> {
   const found: [EnquiryField, string | undefined][] = [
     ['kind', values.kind === '' ? t('contact.kindMissing') : undefined],

@@ -1,13 +1,11 @@
-import { ENQUIRY_KINDS, type EnquiryKind } from '@ashore/core/contract/enquiry-fields.ts';
+import { ENQUIRY_KINDS, type EnquiryKind } from '@ashore/core/contract/values/enquiry.ts';
 import { useState } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { ChoiceChip } from '../../ui/choice-chip.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import type { Complaints } from '../../ui/use-complaints.ts';
+import { useText } from '../../i18n/texts.ts';
+import { ChoiceChip, ChoiceGroup } from '../../ui/form/choice-group.tsx';
+import type { Complaints } from '../../ui/form/errors.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea, TextInput } from '../../ui/form/text-input.tsx';
 import type { EnquiryField } from './check-enquiry.ts';
 
 const kindTexts: Record<EnquiryKind, MessageKey> = {
@@ -48,7 +46,7 @@ export function EnquiryFields({ complaints }: { complaints: Complaints<EnquiryFi
           {(wiring) => <TextInput {...wiring} name="email" type="email" autoComplete="email" required />}
         </Field>
       </div>
-      {/* Hidden rather than gone: what was typed is there again when the choice is. */}
+      {/* Hidden rather than removed, so that the typed reference returns when this subject is chosen again. */}
       <div hidden={kind !== 'booking'}>
         <Field
           label={t('contact.bookingReference')}

@@ -1,19 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../../api/use-sending.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/texts.ts';
+import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
-import { LocalLink } from '../../shell/local-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FormTrap } from '../../ui/form-trap.tsx';
-import { NotSent, type NotSentReason, notSentReason } from '../../ui/not-sent.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Sent } from '../../ui/sent.tsx';
-import { nameOf, useComplaints } from '../../ui/use-complaints.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorSummary, nameOf, useComplaints } from '../../ui/form/errors.tsx';
+import { Honeypot } from '../../ui/form/honeypot.tsx';
+import { NotSent, type NotSentReason, notSentReason, Sent } from '../../ui/form/result.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { checkEnquiry, type EnquiryField, readEnquiry } from './check-enquiry.ts';
 import { EnquiryFields, enquiryFieldId } from './enquiry-fields.tsx';
 
-/** Writes to the people who run the site. Whatever happens, what was typed stays until it has arrived. */
+/** Sends an enquiry to support. The typed text stays until the enquiry has arrived. */
 export function EnquiryForm() {
   const t = useText();
   const { locale, site } = usePage();
@@ -63,7 +61,7 @@ export function EnquiryForm() {
         </h2>
         <ErrorSummary ref={summary} title={t('form.summary')} items={items} />
         <EnquiryFields complaints={complaints} />
-        <FormTrap />
+        <Honeypot />
         <NotSent
           reason={notSent}
           texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { PlaceIndex } from './place-index.tsx';
-import type { PlaceLine } from './place-line.ts';
-import { PlacePoster } from './place-poster.tsx';
+import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/texts.ts';
+import { Picture } from '../../ui/media/picture.tsx';
+import { PlaceIndex, type PlaceLine } from './places.tsx';
 
-/** An index in big type. Whatever place the pointer or the focus is on hangs beside it as a poster. */
+/** List of places in large type. The place that is hovered or focused appears beside it as a poster. */
 export function DestinationsSection({ places }: { places: readonly PlaceLine[] }) {
   const t = useText();
   const [shown, setShown] = useState(places[0]);
@@ -22,5 +22,50 @@ export function DestinationsSection({ places }: { places: readonly PlaceLine[] }
         </div>
       </div>
     </section>
+  );
+}
+
+type PlacePosterProps = { places: readonly PlaceLine[]; shown: PlaceLine };
+
+/** Width of the poster, less its margin. */
+const asHung = '(min-width: 992px) 382px, 242px';
+
+/**
+ * Picture of a place with its name in the margin, in the style of a railway poster. The pictures lie on top
+ * of each other and fade. Each one loads when its place is first hovered. The poster is decorative, because
+ * the list beside it gives the same information.
+ */
+function PlacePoster({ places, shown }: PlacePosterProps) {
+  const [seen, setSeen] = useState<ReadonlySet<PlaceLine>>(new Set([shown]));
+  useEffect(() => setSeen((before) => (before.has(shown) ? before : new Set([...before, shown]))), [shown]);
+  return (
+    <div aria-hidden="true" className="place-poster poster-sheet">
+      <div className="place-poster-pictures">
+        {places
+          .filter((place) => place === shown || seen.has(place))
+          .map((place) => (
+            <HungPicture key={place.code} place={place} isShown={place === shown} />
+          ))}
+      </div>
+      <p className="place-poster-words">
+        <span className="place-poster-name">{shown.name}</span>
+        <span className="type-caption">{shown.countryName}</span>
+      </p>
+    </div>
+  );
+}
+
+function HungPicture({ place, isShown }: { place: PlaceLine; isShown: boolean }) {
+  return (
+    <div className="place-picture" data-shown={isShown || undefined}>
+      <Picture
+        shape="tall"
+        src={place.imageUrl ?? ''}
+        sizes={asHung}
+        fallbackSrc={noPicture}
+        alt=""
+        className="h-full"
+      />
+    </div>
   );
 }

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/texts.ts';
 
 type HeroProps = {
   picture: boolean;
-  /** Where to search: it hangs over the lower edge as a desk, or is a line among the words. */
-  desk?: ReactNode;
+  /**
+   * Search panel that overlaps the lower edge of the picture. `line` is a search line among the text instead.
+   */
+  searchPanel?: ReactNode;
   line?: ReactNode;
 };
 
-/** The first thing anybody sees: a headline over a harbour, or over nothing where the variant wants only words. */
-export function Hero({ picture, desk, line }: HeroProps) {
+/**
+ * Opening section of the home page: a headline over a picture of a harbour, or without picture in a text-only
+ * variant.
+ */
+export function Hero({ picture, searchPanel, line }: HeroProps) {
   const t = useText();
   return (
     <>
-      <div className={picture ? 'hero hero-picture' : 'hero'} data-desk={desk !== undefined || undefined}>
+      <div className={picture ? 'hero hero-picture' : 'hero'} data-desk={Boolean(searchPanel) || undefined}>
         {picture && (
           <picture>
             <source media="(max-width: 767px)" srcSet="/images/hero-tall.svg" width="780" height="1120" />
@@ -34,7 +39,7 @@ export function Hero({ picture, desk, line }: HeroProps) {
           {line}
         </div>
       </div>
-      {desk && <div className="page-width hero-desk">{desk}</div>}
+      {searchPanel && <div className="page-width hero-desk">{searchPanel}</div>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import signs from './interest-signs.svg?raw';
 import { interestsIn } from './interests-in.ts';
 
-test('The twelve interests stand in their order, in the language of the texts', () => {
+test('The twelve interests are listed in their order, in the language of the texts', () => {
   expect(interestsIn('de').map(({ title }) => title)).toEqual(expect.arrayContaining(['Wein', 'Kultur']));
   expect(interestsIn('fr')).toEqual(interestsIn('en'));
   expect(
@@ -12,7 +12,7 @@ test('The twelve interests stand in their order, in the language of the texts', 
   ).toEqual(['air', 'bike', 'culture']);
 });
 
-test('Each of them has its sign, which is more than a ground', () => {
+test('Every interest has an icon with more than a background', () => {
   const drawn = [...signs.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
   expect(drawn).toEqual(interestsIn('en').map(({ id }) => id));
   for (const symbol of signs.split('<symbol').slice(1))

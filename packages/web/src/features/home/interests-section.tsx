@@ -1,11 +1,11 @@
-import { useText } from '../../i18n/use-text.ts';
-import { Anchor } from '../../ui/anchor.tsx';
-// One file for all twelve: as pictures of their own they would cost more in requests than in lines.
+import { useText } from '../../i18n/texts.ts';
+import { Anchor } from '../../ui/actions/link.tsx';
+// One file for all twelve icons. Twelve separate requests would cost more than the additional bytes.
 import signs from './interest-signs.svg?url';
 
 type InterestsSectionProps = { interests: readonly { readonly id: string; readonly title: string }[] };
 
-/** Twelve small posters, each the way to what fits a mood. */
+/** Twelve small posters, each of which leads to the list of an interest. */
 export function InterestsSection({ interests }: InterestsSectionProps) {
   const t = useText();
   return (

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Text } from '../../i18n/use-text.ts';
+import type { Text } from '../../i18n/texts.ts';
 import { checkReview } from './check-review.ts';
 
 const t: Text = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
 const good = { rating: 4, text: 'Quiet.', author: 'Mara', language: 'de' } as const;
 
-test('What is good is not complained about, in any script and however long it may be.', () => {
+test('A valid review has no errors, in any script and up to the full length', () => {
   expect(checkReview(good, t)).toEqual({});
   expect(checkReview({ ...good, text: '很安静。'.repeat(700), author: 'שרה' }, t)).toEqual({});
 });
 
-test('What is missing is said of each field, and blanks are nothing.', () => {
+test('Every missing field has its own error, and blanks count as missing', () => {
   expect(checkReview({ rating: 0, text: ' \n ', author: ' ', language: 'en' }, t)).toEqual({
     rating: 'review.ratingMissing',
     text: 'review.textMissing',
@@ -18,7 +18,7 @@ test('What is missing is said of each field, and blanks are nothing.', () => {
   });
 });
 
-test('The number of a card and what is too long are refused before they are sent.', () => {
+test('A card number or a text that is too long is refused before it is sent', () => {
   expect(checkReview({ ...good, text: 'It is 4242 4242 4242 4242' }, t)).toEqual({ text: 'form.cardNumber' });
   expect(checkReview({ ...good, text: 'x'.repeat(3_001), author: 'x'.repeat(61) }, t)).toEqual({
     text: 'form.tooLong {"length":3001,"most":3000}',

@@ -1,12 +1,12 @@
-import { REVIEW_LENGTHS } from '@ashore/core/contract/review-fields.ts';
+import { REVIEW_LENGTHS } from '@ashore/core/contract/values/review.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
-import type { Text } from '../../i18n/use-text.ts';
-import type { Complaints } from '../../ui/use-complaints.ts';
+import type { Text } from '../../i18n/texts.ts';
+import type { Complaints } from '../../ui/form/errors.tsx';
 
 export type ReviewValues = {
-  /** 0 until it is chosen. */
+  /** 0 until the traveller has chosen stars. */
   readonly rating: number;
   readonly text: string;
   readonly author: string;
@@ -14,7 +14,7 @@ export type ReviewValues = {
 };
 export type ReviewField = keyof ReviewValues;
 
-/** The same rules as the server's, said beside the field. */
+/** The same rules as the server's, reported beside the field. */
 export function checkReview({ rating, text, author }: ReviewValues, t: Text): Complaints<ReviewField> {
   const found: [ReviewField, string | undefined][] = [
     ['rating', rating === 0 ? t('review.ratingMissing') : undefined],

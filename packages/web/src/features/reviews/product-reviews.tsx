@@ -1,12 +1,17 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { LocalLink } from '../../shell/local-link.tsx';
-import { ReviewBreakdown } from './review-breakdown.tsx';
+import { STARS } from '@ashore/core/contract/values/review.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../i18n/texts.ts';
+import { LocalLink } from '../../page/links.tsx';
+import { usePage } from '../../page/use-page.ts';
+import { Icon } from '../../ui/media/icon.tsx';
+import { star } from '../../ui/media/icon-paths.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useReviewList } from './use-review-list.ts';
+import { useReviewList, type WantedReviews } from './use-review-list.ts';
 
-/** The average and how it comes about, what travellers wrote, and how anybody knows that they were there. */
+/** The average rating, its breakdown, the reviews, and how we verify that reviewers took the trip. */
 export function ProductReviews({ tour }: { tour: TourDetails }) {
   const t = useText();
   return (
@@ -37,5 +42,92 @@ function Reviews({ tour, rating }: { tour: TourDetails; rating: number }) {
       <ReviewFilters languages={tour.reviewLanguages} wanted={reviews.wanted} onWant={reviews.want} />
       <ReviewList {...reviews} count={tour.reviewCount} supplier={tour.vendor.name} />
     </>
+  );
+}
+
+type ReviewBreakdownProps = {
+  tour: Pick<TourDetails, 'reviewCount' | 'reviewRating'>;
+  rating: number;
+  wanted: WantedReviews;
+  onWant: (wanted: WantedReviews) => void;
+};
+
+/**
+ * The average, and a bar for each number of stars. Pressing a bar shows only its reviews; pressing it again
+ * shows all.
+ */
+function ReviewBreakdown({ tour, rating, wanted, onWant }: ReviewBreakdownProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { reviewCount: count, reviewRating } = tour;
+  const value = numberFormat(intl, { minimumFractionDigits: 1 }).format(rating);
+  const all = reviewRating.reduce((sum, number) => sum + number, 0) || 1;
+  const barOf = (stars: number) => {
+    const number = reviewRating[stars - 1] ?? 0;
+    const chosen = wanted.stars === stars;
+    const onPress = () => onWant({ ...wanted, stars: chosen ? null : stars });
+    return (
+      <li key={stars}>
+        <StarBar stars={stars} count={number} share={number / all} chosen={chosen} onPress={onPress} />
+      </li>
+    );
+  };
+  return (
+    <div className="mt-5 grid items-center gap-x-4 gap-y-5 @min-[20rem]:grid-cols-[auto_1fr] @min-[32rem]:gap-x-10">
+      <p>
+        <span className="sr-only">{t('tour.rating', { rating: value, count })}</span>
+        <span aria-hidden="true">
+          <span className="type-h1 block tabular-nums">{value}</span>
+          <span className="type-small text-ink-2">{t('reviews.count', { count })}</span>
+        </span>
+      </p>
+      <ul aria-label={t('reviews.byStars')} className="grid max-w-120 type-small">
+        {STARS.toReversed().map(barOf)}
+      </ul>
+    </div>
+  );
+}
+
+type StarBarProps = {
+  stars: number;
+  count: number;
+  /** From 0 to 1. */
+  share: number;
+  chosen: boolean;
+  onPress: () => void;
+};
+
+const ROW =
+  'grid min-h-8 w-full grid-cols-[34px_1fr_44px] items-center gap-3 rounded-badge px-2 text-start pointer-coarse:min-h-11';
+
+/**
+ * Number of reviews with this many stars. A bar without reviews cannot be pressed, because it would show an
+ * empty list.
+ */
+function StarBar({ stars, count, share, chosen, onPress }: StarBarProps) {
+  const t = useText();
+  const percent = Math.round(100 * share);
+  const content = (
+    <>
+      <span className="sr-only">{t('reviews.starShare', { stars, percent, count })}</span>
+      <span aria-hidden="true" className="flex items-center justify-between tabular-nums">
+        <span className="star-bar-number">{stars}</span>
+        <Icon path={star} size="small" filled className="star-bar-sign" />
+      </span>
+      {/* Drawn as SVG so that print and forced colours keep it. */}
+      <svg aria-hidden="true" className="h-2 w-full overflow-hidden rounded-full">
+        <rect width="100%" height="100%" className="fill-line" />
+        <rect width={`${share * 100}%`} height="100%" className="fill-sun" />
+      </svg>
+      <span aria-hidden="true" className="star-bar-share text-end tabular-nums">
+        {t('product.percent', { percent })}
+      </span>
+    </>
+  );
+  if (count === 0) return <span className={`${ROW} star-bar`}>{content}</span>;
+  return (
+    <button type="button" aria-pressed={chosen} onClick={onPress} className={`${ROW} star-bar`}>
+      {content}
+    </button>
   );
 }

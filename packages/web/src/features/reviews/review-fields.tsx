@@ -1,14 +1,17 @@
-import { REVIEW_LENGTHS } from '@ashore/core/contract/review-fields.ts';
+import { REVIEW_LENGTHS, STARS } from '@ashore/core/contract/values/review.ts';
 import { localeTable, MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { typedLines } from '@ashore/core/text/typed-text.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select, type SelectProps } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import type { Complaints } from '../../ui/use-complaints.ts';
+import { type ReactNode, useState } from 'react';
+import type { MessageKey } from '../../i18n/messages.ts';
+import { useText } from '../../i18n/texts.ts';
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx';
+import type { Complaints } from '../../ui/form/errors.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select, type SelectProps } from '../../ui/form/select.tsx';
+import { TextArea, TextInput } from '../../ui/form/text-input.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { star } from '../../ui/media/icon-paths.ts';
 import type { ReviewField, ReviewValues } from './check-review.ts';
-import { StarChoice } from './star-choice.tsx';
 
 export const reviewFieldId = (name: string) => `review-${name}`;
 
@@ -85,7 +88,7 @@ type LanguageSelectProps = Omit<SelectProps, 'value' | 'onChange'> & {
   onChoose: (language: MessageLocale) => void;
 };
 
-/** Each by its own name. */
+/** Each language is named in itself. */
 function LanguageSelect({ value, onChoose, ...wiring }: LanguageSelectProps) {
   const choose = (chosen: string) => onChoose(MESSAGE_LOCALES.find((locale) => locale === chosen) ?? value);
   return (
@@ -96,5 +99,63 @@ function LanguageSelect({ value, onChoose, ...wiring }: LanguageSelectProps) {
         </option>
       ))}
     </Select>
+  );
+}
+
+type StarChoiceProps = {
+  /** Links of the error summary lead to this id. */
+  id: string;
+  /** 0 until stars are chosen. */
+  value: number;
+  error?: ReactNode;
+  onChange: (stars: number) => void;
+};
+
+const words: Record<(typeof STARS)[number], MessageKey> = {
+  1: 'review.star1',
+  2: 'review.star2',
+  3: 'review.star3',
+  4: 'review.star4',
+  5: 'review.star5',
+};
+
+/** One to five stars as radios, so that the arrow keys work. All stars up to the chosen one are filled. */
+function StarChoice({ id, value, error, onChange }: StarChoiceProps) {
+  const t = useText();
+  const [over, setOver] = useState(0);
+  const full = over || value;
+  const word = STARS.find((stars) => stars === full);
+  return (
+    <ChoiceGroup legend={t('review.rating')} error={error} className="flex flex-wrap items-center gap-x-3">
+      <span className="-ml-1.5 flex" onPointerLeave={() => setOver(0)}>
+        {STARS.map((stars) => (
+          <label
+            key={stars}
+            className="focus-frame relative grid size-11 cursor-pointer place-items-center rounded-control"
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOver(stars)}
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              // The link of the error summary must lead to the radio that the Tab key reaches.
+              id={stars === (value || 1) ? id : undefined}
+              checked={value === stars}
+              onChange={() => onChange(stars)}
+              aria-label={t('review.starNamed', { stars, word: t(words[stars]) })}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] opacity-0"
+            />
+            <Icon
+              path={star}
+              filled={stars <= full}
+              className={stars <= full ? 'size-8 text-star' : 'size-8 text-ink-3'}
+            />
+          </label>
+        ))}
+      </span>
+      <span aria-hidden="true" className="font-medium">
+        {word !== undefined && t(words[word])}
+      </span>
+    </ChoiceGroup>
   );
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ReviewFilters } from './review-filters.tsx';
-import { allReviews } from './wanted-reviews.ts';
+import { allReviews } from './use-review-list.ts';
 
-vi.mock('../../i18n/use-text.ts', () => ({ useText: () => (key: string) => key }));
+vi.mock('../../i18n/texts.ts', () => ({ useText: () => (key: string) => key }));
 vi.mock('../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'de' }) }));
 
 const languages = [
@@ -16,7 +16,7 @@ const html = (stars: number | null) =>
     <ReviewFilters languages={languages} wanted={{ ...allReviews, stars }} onWant={() => {}} />,
   );
 
-test('A language has its short name, and how many there are of it is only said while no stars are chosen', () => {
+test('A language has its short name, and the number of its reviews is shown only while no stars are chosen', () => {
   expect(html(null)).toContain('>Deutsch (7)<');
   expect(html(null)).toContain('>Chinesisch (2)<');
   expect(html(5)).toContain('>Chinesisch<');

@@ -1,13 +1,13 @@
-import { REVIEW_SORTS, type ReviewSort } from '@ashore/core/contract/review-fields.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { REVIEW_SORTS, type ReviewSort } from '@ashore/core/contract/values/review.ts';
 import { displayNames, numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useId } from 'react';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { Select } from '../../ui/select.tsx';
-import type { WantedReviews } from './wanted-reviews.ts';
+import { Select } from '../../ui/form/select.tsx';
+import type { WantedReviews } from './use-review-list.ts';
 
 type ReviewFiltersProps = {
   languages: TourDetails['reviewLanguages'];
@@ -21,7 +21,7 @@ const sortTexts: Record<ReviewSort, MessageKey> = {
   lowest: 'reviews.lowest',
 };
 
-/** In which language and order. Absent where there is nothing to choose. */
+/** Language and sorting of reviews. Hidden where there is nothing to choose. */
 export function ReviewFilters({ languages, wanted, onWant }: ReviewFiltersProps) {
   const t = useText();
   const all = languages.reduce((sum, { count }) => sum + count, 0);
@@ -51,10 +51,11 @@ export function ReviewFilters({ languages, wanted, onWant }: ReviewFiltersProps)
 function LanguageChoice({ languages, wanted, onWant }: ReviewFiltersProps) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
-  // "Chinese" and not "Simplified Chinese": there is one of it here, and the room of a phone is small.
+  // "Chinese" rather than "Simplified Chinese": only one kind of Chinese is offered, and a phone has little
+  // room.
   const nameOf = (language: string) =>
     displayNames(messages, 'language').of(new Intl.Locale(language).language) ?? language;
-  // How many there are is known of all, not of those with so many stars.
+  // The counts are known for all reviews only, not for those with certain stars.
   const textOf = (language: string, count: number) =>
     wanted.stars === null ? `${nameOf(language)} (${numberFormat(intl).format(count)})` : nameOf(language);
   const languageOf = (value: string) =>

@@ -1,17 +1,15 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { type FormEvent, useState } from 'react';
 import { type Refusal, useSending } from '../../api/use-sending.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/texts.ts';
+import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
-import { LocalLink } from '../../shell/local-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FormTrap } from '../../ui/form-trap.tsx';
-import { NotSent, type NotSentReason, notSentReason } from '../../ui/not-sent.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Sent } from '../../ui/sent.tsx';
-import { useComplaints } from '../../ui/use-complaints.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { ErrorSummary, useComplaints } from '../../ui/form/errors.tsx';
+import { Honeypot } from '../../ui/form/honeypot.tsx';
+import { NotSent, type NotSentReason, notSentReason, Sent } from '../../ui/form/result.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { checkReview, type ReviewField } from './check-review.ts';
 import { ReviewFields, reviewFieldId } from './review-fields.tsx';
 import type { TripToReview } from './reviewed-trip.tsx';
@@ -20,7 +18,7 @@ import { useReviewDraft } from './use-review-draft.ts';
 
 type ReviewFormProps = { trip: TripToReview; secret: string; traveller: InvitedTraveller };
 
-/** Stars and a few sentences. Whatever happens, what was typed stays until it has arrived. */
+/** Form with stars and a text. The typed text stays until the review has arrived. */
 export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
   const t = useText();
   const { locale, site } = usePage();
@@ -75,7 +73,7 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
             change(name, value);
           }}
         />
-        <FormTrap />
+        <Honeypot />
         {notSent === 'gone' ? (
           <Note tone="amber" live="assertive">
             {t('review.goneMeanwhile')}

@@ -1,44 +1,53 @@
-import { numberFormat } from '@ashore/core/locale/intl.ts';
+import type { Review } from '@ashore/core/contract/reviews.ts';
+import { displayNames, numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { ReviewItem } from './review-item.tsx';
-import type { useReviewList } from './use-review-list.ts';
-import { allReviews, isFiltered, keyOfWanted } from './wanted-reviews.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { shield } from '../../ui/media/icon-paths.ts';
+import { Stars } from '../../ui/media/rating.tsx';
+import { allReviews, isFiltered, keyOfWanted, type useReviewList } from './use-review-list.ts';
 
 type ReviewListProps = ReturnType<typeof useReviewList> & {
-  /** How many there are in all. */
+  /** Total number of reviews. */
   count: number;
   supplier: string;
 };
 
-/** So many before anybody asks for more. */
+/** Number of reviews shown before the visitor asks for more. */
 const atFirst = 3;
 
-/** What travellers wrote. More of it comes below what is there, and nothing moves. */
+/** Reviews by travellers. More reviews appear below those shown, so that nothing moves. */
 export function ReviewList({ list, shown, wanted, stage, want, loadMore, count, supplier }: ReviewListProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [isOpen, setOpen] = useState(false);
-  const [goTo, setGoTo] = useState<number>();
+  const [goTo, setGoTo] = useState<{ readonly place: number; readonly of: string }>();
   const items = useRef<HTMLUListElement>(null);
   const folded = !isOpen && keyOfWanted(shown) === keyOfWanted(allReviews);
   const visible = folded ? Math.min(atFirst, list.items.length) : list.items.length;
   const left = list.total - visible;
-  // Whoever asked for more goes on with the first of it.
+  const chosen = keyOfWanted(wanted);
+  // The focus moves to the first of the reviews that the visitor asked for, unless the visitor has chosen
+  // other reviews since.
   useEffect(() => {
-    if (goTo === undefined || visible <= goTo) return;
-    const next = items.current?.children[goTo];
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+    if (goTo === undefined) return;
+    const { place, of } = goTo;
+    if (of === chosen && visible <= place) return;
+    const next = items.current?.children[place];
+    if (of === chosen && next instanceof HTMLElement) next.focus({ preventScroll: true });
     setGoTo(undefined);
-  }, [goTo, visible]);
+  }, [goTo, chosen, visible]);
 
   function showMore() {
     if (stage === 'failed') return loadMore();
-    setGoTo(visible);
+    setGoTo({ place: visible, of: chosen });
     if (!folded || list.items.length === visible) loadMore();
     setOpen(true);
   }
@@ -68,7 +77,7 @@ export function ReviewList({ list, shown, wanted, stage, want, loadMore, count, 
             key={review.id}
             review={review}
             supplier={supplier}
-            // Where no script can show the rest, all that came with the page is there.
+            // Without scripts, all reviews that came with the page are shown.
             className={place < visible ? undefined : 'unscripted'}
           />
         ))}
@@ -93,4 +102,103 @@ export function ReviewList({ list, shown, wanted, stage, want, loadMore, count, 
       )}
     </>
   );
+}
+
+type ReviewItemProps = { review: Review; supplier: string; className?: string | undefined };
+
+/** One review in its own language, with the supplier's reply. */
+export function ReviewItem({ review, supplier, className }: ReviewItemProps) {
+  const t = useText();
+  const { messages, intl } = localeTable[usePage().locale];
+  const { author, rating, text, language, writtenOn, verified } = review;
+  const written = displayNames(messages, 'language').of(language) ?? language;
+  return (
+    <li tabIndex={-1} className={classNames('border-t border-line py-5 outline-offset-4', className)}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <bdi className="font-semibold">{author}</bdi>
+        <span className="type-small text-ink-2">{formatDate(localDate(writtenOn), intl, 'month')}</span>
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Stars rating={rating} label={t('product.stars', { stars: rating })} />
+        {verified && (
+          <span className="inline-flex items-center gap-1.5 type-small text-ink-2">
+            <Icon path={shield} size="small" className="text-leaf" />
+            {t('reviews.verified')}
+          </span>
+        )}
+      </p>
+      <LongText text={text} language={language} />
+      {language !== messages && (
+        <p className="mt-1 type-small text-ink-2">{t('product.inLanguage', { language: written })}</p>
+      )}
+      <Reply review={review} supplier={supplier} />
+    </li>
+  );
+}
+
+function Reply({ review, supplier }: Omit<ReviewItemProps, 'className'>) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { reply, replyLanguage, repliedOn } = review;
+  if (reply === null) return null;
+  return (
+    <div className="mt-4 border-l-2 border-line-2 pl-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 type-small">
+        <span className="font-semibold">{t('reviews.reply', { name: supplier })}</span>
+        {repliedOn !== null && (
+          <span className="text-ink-2">{formatDate(localDate(repliedOn), intl, 'month')}</span>
+        )}
+      </p>
+      <LongText text={reply} language={replyLanguage ?? review.language} />
+    </div>
+  );
+}
+
+type LongTextProps = { text: string; language: string };
+
+/** A traveller's text with its line breaks. A long text is cut until the reader unfolds it. */
+function LongText({ text, language }: LongTextProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const long = isLong(text);
+  return (
+    <>
+      <p
+        lang={language}
+        dir="auto"
+        className={
+          long && !isOpen
+            ? 'review-text review-text-folded mt-2 max-w-[70ch]'
+            : 'review-text mt-2 max-w-[70ch]'
+        }
+      >
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="scripted link relative mt-1 type-small after:absolute after:-inset-x-2 after:-inset-y-3"
+        >
+          {t(isOpen ? 'reviews.readLess' : 'reviews.readMore')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Six lines of a column, in Latin letters. */
+const mostLetters = 420;
+const mostLines = 6;
+
+/**
+ * Whether a text is long enough to fold. A Chinese character is as wide as two letters, and every break
+ * begins a line.
+ */
+export function isLong(text: string): boolean {
+  const wide = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu);
+  const width = text.length + (wide?.length ?? 0);
+  // Six lines are shown. A text that is only slightly longer is shown as a whole.
+  return width > mostLetters * 1.25 || text.split('\n').length > mostLines + 2;
 }

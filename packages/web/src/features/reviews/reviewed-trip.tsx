@@ -1,8 +1,8 @@
-import { noPicture } from '@ashore/core/contract/image-sizes.ts';
-import { LocalLink } from '../../shell/local-link.tsx';
-import { Poster } from '../../ui/poster.tsx';
+import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { LocalLink } from '../../page/links.tsx';
+import { Poster } from '../../ui/media/poster.tsx';
 
-/** As much of a trip as its reviewer needs to know it again. */
+/** The facts by which a reviewer recognises the trip. */
 export type TripToReview = {
   readonly tourId: string;
   readonly tourName: string;
@@ -10,7 +10,7 @@ export type TripToReview = {
   readonly image: { readonly url: string; readonly colour: string } | null;
 };
 
-/** On a phone a row above the form, beside it a poster. */
+/** On a phone a row above the form; on wider screens a poster beside it. */
 export function ReviewedTrip({ trip, place }: { trip: TripToReview; place: string }) {
   const { tourName, normalizedUrlPath, image } = trip;
   return (

@@ -2,7 +2,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { log } from '../../page/log.ts';
 
-/** Whoever was invited, as the mail called him. */
+/** The invited traveller, as addressed in the email. */
 export type InvitedTraveller = {
   readonly name: string;
   readonly language: MessageLocale;
@@ -14,7 +14,10 @@ export type Invitation =
   | { readonly state: 'asking' | 'none' | 'used' | 'expired' | 'unknown' | 'failed' }
   | { readonly state: 'open'; readonly secret: string; readonly traveller: InvitedTraveller };
 
-/** What the link in a mail is worth; the secret of it is null where there was none, undefined before the page lives. */
+/**
+ * State of the invitation from an email link. The secret is null if the address has none, and undefined
+ * before hydration.
+ */
 export function useInvitation(secret: string | null | undefined, tourId: string) {
   const [invitation, setInvitation] = useState<Invitation>({ state: secret === null ? 'none' : 'asking' });
   const ask = useCallback(async () => {
@@ -30,7 +33,7 @@ async function look(secret: string, tourId: string): Promise<Invitation> {
   try {
     const { api } = await import('../../api/browser-client.ts');
     const { state, productId, traveller } = await api.reviews.invitation({ invitation: secret });
-    // The link of another trip: its own page is another.
+    // The invitation is for another trip, which has its own page.
     if (productId !== tourId) return { state: 'unknown' };
     if (state === 'open') return traveller ? { state, secret, traveller } : { state: 'unknown' };
     return { state };

@@ -1,19 +1,15 @@
+import type { Review } from '@ashore/core/contract/reviews.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { ReviewSort } from '@ashore/core/contract/values/review.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { useRef, useState } from 'react';
 import { log } from '../../page/log.ts';
-import {
-  allReviews,
-  type FoundReviews,
-  keyOfWanted,
-  type WantedReviews,
-  withMore,
-} from './wanted-reviews.ts';
 
 const pageSize = 10;
 
 /**
- * The reviews of a product as somebody goes through them. What the page came with is there at once; a filter that was
- * seen before is too. What is shown stays until what is wanted has arrived.
+ * Reviews of a product, by filter and page. The reviews that came with the page, and filters seen before, are
+ * shown at once. The current reviews stay until the wanted ones have loaded.
  */
 export function useReviewList({ tourId, reviews, reviewCount }: TourDetails) {
   const [wanted, setWanted] = useState(allReviews);
@@ -62,7 +58,36 @@ type Asking = { readonly which: WantedReviews; readonly page: number; readonly s
 async function askFor(id: string, { which, page, signal }: Asking): Promise<FoundReviews> {
   const { api } = await import('../../api/browser-client.ts');
   const { stars, language, sort } = which;
-  const asked = { id, page, size: pageSize, sort, ...(stars && { stars }), ...(language && { language }) };
-  const answer = await api.reviews.list(asked, { signal });
+  const query = { id, page, size: pageSize, sort, ...(stars && { stars }), ...(language && { language }) };
+  const answer = await api.reviews.list(query, { signal });
   return { items: answer._embedded.reviewList, total: answer.page.totalElements };
+}
+
+/** Which reviews of a product the visitor wants to see. */
+export type WantedReviews = {
+  readonly stars: number | null;
+  readonly language: MessageLocale | null;
+  readonly sort: ReviewSort;
+};
+
+export const allReviews: WantedReviews = { stars: null, language: null, sort: 'newest' };
+
+export function isFiltered({ stars, language }: WantedReviews): boolean {
+  return stars !== null || language !== null;
+}
+
+export function keyOfWanted({ stars, language, sort }: WantedReviews): string {
+  return `${stars} ${language} ${sort}`;
+}
+
+/** The reviews loaded so far, and their total number. */
+type FoundReviews = { readonly items: readonly Review[]; readonly total: number };
+
+/** Appends the next page. A new review may have moved an old one to this page, so duplicates are dropped. */
+export function withMore(found: FoundReviews | undefined, more: FoundReviews): FoundReviews {
+  const known = new Set(found?.items.map(({ id }) => id));
+  return {
+    total: more.total,
+    items: [...(found?.items ?? []), ...more.items.filter(({ id }) => !known.has(id))],
+  };
 }

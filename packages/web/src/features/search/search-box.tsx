@@ -1,34 +1,36 @@
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import type { ComboboxParts } from '../../ui/combobox-field.tsx';
-import type { ComboboxColumn } from '../../ui/combobox-list.tsx';
-import { ComboboxWaiting } from '../../ui/combobox-waiting.tsx';
-import { recentColumn } from './recent-column.tsx';
-import { suggestionColumns } from './suggestion-columns.tsx';
+import { Combobox } from '../../ui/combobox/combobox.tsx';
+import type { ComboboxParts } from '../../ui/combobox/combobox-field.tsx';
+import type { ComboboxColumn } from '../../ui/combobox/combobox-list.tsx';
+import { ComboboxWaiting } from '../../ui/combobox/combobox-waiting.tsx';
+import { recentColumn, suggestionColumns } from './suggestion-columns.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SearchBoxProps = {
   parts: ComboboxParts;
   label: string;
-  /** What the page was asked, if it was. */
-  asked: string;
+  /** Query of the page; empty if it has none. */
+  searched: string;
   panelClass: string;
 };
 
-/** What the field of a search answers while one types. It comes when somebody turns to the field, and reads what is in it. */
-export default function SearchBox({ parts, label, asked, panelClass }: SearchBoxProps) {
+/**
+ * Suggestions while the visitor types. The code loads when the field gets the focus, and reads what the field
+ * contains.
+ */
+export default function SearchBox({ parts, label, searched, panelClass }: SearchBoxProps) {
   const t = useText();
   const { locale } = usePage();
   const { searches, searchFor, forgetSearches } = useExtrasStore();
   const [typed, setTyped] = useState(() => parts.field.value);
-  const [known, setKnown] = useState(asked);
-  if (known !== asked) {
-    // Another page of answers has come, with its question in the field.
-    setKnown(asked);
-    setTyped(asked);
+  const [known, setKnown] = useState(searched);
+  if (known !== searched) {
+    // Another page of results has loaded, and its query is now in the field.
+    setKnown(searched);
+    setTyped(searched);
   }
   const { query, answered, result, isSearching } = useSuggestions(typed);
 
@@ -56,7 +58,7 @@ export default function SearchBox({ parts, label, asked, panelClass }: SearchBox
       texts={{ label, clear: t('find.clear'), back: t('find.back'), newTab: t('find.newTab') }}
       value={typed}
       onValueChange={setTyped}
-      // Letters on the way to a Chinese word would find what nobody means.
+      // Letters typed on the way to a Chinese word would give unrelated suggestions.
       waitsForWord={locale === 'zh-Hans'}
       columns={columns}
       status={isWaiting && <ComboboxWaiting label={t('find.searching')} answered={columns.length > 0} />}
@@ -65,9 +67,9 @@ export default function SearchBox({ parts, label, asked, panelClass }: SearchBox
     />
   );
 
-  function announced(said: typeof result): string {
-    if (said === undefined) return '';
-    const { tourCount: tours, locationCount: locations } = said;
+  function announced(counts: typeof result): string {
+    if (counts === undefined) return '';
+    const { tourCount: tours, locationCount: locations } = counts;
     return tours + locations === 0 ? t('find.none', { query }) : t('find.answers', { tours, locations });
   }
 }

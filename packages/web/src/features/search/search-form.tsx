@@ -1,38 +1,41 @@
-import { LONGEST_QUERY } from '@ashore/core/contract/longest-query.ts';
+import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { deviceClass } from '../../ui/breakpoints.ts';
-import { Button } from '../../ui/button.tsx';
-import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { FieldError } from '../../ui/field-error.tsx';
-import { useFetched } from '../../ui/use-fetched.ts';
+import { ComboboxField } from '../../ui/combobox/combobox-field.tsx';
+import { FieldError } from '../../ui/form/field.tsx';
+import { useFetched } from '../../ui/use-lazy.ts';
 import { searchAddress } from './search-address.ts';
 
 type SearchFormProps = {
-  /** `desk` is a panel with a label, `line` a single line for those who book for guests, `header` a field alone. */
+  /**
+   * `desk` is a panel with a label, `header` only a field. `line` is a single line for organisations that
+   * book for guests.
+   */
   look: 'desk' | 'line' | 'header';
-  /** Where the answers hang, from tablets on. */
+  /** Placement of the suggestions, from tablets on. */
   panel?: keyof typeof PANELS;
   query?: string;
 };
 
 const PANELS = {
   hanging: 'md:inset-x-0 md:top-[calc(100%+8px)] md:rounded-panel',
-  /** They grow out of the desk. */
+  /** The suggestions extend the search panel. */
   desk: 'search-desk-panel md:inset-x-0',
-  /** Wider than the field of a header. */
+  /** Wider than the field in the header. */
   header: 'search-header-panel md:top-[calc(100%+8px)] md:rounded-panel',
 };
 
 const loadBox = () => import('./search-box.tsx');
 
 /**
- * One field, one button. Without scripts the browser sends the form by itself. What answers while one types is fetched
- * when somebody turns to the field.
+ * Search form with one field and one button. Without scripts the browser submits it. The code for suggestions
+ * loads when the visitor focuses the field.
  */
 export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormProps) {
   const t = useText();
@@ -57,7 +60,7 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
     setMissing(target === undefined);
     if (target === undefined) return field.current?.focus();
     useExtrasStore.getState().searchFor(typed.trim());
-    // The keyboard of a phone would cover the answers.
+    // The on-screen keyboard of a phone would cover the results.
     if (deviceClass(window.innerWidth) === 'phone') field.current?.blur();
     void navigate(withLocale(target, locale), { viewTransition: true });
   }
@@ -81,7 +84,7 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
           id={id}
           name="q"
           size={look === 'header' ? 'medium' : 'large'}
-          maxLength={LONGEST_QUERY}
+          maxLength={MAX_QUERY_LENGTH}
           defaultValue={query}
           placeholder={t(look === 'line' ? 'find.labelGuest' : 'find.placeholder')}
           aria-invalid={isMissing || undefined}
@@ -93,7 +96,8 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
           onFocus={want}
           onPointerDown={want}
           answers={
-            Box && ((parts) => <Box parts={parts} label={label} asked={query} panelClass={PANELS[panel]} />)
+            Box &&
+            ((parts) => <Box parts={parts} label={label} searched={query} panelClass={PANELS[panel]} />)
           }
         />
         {look !== 'header' && (
@@ -108,8 +112,9 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
 }
 
 /**
- * The field is the visitor's: it is written to only when another question is answered than the one that was, and not
- * where somebody types the next one already, having sent one or followed a link.
+ * Keeps the field in step with the query of the page, but never overwrites the visitor's typing. The field
+ * changes only when a different query is answered. It stays as it is if the visitor already types the next
+ * query after submitting one or following a link.
  */
 function useFieldInStep(field: { current: HTMLInputElement | null }, query: string, want: () => void) {
   const written = useRef(query);
@@ -125,7 +130,7 @@ function useFieldInStep(field: { current: HTMLInputElement | null }, query: stri
     isTyped.current = false;
   }, [field, query]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page comes to life, whoever was there before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is hydrated.
   useEffect(() => {
     if (document.activeElement === field.current) want();
   }, []);

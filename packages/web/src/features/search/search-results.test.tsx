@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { SearchResults } from './search-results.tsx';
 
-vi.mock('../../i18n/use-text.ts', () => ({
+vi.mock('../../i18n/texts.ts', () => ({
   useText:
     () =>
     (key: string, values: Record<string, unknown> = {}) =>
@@ -38,7 +38,7 @@ function headings(found: Found): string[] {
 const tours = { tourCount: 1, left: 1, cards: ['card'] };
 const both = { ...tours, locationCount: 1 };
 
-test('The kind that is more likely meant comes first', () => {
+test('The more likely kind of result comes first', () => {
   expect(headings(both)).toEqual(['sail', 'search.tours', 'search.locations']);
   expect(headings({ ...both, bestMatchType: 'location' })).toEqual([
     'sail',
@@ -47,33 +47,33 @@ test('The kind that is more likely meant comes first', () => {
   ]);
 });
 
-test('A kind of which there is nothing does not come, and is not counted', () => {
+test('A kind without results is neither shown nor counted', () => {
   expect(headings(tours)).toEqual(['sail', 'search.tours']);
   expect(rendered(tours)).toContain('search.foundTours');
   expect(headings({ locationCount: 1 })).toEqual(['sail', 'search.locations']);
   expect(rendered({ locationCount: 1 })).toContain('search.foundLocations');
 });
 
-test('Where fewer are shown than were found it is said of how many, and whether it is the choice that left them', () => {
+test('If fewer tours are shown than found, the page says how many were found and whether filters are the cause', () => {
   expect(rendered(tours)).not.toMatch(/search\.(first|left)/);
   expect(rendered({ ...tours, tourCount: 41, left: 41 })).toContain('search.first');
   expect(rendered({ tourCount: 7, left: 1, cards: ['card'] })).toContain('search.left');
 });
 
-test('Further on it is said between which of them one is, and the ways on stand around the cards', () => {
+test('A later page shows its range, with the links to other pages before and after the cards', () => {
   const html = rendered({ ...tours, tourCount: 41, left: 41, before: 24 });
   expect(html).toContain('list.shown');
   expect(html).toMatch(/before it.*card.*after it/s);
   expect(rendered({ tourCount: 7, left: 0 })).not.toContain('after it');
 });
 
-test('A choice that leaves nothing says so beside the way back', () => {
+test('Filters that leave no tours say so, beside a link that clears them', () => {
   const html = rendered({ tourCount: 7, left: 0, cards: [] });
   expect(html).toContain('search.noneLeft');
   expect(html).toContain('href="/search?q=sail"');
 });
 
-test('What of a question nothing is known of is not in the headline, and is told in a line that is read out', () => {
+test('Unknown words of the query are not in the headline, and a status line announces them', () => {
   const html = rendered({
     ...tours,
     query: 'Foo sail',
@@ -84,14 +84,14 @@ test('What of a question nothing is known of is not in the headline, and is told
   expect(rendered(tours)).toMatch(/<h1[^>]*>sail<\/h1><div role="status"[^>]*><\/div>/);
 });
 
-test('While other answers are on their way it says that they are searched for, and keeps the old ones', () => {
+test('While other results load, the page says that it is searching and keeps the old ones', () => {
   const html = rendered({ ...both, isSearching: true });
   expect(html).toContain('find.searching');
   expect(html).toContain('aria-busy="true"');
   expect(html).toContain('card');
 });
 
-test('What is only close to the question stands apart, and is not counted with what answers it', () => {
+test('Near matches have their own section and are not counted as results', () => {
   expect(rendered(tours)).not.toContain('search.near');
   const html = rendered({ ...tours, near: ['other'] });
   expect(html.indexOf('search.near')).toBeGreaterThan(html.indexOf('card'));

@@ -1,35 +1,40 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
+import { listFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
 import { Fragment, type ReactNode, type RefObject } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { Rack } from '../../ui/rack.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { MissedNote } from './missed-note.tsx';
-import { narrowAddress } from './narrow-address.ts';
+import { useText } from '../../i18n/texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { Rack } from '../../ui/media/poster-card.tsx';
+import { filteredAddress } from './search-query.ts';
 
 type Counts = Pick<SearchResult, 'bestMatchType' | 'tourCount' | 'locationCount'>;
 
 type SearchResultsProps = Counts & {
   query: string;
-  /** What of it nothing is known of, and what the answers are of. */
+  /** Words of the query without results, and the rest of the query that was answered. */
   missed?: SearchResult['missed'];
-  /** How many tours are left of those that were found. */
+  /** Number of found tours that the filters leave. */
   left: number;
-  /** What is left of them, as cards, behind so many before; how tours and places look is known to others. */
+  /**
+   * Cards of the tours on this page, after `before` tours on earlier pages. The caller draws tours and
+   * places.
+   */
   cards: readonly ReactNode[];
   before: number;
-  /** The ways to those before and behind, and what holds them all. */
+  /** Links to the pages before and after, and a reference to the element that contains the cards. */
   beginning: ReactNode;
   end: ReactNode;
   place?: RefObject<HTMLDivElement | null>;
   narrowBar: ReactNode;
-  /** Cards of what is most of what was asked, but not all of it. */
+  /** Cards of tours that match most of the query, but not all of it. */
   near: readonly ReactNode[];
   places: ReactNode;
-  /** Other answers are on their way: these stay until they are here. */
+  /** Other results are loading. The current ones stay until they arrive. */
   isSearching: boolean;
 };
 
-/** The kind that is more likely meant comes first; a kind of which there is nothing does not come at all. */
+/** Shows the more likely kind of result first, and omits a kind without results. */
 export function SearchResults(found: SearchResultsProps) {
   const t = useText();
   const { query, missed, tourCount, locationCount, bestMatchType, isSearching, places } = found;
@@ -65,7 +70,7 @@ export function SearchResults(found: SearchResultsProps) {
   );
 }
 
-/** What there is nothing of is not counted. */
+/** A kind without results is not counted. */
 function foundText({ tourCount, locationCount }: Counts) {
   if (locationCount === 0) return 'search.foundTours';
   return tourCount === 0 ? 'search.foundLocations' : 'search.found';
@@ -97,7 +102,7 @@ function ToursFound({ query, tourCount, left, before, cards, narrowBar, ...more 
         </div>
       ) : (
         <p className="type-lead">
-          {t('search.noneLeft')} <TextLink href={narrowAddress(query, {})}>{t('search.clear')}</TextLink>
+          {t('search.noneLeft')} <TextLink href={filteredAddress(query, {})}>{t('search.clear')}</TextLink>
         </p>
       )}
     </section>
@@ -114,5 +119,27 @@ function CloseToIt({ near }: Pick<SearchResultsProps, 'near'>) {
       </h2>
       <Rack>{near}</Rack>
     </section>
+  );
+}
+
+/**
+ * Names the words without results and the query that was answered instead. The element is always present, so
+ * that screen readers announce its text.
+ */
+function MissedNote({ missed }: Pick<SearchResult, 'missed'>) {
+  const t = useText();
+  const { messages } = localeTable[usePage().locale];
+  const quoted = (text: string) => t('search.quoted', { text });
+  return (
+    <div role="status" data-missed>
+      {missed && (
+        <p className="type-lead mt-3 [overflow-wrap:anywhere]">
+          {t('search.missed', {
+            words: listFormat(messages).format(missed.words.map(quoted)),
+            understood: quoted(missed.understood),
+          })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,25 +1,25 @@
-import { MOST_FOUND } from '@ashore/core/contract/most-found.ts';
-import type { SearchResult } from '@ashore/core/contract/search.ts';
-import type { Text } from '../../i18n/use-text.ts';
-import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox-list.tsx';
-import { PlaceSuggestion } from './place-suggestion.tsx';
+import type { FoundLocation, FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
+import { MAX_FOUND } from '@ashore/core/contract/values/limits.ts';
+import type { Text } from '../../i18n/texts.ts';
+import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox/combobox-list.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { clock } from '../../ui/media/icon-paths.ts';
 import { searchAddress } from './search-address.ts';
-import { placePath, tourPath } from './suggestion-path.ts';
-import { TourSuggestion } from './tour-suggestion.tsx';
+import { PlaceSuggestion, TourSuggestion } from './suggestion-rows.tsx';
 
-const { tours: MOST_TOURS, locations: MOST_PLACES } = MOST_FOUND.box;
+const { tours: MOST_TOURS, locations: MOST_PLACES } = MAX_FOUND.box;
 
 type Answered = {
-  /** What is in the field now. */
+  /** Current text of the field. */
   readonly query: string;
-  /** What these are the answers to: the question before it, while the next is on its way. */
+  /** Query that `result` answers. While a newer query loads, it is the one before. */
   readonly answered: string;
   readonly result: SearchResult;
-  /** Somebody wants to see all of it. */
+  /** Called when the visitor wants to see all results. */
   readonly onMore: () => void;
 };
 
-/** Tours and places, in columns; what is more likely meant comes first. */
+/** Tours and places in columns; the more likely kind comes first. */
 export function suggestionColumns({ query, answered, result, onMore }: Answered, t: Text): ComboboxColumn[] {
   const { tours, tourCount, locations, locationCount, bestMatchType } = result;
   const more = (id: string): ComboboxOption => ({
@@ -34,7 +34,7 @@ export function suggestionColumns({ query, answered, result, onMore }: Answered,
       isWide: true,
       heading: t('find.tours'),
       count: t('find.matches', { count: tourCount }),
-      // An answer is filled up with what is only close to the question: that is not counted, and not shown here.
+      // Near matches follow the exact ones. They are neither counted nor shown here.
       options: tours.slice(0, Math.min(MOST_TOURS, tourCount)).map((tour) => ({
         id: `tour-${tour.id}`,
         content: <TourSuggestion tour={tour} query={answered} />,
@@ -58,4 +58,57 @@ export function suggestionColumns({ query, answered, result, onMore }: Answered,
     .filter(({ options }) => options.length > 0)
     .map((column) => ({ ...column, options: [...column.options, more(`more-${column.id}`)] }));
   return bestMatchType === 'tour' ? found : found.toReversed();
+}
+
+/**
+ * Address of a suggested tour, without its language prefix: the place as named in this language, the English
+ * name and the code. Only the code identifies the tour; the server redirects to the canonical address.
+ */
+export function tourPath({
+  location,
+  normalizedUrlPath,
+}: Pick<FoundTour, 'location' | 'normalizedUrlPath'>): string {
+  const [, , city = '', slugAndCode = ''] = normalizedUrlPath.split('/');
+  const named =
+    location
+      .toLowerCase()
+      .split(/[,，、]/, 1)[0]
+      ?.trim() ?? '';
+  return `/tours/${named === '' ? city : encodeURIComponent(named)}/${slugAndCode}`;
+}
+
+/** Address of a suggested place, without its language prefix. */
+export function placePath({ slug, id }: Pick<FoundLocation, 'slug' | 'id'>): string {
+  return `/tours/${slug === '' ? id : `${slug}-${id}`}`;
+}
+
+type Recent = {
+  readonly searches: readonly string[];
+  readonly onChoose: (query: string) => void;
+  readonly onForget: () => void;
+};
+
+/** Recent searches in this browser, to repeat or to delete. */
+export function recentColumn({ searches, onChoose, onForget }: Recent, t: Text): ComboboxColumn {
+  const options = searches.map((query, place) => ({
+    id: `recent-${place}`,
+    content: (
+      <span className="flex items-center gap-3">
+        <Icon path={clock} className="shrink-0 text-ink-2" />
+        <span className="min-w-0 truncate">{query}</span>
+      </span>
+    ),
+    href: searchAddress(query) ?? '/search',
+    onChoose: () => onChoose(query),
+  }));
+  const forget = {
+    id: 'forget',
+    content: <span className="link">{t('find.forget')}</span>,
+    onChoose: onForget,
+  };
+  return {
+    id: 'recent',
+    heading: t('find.recent'),
+    options: options.length > 0 ? [...options, forget] : [],
+  };
 }

@@ -1,10 +1,10 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
 import { useEffect, useState } from 'react';
 import { log } from '../../page/log.ts';
 import { usePage } from '../../page/use-page.ts';
-import { askSuggestions } from './ask-suggestions.ts';
 
-/** As long as somebody rests between two letters who is still typing. */
+/** Pause in typing, in milliseconds, before a query is sent. */
 const RESTED = 50;
 
 type Answer = { readonly query: string; readonly result: SearchResult | undefined };
@@ -12,9 +12,9 @@ type Answer = { readonly query: string; readonly result: SearchResult | undefine
 const none: Answer = { query: '', result: undefined };
 
 /**
- * What is found for what is being typed. Each new question ends the one before, so that an old answer never takes the
- * place of a newer one; until an answer is there, the last one stands. No question has no answer. A question that
- * fails is written to the log and is answered by nothing: the form still asks it.
+ * Suggestions for the text being typed. Each query cancels the one before, so that an old answer never
+ * replaces a newer one. Until an answer arrives, the last one stays. A blank query has no suggestions. A
+ * failed query is logged and gives none; the visitor can still submit the form.
  */
 export function useSuggestions(typed: string) {
   const { locale } = usePage();
@@ -39,7 +39,13 @@ export function useSuggestions(typed: string) {
     };
   }, [query, locale]);
 
-  // Cleared with the field, not a moment later.
+  // The suggestions disappear together with the text of the field.
   const shown = query === '' ? none : answer;
   return { query, result: shown.result, answered: shown.query, isSearching: shown.query !== query };
+}
+
+/** Requests the first few results of a query. The caller aborts it when the query changes. */
+async function askSuggestions(query: string, lang: Locale, signal: AbortSignal): Promise<SearchResult> {
+  const { api } = await import('../../api/browser-client.ts');
+  return api.search.find({ query, lang }, { signal });
 }

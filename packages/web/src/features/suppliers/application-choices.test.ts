@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applicationChoices } from './application-choices.ts';
 
-test('Countries and languages have names in the reader’s language, countries in the order of its alphabet.', () => {
+test('Countries and languages are named in the reader’s language, and countries are sorted by its alphabet', () => {
   const { countries, languages } = applicationChoices('de-DE');
   const names = countries.map(({ name }) => name);
   expect(names.indexOf('Österreich')).toBeLessThan(names.indexOf('Portugal'));

@@ -1,4 +1,4 @@
-import { GUIDING_LANGUAGES } from '@ashore/core/contract/application-fields.ts';
+import { GUIDING_LANGUAGES } from '@ashore/core/contract/values/application.ts';
 import { COUNTRIES } from '@ashore/core/locale/countries.ts';
 import { collator, displayNames } from '@ashore/core/locale/intl.ts';
 
@@ -8,8 +8,8 @@ export type ApplicationChoices = {
 };
 
 /**
- * What the form offers, by name in the reader's language. Named once, on the server: a browser may know a country by
- * another name, and the page would change under its reader.
+ * Countries and languages of the form, named in the reader's language. The server names them, because a
+ * browser may use other names and the page would change on hydration.
  */
 export function applicationChoices(intl: string): ApplicationChoices {
   const { compare } = collator(intl);
@@ -17,7 +17,7 @@ export function applicationChoices(intl: string): ApplicationChoices {
   const languages = displayNames(intl, 'language');
   return {
     countries: COUNTRIES.map((country) => ({ ...country, name: regions.of(country.code) ?? country.code }))
-      // By name: whoever looks for a country knows how it is called.
+      // Sorted by name, because suppliers look for a country by its name.
       .sort((one, other) => compare(one.name, other.name)),
     languages: GUIDING_LANGUAGES.map((code) => ({ code, name: languages.of(code) ?? code })),
   };

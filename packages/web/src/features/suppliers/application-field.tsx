@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { TextInput, type TextInputProps } from '../../ui/text-input.tsx';
-import type { Complaints } from '../../ui/use-complaints.ts';
+import type { Complaints } from '../../ui/form/errors.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput, type TextInputProps } from '../../ui/form/text-input.tsx';
 import type { ApplicationField } from './check-application.ts';
 
 export type FieldComplaints = Complaints<ApplicationField>;
@@ -17,7 +17,7 @@ type LineProps = Omit<TextInputProps, 'size'> & {
   wide?: boolean;
 };
 
-/** One line of text, with its label and what is wrong with it. */
+/** A single-line text field with its label and error. */
 export function ApplicationLine({ name, label, complaints, aside, hint, wide, ...input }: LineProps) {
   return (
     <Field

@@ -1,28 +1,30 @@
 import { type FormEvent, useState } from 'react';
 import { useSending } from '../../api/use-sending.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { FormTrap } from '../../ui/form-trap.tsx';
-import { NotSent, type NotSentReason, notSentReason } from '../../ui/not-sent.tsx';
-import { Sent } from '../../ui/sent.tsx';
-import { nameOf, useComplaints } from '../../ui/use-complaints.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ErrorSummary, nameOf, useComplaints } from '../../ui/form/errors.tsx';
+import { Honeypot } from '../../ui/form/honeypot.tsx';
+import { NotSent, type NotSentReason, notSentReason, Sent } from '../../ui/form/result.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
 import { applicationFieldId } from './application-field.tsx';
-import { type ApplicationField, checkApplication, readApplication } from './check-application.ts';
+import {
+  type ApplicationField,
+  checkApplication,
+  isApplicationField,
+  readApplication,
+} from './check-application.ts';
 import { CompanyFields } from './company-fields.tsx';
-import { ConsentFields } from './consent-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { OfferFields } from './offer-fields.tsx';
+import { ConsentFields, OfferFields } from './offer-fields.tsx';
 
 export type ApplicationFormProps = {
   choices: ApplicationChoices;
-  /** The day of the terms that the page links to. */
+  /** Date of the version of the terms that the page links to. */
   termsVersion: string;
 };
 
-/** A company applies to be listed. Whatever happens, what was typed stays until it has arrived. */
+/** Application of a company to be listed. The typed text stays until the application has arrived. */
 export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps) {
   const t = useText();
   const { locale, site } = usePage();
@@ -57,7 +59,7 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
     );
     if (!refusal) return;
     const field = refusal.field?.split('.')[0];
-    if (field !== undefined && field in application)
+    if (field !== undefined && isApplicationField(field))
       raise({ [field]: t(refusal.status === 422 ? 'form.cardNumber' : 'form.notAccepted') });
     else setNotSent(notSentReason(refusal.status));
   }
@@ -79,7 +81,7 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
     fieldId: applicationFieldId(name),
     text,
   }));
-  const given = { complaints };
+  const checked = { complaints };
   return (
     <form
       noValidate
@@ -91,12 +93,12 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
       <ErrorSummary ref={summary} title={t('form.summary')} items={items} />
       <fieldset className="min-w-0">
         <legend className="mb-4 type-h4">{t('apply.company')}</legend>
-        <CompanyFields {...given} countries={choices.countries} onCountry={followCountry} />
+        <CompanyFields {...checked} countries={choices.countries} onCountry={followCountry} />
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-4 type-h4">{t('apply.contact')}</legend>
         <ContactFields
-          {...given}
+          {...checked}
           countries={choices.countries}
           dialCode={dialCode}
           onDialCode={setDialCode}
@@ -104,10 +106,10 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-4 type-h4">{t('apply.offer')}</legend>
-        <OfferFields {...given} languages={choices.languages} />
+        <OfferFields {...checked} languages={choices.languages} />
       </fieldset>
-      <ConsentFields {...given} />
-      <FormTrap />
+      <ConsentFields {...checked} />
+      <Honeypot />
       <NotSent
         reason={notSent}
         texts={{ fast: t('form.tooFast'), failed: t('form.failed') }}

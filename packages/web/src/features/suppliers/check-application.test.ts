@@ -27,7 +27,7 @@ const good: ApplicationValues = {
 };
 const check = (values: ApplicationValues) => checkApplication(values, (key) => key);
 
-test('A good application has no complaints; an empty one is told of every field, in the order of the form.', () => {
+test('A valid application has no errors, an empty one has one for each field in the order of the form', () => {
   expect(check(good)).toEqual({});
   const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, ''])) as typeof texts;
   const found = check({
@@ -70,6 +70,9 @@ test.each([
   ['message', 'x'.repeat(3_001), 'form.tooLong'],
   ['companyName', 'x'.repeat(121), 'form.tooLong'],
   ['companyName', ' x ', 'apply.companyNameMissing'],
-])('What the server would refuse in %s is said before anything is sent: %j', (field, text, complaint) => {
-  expect(check({ ...good, texts: { ...texts, [field]: text } })).toEqual({ [field]: complaint });
-});
+])(
+  'Input that the server would refuse in %s is reported before anything is sent: %j',
+  (field, text, complaint) => {
+    expect(check({ ...good, texts: { ...texts, [field]: text } })).toEqual({ [field]: complaint });
+  },
+);

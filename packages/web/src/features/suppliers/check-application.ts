@@ -1,18 +1,18 @@
 import {
   APPLICATION_LENGTHS,
   GUIDING_LANGUAGES,
-  isPhoneNumber,
   isWebsite,
   mayHoldCard,
   PRODUCT_COUNTS,
-} from '@ashore/core/contract/application-fields.ts';
-import { PRODUCT_TYPES } from '@ashore/core/contract/product-types.ts';
-import { isTaxNumber } from '@ashore/core/contract/tax-number.ts';
+} from '@ashore/core/contract/values/application.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
+import { isTaxNumber } from '@ashore/core/contract/values/tax-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Text } from '../../i18n/use-text.ts';
-import type { Complaints } from '../../ui/use-complaints.ts';
+import type { Text } from '../../i18n/texts.ts';
+import type { Complaints } from '../../ui/form/errors.tsx';
 
 type LineField = Exclude<keyof typeof APPLICATION_LENGTHS, 'message'>;
 type TextField = LineField | 'email' | 'country' | 'dialCode' | 'message';
@@ -34,7 +34,7 @@ export type ApplicationValues = {
   readonly trap: string;
 };
 
-/** What was typed and chosen, as the form has it. */
+/** Reads the values from the form. */
 export function readApplication(form: HTMLFormElement): ApplicationValues {
   const data = new FormData(form);
   const textOf = (name: string) => String(data.get(name) ?? '');
@@ -72,7 +72,7 @@ const missing: readonly (readonly [LineField | 'country', MessageKey])[] = [
   ['country', 'apply.countryMissing'],
 ];
 
-/** The same rules as the server's, said beside the field, in the order of the form. */
+/** The same rules as the server's, reported beside the field, in the order of the form. */
 export function checkApplication(values: ApplicationValues, t: Text): Complaints<ApplicationField> {
   const { texts } = values;
   const found: [ApplicationField, string | undefined][] = [
@@ -84,7 +84,7 @@ export function checkApplication(values: ApplicationValues, t: Text): Complaints
     ['website', websiteProblem(texts.website, t)],
     ['contactName', lineProblem('contactName', texts.contactName, t('apply.contactNameMissing'), t)],
     ['email', emailProblem(texts.email, t)],
-    ['phone', isPhoneNumber(texts.phone.trim()) ? undefined : t('apply.phoneInvalid')],
+    ['phone', phoneProblem(texts, t)],
     ['productTypes', values.productTypes.length === 0 ? t('apply.productTypesMissing') : undefined],
     ['productCount', values.productCount === undefined ? t('apply.productCountMissing') : undefined],
     ['languages', values.languages.length === 0 ? t('apply.languagesMissing') : undefined],
@@ -99,11 +99,26 @@ export function checkApplication(values: ApplicationValues, t: Text): Complaints
   return Object.fromEntries(all.filter(([, text]) => text !== undefined));
 }
 
+const notFreeText: readonly string[] = [
+  'email',
+  'country',
+  'productTypes',
+  'languages',
+  'productCount',
+  'agreesToTerms',
+  'offersOnlyLawful',
+] satisfies ApplicationField[];
+
+/** Whether the form shows a field of this name, where an error can stand. */
+export function isApplicationField(name: string): name is ApplicationField {
+  return isFreeText(name) || notFreeText.includes(name);
+}
+
 function isFreeText(field: string): field is keyof typeof APPLICATION_LENGTHS {
   return Object.hasOwn(APPLICATION_LENGTHS, field);
 }
 
-// Shorter than these is a slip of the finger.
+// A shorter text is certainly a typing error.
 const least: Partial<Record<LineField, number>> = { companyName: 2, registration: 2, street: 3, city: 2 };
 
 function lineProblem(
@@ -134,6 +149,11 @@ function websiteProblem(text: string, t: Text): string | undefined {
 function emailProblem(text: string, t: Text): string | undefined {
   if (text === '') return t('shell.emailMissing');
   return isEmailAddress(text) ? undefined : t('shell.emailInvalid');
+}
+
+function phoneProblem({ dialCode, phone }: ApplicationValues['texts'], t: Text): string | undefined {
+  const isPhoneNumber = readPhoneNumber(dialCode, phone) !== undefined;
+  return isPhoneNumber && phone.length <= APPLICATION_LENGTHS.phone ? undefined : t('apply.phoneInvalid');
 }
 
 function messageProblem(text: string, t: Text): string | undefined {

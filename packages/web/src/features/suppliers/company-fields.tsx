@@ -1,8 +1,8 @@
-import { useText } from '../../i18n/use-text.ts';
-import { Field } from '../../ui/field.tsx';
+import { useText } from '../../i18n/texts.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Select, type SelectProps } from '../../ui/form/select.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
 import { ApplicationLine, applicationFieldId, type FieldComplaints } from './application-field.tsx';
-import { CountrySelect } from './country-select.tsx';
 
 type CompanyFieldsProps = {
   complaints: FieldComplaints;
@@ -10,7 +10,7 @@ type CompanyFieldsProps = {
   onCountry: (code: string) => void;
 };
 
-/** Who the trader is. The law asks a marketplace to know all of it. */
+/** Identity of the supplier. The law requires a marketplace to know all of it. */
 export function CompanyFields({ complaints, countries, onCountry }: CompanyFieldsProps) {
   const t = useText();
   return (
@@ -83,5 +83,36 @@ export function CompanyFields({ complaints, countries, onCountry }: CompanyField
         wide
       />
     </div>
+  );
+}
+
+type Countries = { countries: ApplicationChoices['countries'] };
+
+function CountrySelect({ countries, ...select }: SelectProps & Countries) {
+  const t = useText();
+  return (
+    <Select {...select} defaultValue="">
+      <option value="">{t('apply.choose')}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/**
+ * Several countries share a dial code. The value therefore contains the country, but only the code is sent.
+ */
+export function DialCodeSelect({ countries, ...select }: SelectProps & Countries) {
+  return (
+    <Select {...select}>
+      {countries.map(({ code, dialCode, name }) => (
+        <option key={code} value={`${dialCode} ${code}`}>
+          {dialCode} {name}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -1,9 +1,9 @@
-import { useText } from '../../i18n/use-text.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { useText } from '../../i18n/texts.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
 import { ApplicationLine, applicationFieldId, type FieldComplaints } from './application-field.tsx';
-import { DialCodeSelect } from './country-select.tsx';
+import { DialCodeSelect } from './company-fields.tsx';
 
 type ContactFieldsProps = {
   complaints: FieldComplaints;

@@ -1,11 +1,12 @@
-import { PRODUCT_COUNTS } from '@ashore/core/contract/application-fields.ts';
-import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/product-types.ts';
+import { PRODUCT_COUNTS } from '@ashore/core/contract/values/application.ts';
+import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { ChoiceChip } from '../../ui/choice-chip.tsx';
-import { ChoiceGroup } from '../../ui/choice-group.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { useText } from '../../i18n/texts.ts';
+import { LocalLink } from '../../page/links.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { ChoiceChip, ChoiceGroup } from '../../ui/form/choice-group.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-input.tsx';
 import type { ApplicationChoices } from './application-choices.ts';
 import { applicationFieldId, type FieldComplaints } from './application-field.tsx';
 
@@ -87,5 +88,44 @@ function Chips({ name, legend, hint, options, complaints, type = 'checkbox' }: C
         </ChoiceChip>
       ))}
     </ChoiceGroup>
+  );
+}
+
+/**
+ * Two separate statements: agreement to the terms, and the self-certification that the law requires of
+ * suppliers.
+ */
+export function ConsentFields({ complaints }: { complaints: FieldComplaints }) {
+  const t = useText();
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        id={applicationFieldId('offersOnlyLawful')}
+        name="offersOnlyLawful"
+        label={t('apply.offersOnlyLawful')}
+        error={complaints.offersOnlyLawful}
+      />
+      <Checkbox
+        id={applicationFieldId('agreesToTerms')}
+        name="agreesToTerms"
+        label={t('apply.agreesToTerms')}
+        error={complaints.agreesToTerms}
+      />
+      <p className="pl-8.5 type-small">
+        <span className="dot-line">
+          <span>
+            <LocalLink to="/termsOfUse" className="link" target="_blank">
+              {t('shell.termsOfUse')}
+            </LocalLink>{' '}
+          </span>
+          <span>
+            <LocalLink to="/privacy" className="link" target="_blank">
+              {t('shell.privacy')}
+            </LocalLink>{' '}
+            <span className="text-ink-2">{t('apply.newTab')}</span>
+          </span>
+        </span>
+      </p>
+    </div>
   );
 }

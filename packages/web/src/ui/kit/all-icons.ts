@@ -1,4 +1,4 @@
-import * as paths from '../icon-paths.ts';
+import * as paths from '../media/icon-paths.ts';
 
-/** For a loader of the component page alone: imported by a page, it would carry every icon to every visitor. */
+/** Only for the loader of the UI kit page. If a page imported it, every visitor would download all icons. */
 export const allIcons: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(paths));

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 export type BehaviourPartProps = { title: string; note: string; children: ReactNode };
 
-/** One component of the kit under its name, by which the browser tests find it. */
+/** One component of the UI kit under its name, by which the browser tests find it. */
 export function BehaviourPart({ title, note, children }: BehaviourPartProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { DialogPart } from './dialog-part.tsx';
 import { PopoverPart, SidePanelPart } from './panel-part.tsx';
 import { CarouselPart, DisclosurePart, TabLinksPart, TabsPart, ToastPart } from './row-part.tsx';
 
-/** Everything in the kit that does something when it is pressed. */
+/** All components of the UI kit that react to input. */
 export function BehaviourSheet() {
   return (
     <div id="behaviour" className="grid gap-x-8 gap-y-12 lg:grid-cols-2">

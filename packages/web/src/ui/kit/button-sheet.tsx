@@ -1,10 +1,9 @@
-import { Badge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { Chip } from '../chip.tsx';
-import { chevronDown, download, filter, lock, map } from '../icon-paths.ts';
-import { Segmented } from '../segmented.tsx';
-import { Spinner } from '../spinner.tsx';
-import { TextLink } from '../text-link.tsx';
+import { Button, Spinner } from '../actions/button.tsx';
+import { Chip } from '../actions/chip.tsx';
+import { TextLink } from '../actions/link.tsx';
+import { Segmented } from '../actions/segmented.tsx';
+import { Badge } from '../feedback/badge.tsx';
+import { chevronDown, download, filter, lock, map } from '../media/icon-paths.ts';
 import { SheetSection } from './sheet-section.tsx';
 
 const ROW = 'flex flex-wrap items-start gap-3';

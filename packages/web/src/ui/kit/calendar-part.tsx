@@ -1,12 +1,11 @@
-import { type LocalDate, localDate, weekday } from '@ashore/core/time/local-date.ts';
+import { type LocalDate, localDate, weekday } from '@ashore/core/time/local-date-time.ts';
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Calendar } from '../calendar.tsx';
-import { type CalendarDay, nextAvailableDay } from '../calendar-day.ts';
-import { CalendarLegend } from '../calendar-legend.tsx';
-import { weeksOf } from '../calendar-month.ts';
-import { Note } from '../note.tsx';
-import { Panel } from '../panel.tsx';
+import { Button } from '../actions/button.tsx';
+import { Calendar } from '../calendar/calendar.tsx';
+import { type CalendarDay, nextAvailableDay, weeksOf } from '../calendar/calendar-dates.ts';
+import { CalendarLegend } from '../calendar/calendar-legend.tsx';
+import { Note } from '../feedback/note.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { BehaviourPart } from './behaviour-part.tsx';
 
 const TODAY = localDate('2027-05-06');
@@ -24,7 +23,7 @@ const texts = {
   lowest: 'lowest price of the month',
 };
 
-/** Prices of a month arrive once the calendar says that the month is near. */
+/** Loads the prices of a month once the calendar reports that the month is near. */
 export function CalendarPart() {
   const [month, setMonth] = useState(localDate('2027-05-01'));
   const [days, setDays] = useState<ReadonlyMap<LocalDate, CalendarDay>>(new Map());

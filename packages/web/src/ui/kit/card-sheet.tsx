@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { Badge } from '../badge.tsx';
-import { HeartButton } from '../heart-button.tsx';
-import { PosterCard, type PosterCardProps } from '../poster-card.tsx';
-import { PosterCardSkeleton } from '../poster-card-skeleton.tsx';
-import { Price } from '../price.tsx';
-import { Rack } from '../rack.tsx';
-import { Rating } from '../rating.tsx';
+import { HeartButton } from '../actions/icon-button.tsx';
+import { Badge } from '../feedback/badge.tsx';
+import { PosterCard, type PosterCardProps, PosterCardSkeleton, Price, Rack } from '../media/poster-card.tsx';
+import { Rating } from '../media/rating.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import harbour from './specimen-harbour.svg?no-inline';
 import oldTown from './specimen-old-town.svg?no-inline';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Field } from '../field.tsx';
-import { RangeSlider } from '../range-slider.tsx';
-import { Select } from '../select.tsx';
-import { Stepper } from '../stepper.tsx';
+import { Field } from '../form/field.tsx';
+import { RangeSlider } from '../form/range-slider.tsx';
+import { Select } from '../form/select.tsx';
+import { Stepper } from '../form/stepper.tsx';
 import { BehaviourPart } from './behaviour-part.tsx';
 
 const BARS = [3, 6, 12, 18, 22, 16, 13, 9, 8, 5, 4, 3, 2, 2, 1];
@@ -59,7 +59,7 @@ export function StepperPart() {
 
 export function RangeSliderPart() {
   const [price, setPrice] = useState({ low: 24, high: 120 });
-  const [asked, setAsked] = useState('');
+  const [query, setQuery] = useState('');
   return (
     <BehaviourPart title="Range slider" note="Two handles, and two fields that take exact numbers.">
       <div className="max-w-64">
@@ -70,11 +70,11 @@ export function RangeSliderPart() {
           value={price}
           bounds={{ low: 10, high: 200 }}
           onChange={setPrice}
-          onCommit={({ low, high }) => setAsked(`Asked for ${low} to ${high}`)}
+          onCommit={({ low, high }) => setQuery(`Asked for ${low} to ${high}`)}
           format={(value) => `€${value}`}
           histogram={<Histogram />}
         />
-        <p className="type-small mt-2 text-ink-2">{asked}</p>
+        <p className="type-small mt-2 text-ink-2">{query}</p>
       </div>
     </BehaviourPart>
   );

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Combobox } from '../combobox.tsx';
-import { ComboboxField } from '../combobox-field.tsx';
-import type { ComboboxColumn, ComboboxOption } from '../combobox-list.tsx';
-import { ComboboxWaiting } from '../combobox-waiting.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
+import { ComboboxField } from '../combobox/combobox-field.tsx';
+import type { ComboboxColumn, ComboboxOption } from '../combobox/combobox-list.tsx';
+import { ComboboxWaiting } from '../combobox/combobox-waiting.tsx';
 import { BehaviourPart } from './behaviour-part.tsx';
 
 const TOURS = ['Sunset sail on the Tagus', 'Sailing lesson at Cascais', 'Private sloop, six guests'];
@@ -15,7 +15,7 @@ const texts = {
   newTab: '(opens in a new tab)',
 };
 
-/** Answers arrive as a server's would: after a while, and never for a question that is asked no more. */
+/** Simulates a server: suggestions arrive after a delay, and never for an abandoned query. */
 export function ComboboxPart() {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Spinner } from '../spinner.tsx';
+import { Button, Spinner } from '../actions/button.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import { BehaviourPart } from './behaviour-part.tsx';
 
 type Shown = 'longer' | 'cancel' | 'ended' | 'bank' | undefined;

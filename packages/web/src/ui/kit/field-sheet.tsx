@@ -1,13 +1,11 @@
-import { Checkbox } from '../checkbox.tsx';
-import { ChoiceChip } from '../choice-chip.tsx';
-import { ChoiceGroup } from '../choice-group.tsx';
-import { ErrorSummary } from '../error-summary.tsx';
-import { Field } from '../field.tsx';
-import { mail } from '../icon-paths.ts';
-import { OptionPanel } from '../option-panel.tsx';
-import { Radio } from '../radio.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextInput } from '../text-input.tsx';
+import { Checkbox } from '../form/checkbox.tsx';
+import { ChoiceChip, ChoiceGroup } from '../form/choice-group.tsx';
+import { ErrorSummary } from '../form/errors.tsx';
+import { Field } from '../form/field.tsx';
+import { OptionPanel } from '../form/option-panel.tsx';
+import { Radio } from '../form/radio.tsx';
+import { TextArea, TextInput } from '../form/text-input.tsx';
+import { mail } from '../media/icon-paths.ts';
 import { SheetSection } from './sheet-section.tsx';
 
 export function FieldSheet() {

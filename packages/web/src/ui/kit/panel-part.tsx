@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Popover } from '../popover.tsx';
-import { SidePanel } from '../side-panel.tsx';
-import { Stepper } from '../stepper.tsx';
+import { Button } from '../actions/button.tsx';
+import { Stepper } from '../form/stepper.tsx';
+import { Popover } from '../overlays/popover.tsx';
+import { SidePanel } from '../overlays/side-panel.tsx';
 import { BehaviourPart } from './behaviour-part.tsx';
 
 export function SidePanelPart() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { Carousel } from '../carousel.tsx';
-import { Disclosure } from '../disclosure.tsx';
-import { TabLinks } from '../tab-links.tsx';
-import { tabLook } from '../tab-look.ts';
-import { Tabs } from '../tabs.tsx';
-import { showToast } from '../toast-queue.ts';
+import { Button } from '../actions/button.tsx';
+import { Disclosure } from '../layout/disclosure.tsx';
+import { TabLinks } from '../layout/tab-links.tsx';
+import { tabLook } from '../layout/tab-strip.ts';
+import { Tabs } from '../layout/tabs.tsx';
+import { Carousel } from '../media/carousel.tsx';
+import { showToast } from '../overlays/toast-store.ts';
 import { BehaviourPart } from './behaviour-part.tsx';
 
 const TABS = ['Upcoming', 'Earlier', 'Overview', 'Profile', 'Organisation'];

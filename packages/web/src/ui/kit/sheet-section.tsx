@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 
 export type SheetSectionProps = {
   title: string;
-  /** How much of the sheet's width it takes from 992 px on. */
+  /** Share of the sheet's width from 992 px on. */
   width?: 'third' | 'half' | 'whole';
   children: ReactNode;
 };
 
 const WIDTHS = { third: 'lg:col-span-4', half: 'lg:col-span-6', whole: 'lg:col-span-12' };
 
-/** One heading of the component page, with its rule above it. */
+/** One section of the UI kit page, with a rule above its heading. */
 export function SheetSection({ title, width = 'half', children }: SheetSectionProps) {
   return (
     <section

@@ -1,9 +1,9 @@
-import { BarRows } from '../bar-rows.tsx';
-import { Breadcrumbs } from '../breadcrumbs.tsx';
-import { FitBar } from '../fit-bar.tsx';
-import { Rating, Stars } from '../rating.tsx';
-import { StepList } from '../step-list.tsx';
-import { useDeviceClass } from '../use-device-class.ts';
+import { useDeviceClass } from '../breakpoints.ts';
+import { BarRows } from '../layout/bar-rows.tsx';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { FitBar } from '../layout/port-fit.tsx';
+import { StepList } from '../layout/step-list.tsx';
+import { Rating, Stars } from '../media/rating.tsx';
 import { SheetSection } from './sheet-section.tsx';
 
 const PORT_DAY = { scaleFrom: 7 * 60, scaleTo: 21 * 60, tripFrom: 8 * 60 + 15, allAboard: 19 * 60 };

@@ -1,20 +1,28 @@
 import { money } from '@ashore/core/money/money.ts';
 import type { Answer, Intent, Refund } from '../port.ts';
 import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from '../refusals.ts';
-import { paymentsIn, readRefund } from './intent-of-order.ts';
-import { markLetGo } from './order-rows.ts';
-import { paypalAmount } from './paypal-money.ts';
-import type { PaypalParts } from './paypal-parts.ts';
-import { findOrder, readIntentOf } from './read-order.ts';
-import { takeOrder } from './take-order.ts';
+import type { PaypalParts } from './client.ts';
+import { paypalAmount } from './money.ts';
+import {
+  findOrder,
+  markNotTaken,
+  markTaken,
+  markVoided,
+  paymentsIn,
+  readIntentOf,
+  readRefund,
+} from './read-order.ts';
 
-type Deed = { readonly key: string; readonly amountMinor: number };
+type OrderOperation = { readonly key: string; readonly amountMinor: number };
 
-/** Charges what is reserved. PayPal would take up to 15 % more than that, so the amount is looked at here. */
+/**
+ * Captures an authorisation. PayPal would accept up to 15 % more than was authorised, so the amount is
+ * checked here.
+ */
 export async function captureOrder(
   parts: PaypalParts,
   id: string,
-  { key, amountMinor }: Deed,
+  { key, amountMinor }: OrderOperation,
 ): Promise<Answer<Intent>> {
   const known = await findOrder(parts, id);
   if (!known) return noSuchIntent;
@@ -24,18 +32,18 @@ export async function captureOrder(
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return invalidAmount;
   if (amountMinor > intent.amount.amount) return tooMuch(amountMinor, intent.amount.amount);
   const amount = paypalAmount(money(amountMinor, intent.amount.currency));
-  // Asked also when it is charged already: by the same key PayPal answers as it did.
+  // Sent even if the payment is already captured: for a repeated key PayPal repeats its answer.
   const path = `/v2/payments/authorizations/${reserved.id}/capture`;
   const body = { amount, final_capture: true };
-  const said = await parts.line({ method: 'POST', path, key, body }, parts.signal);
-  return said.status >= 400 ? wrongState(intent.state) : readIntentOf(parts, id);
+  const answer = await parts.line({ method: 'POST', path, key, body }, parts.signal);
+  return answer.status >= 400 ? wrongState(intent.state) : readIntentOf(parts, id);
 }
 
-/** Lets go of what is reserved; what nobody has taken yet is never taken any more. */
+/** Voids an authorisation. An order that is not yet captured can never be captured afterwards. */
 export async function cancelOrder(
   parts: PaypalParts,
   id: string,
-  { key }: Pick<Deed, 'key'>,
+  { key }: Pick<OrderOperation, 'key'>,
 ): Promise<Answer<Intent>> {
   const known = await findOrder(parts, id);
   if (!known) return noSuchIntent;
@@ -44,20 +52,21 @@ export async function cancelOrder(
   if (intent.state === 'captured') return wrongState(intent.state);
   const [reserved] = paymentsIn(order).authorizations;
   if (!reserved) {
-    if (await markLetGo(parts.pool, order.id)) return readIntentOf(parts, id);
-    // It is being taken, or whoever did so died over it: then it is taken first, by the same key, and given back.
+    if (await markVoided(parts.pool, order.id)) return readIntentOf(parts, id);
+    // Another call is capturing or authorising the order, or a process crashed while doing so. Complete that
+    // step first, with the same key, so that the caller can refund or void the money.
     await takeOrder(parts, id);
     return wrongState(intent.state);
   }
   const path = `/v2/payments/authorizations/${reserved.id}/void`;
-  const said = await parts.line({ method: 'POST', path, key }, parts.signal);
-  return said.status >= 400 ? wrongState(intent.state) : readIntentOf(parts, id);
+  const answer = await parts.line({ method: 'POST', path, key }, parts.signal);
+  return answer.status >= 400 ? wrongState(intent.state) : readIntentOf(parts, id);
 }
 
 export async function refundOrder(
   parts: PaypalParts,
   id: string,
-  { key, amountMinor, reason }: Deed & { readonly reason: string },
+  { key, amountMinor, reason }: OrderOperation & { readonly reason: string },
 ): Promise<Answer<Refund>> {
   const known = await findOrder(parts, id);
   if (!known) return noSuchIntent;
@@ -68,9 +77,30 @@ export async function refundOrder(
   const amount = paypalAmount(money(amountMinor, intent.amount.currency));
   const path = `/v2/payments/captures/${taken.id}/refund`;
   const body = { amount, custom_id: key, note_to_payer: reason.slice(0, 255) };
-  const said = await parts.line({ method: 'POST', path, key, body }, parts.signal);
-  if (said.status >= 400) return tooMuch(amountMinor, intent.capturedMinor);
-  const refund = readRefund(said.body);
-  // By a key that it knows PayPal answers as it did, whatever is asked.
+  const answer = await parts.line({ method: 'POST', path, key, body }, parts.signal);
+  if (answer.status >= 400) return tooMuch(amountMinor, intent.capturedMinor);
+  const refund = readRefund(answer.body);
+  // For a known key PayPal repeats its first answer, whatever amount is requested.
   return refund.amountMinor === amountMinor ? { outcome: 'done', result: refund } : keyReused;
+}
+
+/** PayPal's issues for a wallet that approved the payment and then does not pay. */
+const declined = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION'];
+
+/** Captures or authorises an approved order, once, unless we have voided it. */
+export async function takeOrder(parts: PaypalParts, id: string): Promise<Answer<Intent>> {
+  const known = await findOrder(parts, id);
+  if (!known) return noSuchIntent;
+  const { order, intent } = known;
+  if (order.status !== 'APPROVED' || intent.state !== 'processing')
+    return { outcome: 'done', result: intent };
+  if (!(await markTaken(parts.pool, order.id))) return readIntentOf(parts, order.id);
+  const operation = intent.isLater ? 'authorize' : 'capture';
+  const answer = await parts.line(
+    { method: 'POST', path: `/v2/checkout/orders/${order.id}/${operation}`, key: `${intent.attemptId}/take` },
+    parts.signal,
+  );
+  if (answer.status >= 400 && !answer.issue.startsWith('ORDER_ALREADY_'))
+    await markNotTaken(parts.pool, order.id, declined.includes(answer.issue) ? 'card_declined' : null);
+  return readIntentOf(parts, order.id);
 }

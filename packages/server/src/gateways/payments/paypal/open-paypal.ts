@@ -1,14 +1,12 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
-import type { Database } from '../../../database/connect-database.ts';
-import { refuseInsideTransaction } from '../../../database/inside-transaction.ts';
+import type { Database } from '../../../database/connect.ts';
+import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import type { Answer, PaymentGateway } from '../port.ts';
-import { cancelOrder, captureOrder, refundOrder } from './change-order.ts';
+import { cancelOrder, captureOrder, refundOrder, takeOrder } from './change-order.ts';
+import { createPaypalClient, type PaypalParts } from './client.ts';
 import { createOrder, findOrderOfAttempt } from './create-order.ts';
-import { changedOrders, type EventOptions, readPaypalEvent } from './paypal-events.ts';
-import { paypalLine } from './paypal-line.ts';
-import type { PaypalParts } from './paypal-parts.ts';
+import { changedOrders, type EventOptions, readPaypalEvent } from './events.ts';
 import { readIntentOf } from './read-order.ts';
-import { takeOrder } from './take-order.ts';
 
 export type PaypalOptions = {
   readonly database: Database;
@@ -17,14 +15,14 @@ export type PaypalOptions = {
   readonly secret: string;
   readonly webhookId: string;
   readonly url: string;
-  /** Who plays PayPal's certificates, in tests. */
+  /** Stand-in for PayPal's certificates, in tests. */
   readonly fetchCertificate?: EventOptions['fetchCertificate'] | undefined;
 };
 
-/** PayPal's wallet, by its Orders of version 2. */
+/** The PayPal wallet, through version 2 of the Orders API. */
 export function openPaypal(options: PaypalOptions): PaymentGateway {
   const { database, clock, webhookId, fetchCertificate = createFetchCertificate() } = options;
-  const line = paypalLine(options);
+  const line = createPaypalClient(options);
   const certificateHosts = [
     'api.paypal.com',
     'api-m.paypal.com',
@@ -38,9 +36,9 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
     proceed: (id, signal) => ask(signal, (parts) => takeOrder(parts, id)),
     read: (id, signal) => ask(signal, (parts) => readIntentOf(parts, id)),
     findByAttempt: (attemptId, signal) => ask(signal, (parts) => findOrderOfAttempt(parts, attemptId)),
-    capture: (id, deed, signal) => ask(signal, (parts) => captureOrder(parts, id, deed)),
-    cancel: (id, deed, signal) => ask(signal, (parts) => cancelOrder(parts, id, deed)),
-    refund: (id, deed, signal) => ask(signal, (parts) => refundOrder(parts, id, deed)),
+    capture: (id, operation, signal) => ask(signal, (parts) => captureOrder(parts, id, operation)),
+    cancel: (id, operation, signal) => ask(signal, (parts) => cancelOrder(parts, id, operation)),
+    refund: (id, operation, signal) => ask(signal, (parts) => refundOrder(parts, id, operation)),
     readEvent: (delivery, signal) =>
       readPaypalEvent({ pool: database.pool, line, signal }, delivery, {
         webhookId,
@@ -51,7 +49,7 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
       ask(signal, (parts) => changedOrders(parts, { since, now: clock.now() })),
   };
 
-  /** What is no clear answer is none: it may have happened. */
+  /** Turns an unclear answer into `unknown`: the operation may have happened. */
   async function ask<Result>(
     signal: AbortSignal,
     work: (parts: PaypalParts) => Promise<Answer<Result>>,
@@ -65,17 +63,17 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
   }
 }
 
-/** Each is fetched once: they last for years. */
+/** Fetches each certificate once: certificates last for years. */
 function createFetchCertificate(): EventOptions['fetchCertificate'] {
-  const kept = new Map<string, string>();
+  const certificates = new Map<string, string>();
   return async (url, signal) => {
-    const known = kept.get(url);
+    const known = certificates.get(url);
     if (known !== undefined) return known;
     const answer = await fetch(url, { redirect: 'error', signal });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     const text = await answer.text();
-    // Of those that anybody names, only few are kept.
-    if (kept.size < 20) kept.set(url, text);
+    // The sender chooses the address, so only a few certificates are cached.
+    if (certificates.size < 20) certificates.set(url, text);
     return text;
   };
 }

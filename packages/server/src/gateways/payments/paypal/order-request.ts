@@ -1,5 +1,5 @@
 import type { NewIntent } from '../port.ts';
-import { type PaypalAmount, paypalAmount } from './paypal-money.ts';
+import { type PaypalAmount, paypalAmount } from './money.ts';
 
 export type OrderRequest = {
   readonly intent: 'CAPTURE' | 'AUTHORIZE';
@@ -12,7 +12,10 @@ export type OrderRequest = {
 const locales = { en: 'en-GB', de: 'de-DE', 'zh-Hans': 'zh-CN' } as const;
 const longestDescription = 127;
 
-/** What PayPal is asked for; its `custom_id` says whose it is wherever the order turns up again. */
+/**
+ * Builds the order request. Its `custom_id` is our attempt id, which identifies the order wherever it
+ * appears.
+ */
 export function orderRequest(intent: NewIntent): OrderRequest {
   const { attemptId, amount, isLater, description, returnUrl, locale } = intent;
   return {
@@ -28,7 +31,7 @@ export function orderRequest(intent: NewIntent): OrderRequest {
       paypal: {
         experience_context: {
           return_url: returnUrl,
-          // Whoever turns back comes to the same place, without the payer's id.
+          // A traveller who turns back comes to the same address, without the payer's id.
           cancel_url: returnUrl,
           locale: locales[locale],
           shipping_preference: 'NO_SHIPPING',

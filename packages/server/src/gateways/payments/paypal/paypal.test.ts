@@ -1,15 +1,20 @@
-// What we make of PayPal's wire; what every provider must do is said in payments-contract-for-tests.ts.
+// Tests how we read and write PayPal's messages. The rules for every payment provider are in
+// payments-contract.ts.
 import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../database/test-database.ts';
-import { onFaultyLine } from '../faulty-line-for-tests.ts';
-import { paymentsContract, resultOf, type StagedPayments } from '../payments-contract-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { onFaultyLine } from '../../../../test-support/payment-providers/faulty-connection.ts';
+import {
+  paymentsContract,
+  resultOf,
+  type StagedPayments,
+} from '../../../../test-support/payment-providers/payments-contract.ts';
+import { makeCertificate } from '../../../../test-support/payment-providers/paypal-certificate.ts';
+import { playPaypal } from '../../../../test-support/payment-providers/paypal-stand-in.ts';
 import type { NewIntent, PaymentGateway } from '../port.ts';
-import { makeCertificate } from './certificate-for-tests.ts';
+import { moneyOfPaypal, paypalAmount, takesAmount } from './money.ts';
 import { openPaypal } from './open-paypal.ts';
-import { moneyOfPaypal, paypalAmount, takesAmount } from './paypal-money.ts';
-import { playPaypal } from './stand-in-for-tests.ts';
 
 type Played = Awaited<ReturnType<typeof playPaypal>>;
 
@@ -36,7 +41,7 @@ async function stagePaypal(): Promise<StagedPayments> {
   };
 }
 
-// PayPal sends the same event for days, and does not say whether it signs it anew.
+// PayPal repeats the same event for days, and does not say whether it signs each copy again.
 paymentsContract('PayPal', { wallet: true }, stagePaypal);
 
 let place: TestDatabase;
@@ -76,7 +81,7 @@ async function paid() {
   return resultOf(await gateway.proceed(id, never));
 }
 
-test('A wallet that approves and does not pay after all has failed, and nothing was taken.', async () => {
+test('A payment fails without a capture if the wallet approves it and then does not pay', async () => {
   const { id } = await create({ attemptId: `declined-${randomUUID()}` });
   await played.act(id, 'confirm');
   expect(resultOf(await gateway.proceed(id, never))).toMatchObject({
@@ -91,7 +96,7 @@ test.each([
   ['another amount', { amount: { currency_code: 'EUR', value: '0.01' } }],
   ['another currency', { amount: { currency_code: 'JPY', value: '8730' } }],
   ['another attempt', { custom_id: 'attempt-of-another' }],
-])('An order of %s than we asked for is not ours, approved or not', async (_, differences) => {
+])('An order with %s is not accepted as ours, approved or not', async (_, differences) => {
   const { id } = await create();
   const order = played.orders.get(id);
   if (order) Object.assign(order.purchase_units[0], differences);
@@ -100,21 +105,23 @@ test.each([
   expect(order?.purchase_units[0].payments.captures).toEqual([]);
 });
 
-test('Of letting go and taking at the same moment one happens, and it is known which.', async () => {
+test('If cancelling and capturing run at the same moment, exactly one happens and the answers say which', async () => {
   for (let n = 0; n < 10; n++) {
     const { id } = await create();
     await played.act(id, 'confirm');
-    const [taken, letGo] = await Promise.all([
+    const [taken, voided] = await Promise.all([
       gateway.proceed(id, never),
       gateway.cancel(id, { key: randomUUID() }, never),
     ]);
     const { state, capturedMinor } = resultOf(await gateway.read(id, never));
-    expect([state, capturedMinor]).toEqual(letGo.outcome === 'done' ? ['cancelled', 0] : ['captured', 8_730]);
+    expect([state, capturedMinor]).toEqual(
+      voided.outcome === 'done' ? ['cancelled', 0] : ['captured', 8_730],
+    );
     expect(taken.outcome).toBe('done');
   }
 });
 
-test('What was about to be taken by somebody who died over it is taken before it is let go of, so that it can go back.', async () => {
+test('Cancelling an order whose capture was interrupted completes the capture, so that it can be refunded', async () => {
   const { id } = await create();
   await played.act(id, 'confirm');
   await place.database.pool.query('update paypal_orders set taken_at = now() where order_id = $1', [id]);
@@ -122,7 +129,7 @@ test('What was about to be taken by somebody who died over it is taken before it
   expect(resultOf(await gateway.read(id, never))).toMatchObject({ state: 'captured', capturedMinor: 8_730 });
 });
 
-test('What the second question would have made is let go of: nothing of a lost try can be paid.', async () => {
+test('An order that is created while recovering a lost payment attempt is voided and cannot be paid', async () => {
   const wanted = wanting();
   played.fault.plan('fails');
   const lost = await played.fault.during(() => gateway.create(wanted, never));
@@ -133,13 +140,13 @@ test('What the second question would have made is let go of: nothing of a lost t
   expect(resultOf(await gateway.proceed(order?.id ?? '', never)).state).toBe('cancelled');
 });
 
-test('A pass that ended before its time is asked for anew.', async () => {
+test('An access token that ends before its time is requested again', async () => {
   const { id } = await create();
   played.endPasses();
   expect(resultOf(await gateway.read(id, never)).id).toBe(id);
 });
 
-test('What has changed is read page after page until there is none left.', async () => {
+test('Changes are read page by page until none is left', async () => {
   const since = new Date(Date.now() - 1_000);
   const ids = [];
   for (let n = 0; n < 13; n++) ids.push((await paid()).id);
@@ -147,14 +154,14 @@ test('What has changed is read page after page until there is none left.', async
   expect(changed).toEqual(expect.arrayContaining(ids));
 });
 
-test('An event about a refund leads to its payment by the charge it was given from.', async () => {
+test('An event about a refund leads to its payment through the refunded capture', async () => {
   const { id, attemptId } = await paid();
   await gateway.refund(id, { key: randomUUID(), amountMinor: 100, reason: 'x' }, never);
   const event = await gateway.readEvent(played.deliver(id, new Date()), never);
   expect(event).toMatchObject({ outcome: 'event', intentId: id, attemptId });
 });
 
-test('Only certificates from PayPal, of those who sign there and in their time, make an event one.', async () => {
+test('An event is accepted only with a valid certificate of PayPal’s event signer', async () => {
   const { id } = await paid();
   const delivery = played.deliver(id, new Date());
   const read = async (certificate: string, signed: typeof delivery, headers = {}) => {
@@ -171,7 +178,7 @@ test('Only certificates from PayPal, of those who sign there and in their time, 
   const now = Date.now();
   const day = 86_400_000;
   const name = 'messageverificationcerts.paypal.com';
-  // Each signs the event well; what is wrong is who it is, or when.
+  // Every certificate signs its event correctly. Only its subject or its period of validity is wrong.
   for (const [of, from, to, outcome] of [
     [name, -day, day, 'event'],
     ['evil.example', -day, day, 'refused'],
@@ -197,7 +204,7 @@ test('Only certificates from PayPal, of those who sign there and in their time, 
     expect([url, await read(good, delivery, { 'paypal-cert-url': url })]).toEqual([url, 'refused']);
 });
 
-test('Where the certificate cannot be had, nobody says yes or no; what is not of ours is ignored.', async () => {
+test('An event without an available certificate is neither accepted nor refused; an event about an unknown order is ignored', async () => {
   const { id } = await paid();
   const delivery = played.deliver(id, new Date());
   const cut = openPaypal({
@@ -215,7 +222,7 @@ test('Where the certificate cannot be had, nobody says yes or no; what is not of
   expect((await gateway.readEvent(delivery, never)).outcome).toBe('ignored');
 });
 
-test('Amounts are written as PayPal wants them, and read without a doubt.', () => {
+test('Amounts are written as PayPal requires, and unclear amounts are refused', () => {
   const pairs = [
     [money(8_730, 'EUR'), '87.30'],
     [money(5_000, 'JPY'), '5000'],

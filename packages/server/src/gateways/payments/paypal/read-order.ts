@@ -1,19 +1,26 @@
-import type { Answer, Intent } from '../port.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
+import { z } from 'zod';
+import type { Queryable } from '../../../database/queryable.ts';
+import type { Answer, Intent, IntentState, Refund } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
-import { intentOfOrder, type Order, paymentsIn, readOrder } from './intent-of-order.ts';
-import { notePayments, type OrderRow, rowOfOrder } from './order-rows.ts';
-import type { PaypalParts } from './paypal-parts.ts';
+import type { PaypalParts } from './client.ts';
+import { moneyOfPaypal } from './money.ts';
+import type { OrderRequest } from './order-request.ts';
 
 export type KnownOrder = { readonly order: Order; readonly row: OrderRow; readonly intent: Intent };
 
-/** As it is now. Only what we have asked for ourselves, and as we have asked for it. */
+/** Reads the current state of an order. Finds only orders that we requested, exactly as we requested them. */
 export async function findOrder(parts: PaypalParts, id: string): Promise<KnownOrder | undefined> {
   const row = await rowOfOrder(parts.pool, id);
-  // Whose id is nobody's is not asked for: it could be a path.
+  // Only a stored order id is sent to PayPal: an unknown id could contain a path.
   if (!row?.order_id) return undefined;
-  const said = await parts.line({ method: 'GET', path: `/v2/checkout/orders/${row.order_id}` }, parts.signal);
-  if (said.status === 404) return undefined;
-  const order = readOrder(said.body);
+  const answer = await parts.line(
+    { method: 'GET', path: `/v2/checkout/orders/${row.order_id}` },
+    parts.signal,
+  );
+  if (answer.status === 404) return undefined;
+  const order = readOrder(answer.body);
   const intent = intentOfOrder(order, row);
   if (!intent) return undefined;
   const { authorizations, captures } = paymentsIn(order);
@@ -28,4 +35,192 @@ export async function findOrder(parts: PaypalParts, id: string): Promise<KnownOr
 export async function readIntentOf(parts: PaypalParts, id: string): Promise<Answer<Intent>> {
   const known = await findOrder(parts, id);
   return known ? { outcome: 'done', result: known.intent } : noSuchIntent;
+}
+
+const amount = z.object({ currency_code: z.string(), value: z.string() });
+const payment = z.object({ id: z.string(), status: z.string(), amount });
+const refund = payment.extend({ custom_id: z.string().optional() });
+
+/** The fields of an order that we need. */
+const orderSchema = z.object({
+  id: z.string(),
+  intent: z.enum(['CAPTURE', 'AUTHORIZE']),
+  status: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z.tuple([
+    z.object({
+      custom_id: z.string(),
+      amount,
+      payments: z
+        .object({
+          authorizations: z.array(payment.extend({ expiration_time: z.string().optional() })).default([]),
+          captures: z.array(payment).default([]),
+          refunds: z.array(refund).default([]),
+        })
+        .default({ authorizations: [], captures: [], refunds: [] }),
+    }),
+  ]),
+});
+
+type Order = z.output<typeof orderSchema>;
+
+export function readOrder(body: unknown): Order {
+  return orderSchema.parse(body);
+}
+
+export const paymentsIn = ({ purchase_units: [unit] }: Order) => unit.payments;
+
+const charged = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const refused = ['DECLINED', 'DENIED', 'FAILED'];
+
+/**
+ * Undefined if the order is not the one we requested: it has another attempt, another intent or another
+ * amount.
+ */
+function intentOfOrder(order: Order, row: OrderRow): Intent | undefined {
+  const [unit] = order.purchase_units;
+  const [wanted] = row.request.purchase_units;
+  const price = moneyOfPaypal(unit.amount);
+  const requested = moneyOfPaypal(wanted.amount);
+  if (unit.custom_id !== row.attempt_id || order.intent !== row.request.intent) return undefined;
+  if (price.amount !== requested.amount || price.currency !== requested.currency) return undefined;
+  const { authorizations, captures, refunds } = unit.payments;
+  const state = stateOf(order, row);
+  const [reserved] = authorizations;
+  const minor = (of: z.output<typeof payment>) => moneyOfPaypal(of.amount).amount;
+  const taken = captures.filter(({ status }) => charged.includes(status));
+  return {
+    id: order.id,
+    attemptId: row.attempt_id,
+    bookingId: row.booking_id,
+    method: 'paypal',
+    state,
+    amount: price,
+    isLater: order.intent === 'AUTHORIZE',
+    capturedMinor: taken.reduce((sum, one) => sum + minor(one), 0),
+    refunds: refunds.map(refundOfPaypal),
+    captureBefore: reserved?.expiration_time ? new Date(reserved.expiration_time) : null,
+    refusal: state === 'failed' ? (row.refusal ?? 'card_declined') : null,
+    clientSecret: null,
+    action: state === 'requires_action' ? actionOf(order) : null,
+  };
+}
+
+function refundOfPaypal({ id, custom_id, status, amount }: z.output<typeof refund>): Refund {
+  const isOver = status === 'CANCELLED' || status === 'FAILED';
+  return {
+    id,
+    key: custom_id ?? '',
+    amountMinor: moneyOfPaypal(amount).amount,
+    state: isOver ? 'failed' : status === 'COMPLETED' ? 'done' : 'pending',
+  };
+}
+
+export const readRefund = (body: unknown): Refund => refundOfPaypal(refund.parse(body));
+
+/** What happened to the money decides first, then what we recorded, then how far the traveller is. */
+function stateOf({ status, purchase_units: [{ payments }] }: Order, row: OrderRow): IntentState {
+  const captures = payments.captures.map((one) => one.status);
+  if (captures.some((one) => charged.includes(one))) return 'captured';
+  if (captures.includes('PENDING')) return 'processing';
+  const [reserved] = payments.authorizations.map((one) => one.status);
+  if (reserved === 'CREATED') return 'authorised';
+  if (reserved === 'VOIDED' || reserved === 'EXPIRED') return 'cancelled';
+  if (row.cancelled_at || status === 'VOIDED') return 'cancelled';
+  if (row.refusal || [...captures, reserved ?? ''].some((one) => refused.includes(one))) return 'failed';
+  return status === 'APPROVED' || status === 'COMPLETED' ? 'processing' : 'requires_action';
+}
+
+function actionOf({ links }: Order): Intent['action'] {
+  const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
+  return link ? { kind: 'redirect', url: link.href } : null;
+}
+
+/** Our record of an order. */
+export type OrderRow = {
+  readonly attempt_id: string;
+  readonly booking_id: string;
+  readonly request: OrderRequest;
+  readonly order_id: string | null;
+  readonly taken_at: Date | null;
+  readonly cancelled_at: Date | null;
+  readonly refusal: PaymentRefusal | null;
+};
+
+const columns = 'attempt_id, booking_id, request, order_id, taken_at, cancelled_at, refusal';
+
+/** Records an attempt before PayPal is called. A repeated attempt gets the first record. */
+export async function recordAttempt(
+  client: Queryable,
+  { attemptId, bookingId, request }: { attemptId: string; bookingId: string; request: OrderRequest },
+): Promise<{ readonly row: OrderRow; readonly isSame: boolean }> {
+  await client.query(
+    'insert into paypal_orders (attempt_id, booking_id, request) values ($1, $2, $3) on conflict do nothing',
+    [attemptId, bookingId, JSON.stringify(request)],
+  );
+  const row = await rowOfAttempt(client, attemptId);
+  if (!row) throw new Error('An attempt was not written down.');
+  return { row, isSame: row.booking_id === bookingId && isDeepStrictEqual(row.request, request) };
+}
+
+export async function rowOfAttempt(client: Queryable, attemptId: string): Promise<OrderRow | undefined> {
+  const { rows } = await client.query<OrderRow>(
+    `select ${columns} from paypal_orders where attempt_id = $1`,
+    [attemptId],
+  );
+  return rows[0];
+}
+
+/** Finds the record by the id of the order, or of its authorisation or capture. */
+export async function rowOfOrder(client: Queryable, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await client.query<OrderRow>(
+    `select ${columns} from paypal_orders where order_id = $1 or payment_ids @> array[$1]`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function recordOrder(client: Queryable, attemptId: string, orderId: string): Promise<void> {
+  await client.query('update paypal_orders set order_id = $2 where attempt_id = $1', [attemptId, orderId]);
+}
+
+async function notePayments(client: Queryable, orderId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await client.query(
+    'update paypal_orders set payment_ids = $2 where order_id = $1 and not payment_ids @> $2::text[]',
+    [orderId, ids],
+  );
+}
+
+/**
+ * Marks an order as being captured or authorised. Returns false if it is voided: of two concurrent calls only
+ * one succeeds.
+ */
+export async function markTaken(client: Queryable, orderId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update paypal_orders set taken_at = coalesce(taken_at, now()) where order_id = $1 and cancelled_at is null`,
+    [orderId],
+  );
+  return rowCount === 1;
+}
+
+/** Records that PayPal has answered that no money was captured or authorised. */
+export async function markNotTaken(
+  client: Queryable,
+  orderId: string,
+  refusal: PaymentRefusal | null,
+): Promise<void> {
+  await client.query('update paypal_orders set taken_at = null, refusal = $2 where order_id = $1', [
+    orderId,
+    refusal,
+  ]);
+}
+
+/** Marks an order as voided. Returns false if it is being captured or authorised. */
+export async function markVoided(client: Queryable, orderId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'update paypal_orders set cancelled_at = coalesce(cancelled_at, now()) where order_id = $1 and taken_at is null',
+    [orderId],
+  );
+  return rowCount === 1;
 }

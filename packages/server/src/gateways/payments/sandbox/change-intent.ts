@@ -1,10 +1,11 @@
-import type { PaymentRefusal } from '@ashore/core/booking/payment-methods.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import type { IntentState } from '../port.ts';
-import { type IntentRow, intentColumns, refundsOfIntent } from './intent-row.ts';
-import { tellOf } from './tell.ts';
+import type { Answer, Intent, IntentState } from '../port.ts';
+import { eventOf } from './events.ts';
+import { type IntentRow, intentColumns, intentOf, refundsOfIntent } from './intent.ts';
 
-/** What becomes of an intent. */
+/** New values of an intent. */
 export type Change = {
   readonly state: IntentState;
   readonly capturedMinor?: number;
@@ -13,7 +14,7 @@ export type Change = {
   readonly cardToken?: string | undefined;
 };
 
-/** Whoever wants to change it waits until the one before has. */
+/** Locks an intent. Concurrent changes wait for the lock. */
 export async function lockIntent(client: Queryable, id: string): Promise<IntentRow | undefined> {
   const { rowCount } = await client.query('select from sandbox_intents where id = $1 for update', [id]);
   return rowCount === 0 ? undefined : await readIntent(client, id);
@@ -27,7 +28,7 @@ export async function readIntent(client: Queryable, id: string): Promise<IntentR
   return rows[0];
 }
 
-/** Writes it, with the event that tells of it. */
+/** Writes the change together with its event. */
 export async function changeIntent(client: Queryable, id: string, change: Change): Promise<void> {
   await client.query(
     `with changed as (
@@ -37,7 +38,7 @@ export async function changeIntent(client: Queryable, id: string, change: Change
            else capture_before end,
          refunded_minor = coalesce($6, refunded_minor)
        where id = $1 returning id),
-     ${tellOf('changed')} select`,
+     ${eventOf('changed')} select`,
     [
       id,
       change.state,
@@ -47,4 +48,42 @@ export async function changeIntent(client: Queryable, id: string, change: Change
       change.refundedMinor ?? null,
     ],
   );
+}
+
+/**
+ * An intent changes in three ways: by an operation, by a refund that ends later than it began, and by an
+ * authorisation that expires.
+ */
+const changed = `select ${intentColumns}, ${refundsOfIntent} from sandbox_intents intent
+  where changed_at >= $1
+    or (intent.state = 'authorised' and capture_before between $1 and now())
+    or id in (select intent_id from sandbox_refunds where settles_at between $1 and now())
+  order by changed_at, id`;
+
+export async function changedIntents(client: Queryable, since: Date): Promise<Answer<readonly Intent[]>> {
+  const { rows } = await client.query<IntentRow>(changed, [since]);
+  return { outcome: 'done', result: rows.map(intentOf) };
+}
+
+/**
+ * Finds the intent that this secret belongs to, for its page. Undefined if the secret belongs to another
+ * intent.
+ */
+export async function openIntent(
+  client: Queryable,
+  { id, secret }: { readonly id: string; readonly secret: string },
+  { isLocked = false }: { readonly isLocked?: boolean } = {},
+): Promise<IntentRow | undefined> {
+  const row = await (isLocked ? lockIntent(client, id) : readIntent(client, id));
+  return row && isSame(row.secret, secret) ? row : undefined;
+}
+
+function isSame(left: string, right: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(left), hash(right));
+}
+
+/** The state after payment: captured at once, or authorised until it is captured. */
+export function paidState({ is_later, amount }: IntentRow): Change {
+  return is_later ? { state: 'authorised' } : { state: 'captured', capturedMinor: amount };
 }

@@ -1,30 +1,31 @@
-import type { PaymentRefusal } from '@ashore/core/booking/payment-methods.ts';
-import type { Database } from '../../../database/connect-database.ts';
+import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
+import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import { transaction } from '../../../database/run-transaction.ts';
-import { type Change, changeIntent, readIntent } from './change-intent.ts';
-import type { IntentRow } from './intent-row.ts';
-import { openIntent } from './open-intent.ts';
-import { paidState } from './paid-state.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { type Change, changeIntent, openIntent, paidState, readIntent } from './change-intent.ts';
+import type { IntentRow } from './intent.ts';
 
 type Input = { readonly id: string; readonly secret: string; readonly token: string };
 type Card = { readonly asks_challenge: boolean; readonly refusal: PaymentRefusal | null };
 
-/** A browser finishes a payment that was begun without a card. Undefined where the secret or the token is no such thing. */
+/**
+ * Lets a browser finish a payment that was begun without a card. Undefined if the secret does not fit or the
+ * token is unknown.
+ */
 export function confirmIntent(database: Database, input: Input): Promise<IntentRow | undefined> {
   return transaction(database, async ({ client }) => {
     const intent = await openIntent(client, input, { isLocked: true });
     const card = await readCard(client, input.token);
     if (!intent || !card) return undefined;
-    // Confirmed before, or not to be: what it is now is the answer.
-    if (intent.state !== 'waiting') return intent;
+    // The intent is already confirmed, or cannot be confirmed any more. The answer is its current state.
+    if (intent.state !== 'requires_method') return intent;
     await changeIntent(client, intent.id, { ...outcomeOf(intent, card), cardToken: input.token });
     return await readIntent(client, intent.id);
   });
 }
 
 function outcomeOf(intent: IntentRow, { asks_challenge, refusal }: Card): Change {
-  if (asks_challenge) return { state: 'acting' };
+  if (asks_challenge) return { state: 'requires_action' };
   return refusal ? { state: 'failed', refusal } : paidState(intent);
 }
 

@@ -1,15 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mayPayWith } from '@ashore/core/booking/payment-methods.ts';
+import { mayPayWith } from '@ashore/core/booking/payment-rules.ts';
+import { type CardBrand, testCardNamed } from '@ashore/core/booking/test-cards.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { Answer, Intent, NewIntent } from '../port.ts';
 import { keyReused } from '../refusals.ts';
-import { rowOfAttempt } from './find-by-attempt.ts';
-import { type IntentRow, intentColumns, intentOf } from './intent-row.ts';
-import { tellOf } from './tell.ts';
+import { eventOf } from './events.ts';
+import { type IntentRow, intentColumns, intentOf, rowOfAttempt } from './intent.ts';
 
 /**
- * One statement for everything, because every booking waits for it: the intent, what its card makes of it, the event
- * and the delivery of that. The same attempt again finds what the first made.
+ * One statement does everything, because every booking waits for it. It inserts the intent, the state that
+ * its card leads to, the event and the delivery job. For a repeated attempt it inserts nothing, and the
+ * existing intent is read.
  */
 const insertIntent = `with card as (select * from sandbox_cards where token = $9),
   made as (
@@ -22,24 +23,24 @@ const insertIntent = `with card as (select * from sandbox_cards where token = $9
     from (select 1) one left join card on true
     cross join lateral (select case
       when $9::text is null then $14::text
-      when card.asks_challenge then 'acting'
+      when card.asks_challenge then 'requires_action'
       when card.refusal is not null then 'failed'
       when $8::boolean then 'authorised' else 'captured' end as state) decided
     where $9::text is null or card.token is not null
     on conflict (attempt_id) do nothing
     returning *),
-  ${tellOf('made')}
+  ${eventOf('made')}
   select ${intentColumns}, '[]'::json as refunds from made intent`;
 
 export async function createIntent(client: Queryable, intent: NewIntent): Promise<Answer<Intent>> {
   const { attemptId, bookingId, method, amount, isLater, paymentMethodId, returnUrl } = intent;
   const mistake = mistakeIn(intent);
   if (mistake) return { outcome: 'refused', why: 'invalid', reason: mistake };
-  const asked = hashOf(intent);
+  const hash = hashOf(intent);
   const { rows } = await client.query<IntentRow>({ name: 'make-sandbox-intent', text: insertIntent }, [
     `sbx_${randomUUID()}`,
     attemptId,
-    asked,
+    hash,
     bookingId,
     method,
     amount.amount,
@@ -50,11 +51,11 @@ export async function createIntent(client: Queryable, intent: NewIntent): Promis
     returnUrl,
     intent.description,
     intent.locale,
-    method === 'bancontact' || method === 'paypal' ? 'acting' : 'waiting',
+    method === 'bancontact' || method === 'paypal' ? 'requires_action' : 'requires_method',
   ]);
   const row = rows[0] ?? (await rowOfAttempt(client, attemptId));
   if (!row) return { outcome: 'refused', why: 'invalid', reason: 'no such payment method' };
-  if (row.asked !== asked) return keyReused;
+  if (row.asked !== hash) return keyReused;
   return { outcome: 'done', result: intentOf(row) };
 }
 
@@ -72,4 +73,18 @@ function hashOf(intent: NewIntent): string {
   return createHash('sha256')
     .update(JSON.stringify([...parts, description]))
     .digest('base64url');
+}
+
+export type CardToken = { readonly token: string; readonly brand: CardBrand; readonly last4: string };
+
+/** Exchanges the name of a test card for a token. A card number is never requested, so none can arrive. */
+export async function tokeniseCard(client: Queryable, name: string): Promise<CardToken | undefined> {
+  const card = testCardNamed(name);
+  if (!card) return undefined;
+  const token = `card_${randomBytes(18).toString('base64url')}`;
+  await client.query(
+    'insert into sandbox_cards (token, card, asks_challenge, refusal, refund_ends) values ($1, $2, $3, $4, $5)',
+    [token, card.name, card.asksChallenge, card.refusal, card.refundEnds],
+  );
+  return { token, brand: card.brand, last4: card.number.slice(-4) };
 }

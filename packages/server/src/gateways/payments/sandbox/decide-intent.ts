@@ -1,10 +1,8 @@
-import type { Database } from '../../../database/connect-database.ts';
-import { transaction } from '../../../database/run-transaction.ts';
-import { type Change, changeIntent, readIntent } from './change-intent.ts';
+import type { Database } from '../../../database/connect.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { type Change, changeIntent, openIntent, paidState, readIntent } from './change-intent.ts';
 import { readCard } from './confirm-intent.ts';
-import type { IntentRow } from './intent-row.ts';
-import { openIntent } from './open-intent.ts';
-import { paidState } from './paid-state.ts';
+import type { IntentRow } from './intent.ts';
 
 export const PAGES = ['challenge', 'bank', 'wallet'] as const;
 export type SandboxPage = (typeof PAGES)[number];
@@ -19,7 +17,10 @@ type Input = {
   readonly verdict: Verdict;
 };
 
-/** What the traveller pressed on a page of his bank or wallet. Pressed too late, it changes nothing. */
+/**
+ * Applies what the traveller pressed on a page of their bank or wallet. A press that comes too late changes
+ * nothing.
+ */
 export function decideIntent(database: Database, input: Input): Promise<IntentRow | undefined> {
   return transaction(database, async ({ client }) => {
     const intent = await openIntent(client, input, { isLocked: true });
@@ -33,15 +34,15 @@ export function decideIntent(database: Database, input: Input): Promise<IntentRo
   });
 }
 
-/** The page that a payment has, whether it waits for it or not. */
+/** The page of a payment, whether or not the payment waits for it. */
 export function pageOf({ method, card_token }: IntentRow): SandboxPage {
   if (method === 'bancontact') return 'bank';
   return method === 'credit-card' || card_token !== null ? 'challenge' : 'wallet';
 }
 
-/** Whether anything can still be pressed. */
+/** Whether the traveller can still decide. */
 export function isUndecided({ method, state }: IntentRow): boolean {
-  return state === 'acting' || (method === 'web-payments' && state === 'waiting');
+  return state === 'requires_action' || (method === 'web-payments' && state === 'requires_method');
 }
 
 function changeOf(intent: IntentRow, verdict: Verdict, refusal: IntentRow['refusal']): Change | undefined {
@@ -54,7 +55,8 @@ function changeOf(intent: IntentRow, verdict: Verdict, refusal: IntentRow['refus
       if (verdict === 'confirm') return paidState(intent);
       return { state: 'failed', refusal: verdict === 'leave' ? 'abandoned' : 'authentication_failed' };
     case 'wallet':
-      // Whoever closes his wallet may open it again; whoever approves has not paid before we take it.
+      // A traveller who closes the wallet may open it again. A PayPal payment that is approved is not
+      // captured before `proceed`.
       if (verdict !== 'confirm') return undefined;
       return intent.method === 'paypal' ? { state: 'processing' } : paidState(intent);
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../database/test-database.ts';
-import { listen } from '../../listen-for-tests.ts';
-import { resultOf } from '../payments-contract-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { listen } from '../../../../test-support/gateways/listen.ts';
+import { resultOf } from '../../../../test-support/payment-providers/payments-contract.ts';
 import { deliverEvent } from './deliver-event.ts';
 import { openSandbox, sandboxSecret } from './open-sandbox.ts';
 
@@ -55,24 +55,24 @@ async function isDelivered(eventId: string): Promise<boolean> {
   return rows[0].delivered_at !== null;
 }
 
-test('What is delivered is what the gateway reads, signed; who answers well has heard it.', async () => {
+test('The gateway can read the signed event, and a successful answer marks it as delivered', async () => {
   const { gateway, intent, eventId } = await paidIntent();
-  const heard: Awaited<ReturnType<typeof gateway.readEvent>>[] = [];
+  const received: Awaited<ReturnType<typeof gateway.readEvent>>[] = [];
   const { url } = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const headers = request.headers as Record<string, string>;
-    heard.push(await gateway.readEvent({ body: Buffer.concat(chunks), headers, now: clock.now() }, never));
+    received.push(await gateway.readEvent({ body: Buffer.concat(chunks), headers, now: clock.now() }, never));
     response.end();
   });
   expect(await deliver(url, eventId)).toEqual({ end: 'done' });
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { outcome: 'event', id: eventId, intentId: intent.id, attemptId: intent.attemptId },
   ]);
   expect(await isDelivered(eventId)).toBe(true);
 });
 
-test('Who does not answer, or says no, is told again.', async () => {
+test('An event is sent again if its receiver refuses it or does not answer', async () => {
   const { eventId } = await paidIntent();
   const { url } = await listen((_, response) => response.writeHead(503).end());
   expect(await deliver(url, eventId)).toEqual({ end: 'later', reason: 'status 503' });
@@ -80,7 +80,7 @@ test('Who does not answer, or says no, is told again.', async () => {
   expect(await isDelivered(eventId)).toBe(false);
 });
 
-test('Whoever knows the new secret after a crash of the database is told with that one.', async () => {
+test('An event is signed again with the new secret if a database crash has replaced the old one', async () => {
   const { gateway, eventId } = await paidIntent();
   let now = Date.now();
   const ticking = { now: () => new Date(now) };
@@ -100,6 +100,6 @@ test('Whoever knows the new secret after a crash of the database is told with th
   expect(await deliverEvent(input, eventId, never)).toEqual({ end: 'done' });
 });
 
-test('Of a payment that is forgotten nobody is told.', async () => {
+test('An event of a deleted payment is not delivered', async () => {
   expect(await deliver('http://127.0.0.1:1/', 'evt_of_nobody')).toEqual({ end: 'done' });
 });

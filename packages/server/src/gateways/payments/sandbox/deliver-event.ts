@@ -1,14 +1,14 @@
 import type { Clock } from '@ashore/core/time/clock.ts';
-import type { Database } from '../../../database/connect-database.ts';
-import { refuseInsideTransaction } from '../../../database/inside-transaction.ts';
-import type { OwnSecret } from '../../../database/own-secret.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { OwnSecret } from '../../../database/secrets.ts';
+import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import { signatureHeader, signEvent } from './events.ts';
 
 type Input = {
   readonly database: Database;
   readonly secret: OwnSecret;
   readonly clock: Clock;
-  /** Where our own webhooks are heard. */
+  /** Address of our own webhooks. */
   readonly url: string;
 };
 
@@ -16,7 +16,10 @@ type Delivered = { readonly end: 'done' } | { readonly end: 'later'; readonly re
 
 const waitMilliseconds = 10_000;
 
-/** Tells of an event until somebody says that he has heard it. It may be told twice: whoever hears it must not mind. */
+/**
+ * Delivers an event. The job repeats this until the receiver accepts the event. An event may arrive twice, so
+ * the receiver must tolerate repeats.
+ */
 export async function deliverEvent(input: Input, eventId: string, signal: AbortSignal): Promise<Delivered> {
   const { database, clock, url } = input;
   refuseInsideTransaction('An event was told');
@@ -24,10 +27,10 @@ export async function deliverEvent(input: Input, eventId: string, signal: AbortS
   if (body === undefined) return { end: 'done' };
   const tell = async (secret: Buffer) =>
     send(url, { body, signature: signEvent(secret, body, clock.now()) }, signal);
-  let heard = await tell(await input.secret());
-  // A crash of the database loses what it was signed with, and whoever hears it may know the new one already.
-  if (heard === 'status 400') heard = await tell(await input.secret({ anew: true }));
-  if (heard !== 'ok') return { end: 'later', reason: heard };
+  let answer = await tell(await input.secret());
+  // A database crash loses the secret that signs events. The receiver may already know the new one.
+  if (answer === 'status 400') answer = await tell(await input.secret({ isRefresh: true }));
+  if (answer !== 'ok') return { end: 'later', reason: answer };
   await database.pool.query('update sandbox_events set delivered_at = now() where id = $1', [eventId]);
   return { end: 'done' };
 }

@@ -1,30 +1,28 @@
-import { PAYMENT_METHODS } from '@ashore/core/booking/payment-methods.ts';
+import { PAYMENT_METHODS } from '@ashore/core/booking/payment-rules.ts';
 import type { Clock } from '@ashore/core/time/clock.ts';
-import type { Database } from '../../../database/connect-database.ts';
-import { refuseInsideTransaction } from '../../../database/inside-transaction.ts';
-import { createOwnSecret, type OwnSecret } from '../../../database/own-secret.ts';
+import type { Database } from '../../../database/connect.ts';
+import { createOwnSecret, type OwnSecret } from '../../../database/secrets.ts';
+import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import type { Answer, Intent, PaymentGateway, ProviderEvent, WebhookDelivery } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
-import { readIntent } from './change-intent.ts';
-import { changedIntents } from './changed-intents.ts';
+import { runOperation } from './capture-or-cancel.ts';
+import { changedIntents, readIntent } from './change-intent.ts';
 import { createIntent } from './create-intent.ts';
-import { doDeed } from './do-deed.ts';
 import { FOREIGN, readSignedEvent } from './events.ts';
-import { findByAttempt } from './find-by-attempt.ts';
-import { intentOf } from './intent-row.ts';
+import { findByAttempt, intentOf } from './intent.ts';
 import { proceedIntent } from './proceed-intent.ts';
 import { refundIntent } from './refund-intent.ts';
 
 type Input = { readonly database: Database; readonly clock: Clock };
 
-/** What events of the sandbox are signed with. */
+/** The secret that signs the sandbox's events. */
 export function sandboxSecret({ database, clock }: Input): OwnSecret {
   return createOwnSecret({ database, name: 'sandbox-webhooks', clock });
 }
 
 /**
- * The embedded provider. It behaves as a real one does, with its own tables instead of a network: what it says counts,
- * it tells of changes by signed events, and it knows nothing of our bookings but their ids.
+ * The embedded payment provider. It behaves like a real one, with its own tables instead of a network. Its
+ * answers count, it announces changes with signed events, and it knows only the ids of our bookings.
  */
 export function openSandbox(input: Input): PaymentGateway {
   const { database } = input;
@@ -37,9 +35,10 @@ export function openSandbox(input: Input): PaymentGateway {
     proceed: (id) => answer(() => proceedIntent(database, id)),
     read: (id) => answer(() => readOne(id)),
     findByAttempt: (attemptId) => answer(() => findByAttempt(pool, attemptId)),
-    capture: (id, deed) => answer(() => doDeed(database, id, { ...deed, deed: 'capture' })),
-    cancel: (id, deed) => answer(() => doDeed(database, id, { ...deed, deed: 'cancel', amountMinor: 0 })),
-    refund: (id, deed) => answer(() => refundIntent(database, id, deed)),
+    capture: (id, operation) => answer(() => runOperation(database, id, { ...operation, kind: 'capture' })),
+    cancel: (id, operation) =>
+      answer(() => runOperation(database, id, { ...operation, kind: 'cancel', amountMinor: 0 })),
+    refund: (id, operation) => answer(() => refundIntent(database, id, operation)),
     readEvent,
     changedSince: (since) => answer(() => changedIntents(pool, since)),
   };
@@ -47,8 +46,8 @@ export function openSandbox(input: Input): PaymentGateway {
   async function readEvent(delivery: WebhookDelivery): Promise<ProviderEvent> {
     const event = readSignedEvent(await secret(), delivery);
     if (event.outcome !== 'refused' || event.reason !== FOREIGN) return event;
-    // A crash of the database loses it, and whoever signed may know the new one already.
-    return readSignedEvent(await secret({ anew: true }), delivery);
+    // A database crash loses the secret that signs events. The sender may already know the new one.
+    return readSignedEvent(await secret({ isRefresh: true }), delivery);
   }
 
   async function readOne(id: string): Promise<Answer<Intent>> {
@@ -57,7 +56,10 @@ export function openSandbox(input: Input): PaymentGateway {
   }
 }
 
-/** As if it were far away: never inside a transaction of ours, and where its database fails, nobody knows. */
+/**
+ * Behaves like a remote provider: it is never called inside our transactions, and a database failure gives
+ * `unknown`.
+ */
 async function answer<Result>(work: () => Promise<Answer<Result>>): Promise<Answer<Result>> {
   refuseInsideTransaction('A provider of payments was asked');
   try {

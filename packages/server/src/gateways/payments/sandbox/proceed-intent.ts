@@ -1,12 +1,14 @@
-import type { Database } from '../../../database/connect-database.ts';
-import { transaction } from '../../../database/run-transaction.ts';
+import type { Database } from '../../../database/connect.ts';
+import { transaction } from '../../../database/transaction.ts';
 import type { Answer, Intent } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
-import { changeIntent, lockIntent, readIntent } from './change-intent.ts';
-import { intentOf } from './intent-row.ts';
-import { paidState } from './paid-state.ts';
+import { changeIntent, lockIntent, paidState, readIntent } from './change-intent.ts';
+import { intentOf } from './intent.ts';
 
-/** Takes what a wallet approved. Banks decide by themselves: there it only looks. */
+/**
+ * Captures or authorises what a wallet approved. For a bank it only reads, because banks decide by
+ * themselves.
+ */
 export function proceedIntent(database: Database, id: string): Promise<Answer<Intent>> {
   return transaction(database, async ({ client }): Promise<Answer<Intent>> => {
     const intent = await lockIntent(client, id);

@@ -1,9 +1,12 @@
 import type { Queryable } from '../../../database/queryable.ts';
 
-/** As long as anybody may want to refund what he paid in a test. */
-const keptDays = 400;
+/** How long payments are kept: testers may want to refund one. */
+const retentionDays = 400;
 
-/** Throws away payments of long ago, and tokens that nobody used; how many went. */
+/**
+ * Deletes payments that have not changed since then, and card tokens of that age. Returns how many rows it
+ * deleted.
+ */
 export async function purgeSandbox(client: Queryable): Promise<number> {
   const { rows } = await client.query<{ gone: number }>(
     `with old as (
@@ -12,8 +15,8 @@ export async function purgeSandbox(client: Queryable): Promise<number> {
      unused as (
        delete from sandbox_cards where token in (
          select token from sandbox_cards where made_at < now() - make_interval(days => $1) limit 500) returning token)
-     select (select count(*) from old) + (select count(*) from unused) as gone`,
-    [keptDays],
+     select ((select count(*) from old) + (select count(*) from unused))::int as gone`,
+    [retentionDays],
   );
-  return Number(rows[0]?.gone ?? 0);
+  return rows[0]?.gone ?? 0;
 }

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../../database/connect-database.ts';
+import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import { transaction } from '../../../database/run-transaction.ts';
+import { transaction } from '../../../database/transaction.ts';
 import type { Answer, Refund } from '../port.ts';
 import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from '../refusals.ts';
 import { changeIntent, lockIntent } from './change-intent.ts';
-import { type IntentRow, refundColumns } from './intent-row.ts';
+import { type IntentRow, refundColumns } from './intent.ts';
 
-type Asked = { readonly key: string; readonly amountMinor: number; readonly reason: string };
+type RefundRequest = { readonly key: string; readonly amountMinor: number; readonly reason: string };
 type Found = Refund & { readonly intent_id: string };
 
-/** How long a refund takes that does not end as it began. */
+/** Seconds until a refund ends, if it does not end as it began. */
 const laterSeconds = 20;
 
-/** What is given back; all of it together is never more than what was charged. */
-export function refundIntent(database: Database, id: string, asked: Asked): Promise<Answer<Refund>> {
-  const { key, amountMinor } = asked;
+/** Refunds a captured payment. All refunds together never exceed the captured amount. */
+export function refundIntent(
+  database: Database,
+  id: string,
+  request: RefundRequest,
+): Promise<Answer<Refund>> {
+  const { key, amountMinor } = request;
   return transaction(database, async ({ client }): Promise<Answer<Refund>> => {
     const intent = await lockIntent(client, id);
     if (!intent) return noSuchIntent;
@@ -27,13 +31,13 @@ export function refundIntent(database: Database, id: string, asked: Asked): Prom
     const refunded = refundedOf(intent);
     const most = intent.captured - refunded;
     if (amountMinor > most) return tooMuch(amountMinor, most);
-    const refund = await insertRefund(client, intent, asked);
+    const refund = await insertRefund(client, intent, request);
     await changeIntent(client, id, { state: 'captured', refundedMinor: refunded + amountMinor });
     return { outcome: 'done', result: refund };
   });
 }
 
-/** What came back may be given again. */
+/** A failed refund does not count: its amount can be refunded again. */
 function refundedOf({ refunds }: IntentRow): number {
   return refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'failed' ? 0 : amountMinor), 0);
 }
@@ -50,11 +54,11 @@ function refundOf({ id, key, amountMinor, state }: Refund): Refund {
   return { id, key, amountMinor, state };
 }
 
-/** How it goes is the card's affair. What ends later is told of later, as a second event. */
+/** The card decides how the refund goes. A refund that ends later is announced later, by a second event. */
 async function insertRefund(
   client: Queryable,
   { id, card_token }: IntentRow,
-  { key, amountMinor, reason }: Asked,
+  { key, amountMinor, reason }: RefundRequest,
 ): Promise<Refund> {
   const { rows } = await client.query<Refund>(
     `with card as (select coalesce((select refund_ends from sandbox_cards where token = $6), 'done') as ends),

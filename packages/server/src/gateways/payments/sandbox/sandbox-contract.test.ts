@@ -1,6 +1,6 @@
-// The embedded provider does all that a provider must: see payments-contract-for-tests.ts.
-import { paymentsContract } from '../payments-contract-for-tests.ts';
-import { stageSandbox } from './stage-for-tests.ts';
+// Runs the rules for every payment provider against the sandbox: see payments-contract.ts.
+import { paymentsContract } from '../../../../test-support/payment-providers/payments-contract.ts';
+import { stageSandbox } from '../../../../test-support/payment-providers/sandbox-stage.ts';
 
 const has = { cards: true, bank: true, wallet: true, timedSignatures: true } as const;
 

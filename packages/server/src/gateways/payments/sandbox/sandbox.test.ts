@@ -1,16 +1,17 @@
-// What the sandbox does beyond what every provider must: cards with a will of their own, pages, secrets and a memory.
+// Tests what the sandbox does beyond the rules for every payment provider: cards with special outcomes,
+// pages, secrets and storage.
 import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../database/test-database.ts';
-import { resultOf } from '../payments-contract-for-tests.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { resultOf } from '../../../../test-support/payment-providers/payments-contract.ts';
 import type { NewIntent, PaymentGateway } from '../port.ts';
+import { openIntent } from './change-intent.ts';
 import { confirmIntent } from './confirm-intent.ts';
+import { tokeniseCard } from './create-intent.ts';
 import { decideIntent, type SandboxPage, type Verdict } from './decide-intent.ts';
-import { openIntent } from './open-intent.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { purgeSandbox } from './purge-sandbox.ts';
-import { tokeniseCard } from './tokenise-card.ts';
 
 let place: TestDatabase;
 let gateway: PaymentGateway;
@@ -56,11 +57,11 @@ test.each([
   ['expired', 'expired_card'],
   ['wrong-cvc', 'incorrect_cvc'],
   ['processing-error', 'processing_error'],
-])('The card "%s" brings nothing: %s', async (card, refusal) => {
+])('A payment with the test card "%s" fails: %s', async (card, refusal) => {
   expect(await create({}, card)).toMatchObject({ state: 'failed', refusal, capturedMinor: 0 });
 });
 
-test('A card can be declined after its bank has asked.', async () => {
+test('A card can be declined after its bank has asked the traveller', async () => {
   const intent = await create({}, 'challenge-then-declined');
   const decided = { id: intent.id, secret: secretOf(intent), page: 'challenge', verdict: 'confirm' } as const;
   expect(intent.action).toEqual({
@@ -71,7 +72,7 @@ test('A card can be declined after its bank has asked.', async () => {
   expect(await read(intent.id)).toMatchObject({ state: 'failed', refusal: 'card_declined' });
 });
 
-test('Only the names of test cards become tokens, and no number is kept.', async () => {
+test('Only the names of test cards become tokens, and no card number is stored', async () => {
   expect(await tokeniseCard(place.database.pool, '4242424242424242')).toBeUndefined();
   expect(await tokeniseCard(place.database.pool, 'amex')).toEqual({
     token: expect.stringMatching(/^card_[\w-]{24}$/),
@@ -82,19 +83,19 @@ test('Only the names of test cards become tokens, and no number is kept.', async
   expect(rows.map(({ c }) => c).join()).not.toMatch(/\d{12}/);
 });
 
-test('A browser finishes a payment with its secret and a token, once; with another secret it finds none.', async () => {
+test('A browser finishes a payment once, with its secret and a token; another secret finds no payment', async () => {
   const intent = await create();
   const token = await tokenOf('visa');
   const confirm = (secret: string, by = token) =>
     confirmIntent(place.database, { id: intent.id, secret, token: by });
   expect(await confirm('secret_of_another')).toBeUndefined();
   expect(await confirm(secretOf(intent), 'card_of_nobody')).toBeUndefined();
-  expect((await read(intent.id)).state).toBe('waiting');
+  expect((await read(intent.id)).state).toBe('requires_method');
   expect(await confirm(secretOf(intent))).toMatchObject({ state: 'captured', captured: 1_000 });
   expect(await confirm(secretOf(intent), await tokenOf('declined'))).toMatchObject({ state: 'captured' });
 });
 
-test('A page shows the one payment that its secret is for.', async () => {
+test('A page shows only the payment that its secret belongs to', async () => {
   const intent = await create();
   const open = (secret: string) => openIntent(place.database.pool, { id: intent.id, secret });
   expect(await open(secretOf(intent))).toMatchObject({ id: intent.id, locale: 'de' });
@@ -105,11 +106,11 @@ test('A page shows the one payment that its secret is for.', async () => {
 test.each([
   ['bancontact', 'bank', 'refuse', { state: 'failed', refusal: 'authentication_failed' }],
   ['bancontact', 'bank', 'leave', { state: 'failed', refusal: 'abandoned' }],
-  ['bancontact', 'challenge', 'confirm', { state: 'acting' }],
-  ['paypal', 'wallet', 'refuse', { state: 'acting', refusal: null }],
-  ['paypal', 'wallet', 'leave', { state: 'acting', refusal: null }],
+  ['bancontact', 'challenge', 'confirm', { state: 'requires_action' }],
+  ['paypal', 'wallet', 'refuse', { state: 'requires_action', refusal: null }],
+  ['paypal', 'wallet', 'leave', { state: 'requires_action', refusal: null }],
   ['web-payments', 'wallet', 'confirm', { state: 'captured', capturedMinor: 1_000 }],
-  ['web-payments', 'wallet', 'refuse', { state: 'waiting' }],
+  ['web-payments', 'wallet', 'refuse', { state: 'requires_method' }],
 ] as const)('%s, on the page %s: %s', async (method, page, verdict, expected) => {
   const intent = await create({ method });
   await decide(intent, page, verdict);
@@ -124,16 +125,16 @@ async function decide(
   return decideIntent(place.database, { id: intent.id, secret: secretOf(intent), page, verdict });
 }
 
-test('What is decided stays decided: a button pressed later changes nothing.', async () => {
+test('A decided payment stays decided: a button pressed later changes nothing', async () => {
   const intent = await create({}, 'challenge');
   await decide(intent, 'challenge', 'leave');
-  expect((await read(intent.id)).state).toBe('acting');
+  expect((await read(intent.id)).state).toBe('requires_action');
   await decide(intent, 'challenge', 'refuse');
   await decide(intent, 'challenge', 'confirm');
   expect(await read(intent.id)).toMatchObject({ state: 'failed', capturedMinor: 0 });
 });
 
-test('An authorisation that nobody has charged in time is gone, and is found among what has changed.', async () => {
+test('An authorisation that is not captured in time is cancelled, and is listed among the changes', async () => {
   const intent = await create({ isLater: true }, 'visa');
   const since = new Date();
   await run(
@@ -151,11 +152,11 @@ test.each([
   ['refund-slow', 'pending', 'done', 'too_much'],
   ['refund-fails', 'done', 'failed', 'done'],
 ])(
-  'A refund to "%s" begins as %s and ends as %s; only what came back is given again',
+  'A refund to "%s" begins as %s and ends as %s; only a failed refund can be repeated',
   async (card, first, last, then) => {
     const intent = await create({}, card);
-    const deed = { key: randomUUID(), amountMinor: 1_000, reason: 'x' };
-    expect(resultOf(await gateway.refund(intent.id, deed, never)).state).toBe(first);
+    const operation = { key: randomUUID(), amountMinor: 1_000, reason: 'x' };
+    expect(resultOf(await gateway.refund(intent.id, operation, never)).state).toBe(first);
     const later = await run(
       `select due_at > now() + interval '5 seconds' as later from jobs
      where kind = 'deliver-sandbox-event' and key in (select id from sandbox_events where intent_id = $1)
@@ -165,29 +166,29 @@ test.each([
     expect(later.rows.map((row) => row.later)).toEqual([false, false, true]);
     await run('update sandbox_refunds set settles_at = now() where intent_id = $1', [intent.id]);
     expect((await read(intent.id)).refunds).toMatchObject([{ state: last }]);
-    const again = await gateway.refund(intent.id, { ...deed, key: randomUUID() }, never);
+    const again = await gateway.refund(intent.id, { ...operation, key: randomUUID() }, never);
     expect(again.outcome === 'refused' ? again.why : again.outcome).toBe(then);
   },
 );
 
-test('Of every change somebody is told, in the statement that makes it.', async () => {
+test('Every change has its event, written by the same statement', async () => {
   const intent = await create({}, 'visa');
-  const told = await run(
+  const notices = await run(
     `select from jobs join sandbox_events event on key = event.id
      where kind = 'deliver-sandbox-event' and payload->>'eventId' = event.id and intent_id = $1`,
     [intent.id],
   );
-  expect(told.rowCount).toBe(1);
+  expect(notices.rowCount).toBe(1);
 });
 
-test('A server that was started anew goes on where the last one ended.', async () => {
+test('A restarted server continues where the last one ended', async () => {
   const intent = await create({}, 'challenge');
-  const anew = openSandbox({ database: place.database, clock });
+  const again = openSandbox({ database: place.database, clock });
   await decide(intent, 'challenge', 'confirm');
-  expect(resultOf(await anew.findByAttempt(intent.attemptId, never))).toMatchObject({ state: 'captured' });
+  expect(resultOf(await again.findByAttempt(intent.attemptId, never))).toMatchObject({ state: 'captured' });
 });
 
-test('Payments are forgotten after more than a year, and tokens with them.', async () => {
+test('Payments and card tokens are deleted after more than a year', async () => {
   const intent = await create({}, 'visa');
   await run("update sandbox_intents set changed_at = now() - interval '399 days'");
   await purgeSandbox(place.database.pool);

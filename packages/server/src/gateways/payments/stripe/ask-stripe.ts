@@ -1,8 +1,8 @@
-import { refuseInsideTransaction } from '../../../database/inside-transaction.ts';
+import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import type { Answer } from '../port.ts';
 import { keyReused, noSuchIntent } from '../refusals.ts';
 
-type Said = {
+type StripeReply = {
   readonly type?: string;
   readonly code?: string;
   readonly message?: string;
@@ -10,7 +10,9 @@ type Said = {
 };
 type Refused = Extract<Answer<never>, { outcome: 'refused' }>;
 
-/** Waits no longer than told. What goes on without us has its key, and is found by it. */
+/**
+ * Waits no longer than the signal allows. A request that continues at Stripe has its key and is found by it.
+ */
 export async function askStripe<Result>(
   signal: AbortSignal,
   work: () => Promise<Answer<Result>>,
@@ -29,17 +31,19 @@ export async function askStripe<Result>(
   }
 }
 
-/** Only what is said about the request itself is a no. Everything else may have happened. */
+/**
+ * Only an error about the request itself is a refusal. After any other error the operation may have happened.
+ */
 export function answerOfStripe(error: unknown): Refused | { outcome: 'unknown'; reason: string } {
-  const { type, code, message = String(error) } = error as Said;
+  const { type, code, message = String(error) } = error as StripeReply;
   if (type === 'StripeIdempotencyError') return keyReused;
   if (type !== 'StripeInvalidRequestError') return { outcome: 'unknown', reason: `${type}: ${message}` };
   if (code === 'resource_missing') return noSuchIntent;
   return { outcome: 'refused', why: 'invalid', reason: message };
 }
 
-/** Whether Stripe has understood, and says no. */
+/** Whether Stripe understood the request and refused it. */
 export function isRefusal(error: unknown): boolean {
-  const { type, code } = error as Said;
+  const { type, code } = error as StripeReply;
   return type === 'StripeInvalidRequestError' && code !== 'resource_missing';
 }

@@ -14,7 +14,7 @@ export async function captureOnStripe(
 ): Promise<Answer<Intent>> {
   const params = { amount_to_capture: amountMinor };
   return orWhy(stripe, id, {
-    deed: async () => {
+    change: async () => {
       await stripe.paymentIntents.capture(id, params, { idempotencyKey: key });
       return readOnStripe(stripe, id);
     },
@@ -29,11 +29,11 @@ export async function cancelOnStripe(
   { key }: { readonly key: string },
 ): Promise<Answer<Intent>> {
   return orWhy<Intent>(stripe, id, {
-    deed: async () => {
+    change: async () => {
       await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key });
       return readOnStripe(stripe, id);
     },
-    // By whomever and whenever: it is let go of.
+    // An intent that is already cancelled is voided, whatever cancelled it.
     why: (intent) =>
       intent.state === 'cancelled' ? { outcome: 'done', result: intent } : wrongState(intent.state),
   });
@@ -50,7 +50,7 @@ export async function refundOnStripe(
 ): Promise<Answer<Refund>> {
   const params = { payment_intent: id, amount: amountMinor, metadata: { key, reason } };
   return orWhy(stripe, id, {
-    deed: async () => {
+    change: async () => {
       const refund = await stripe.refunds.create(params, { idempotencyKey: key });
       return { outcome: 'done', result: refundOfStripe(refund) };
     },
@@ -59,20 +59,20 @@ export async function refundOnStripe(
   });
 }
 
-/** Why Stripe says no is told by what the intent is, not by its words, which change. */
+/** Derives the reason for a refusal from the state of the intent, because Stripe's error texts change. */
 async function orWhy<Result>(
   stripe: Stripe,
   id: string,
   {
-    deed,
+    change,
     why,
   }: {
-    readonly deed: () => Promise<Answer<Result>>;
+    readonly change: () => Promise<Answer<Result>>;
     readonly why: (intent: Intent) => Refused | Answer<Result>;
   },
 ): Promise<Answer<Result>> {
   try {
-    return await deed();
+    return await change();
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const now = await readOnStripe(stripe, id);

@@ -1,11 +1,14 @@
-import { mayPayWith } from '@ashore/core/booking/payment-methods.ts';
+import { mayPayWith } from '@ashore/core/booking/payment-rules.ts';
 import type Stripe from 'stripe';
 import type { Answer, Intent, NewIntent } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
 import { answerOfStripe } from './ask-stripe.ts';
 import { readOnStripe } from './read-on-stripe.ts';
 
-/** What a card or a wallet made is confirmed at once, and so is a bank; without either nobody can pay it. */
+/**
+ * Creates an intent. With a token of a card or wallet, and for Bancontact, it is confirmed at once. Otherwise
+ * it waits for a payment method.
+ */
 export async function createOnStripe(stripe: Stripe, intent: NewIntent): Promise<Answer<Intent>> {
   const { method, amount, isLater, attemptId } = intent;
   if (amount.amount <= 0) return invalid('there is nothing to pay');
@@ -18,7 +21,7 @@ export async function createOnStripe(stripe: Stripe, intent: NewIntent): Promise
     const declined = intentIn(error);
     if (declined) return await readOnStripe(stripe, declined.id);
     const answer = answerOfStripe(error);
-    // What is missing is what it was to be paid with.
+    // The resource that is missing is the payment method.
     return answer === noSuchIntent ? invalid('no such payment method') : answer;
   }
 }
@@ -35,7 +38,7 @@ function paramsOf(intent: NewIntent): Stripe.PaymentIntentCreateParams {
     return {
       ...shared,
       allowed_payment_method_types: ['bancontact'],
-      // The bank wants a name, and is shown whose it is there.
+      // Bancontact requires the payer's name, and the bank is shown it.
       payment_method_data: {
         type: 'bancontact',
         billing_details: { name: intent.payerName ?? 'Traveller' },
@@ -51,13 +54,13 @@ function paramsOf(intent: NewIntent): Stripe.PaymentIntentCreateParams {
     ...(paymentMethodId !== null && {
       payment_method: paymentMethodId,
       confirm: true,
-      // What its bank asks is shown by Stripe's script in our page, which is handed the secret for that.
+      // Stripe's script on our page shows what the bank asks. The page receives the secret for it.
       use_stripe_sdk: true,
     }),
   };
 }
 
-/** A card that is declined is an answer too: Stripe gives it as an error that holds the intent. */
+/** A declined card is an answer too: Stripe sends it as an error that contains the intent. */
 function intentIn(error: unknown): Stripe.PaymentIntent | undefined {
   const { type, payment_intent } = error as { type?: string; payment_intent?: Stripe.PaymentIntent };
   return type === 'StripeCardError' ? payment_intent : undefined;

@@ -3,11 +3,14 @@ import type { Answer, Intent } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
 import { readOnStripe } from './read-on-stripe.ts';
 
-/** Stripe's search knows what was written a minute ago, as a rule; what is younger is looked for one by one. */
+/**
+ * Stripe's search usually knows what was written a minute ago. Intents younger than this are listed and
+ * compared one by one.
+ */
 const unsearchedSeconds = 15 * 60;
 const mostLookedAt = 5_000;
 
-/** Found by our own key, where the answer to the first question was lost. */
+/** Finds an intent by our own key, if the first answer was lost. */
 export async function findOnStripe(stripe: Stripe, attemptId: string, now: Date): Promise<Answer<Intent>> {
   const young = await stripe.paymentIntents
     .list({ created: { gte: Math.floor(now.getTime() / 1_000) - unsearchedSeconds }, limit: 100 })

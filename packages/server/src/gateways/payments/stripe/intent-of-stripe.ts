@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@ashore/core/booking/payment-methods.ts';
+import { PAYMENT_METHODS } from '@ashore/core/booking/payment-rules.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import { money } from '@ashore/core/money/money.ts';
 import type Stripe from 'stripe';
@@ -6,16 +6,16 @@ import type { Intent, IntentState, Refund } from '../port.ts';
 import { refusalOfStripe } from './refusal-of-stripe.ts';
 
 const states: Readonly<Record<string, IntentState>> = {
-  requires_payment_method: 'waiting',
-  requires_confirmation: 'waiting',
-  requires_action: 'acting',
+  requires_payment_method: 'requires_method',
+  requires_confirmation: 'requires_method',
+  requires_action: 'requires_action',
   processing: 'processing',
   requires_capture: 'authorised',
   succeeded: 'captured',
   canceled: 'cancelled',
 };
 
-/** Undefined for one that we have not made: an account may serve others as well. */
+/** Undefined for an intent that we did not create: the Stripe account may serve others as well. */
 export function intentOfStripe(
   intent: Stripe.PaymentIntent,
   refunds: readonly Stripe.Refund[],
@@ -25,7 +25,7 @@ export function intentOfStripe(
   const currency = intent.currency.toUpperCase();
   if (!attemptId || !bookingId || !method || !isCurrencyCode(currency)) return undefined;
   const state = stateOf(intent);
-  const isOpen = state === 'waiting' || state === 'acting';
+  const isOpen = state === 'requires_method' || state === 'requires_action';
   return {
     id: intent.id,
     attemptId,
@@ -39,7 +39,7 @@ export function intentOfStripe(
     captureBefore: captureBeforeOf(intent),
     refusal: state === 'failed' ? refusalOfStripe(intent.last_payment_error) : null,
     clientSecret: isOpen ? intent.client_secret : null,
-    action: state === 'acting' ? actionOf(intent) : null,
+    action: state === 'requires_action' ? actionOf(intent) : null,
   };
 }
 
@@ -53,10 +53,10 @@ export function refundOfStripe({ id, metadata, amount, status }: Stripe.Refund):
   };
 }
 
-/** After a card was refused, Stripe waits for another one; we make another try of that. */
+/** After a card is refused, Stripe waits for another card. We begin a new payment attempt instead. */
 function stateOf({ status, last_payment_error }: Stripe.PaymentIntent): IntentState {
   if (status === 'requires_payment_method' && last_payment_error) return 'failed';
-  // A state that is newer than we are is one in which nothing is sure.
+  // An unknown Stripe status counts as `processing`, because nothing is certain.
   return states[status] ?? 'processing';
 }
 

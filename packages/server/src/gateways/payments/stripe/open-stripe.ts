@@ -12,13 +12,13 @@ export type StripeOptions = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly clock: Clock;
-  /** Somebody who plays Stripe, in tests. */
+  /** Replacement for Stripe's servers, in tests. */
   readonly instead?: { readonly host: string; readonly port: number } | undefined;
 };
 
 const waitMilliseconds = 10_000;
 
-/** Cards, the wallets of phones and Bancontact at Stripe, by its own library. */
+/** Cards, phone wallets and Bancontact at Stripe, through Stripe's own library. */
 export function openStripe({ secretKey, webhookSecret, clock, instead }: StripeOptions): PaymentGateway {
   let opened: Promise<Stripe> | undefined;
   const open = () => {
@@ -29,19 +29,22 @@ export function openStripe({ secretKey, webhookSecret, clock, instead }: StripeO
     name: 'stripe',
     methods: ['credit-card', 'web-payments', 'bancontact'],
     create: (intent, signal) => askStripe(signal, async () => createOnStripe(await open(), intent)),
-    // Stripe goes on by itself once the traveller has acted.
+    // Stripe continues by itself once the traveller has acted.
     proceed: (id, signal) => askStripe(signal, async () => readOnStripe(await open(), id)),
     read: (id, signal) => askStripe(signal, async () => readOnStripe(await open(), id)),
     findByAttempt: (attemptId, signal) =>
       askStripe(signal, async () => findOnStripe(await open(), attemptId, clock.now())),
-    capture: (id, deed, signal) => askStripe(signal, async () => captureOnStripe(await open(), id, deed)),
-    cancel: (id, deed, signal) => askStripe(signal, async () => cancelOnStripe(await open(), id, deed)),
-    refund: (id, deed, signal) => askStripe(signal, async () => refundOnStripe(await open(), id, deed)),
+    capture: (id, operation, signal) =>
+      askStripe(signal, async () => captureOnStripe(await open(), id, operation)),
+    cancel: (id, operation, signal) =>
+      askStripe(signal, async () => cancelOnStripe(await open(), id, operation)),
+    refund: (id, operation, signal) =>
+      askStripe(signal, async () => refundOnStripe(await open(), id, operation)),
     readEvent: async (delivery) => readStripeEvent(await open(), webhookSecret, delivery),
     changedSince: (since, signal) => askStripe(signal, async () => changedOnStripe(await open(), since)),
   };
 
-  /** With the first question: a server that starts has none yet, and the library is large. */
+  /** Loads the library at the first call: it is large, and a starting server does not need it. */
   async function load(): Promise<Stripe> {
     const { default: Library } = await import('stripe');
     return new Library(secretKey, {

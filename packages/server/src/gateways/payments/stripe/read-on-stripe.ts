@@ -3,7 +3,10 @@ import type { Answer, Intent } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
 import { intentOfStripe } from './intent-of-stripe.ts';
 
-/** As it is now, with all of its refunds. An answer that was kept under a key would tell of then. */
+/**
+ * Reads the current intent with all its refunds. An answer stored under an idempotency key would show an
+ * earlier state.
+ */
 export async function readOnStripe(stripe: Stripe, id: string): Promise<Answer<Intent>> {
   const found = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
   const refunds = found.amount_received > 0 ? await refundsOf(stripe, id) : [];
@@ -11,7 +14,7 @@ export async function readOnStripe(stripe: Stripe, id: string): Promise<Answer<I
   return intent ? { outcome: 'done', result: intent } : noSuchIntent;
 }
 
-/** Oldest first; Stripe has it the other way round. */
+/** Oldest first; Stripe lists the newest first. */
 async function refundsOf(stripe: Stripe, id: string): Promise<Stripe.Refund[]> {
   const refunds = await stripe.refunds
     .list({ payment_intent: id, limit: 100 })

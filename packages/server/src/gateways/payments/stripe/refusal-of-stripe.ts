@@ -1,4 +1,4 @@
-import type { PaymentRefusal } from '@ashore/core/booking/payment-methods.ts';
+import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 
 const byCode: Readonly<Record<string, PaymentRefusal>> = {
   card_declined: 'card_declined',
@@ -18,12 +18,15 @@ const byCode: Readonly<Record<string, PaymentRefusal>> = {
   payment_method_currency_mismatch: 'method_not_available',
 };
 
-type Said =
+type StripeRefusal =
   | { readonly code?: string | undefined; readonly decline_code?: string | undefined }
   | null
   | undefined;
 
-/** The closer reason wins: a bank that declines may say why. Fraud and theft are never told apart to whoever pays. */
-export function refusalOfStripe(error: Said): PaymentRefusal {
+/**
+ * The more specific reason wins: a bank that declines may say why. Fraud and theft are never revealed to the
+ * payer.
+ */
+export function refusalOfStripe(error: StripeRefusal): PaymentRefusal {
   return byCode[error?.decline_code ?? ''] ?? byCode[error?.code ?? ''] ?? 'card_declined';
 }

@@ -4,7 +4,7 @@ import { readOnStripe } from './read-on-stripe.ts';
 
 const toleranceSeconds = 300;
 
-/** All that can change what an intent is to us. */
+/** Event types that can change an intent for us. */
 const types = [
   'payment_intent.amount_capturable_updated',
   'payment_intent.canceled',
@@ -31,7 +31,7 @@ type About = {
   readonly metadata?: Readonly<Record<string, string>> | null;
 };
 
-/** By Stripe's own library, on the bytes as they came. */
+/** Verifies an event with Stripe's own library, on the bytes as received. */
 export function readStripeEvent(
   stripe: Stripe,
   secret: string,
@@ -58,7 +58,10 @@ export function readStripeEvent(
   return { outcome: 'event', id: event.id, intentId, attemptId };
 }
 
-/** What the list of events tells, each intent once, as it is now. Stripe keeps that list for thirty days. */
+/**
+ * Returns every intent named in Stripe's event list, once, in its current state. Stripe keeps that list for
+ * thirty days.
+ */
 export async function changedOnStripe(stripe: Stripe, since: Date): Promise<Answer<readonly Intent[]>> {
   const created = { gte: Math.floor(since.getTime() / 1_000) };
   const events = await stripe.events
@@ -75,10 +78,12 @@ export async function changedOnStripe(stripe: Stripe, since: Date): Promise<Answ
   return { outcome: 'done', result: changed };
 }
 
-/** Far below what Stripe allows in a second. */
+/** Far below Stripe's limit per second. */
 const readAtOnce = 10;
 
-/** An account may be used by others, too. What is not an intent itself does not say whose it is. */
+/**
+ * Others may use the same Stripe account. Objects other than intents do not say whose they are, so they pass.
+ */
 function mayBeOurs({ object, metadata }: About): boolean {
   return object !== 'payment_intent' || metadata?.attemptId !== undefined;
 }

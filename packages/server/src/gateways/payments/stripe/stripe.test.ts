@@ -1,14 +1,18 @@
-// What Stripe's own library and ours make of its wire; what every provider must do is said in payments-contract-for-tests.ts.
+// Tests how Stripe's own library and our code read Stripe's messages. The rules for every payment provider
+// are in payments-contract.ts.
 import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { onFaultyLine } from '../faulty-line-for-tests.ts';
-import { paymentsContract, type StagedPayments } from '../payments-contract-for-tests.ts';
+import { onFaultyLine } from '../../../../test-support/payment-providers/faulty-connection.ts';
+import {
+  paymentsContract,
+  type StagedPayments,
+} from '../../../../test-support/payment-providers/payments-contract.ts';
+import { playStripe } from '../../../../test-support/payment-providers/stripe-stand-in.ts';
 import { intentOfStripe, refundOfStripe } from './intent-of-stripe.ts';
 import { openStripe } from './open-stripe.ts';
 import { refusalOfStripe } from './refusal-of-stripe.ts';
-import { playStripe } from './stand-in-for-tests.ts';
 
 const webhookSecret = 'whsec_of_a_test';
 const clock = { now: () => new Date() };
@@ -50,7 +54,7 @@ const wanted = {
   locale: 'en',
 } as const;
 
-test('A refused key, a limit or no line is no answer about a payment.', async () => {
+test('Without a connection to Stripe the outcome of a payment is unknown', async () => {
   const { played, gateway } = await open();
   await played.close();
   const answer = await gateway.create({ ...wanted, attemptId: randomUUID() }, never);
@@ -74,18 +78,18 @@ const raw = (differences: object) =>
   }) as unknown as Stripe.PaymentIntent;
 
 test.each([
-  [{ status: 'requires_payment_method' }, 'waiting'],
+  [{ status: 'requires_payment_method' }, 'requires_method'],
   [{ status: 'requires_payment_method', last_payment_error: { code: 'expired_card' } }, 'failed'],
-  [{ status: 'requires_confirmation' }, 'waiting'],
-  [{ status: 'requires_action' }, 'acting'],
+  [{ status: 'requires_confirmation' }, 'requires_method'],
+  [{ status: 'requires_action' }, 'requires_action'],
   [{ status: 'processing' }, 'processing'],
   [{ status: 'requires_capture' }, 'authorised'],
   [{ status: 'succeeded' }, 'captured'],
   [{ status: 'canceled' }, 'cancelled'],
   [{ status: 'something_new' }, 'processing'],
-])('%j is %s to us, and only what is open has a secret', (differences, state) => {
+])('An intent with %j is read as %s, and only an open intent has a secret', (differences, state) => {
   const intent = intentOfStripe(raw(differences), []);
-  const isOpen = state === 'waiting' || state === 'acting';
+  const isOpen = state === 'requires_method' || state === 'requires_action';
   expect([intent?.state, intent?.clientSecret]).toEqual([state, isOpen ? 'pi_1_secret' : null]);
 });
 
@@ -93,7 +97,7 @@ test.each([
   [{ metadata: {} }],
   [{ metadata: { attemptId: 'a-1', bookingId: 'b-1', method: 'cheque' } }],
   [{ currency: 'xxx' }],
-])('What we have not made is nothing to us: %j', (differences) => {
+])('An intent that we did not create is ignored: %j', (differences) => {
   expect(intentOfStripe(raw(differences), [])).toBeUndefined();
 });
 
@@ -104,7 +108,7 @@ test.each([
   [{ code: 'payment_intent_authentication_failure' }, 'authentication_failed'],
   [{ code: 'never_heard_of' }, 'card_declined'],
   [null, 'card_declined'],
-] as const)('%j is told as %s', (error, refusal) => {
+] as const)('The Stripe error %j is read as %s', (error, refusal) => {
   expect(refusalOfStripe(error)).toBe(refusal);
 });
 
@@ -114,7 +118,7 @@ test.each([
   ['requires_action', 'pending'],
   ['failed', 'failed'],
   ['canceled', 'failed'],
-])('A refund that is %s there is %s here', (status, state) => {
+])('A refund that is %s at Stripe is %s in our records', (status, state) => {
   const refund = { id: 're_1', amount: 1, status, metadata: { key: 'k' } } as unknown as Stripe.Refund;
   expect(refundOfStripe(refund)).toEqual({ id: 're_1', key: 'k', amountMinor: 1, state });
 });

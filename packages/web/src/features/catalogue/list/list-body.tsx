@@ -1,57 +1,52 @@
-import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { type ReactNode, useRef } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
-import { Button } from '../../../ui/button.tsx';
-import type { CardTour } from '../card-tour.ts';
-import { askPage } from './ask-page.ts';
-import { ChosenChips } from './chosen-chips.tsx';
-import { chosenFilters } from './chosen-filters.ts';
-import { FilterFields } from './filter-fields.tsx';
-import { FilterOpener } from './filter-opener.tsx';
-import { FoundAnnounced } from './found-announced.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useRested } from '../../../ui/use-timing.ts';
+import { useListImpressions } from '../cards/analytics.ts';
+import type { CardTour } from '../cards/card-parts.tsx';
+import { chosenFilters } from '../filters/chosen-filters.ts';
+import { ChosenChips, NoResults } from '../filters/filter-chips.tsx';
+import { FilterFields } from '../filters/filter-fields.tsx';
+import { FilterOpener } from '../filters/filter-opener.tsx';
+import { useEarlyChoices, useFilters } from '../filters/use-filters.ts';
+import { shownText } from './list-ends.tsx';
+import { type Days, type ListQuery, listQueryText } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
-import type { LoadedList } from './load-list.ts';
-import type { Days, Narrowing } from './narrowing.ts';
-import { narrowingQuery } from './narrowing-query.ts';
-import { NoResults } from './no-results.tsx';
-import { shownText } from './shown-text.ts';
+import { askPage, type LoadedList } from './load-list.ts';
+import { useFurtherPages, useJoinedPages } from './paging.ts';
 import { SortSelect } from './sort-select.tsx';
-import { useEarlyChoices } from './use-early-choices.ts';
-import { useFurtherPages } from './use-further-pages.ts';
-import { useJoinedPages } from './use-joined-pages.ts';
-import { useListImpressions } from './use-list-impressions.ts';
-import { useNarrowing } from './use-narrowing.ts';
 
 type ListBodyProps = {
   list: LoadedList;
-  /** What it is a list of; undefined: of all kinds. */
+  /** Product type of the list; undefined for all types. */
   kind?: ProductType;
-  /** Its address, without language and query. */
+  /** Path of the list, without language and query. */
   path: string;
   label: string;
   /** 'FOUND 48 tours'. */
   found: string;
-  /** Over the list: where it is of, what it is about. */
+  /** Shown above the list: its place and what it is about. */
   head: ReactNode;
   about?: ReactNode;
-  /** Where nothing is to be had at all, with or without filters. */
+  /** Shown if the list has no products even without filters. */
   empty: ReactNode;
-  /** Beside each price: what puts a product among those that are compared. */
+  /** Shown beside each price: the control that adds a product to the comparison. */
   compareOf?: (tour: CardTour) => ReactNode;
-  /** Beside the list: the same products on a map. */
+  /** Shown beside the list: the same products on a map. */
   mapOf?: (tours: readonly CardTour[], days: Days | undefined) => ReactNode;
 };
 
 const formId = 'filters';
 const sideId = 'filters-side';
 
-/** A list with its filters beside it, on a phone behind a button. */
+/** A list with its filters beside it; on a phone they open from a button. */
 export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   const t = useText();
-  const { narrowing, change, isComing } = useNarrowing(list.narrowing);
+  const { narrowing, change, isComing } = useFilters(list.narrowing);
   const { currency } = usePage();
-  const queryOf = (number: number) => narrowingQuery(list.narrowing, number);
+  const queryOf = (number: number) => listQueryText(list.narrowing, number);
   const { pages, add } = useJoinedPages({ ...list, query: queryOf(0) });
   const ask = (number: number, signal: AbortSignal) => askPage({ ...list, number, currency }, signal);
   const further = useFurtherPages({ queryOf, ask, add });
@@ -61,8 +56,9 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyChoices(form, list.narrowing, change);
   const title = useRef<HTMLHeadingElement>(null);
-  // What was pressed goes with what it took back: whoever goes by keys begins again at what there is now.
-  const takeBack = (next: Narrowing) => {
+  // Removing a filter also removes the pressed control. The focus moves to the title, so that keyboard users
+  // continue there.
+  const clear = (next: ListQuery) => {
     change(next);
     title.current?.focus({ preventScroll: true });
   };
@@ -113,18 +109,37 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
           occasion={list}
         />
         <div className="list-chosen">
-          <ChosenChips list={list} narrowing={narrowing} path={path} onChange={takeBack} />
+          <ChosenChips list={list} narrowing={narrowing} path={path} onChange={clear} />
         </div>
         {narrowing.sort === 'none' && !isEmpty && (
           <p className="list-ranking type-small text-ink-2">{t('list.ranking')}</p>
         )}
         {!isEmpty && mapOf?.(pages.tours, list.narrowing.days)}
         {isEmpty ? (
-          <NoResults list={list} path={path} onChange={takeBack} />
+          <NoResults list={list} path={path} onChange={clear} />
         ) : (
           <ListResults {...{ list, path, label, pages, isComing, further, compareOf }} />
         )}
       </div>
     </div>
+  );
+}
+
+type FoundAnnouncedProps = {
+  text: string /** A new object means that there is a result to announce. */;
+  occasion: object;
+};
+
+/**
+ * Announces the number of products whenever it may have changed. It stays silent on arrival, when screen
+ * readers read the page itself.
+ */
+function FoundAnnounced({ text, occasion }: FoundAnnouncedProps) {
+  const first = useRef(occasion);
+  const rested = useRested(text, occasion, 500);
+  return (
+    <p role="status" className="sr-only">
+      {first.current === occasion ? '' : rested}
+    </p>
   );
 }

@@ -1,36 +1,40 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useLate } from '../../../ui/use-late.ts';
-import type { JoinedPages } from './join-pages.ts';
+import { type Text, useText } from '../../../i18n/texts.ts';
+import { onPlainClick } from '../../../page/links.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useLate } from '../../../ui/use-timing.ts';
 import type { LoadedList } from './load-list.ts';
-import { onPlainClick } from './on-plain-click.ts';
-import { shownText } from './shown-text.ts';
-import type { FurtherPages } from './use-further-pages.ts';
+import type { FurtherPages, JoinedPages } from './paging.ts';
 
 type EndProps = {
   pages: JoinedPages;
   page: LoadedList['page'];
-  /** Where one of its pages is, without its language. */
+  /** Address of one of the pages, without its language prefix. */
   addressOf: (number: number) => string;
   further: FurtherPages;
 };
 
 type ListEndProps = EndProps & {
-  /** Another list is on its way already. */
+  /** Another list is already loading. */
   isComing: boolean;
-  /** How many pages come by scrolling alone: none where more follows below. */
+  /** Number of pages that load by scrolling alone; 0 where more content follows below. */
   free?: number;
-  /** Somebody pressed for more: the focus goes to what comes. */
+  /** The visitor pressed the button for more; the focus moves to the first new product. */
   onPressed: () => void;
 };
 
-/** So many pages come by scrolling alone: then the visitor is asked, or nobody would ever see the foot of the page. */
+/**
+ * Number of pages that load by scrolling alone. After them the visitor must press a button, so that the foot
+ * of the page stays reachable.
+ */
 const freePages = 2;
 const aMoment = 150;
 
-/** What comes before the first page that is here: somebody came by the address of a later one. */
+/**
+ * Link to the page before the first one shown. It appears when the visitor arrived at the address of a later
+ * page.
+ */
 export function ListBeginning({ pages, page, addressOf, further }: EndProps) {
   const t = useText();
   if (pages.first === 0) return null;
@@ -49,12 +53,15 @@ export function ListBeginning({ pages, page, addressOf, further }: EndProps) {
   );
 }
 
-/** The way to what comes next, by itself for who scrolls; then that there is no more. */
-export function ListEnd({ free: given = freePages, ...end }: ListEndProps) {
+/**
+ * Loads the next page when the visitor scrolls or presses the button. At the end it says that the list is
+ * complete.
+ */
+export function ListEnd({ free: freeLimit = freePages, ...end }: ListEndProps) {
   const { pages, page, addressOf, further, isComing, onPressed } = end;
   const t = useText();
   const place = useRef<HTMLElement>(null);
-  const [free, setFree] = useState(given);
+  const [free, setFree] = useState(freeLimit);
   const { size, totalElements: total, totalPages } = page;
   const hasMore = pages.last + 1 < totalPages;
   const left = total - pages.first * size - pages.tours.length;
@@ -71,7 +78,7 @@ export function ListEnd({ free: given = freePages, ...end }: ListEndProps) {
   }, [isDue]);
 
   function press() {
-    setFree(given);
+    setFree(freeLimit);
     onPressed();
     further.fetch(pages.last + 1);
   }
@@ -93,8 +100,8 @@ export function ListEnd({ free: given = freePages, ...end }: ListEndProps) {
 }
 
 /**
- * Somebody has stayed near the end for a moment, and goes nowhere: whoever is on the way to the foot of the page, or to
- * another one, is not held up by more of the list.
+ * True once the visitor has stayed near the end for a moment while no navigation runs. More products must not
+ * hold up a visitor on the way to the foot of the page or to another page.
  */
 function useStay(place: RefObject<Element | null>, isWanted: boolean): boolean {
   const { state } = useNavigation();
@@ -109,4 +116,19 @@ function useStay(place: RefObject<Element | null>, isWanted: boolean): boolean {
     return () => watching.disconnect();
   }, [place]);
   return useLate(isNear && isWanted && state === 'idle', aMoment);
+}
+
+/**
+ * Text for the range of products shown. The last page may be shorter. A list that changed while paging may
+ * contain a product twice.
+ */
+export function shownText(
+  pages: JoinedPages,
+  { size, totalElements: total, totalPages }: LoadedList['page'],
+  t: Text,
+) {
+  const before = pages.first * size;
+  const isEnd = pages.last + 1 >= totalPages;
+  if (before === 0 && isEnd) return t('list.all', { count: total });
+  return t('list.shown', { from: before + 1, to: isEnd ? total : before + pages.tours.length, total });
 }

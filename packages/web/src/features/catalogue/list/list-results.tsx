@@ -1,23 +1,20 @@
 import { type ReactNode, useRef } from 'react';
 import { track } from '../../../analytics/track.ts';
-import { Rack } from '../../../ui/rack.tsx';
-import type { CardTour } from '../card-tour.ts';
-import { listEvent } from '../list-event.ts';
-import { TourCard } from '../tour-card.tsx';
-import type { JoinedPages } from './join-pages.ts';
+import { Rack } from '../../../ui/media/poster-card.tsx';
+import { listEvent } from '../cards/analytics.ts';
+import type { CardTour } from '../cards/card-parts.tsx';
+import { TourCard } from '../cards/tour-card.tsx';
 import { ListBeginning, ListEnd } from './list-ends.tsx';
+import { listQueryText, onTheseDays } from './list-query.ts';
 import type { LoadedList } from './load-list.ts';
-import { narrowingQuery } from './narrowing-query.ts';
-import { onTheseDays } from './on-these-days.ts';
-import { useFocusOnNew } from './use-focus-on-new.ts';
-import type { FurtherPages } from './use-further-pages.ts';
+import { type FurtherPages, type JoinedPages, useFocusOnNew } from './paging.ts';
 
 type ListResultsProps = {
   list: LoadedList;
   path: string;
   label: string;
   pages: JoinedPages;
-  /** Another list is on its way: this one stays, paler, until it is here. */
+  /** Another list is loading. This one stays, dimmed, until it arrives. */
   isComing: boolean;
   further: FurtherPages;
   compareOf?: ((tour: CardTour) => ReactNode) | undefined;
@@ -25,12 +22,12 @@ type ListResultsProps = {
 
 const firstRow = 3;
 
-/** The products of all pages that are here, and the ways to those before and after them. */
+/** The products of all loaded pages, with links to the pages before and after them. */
 export function ListResults({ list, path, label, pages, isComing, further, compareOf }: ListResultsProps) {
   const place = useRef<HTMLDivElement>(null);
   const onPressed = useFocusOnNew(place, pages.tours.length);
   const { narrowing, page } = list;
-  const addressOf = (number: number) => path + narrowingQuery(narrowing, number);
+  const addressOf = (number: number) => path + listQueryText(narrowing, number);
   const ends = { pages, page, addressOf, further };
 
   return (

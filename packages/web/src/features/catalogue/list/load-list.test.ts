@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import type { PageContext } from '../../../page/page-context.ts';
-import { loadList } from './load-list.ts';
+import { noFilters } from './list-query.ts';
+import { loadList, pageOfItsOwn, waysOut } from './load-list.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 const interests = [{ id: 'wine', title: 'Wein' }] as const;
 
-/** A shop of so many, less with each filter, that notes what it is asked for. */
+/** A site with `total` products, fewer with each filter, that records the calls it receives. */
 function shop(total = 30) {
-  const asked: Record<string, unknown>[] = [];
+  const requests: Record<string, unknown>[] = [];
   const stale: Date[] = [];
   const answer = async (input: Record<string, unknown>) => {
-    asked.push(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)));
+    requests.push(Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)));
     return {
       _embedded: { tourSummaryList: [] },
       page: { number: input.page, size: input.size, totalElements: total, totalPages: 2 },
@@ -23,13 +24,13 @@ function shop(total = 30) {
   } as unknown as PageContext;
   const load = (query: string, where = {}) =>
     loadList(page, new URL(`https://www.example.org/x${query}`), { interests, ...where });
-  return { asked, stale, load };
+  return { requests, stale, load };
 }
 
-test('A list is asked for as its address says, and what its filters are called comes along.', async () => {
-  const { asked, stale, load } = shop();
+test('A list is requested as its address says, and the names of its filters come with it', async () => {
+  const { requests, stale, load } = shop();
   const list = await load('?interest=wine&page=2', { productType: 'tours', location: 'rome' });
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ...[
       {
         currency: 'EUR',
@@ -50,7 +51,7 @@ test('A list is asked for as its address says, and what its filters are called c
 });
 
 test.each(['?sort=none', '?interest=whales', '?rating=4.1', '?priceFrom=', '?interest=wine,wine', '?type='])(
-  'What is added to an address without meaning anything makes a page that is kept for nobody: %s',
+  'A redundant or invalid parameter makes a page that is not cached: %s',
   async (query) => {
     const { stale, load } = shop();
     await load(query);
@@ -58,13 +59,13 @@ test.each(['?sort=none', '?interest=whales', '?rating=4.1', '?priceFrom=', '?int
   },
 );
 
-test('Days that are further away than anybody may ask narrow nothing, and the list is shown all the same.', async () => {
+test('Days further ahead than a list accepts are ignored, and the list is still shown', async () => {
   const { load } = shop();
   expect((await load('?dateFrom=2027-11-22')).narrowing.days?.to).toBe('2027-11-22');
   expect((await load('?dateFrom=2027-11-24')).narrowing.days).toBeUndefined();
 });
 
-test('A language that is chosen has its name and its box, also where nothing is given in it.', async () => {
+test('A chosen language has its name and its box, even if no product offers it', async () => {
   const { languages } = await shop().load('?language=ja,zh-Hans');
   expect(languages).toEqual([
     { id: 'zh-Hans', count: 3, name: 'Chinesisch (vereinfacht)' },
@@ -72,18 +73,54 @@ test('A language that is chosen has its name and its box, also where nothing is 
   ]);
 });
 
-test('Days that are over everywhere narrow nothing; yesterday is today somewhere.', async () => {
+test('Days that have passed everywhere are ignored, but yesterday is valid because it may still be today somewhere', async () => {
   const { load } = shop();
   expect((await load('?dateFrom=2026-11-17&dateTo=2026-11-19')).narrowing.days).toBeUndefined();
   expect((await load('?dateFrom=2026-11-18&dateTo=2026-11-20')).narrowing.days?.to).toBe('2026-11-20');
 });
 
-test('Where nothing is found each filter is asked about, one by one, and of nothing else is more than one page read.', async () => {
-  const { asked, load } = shop(0);
+test('An empty list is requested once without each filter, and only a count is read', async () => {
+  const { requests, load } = shop(0);
   await load('?interest=wine&instant=true', { productType: 'tours' });
-  expect(asked.map(({ size, interest, instant }) => [size, interest, instant])).toEqual([
+  expect(requests.map(({ size, interest, instant }) => [size, interest, instant])).toEqual([
     [24, 'wine', true],
     [1, undefined, true],
     [1, 'wine', undefined],
   ]);
+});
+
+test('An empty list suggests the filters whose removal helps most, three at most', async () => {
+  const narrowing = {
+    ...noFilters,
+    interest: ['air', 'wine'],
+    language: ['de'],
+    rating: 4,
+    instant: true,
+  } as const;
+  const counts = { air: 0, wine: 2, de: 7, rating: 1, instant: 3 };
+  const ways = await waysOut(narrowing, async ({ interest, language, rating, instant }) => {
+    const gone =
+      (!instant && 'instant') ||
+      (rating === undefined && 'rating') ||
+      (language.length === 0 && 'de') ||
+      (interest[0] === 'air' ? 'wine' : 'air');
+    return { page: { totalElements: counts[gone] } };
+  });
+  expect(ways).toEqual([
+    { part: 'language', value: 'de', count: 7 },
+    { part: 'instant', value: 'true', count: 3 },
+    { part: 'interest', value: 'wine', count: 2 },
+  ]);
+});
+
+test('Without filters no removal is suggested and no call is made', async () => {
+  const ways = await waysOut(noFilters, () => Promise.reject(new Error('asked')));
+  expect(ways).toEqual([]);
+});
+
+test('Each page of an unfiltered list is canonical, but a filtered or sorted list refers to the list itself', () => {
+  const page = { number: 2, size: 24, totalElements: 90, totalPages: 4 };
+  expect(pageOfItsOwn({ narrowing: noFilters, page })).toBe(3);
+  expect(pageOfItsOwn({ narrowing: { ...noFilters, interest: ['wine'] }, page })).toBe(1);
+  expect(pageOfItsOwn({ narrowing: { ...noFilters, sort: 'low' }, page })).toBe(1);
 });

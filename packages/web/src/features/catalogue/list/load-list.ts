@@ -1,41 +1,40 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
-import { FURTHEST_DAY } from '@ashore/core/contract/list-choices.ts';
-import type { ProductType } from '@ashore/core/contract/product-types.ts';
+import { FURTHEST_DAY } from '@ashore/core/contract/values/list.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { addDays, localDate } from '@ashore/core/time/local-date.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import type { PageContext } from '../../../page/page-context.ts';
-import { cardTour } from '../card-tour.ts';
-import { checkPage, pageNumber } from '../page-number.ts';
-import { listInput } from './list-input.ts';
-import type { Narrowing } from './narrowing.ts';
-import { isOurSpelling } from './narrowing-query.ts';
-import { readNarrowing } from './read-narrowing.ts';
-import { waysOut } from './ways-out.ts';
+import { checkPage, pageNumber } from '../../../page/page-number.ts';
+import { type CardTour, cardTour } from '../cards/card-parts.tsx';
+import { type ChosenFilter, chosenFilters } from '../filters/chosen-filters.ts';
+import { isOurSpelling, type ListQuery, listQueryText, readListQuery } from './list-query.ts';
 
 type Where = {
   readonly productType?: ProductType;
   readonly location?: string;
-  /** As this language calls them. */
+  /** Interests with their names in the language of the page. */
   readonly interests: readonly { readonly id: Interest; readonly title: string }[];
 };
 
 const perPage = 24;
 
-/** One page of a list as its address asks for it, and all that its filters have to say. For loaders. */
+/** Loads one page of a list as its address requests it, with the data of its filters. For loaders. */
 export async function loadList(page: PageContext, url: URL, { interests, ...where }: Where) {
   const { currency, locale, now } = page;
   const number = pageNumber(url);
-  // The day before is today still somewhere.
+  // Yesterday in UTC may still be today somewhere.
   const earliest = addDays(localDate(now.toISOString().slice(0, 10)), -1);
-  // And the day after; beyond it nobody can ask.
+  // Tomorrow in UTC may already be today somewhere; later days than `FURTHEST_DAY` from there are ignored.
   const latest = addDays(earliest, FURTHEST_DAY + 2);
-  const asked = readNarrowing(url.searchParams, currency);
-  const isReached = asked.days && asked.days.to >= earliest && asked.days.to <= latest;
-  const narrowing = { ...asked, ...(!isReached && { days: undefined }) };
-  // One list has one address that is worth keeping: all that can be added to it would push out what others read.
+  const query = readListQuery(url.searchParams, currency);
+  const isReached = query.days && query.days.to >= earliest && query.days.to <= latest;
+  const narrowing = { ...query, ...(!isReached && { days: undefined }) };
+  // Each list has one address that is cached. Arbitrary additions to it would push other pages out of the
+  // cache.
   if (!isOurSpelling(url.searchParams, narrowing, number)) page.staleAt(now);
-  const ask = (wanted: Narrowing, size: number, at = 0) =>
+  const ask = (wanted: ListQuery, size: number, at = 0) =>
     askFor(page, where, { ...listInput(wanted, currency), page: at, size });
   const found = await ask(narrowing, perPage, number);
   checkPage(found.page);
@@ -60,16 +59,104 @@ export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
 type Spoken = { readonly id: string; readonly count: number };
 
-/** What is chosen has a name and a box, also where nothing here is given in it: or it could not be taken back. */
+/** Adds chosen languages that no product here offers. Without a name and a box they could not be removed. */
 function withChosen(offered: readonly Spoken[], chosen: readonly string[]): Spoken[] {
   const others = chosen.filter((tag) => offered.every(({ id }) => id !== tag));
   return [...offered, ...others.map((id) => ({ id, count: 0 }))];
 }
 
-type Asked = ReturnType<typeof listInput> & { readonly page: number; readonly size: number };
+type PagedQuery = ReturnType<typeof listInput> & { readonly page: number; readonly size: number };
 
-function askFor({ api }: PageContext, { productType, location }: Omit<Where, 'interests'>, asked: Asked) {
-  if (productType === undefined) return api.tours.list({ ...asked, location });
-  const { type: _, ...ofType } = asked;
+function askFor(
+  { api }: PageContext,
+  { productType, location }: Omit<Where, 'interests'>,
+  query: PagedQuery,
+) {
+  if (productType === undefined) return api.tours.list({ ...query, location });
+  const { type: _, ...ofType } = query;
   return api.tours.ofType({ ...ofType, productType, location });
+}
+
+/** A list query as input of the list call. */
+export function listInput(narrowing: ListQuery, currency: SelectableCurrency) {
+  const { type, interest, language, days, duration, price, rating, timeOfDay, sort } = narrowing;
+  return {
+    currency,
+    sort,
+    type: joined(type),
+    interest: joined(interest),
+    language: joined(language),
+    dateFrom: days?.from,
+    dateTo: days?.to,
+    party: days?.party,
+    durationFrom: duration?.from,
+    durationTo: duration?.to ?? undefined,
+    priceFrom: price?.from,
+    priceTo: price?.to,
+    priceIn: price?.currency,
+    rating,
+    timeOfDay: joined(timeOfDay),
+    freeCancellation: narrowing.freeCancellation || undefined,
+    instant: narrowing.instant || undefined,
+  };
+}
+
+function joined(words: readonly string[]): string | undefined {
+  return words.length === 0 ? undefined : words.join(',');
+}
+
+/** A filter whose removal would show products, and how many. */
+export type WayOut = Pick<ChosenFilter, 'part' | 'value'> & { readonly count: number };
+
+type Counted = { readonly page: { readonly totalElements: number } };
+
+const most = 3;
+/** Limit on filters tried. Visitors choose no more by hand, and each one costs a call. */
+const longestPage = 10;
+
+/** Finds the single filters of an empty list that can be removed, the one that shows most products first. */
+export async function waysOut(
+  narrowing: ListQuery,
+  ask: (without: ListQuery) => Promise<Counted>,
+): Promise<WayOut[]> {
+  const ways = await Promise.all(
+    chosenFilters(narrowing)
+      .slice(0, longestPage)
+      .map(async ({ part, value, without }) => {
+        const { page } = await ask(without);
+        return { part, value, count: page.totalElements };
+      }),
+  );
+  return ways
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, most);
+}
+
+type PageQuery = Pick<LoadedList, 'narrowing' | 'where' | 'page'> & {
+  readonly number: number;
+  readonly currency: SelectableCurrency;
+};
+
+/** Loads the cards of another page of a list that is already open. */
+export async function askPage(
+  { narrowing, where, page, number, currency }: PageQuery,
+  signal: AbortSignal,
+): Promise<CardTour[]> {
+  const { api } = await import('../../../api/browser-client.ts');
+  const { type, ...ofType } = { ...listInput(narrowing, currency), page: number, size: page.size };
+  const { productType, location } = where;
+  const found =
+    productType === undefined
+      ? await api.tours.list({ ...ofType, type, location }, { signal })
+      : await api.tours.ofType({ ...ofType, productType, location }, { signal });
+  return found._embedded.tourSummaryList.map(cardTour);
+}
+
+/**
+ * Page number of the unfiltered list that search engines should index. Filtered and sorted lists refer to the
+ * first page.
+ */
+export function pageOfItsOwn({ narrowing, page }: Pick<LoadedList, 'narrowing' | 'page'>): number {
+  return listQueryText(narrowing) === '' ? page.number + 1 : 1;
 }

@@ -1,9 +1,9 @@
-import { LIST_SORTS, type ListSort } from '@ashore/core/contract/list-choices.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { Select } from '../../../ui/select.tsx';
+import { LIST_SORTS, type ListSort } from '@ashore/core/contract/values/list.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { Select } from '../../../ui/form/select.tsx';
 
 type SortSelectProps = {
-  /** The form that it is sent with where there are no scripts. */
+  /** Id of the form that submits this field where scripts do not run. */
   form: string;
   chosen: ListSort;
   onChange: (sort: ListSort) => void;

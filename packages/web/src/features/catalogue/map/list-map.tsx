@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { list, map } from '../../../ui/icon-paths.ts';
-import { useFetched } from '../../../ui/use-fetched.ts';
-import type { CardTour } from '../card-tour.ts';
-import type { Days } from '../list/narrowing.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { list, map } from '../../../ui/media/icon-paths.ts';
+import { useFetched } from '../../../ui/use-lazy.ts';
+import type { CardTour } from '../cards/card-parts.tsx';
+import type { Days } from '../list/list-query.ts';
 
 const load = () => import('./map-panel.tsx');
-// Who comes back from a trip comes back to the map it was found on; a page that is loaded anew begins with its list.
+// A visitor who returns from a product page finds the map open again. A reloaded page starts with its list.
 const openAt = new Set<string>();
 
-/** Beside a list, once one asks for it: where its products begin, and what they cost. On a phone in place of the list. */
+/**
+ * Map beside a list, opened by a button. It shows where the products begin and what they cost; on a phone it
+ * replaces the list.
+ */
 export function ListMap(trips: { tours: readonly CardTour[]; days: Days | undefined }) {
   const t = useText();
   const { key } = useLocation();

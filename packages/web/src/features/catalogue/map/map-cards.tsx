@@ -1,25 +1,22 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
-import { Anchor } from '../../../ui/anchor.tsx';
-import { CornerButton } from '../../../ui/corner-button.tsx';
-import { close } from '../../../ui/icon-paths.ts';
-import type { CardTour } from '../card-tour.ts';
-import type { Days } from '../list/narrowing.ts';
-import { onTheseDays } from '../list/on-these-days.ts';
-import { priceText } from '../price-text.ts';
-import { TourRating } from '../tour-rating.tsx';
-import { TourThumb } from '../tour-thumb.tsx';
+import { CornerButton } from '../../../ui/actions/icon-button.tsx';
+import { Anchor } from '../../../ui/actions/link.tsx';
+import { close } from '../../../ui/media/icon-paths.ts';
+import { type CardTour, priceText, TourRating } from '../cards/card-parts.tsx';
+import { TourThumbnail } from '../cards/tour-thumbnail.tsx';
+import { type Days, onTheseDays } from '../list/list-query.ts';
 
 type MapCardsProps = { tours: readonly CardTour[]; days: Days | undefined; onClose: () => void };
 
-/** What begins at the pin that was pressed. */
+/** Cards of the products that begin at the pressed pin. */
 export function MapCards({ tours, days, onClose }: MapCardsProps) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
   const first = tours[0]?.code;
-  // On a phone they open below the fold, or under the switch that lies over the page.
+  // On a phone the cards open below the fold, or under the button that floats over the page.
   useEffect(() => {
     if (first !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
   }, [first]);
@@ -41,7 +38,7 @@ function Row({ tour, href }: { tour: CardTour; href: string }) {
   const { intl } = localeTable[locale];
   return (
     <li className="map-card">
-      <TourThumb tour={tour} />
+      <TourThumbnail tour={tour} />
       <div className="min-w-0">
         <Anchor href={href} className="card-link type-label line-clamp-2">
           {tour.tourName}

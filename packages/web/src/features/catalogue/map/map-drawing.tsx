@@ -1,8 +1,8 @@
-import type { ListMap } from '@ashore/core/contract/list-map.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { distanceText } from '../distance-text.ts';
+import type { ListMap } from '@ashore/core/contract/maps.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { distanceText } from '../../../i18n/trip-texts.ts';
 
-/** The ground that the pins stand on. A picture only: the cards say the same in words. */
+/** The drawing behind the pins. It is decorative, because the cards give the same information in words. */
 export function MapDrawing({ drawing: { width, height, land, scale, marks } }: { drawing: ListMap }) {
   const t = useText();
   const isTown = land === '';
@@ -54,7 +54,7 @@ const dots = {
   'drop-off': 'fill-paper stroke-ink',
 };
 
-/** Of a town there are no streets: round distances from its middle say how far things lie apart. */
+/** A town map has no streets. Rings at round distances from its centre show how far apart places are. */
 function Rings({ width, height, scale }: Pick<ListMap, 'width' | 'height' | 'scale'>) {
   return [3, 2, 1].map((times) => (
     <circle

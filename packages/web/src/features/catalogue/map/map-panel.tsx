@@ -1,13 +1,16 @@
-import { useRef, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Note } from '../../../ui/note.tsx';
-import type { CardTour } from '../card-tour.ts';
-import type { Days } from '../list/narrowing.ts';
+import type { ListMap } from '@ashore/core/contract/maps.ts';
+import { MAX_ON_MAP } from '@ashore/core/contract/values/limits.ts';
+import { codeAtEnd } from '@ashore/core/contract/values/product-path.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { log } from '../../../page/log.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import type { CardTour } from '../cards/card-parts.tsx';
+import type { Days } from '../list/list-query.ts';
 import { MapCards } from './map-cards.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 import { MapPins } from './map-pins.tsx';
-import { useListMap } from './use-list-map.ts';
-import { useMarkedCard } from './use-marked-card.ts';
 
 /** The drawing, the pins on it, and the cards of the pin that was pressed. */
 export default function MapPanel({ tours, days }: { tours: readonly CardTour[]; days: Days | undefined }) {
@@ -21,18 +24,19 @@ export default function MapPanel({ tours, days }: { tours: readonly CardTour[]; 
   const shown = tours.filter(({ code }) => chosen.includes(code));
 
   function closeCards() {
-    // The cross goes with the cards: who goes by keys is back at the pin.
+    // A focus within the cards would disappear with them. It returns to the pin for keyboard users.
     place.current?.querySelector<HTMLElement>('.map-pin[aria-pressed=true]')?.focus();
     setChosen([]);
   }
 
+  function onKeyDown({ key, target }: KeyboardEvent) {
+    if (key !== 'Escape') return;
+    if (target instanceof Element && target.closest('.map-cards')) closeCards();
+    else setChosen([]);
+  }
+
   return (
-    <section
-      ref={place}
-      aria-label={t('map.label')}
-      className="map-panel"
-      onKeyDown={({ key }) => key === 'Escape' && setChosen([])}
-    >
+    <section ref={place} aria-label={t('map.label')} className="map-panel" onKeyDown={onKeyDown}>
       <div className="map-frame">
         {drawing && (
           <>
@@ -53,4 +57,77 @@ export default function MapPanel({ tours, days }: { tours: readonly CardTour[]; 
       <p className="map-note">{t('map.note')}</p>
     </section>
   );
+}
+
+type Known = { readonly for: string; readonly drawing?: ListMap; readonly hasFailed: boolean };
+
+/** Loads the map of these products. While other products load, the last drawing stays. */
+function useListMap(codes: readonly string[]): Omit<Known, 'for'> {
+  const { locale } = usePage();
+  const [known, setKnown] = useState<Known>({ for: '', hasFailed: false });
+  const wanted = codes.slice(0, MAX_ON_MAP).join();
+  const key = `${locale} ${wanted}`;
+  useEffect(() => {
+    if (wanted === '') return;
+    const asking = new AbortController();
+    drawn(wanted, asking.signal).then(
+      (drawing) => setKnown({ for: key, drawing, hasFailed: false }),
+      (failure) => {
+        if (asking.signal.aborted) return;
+        log('warn', 'no map of a list', failure);
+        setKnown({ for: key, hasFailed: true });
+      },
+    );
+    return () => asking.abort();
+  }, [wanted, key]);
+  return known;
+}
+
+async function drawn(codes: string, signal: AbortSignal): Promise<ListMap> {
+  const { api } = await import('../../../api/browser-client.ts');
+  return api.maps.list({ codes }, { signal });
+}
+
+type MarkedCard = {
+  /** The map; the cards of the list are in the same `main` element. */
+  readonly place: RefObject<HTMLElement | null>;
+  readonly codes: readonly string[];
+  readonly marked: string | undefined;
+  readonly onMark: (code: string | undefined) => void;
+};
+
+/**
+ * Hovering or focusing a card marks its pin, and the other way round. The cards do not need to know the map.
+ */
+function useMarkedCard({ place, codes, marked, onMark }: MarkedCard): void {
+  const known = codes.join();
+  useEffect(() => {
+    const page = place.current?.closest('main');
+    if (!page) return;
+    const tell = ({ target }: Event) => {
+      const card = target instanceof Element ? target.closest('.rack-card') : null;
+      if (!card) return;
+      const code = codeOf(card);
+      onMark(code !== undefined && known.includes(code) ? code : undefined);
+    };
+    page.addEventListener('pointerover', tell);
+    page.addEventListener('focusin', tell);
+    return () => {
+      page.removeEventListener('pointerover', tell);
+      page.removeEventListener('focusin', tell);
+    };
+  }, [place, known, onMark]);
+
+  useEffect(() => {
+    if (marked === undefined) return;
+    const cards = place.current?.closest('main')?.querySelectorAll('.rack-card') ?? [];
+    const card = [...cards].find((candidate) => codeOf(candidate) === marked);
+    card?.setAttribute('data-marked', '');
+    return () => card?.removeAttribute('data-marked');
+  }, [place, marked]);
+}
+
+function codeOf(card: Element): string | undefined {
+  const link = card.querySelector<HTMLAnchorElement>('a.card-link');
+  return link ? codeAtEnd(new URL(link.href).pathname) : undefined;
 }

@@ -1,11 +1,11 @@
-import type { ListMap } from '@ashore/core/contract/list-map.ts';
-import { useRef } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import type { ListMap } from '@ashore/core/contract/maps.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
-import type { CardTour } from '../card-tour.ts';
-import { groupPins, type PinGroup } from './group-pins.ts';
-import { pinPrice } from './pin-price.ts';
-import { useWidth } from './use-width.ts';
+import type { CardTour } from '../cards/card-parts.tsx';
 
 type MapPinsProps = {
   drawing: ListMap;
@@ -16,10 +16,10 @@ type MapPinsProps = {
   onChoose: (codes: readonly string[]) => void;
 };
 
-/** How large a pin is on the screen, whatever the size of the drawing. */
+/** Size of a pin on the screen, at any size of the drawing. */
 const pin = { wide: 64, high: 38 };
 
-/** A list of buttons that lie where the products begin, in the order of the list beside it. */
+/** A list of buttons placed where the products begin, in the order of the list beside it. */
 export function MapPins({ drawing, tours, marked, chosen, onMark, onChoose }: MapPinsProps) {
   const t = useText();
   const box = useRef<HTMLUListElement>(null);
@@ -58,7 +58,7 @@ function PinButton({ group, drawing, tours, isMarked, isChosen, onMark, onPress 
   const t = useText();
   const { locale } = usePage();
   const [cheapest] = tours.toSorted((one, other) => one.basePrice - other.basePrice);
-  // Of the last page: the drawing is about to follow.
+  // The pins belong to the previous page; the new drawing is about to arrive.
   if (!cheapest) return null;
   const price = pinPrice(cheapest.basePrice, cheapest.currency, locale);
   const count = tours.length;
@@ -82,4 +82,73 @@ function PinButton({ group, drawing, tours, isMarked, isChosen, onMark, onPress 
       </button>
     </li>
   );
+}
+
+export type Pin = { readonly code: string; readonly x: number; readonly y: number };
+
+/** Pins that overlap, placed at the mean of their points. A single pin is a group of one. */
+type PinGroup = { readonly codes: readonly string[]; readonly x: number; readonly y: number };
+
+type Room = {
+  /** Width and height of a pin, in units of the drawing. */
+  readonly wide: number;
+  readonly high: number;
+};
+
+/**
+ * Groups overlapping pins in the order of the list. A new group may overlap its neighbours in its new place,
+ * so this repeats until no groups overlap.
+ */
+export function groupPins(pins: readonly Pin[], room: Room): PinGroup[] {
+  let groups = pins.map(({ code, x, y }): PinGroup => ({ codes: [code], x, y }));
+  for (let before = 0; groups.length !== before; ) {
+    before = groups.length;
+    groups = gathered(groups, room);
+  }
+  return groups;
+}
+
+function gathered(groups: readonly PinGroup[], room: Room): PinGroup[] {
+  const found: PinGroup[] = [];
+  for (const group of groups) {
+    const at = found.findIndex((other) => isNear(other, group, room));
+    const other = found[at];
+    if (other) found[at] = together(other, group);
+    else found.push(group);
+  }
+  return found;
+}
+
+function together(one: PinGroup, other: PinGroup): PinGroup {
+  const [many, more] = [one.codes.length, other.codes.length];
+  const mean = (left: number, right: number) => Math.round((left * many + right * more) / (many + more));
+  return { codes: [...one.codes, ...other.codes], x: mean(one.x, other.x), y: mean(one.y, other.y) };
+}
+
+function isNear(one: PinGroup, other: PinGroup, { wide, high }: Room): boolean {
+  return Math.abs(one.x - other.x) < wide && Math.abs(one.y - other.y) < high;
+}
+
+/**
+ * A price in whole units, because a pin has no room for cents. It is rounded up, so that the traveller never
+ * pays more than the pin shows.
+ */
+export function pinPrice(price: number, currency: SelectableCurrency, locale: Locale): string {
+  const { intl } = localeTable[locale];
+  return numberFormat(intl, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+    Math.ceil(price),
+  );
+}
+
+/** Width of an element in pixels; 0 until it is known. */
+function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const watching = new ResizeObserver(() => setWidth(current.getBoundingClientRect().width));
+    watching.observe(current);
+    return () => watching.disconnect();
+  }, [element]);
+  return width;
 }

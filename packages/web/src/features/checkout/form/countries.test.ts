@@ -8,7 +8,7 @@ test.each([
   ['zh', ['zh-Hans-SG'], 'Asia/Singapore', 'SG'],
   ['en', ['en-US'], 'America/New_York', 'US'],
 ])(
-  'Who reads %s and whose browser says %j is called in their country: %s, %s',
+  'A reader of %s with browser languages %j in the time zone %s gets the country %s',
   (language, tags, zone, country) => {
     expect(likelyCountry(language, tags, zone)).toBe(country);
   },
@@ -20,6 +20,6 @@ test.each([
   ['de', ['de', 'en-US'], 'Europe/Berlin'],
   ['en', ['de-DE', 'en'], 'Europe/Berlin'],
   ['en', ['en-QQ'], 'Europe/Berlin'],
-])('Where nobody has said a country none is guessed: %s, %j', (language, tags, zone) => {
+])('Without a known country none is suggested: %s, %j', (language, tags, zone) => {
   expect(likelyCountry(language, tags, zone)).toBeUndefined();
 });

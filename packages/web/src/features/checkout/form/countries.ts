@@ -5,7 +5,7 @@ export type NamedCountry = { readonly code: string; readonly dialCode: string; r
 
 const known = new Map<string, readonly NamedCountry[]>();
 
-/** Every country by its name in the reader's language, in the order of its alphabet. */
+/** All countries with their names in the reader's language, in its alphabetical order. */
 export function namedCountries(intl: string): readonly NamedCountry[] {
   const before = known.get(intl);
   if (before) return before;
@@ -17,12 +17,13 @@ export function namedCountries(intl: string): readonly NamedCountry[] {
   return named;
 }
 
-/** Every browser comes with it, wherever it is. */
+/** Default of many browsers wherever they are, so it does not indicate a country. */
 const SAYS_NOTHING = 'en-US';
 
 /**
- * Whose dial code is shown first: that of the country in which the reader's language is set to be spoken. American English is
- * believed where the clock is on American time. Nothing where nobody has said: a wrong code is worse than one that is asked for.
+ * Country whose dial code is preselected: that of the browser's setting for the page's language. American
+ * English counts only if the clock is on American time. Undefined if no country is set, because a wrong dial
+ * code is worse than an empty field.
  */
 export function likelyCountry(
   language: string,
@@ -30,8 +31,8 @@ export function likelyCountry(
   timeZone: string,
 ): string | undefined {
   const ofLanguage = tags.filter((tag) => tag.split('-')[0] === language);
-  const told = ofLanguage.find((tag) => tag !== SAYS_NOTHING || isAmerican(timeZone));
-  const region = /-([A-Z]{2})\b/.exec(told ?? '')?.[1];
+  const bestTag = ofLanguage.find((tag) => tag !== SAYS_NOTHING || isAmerican(timeZone));
+  const region = /-([A-Z]{2})\b/.exec(bestTag ?? '')?.[1];
   return COUNTRIES.some(({ code }) => code === region) ? region : undefined;
 }
 

@@ -1,13 +1,16 @@
-import { meantAddress } from '@ashore/core/text/email-slip.ts';
+import { suggestedAddress } from '@ashore/core/text/email-address.ts';
 import { useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { TextInput } from '../../../ui/text-input.tsx';
-import type { ControlProps } from './control-props.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { ControlProps } from './form-values.ts';
 
-/** An address; whoever has left it with what looks like a slip is asked, and may well mean what he has typed. */
+/**
+ * Email field. After the traveller leaves it with a likely typing mistake, it suggests a correction. The
+ * traveller may keep the address as typed.
+ */
 export function EmailInput({ field, value, wiring, onChange, onLeave }: ControlProps) {
   const [isTyping, setIsTyping] = useState(false);
-  const meant = isTyping ? undefined : meantAddress(value.trim());
+  const meant = isTyping ? undefined : suggestedAddress(value.trim());
   return (
     <>
       <TextInput
@@ -40,7 +43,7 @@ export function EmailInput({ field, value, wiring, onChange, onLeave }: ControlP
 
 type SlipProps = { meant: string | undefined; onTake: (address: string) => void };
 
-/** There before it says anything: only then is what it says read out. */
+/** Rendered while still empty: screen readers announce only changes to an existing element. */
 function Slip({ meant, onTake }: SlipProps) {
   return (
     <p role="status" className="mt-1.5 type-small wrap-anywhere empty:hidden">

@@ -1,17 +1,15 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput, type TextInputProps } from '../../../ui/text-input.tsx';
-import type { CheckoutField } from '../plan/field.ts';
-import type { ControlProps } from './control-props.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextArea, TextInput, type TextInputProps } from '../../../ui/form/text-input.tsx';
+import type { CheckoutField } from '../fields/field.ts';
 import { namedCountries } from './countries.ts';
 import { EmailInput } from './email-input.tsx';
+import { type ControlProps, wordsOf } from './form-values.ts';
 import { PhoneInput } from './phone-input.tsx';
-import { wordsOf } from './words.ts';
 
-/** The control of a field, by its kind. */
+/** Renders the control for the kind of a field. */
 export function FieldControl({ field, value, wiring, onChange, onLeave }: ControlProps) {
   const shared = {
     ...wiring,

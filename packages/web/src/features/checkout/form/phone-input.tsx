@@ -1,17 +1,16 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { dialCodeOf } from '../plan/phone-number.ts';
-import type { ControlProps } from './control-props.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { dialCodeOf } from '../fields/phone-number.ts';
 import { likelyCountry, namedCountries } from './countries.ts';
-import { keepValue, useFormValues } from './use-form.ts';
+import { type ControlProps, keepValue, useFormValues } from './form-values.ts';
 
 /**
- * A dial code and a number under one label. Closed, the list shows the code alone; open, countries by their names: whoever types
- * one is led to it.
+ * A dial code and a number under one label. The closed list shows only the code. The open list shows country
+ * names, so that typing a name finds it.
  */
 export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlProps) {
   const t = useText();
@@ -30,10 +29,10 @@ export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlP
       <span className="relative block">
         <Select
           name={name}
-          // Closed it would show half a country: the code lies over it.
+          // The closed list would show part of a country name, so the dial code covers it.
           className="[&_option]:text-ink [&>select]:text-transparent"
           aria-label={t('traveller.dialCode')}
-          // The number may be right: what is missing is whose it is.
+          // The number itself may be valid; only its country is missing.
           aria-invalid={country === '' && wiring['aria-invalid'] ? true : undefined}
           autoComplete="tel-country-code"
           value={country}

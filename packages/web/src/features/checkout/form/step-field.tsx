@@ -1,17 +1,14 @@
-import { useText } from '../../../i18n/use-text.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChoiceChip } from '../../../ui/choice-chip.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { type CheckoutField, typedIn } from '../plan/field.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ChoiceChip, ChoiceGroup } from '../../../ui/form/choice-group.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { type CheckoutField, typedIn } from '../fields/field.ts';
 import { FieldControl } from './field-control.tsx';
-import { fieldId } from './field-id.ts';
-import { keepValue, useFormValues } from './use-form.ts';
-import { wordsOf } from './words.ts';
+import { fieldId, keepValue, useFormValues, wordsOf } from './form-values.ts';
 
 type StepFieldProps = { field: CheckoutField; error: string | undefined; onLeave: () => void };
 
-/** A field with its label, its hint and what is wrong with it. What is typed is kept with every key. */
+/** A field with its label, hint and error. Its value is stored at every key press. */
 export function StepField({ field, error, onLeave }: StepFieldProps) {
   const t = useText();
   const value = typedIn(useFormValues(), field.name);

@@ -1,31 +1,32 @@
+import { TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
+import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useText } from '../../../i18n/use-text.ts';
-import { browserToday } from '../../../store/browser-today.ts';
-import type { CheckoutField, FieldGroup } from '../plan/field.ts';
-import { problemOf } from '../plan/problem-of.ts';
-import { fieldId } from './field-id.ts';
-import { problemText } from './problem-text.ts';
-import { formValues, useFormValues } from './use-form.ts';
-import { wordsOf } from './words.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { type Text, useText } from '../../../i18n/texts.ts';
+import { browserToday } from '../../../store/root-store.ts';
+import { type CheckoutField, type FieldGroup, type FormValues, typedIn } from '../fields/field.ts';
+import { dialCodeOf } from '../fields/phone-number.ts';
+import { type Problem, problemOf } from '../fields/validate-field.ts';
+import { fieldId, formValues, useFormValues, wordsOf } from './form-values.ts';
 
 /**
- * What is wrong with a step: of a field once it has been left, of all of them once somebody wanted to go on. Nobody is
- * corrected while typing for the first time.
+ * Errors of a step. A field shows its error once it has been left; all fields do after an attempt to
+ * continue. Travellers see no error while they type for the first time.
  */
 export function useStepCheck(groups: readonly FieldGroup[]) {
   const t = useText();
   const values = useFormValues();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const today = browserToday();
 
   function errorOf(field: CheckoutField): string | undefined {
-    if (!isAsked && !left.has(field.name)) return undefined;
+    if (!isSubmitted && !left.has(field.name)) return undefined;
     const problem = problemOf(field, values, today);
-    // An empty field is no mistake before one goes on: people look ahead.
-    if (problem === 'missing' && !isAsked) return undefined;
+    // An empty field is not an error before the traveller continues. People look ahead.
+    if (problem === 'missing' && !isSubmitted) return undefined;
     return problem && problemText(problem, field, values, t);
   }
 
@@ -37,13 +38,13 @@ export function useStepCheck(groups: readonly FieldGroup[]) {
     })),
   );
 
-  /** Whether all is right; otherwise the focus goes to what is not. */
+  /** Returns whether all fields are valid. If not, the focus moves to the error summary. */
   function check(): boolean {
     const now = formValues();
     const isRight = groups.every((group) =>
       group.fields.every((field) => problemOf(field, now, today) === undefined),
     );
-    flushSync(() => setAsked(!isRight));
+    flushSync(() => setSubmitted(!isRight));
     if (!isRight) summary.current?.focus();
     return isRight;
   }
@@ -52,12 +53,12 @@ export function useStepCheck(groups: readonly FieldGroup[]) {
     errorOf,
     check,
     summary,
-    items: isAsked ? items.filter(({ isWrong }) => isWrong) : [],
+    items: isSubmitted ? items.filter(({ isWrong }) => isWrong) : [],
     leave: (name: string) => setLeft((before) => new Set(before).add(name)),
   };
 }
 
-/** Where several are asked the same, the summary says of whom. */
+/** If there are several groups, the summary names the group of a field. */
 function summaryText(
   { title }: FieldGroup,
   { label }: CheckoutField,
@@ -67,3 +68,46 @@ function summaryText(
   const name = wordsOf(label, t);
   return isOneOfMany ? t('traveller.of', { group: wordsOf(title, t), field: name }) : name;
 }
+
+/** Message beside the field that says what is expected. */
+function problemText(problem: Problem, field: CheckoutField, values: FormValues, t: Text): string {
+  switch (problem) {
+    case 'missing':
+      return t(field.missing ?? (field.kind === 'choice' ? 'traveller.choose' : 'traveller.missing'));
+    case 'tooLong':
+      return t('form.tooLong', {
+        most: TRAVELLER_LENGTHS[field.length ?? 'answer'][1],
+        length: typedLine(typedIn(values, field.name)).length,
+      });
+    case 'range':
+      return t('traveller.numberBetween', { from: field.limits?.from ?? 0, to: field.limits?.to ?? 0 });
+    case 'age':
+      return agesText(field, t);
+    case 'phone':
+      return phoneText(dialCodeOf(typedIn(values, `${field.name}Country`)), t);
+    default:
+      return t(texts[problem]);
+  }
+}
+
+function phoneText(code: string | undefined, t: Text): string {
+  return code === undefined ? t('traveller.dialCodeMissing') : t('traveller.phoneWrong');
+}
+
+function agesText({ ages }: CheckoutField, t: Text): string {
+  const from = ages?.from ?? null;
+  const to = ages?.to ?? null;
+  if (from !== null && to !== null) return t('traveller.ageBetween', { from, to });
+  return from === null ? t('traveller.ageTo', { to: to ?? 0 }) : t('traveller.ageFrom', { from });
+}
+
+const texts: Record<Exclude<Problem, 'missing' | 'tooLong' | 'phone' | 'age' | 'range'>, MessageKey> = {
+  tooShort: 'traveller.tooShort',
+  card: 'form.cardNumber',
+  link: 'traveller.nameLink',
+  email: 'shell.emailInvalid',
+  number: 'traveller.numberWrong',
+  date: 'traveller.dateWrong',
+  future: 'traveller.dateFuture',
+  expired: 'traveller.passportExpired',
+};

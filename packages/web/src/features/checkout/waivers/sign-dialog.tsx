@@ -1,22 +1,19 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { plainName } from '@ashore/core/waivers/distinct-names.ts';
+import { plainName } from '@ashore/core/waivers/signature.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useText } from '../../../i18n/use-text.ts';
+import { whenText } from '../../../i18n/booking-texts.ts';
+import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { whenText } from '../../../store/trip-words.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DotLine } from '../../../ui/dot-line.tsx';
-import { Note } from '../../../ui/note.tsx';
-import type { CheckoutField } from '../plan/field.ts';
-import { SignaturePart } from './signature-part.tsx';
-import { SignerPart } from './signer-part.tsx';
-import { type SigningDraft, signerOf, type WrongPart, wrongInDraft } from './signing-draft.ts';
-import { useSigning } from './use-signing.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { DotLine } from '../../../ui/layout/panel.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { CheckoutField } from '../fields/field.ts';
+import { SignaturePart, SignerPart } from './signature-part.tsx';
+import { type SigningDraft, signerOf, useSigning, type WrongPart, wrongInDraft } from './use-signing.ts';
 import type { WaiverText } from './waiver-store.ts';
-import { WaiverWords } from './waiver-words.tsx';
 
 type SignDialogProps = {
   name: string;
@@ -25,14 +22,14 @@ type SignDialogProps = {
   onClose: () => void;
 };
 
-/** The text to be read, and below it the way to sign it: with the whole name, or by hand. */
+/** The text of the waiver, and below it the ways to sign it: typing the full name, or drawing. */
 export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
   const t = useText();
   const intl = localeTable[usePage().locale].intl;
   const form = useId();
   const parts = useRef<HTMLFormElement>(null);
   const cart = useCommerceStore((state) => state.cart);
-  const { busy, trouble, sign } = useSigning({ name, waiver, textVersion: text.version });
+  const { busy, problem, sign } = useSigning({ name, waiver, textVersion: text.version });
   const { participantName, age } = waiver;
   const [wrong, setWrong] = useState<WrongPart>();
   const [draft, setDraft] = useState<SigningDraft>({
@@ -49,7 +46,7 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    // It stands in the form of the step, as React sees it: that one is not sent along.
+    // In React the event also reaches the step's form around this dialog, which must not be submitted.
     event.stopPropagation();
     const found = wrongInDraft(draft, participantName);
     flushSync(() => setWrong(found));
@@ -57,7 +54,7 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
       if (await sign(draft)) onClose();
       return;
     }
-    // To what is not right; of a drawing, to the choice of drawing.
+    // Focuses the invalid field, or the choice of drawing if the drawing is invalid.
     const { current } = parts;
     const field =
       current?.querySelector<HTMLElement>('[aria-invalid]') ?? current?.querySelector('[type=radio]:checked');
@@ -82,7 +79,7 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
         </>
       }
     >
-      <WaiverWords text={text} />
+      <WaiverTexts text={text} />
       <form id={form} ref={parts} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <SignerPart draft={draft} waiver={waiver} isWrong={wrong === 'guardian'} onChange={change} />
         <SignaturePart
@@ -92,13 +89,43 @@ export function SignDialog({ name, waiver, text, onClose }: SignDialogProps) {
           onChange={change}
         />
         <p className="type-small text-ink-2">{t('waiver.confirm')}</p>
-        {trouble && (
+        {problem && (
           <Note tone="error" live="assertive">
-            {t(trouble)}
+            {t(problem)}
           </Note>
         )}
       </form>
     </Dialog>,
     document.body,
+  );
+}
+
+/**
+ * The whole text. It scrolls with the form below, because a scrolling box inside the dialog would be hard to
+ * use.
+ */
+function WaiverTexts({ text }: { text: WaiverText }) {
+  const t = useText();
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that is scrolled must be reachable to be read by keyboard.
+      tabIndex={0}
+      lang={text.language}
+      aria-label={t('waiver.text')}
+      data-first-focus
+      // Keeps the title and the traveller's name above visible when the text gets the focus.
+      className="scroll-mt-60 rounded-control border border-line-2 bg-paper px-4 py-3 type-small"
+    >
+      {text.sections.map(({ heading, points }) => (
+        <div key={heading} className="not-first:mt-4">
+          <h3 className="type-label">{heading}</h3>
+          <ul className="mt-1 grid list-disc gap-1.5 pl-4.5">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -1,10 +1,9 @@
 import { SIGNATURE_FIELD, type Stroke } from '@ashore/core/waivers/signature.ts';
 import type { PointerEvent } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useText } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { beginStroke, goOn, pointIn } from './strokes.ts';
+import { FieldError } from '../../../ui/form/field.tsx';
 
 type SignaturePadProps = {
   strokes: readonly Stroke[];
@@ -14,7 +13,7 @@ type SignaturePadProps = {
 
 const { width, height } = SIGNATURE_FIELD;
 
-/** A field to draw in, with whatever points. Whoever cannot has the way of typing beside it. */
+/** A field for drawing a signature with any pointing device. Travellers who cannot draw may type instead. */
 export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
   const t = useText();
 
@@ -30,7 +29,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
     const field = event.currentTarget;
     if (!field.hasPointerCapture(event.pointerId)) return;
     const box = field.getBoundingClientRect();
-    // A quick hand moves several times between two pictures.
+    // A quick hand moves several times between two frames.
     const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
     const points = (moves.length > 0 ? moves : [event]).map((move) => pointIn(box, move));
     onChange((before) => points.reduce(goOn, before));
@@ -74,4 +73,36 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
       {error && <FieldError id="waiver-drawn-error">{error}</FieldError>}
     </div>
   );
+}
+
+const { width: fieldWidth, height: fieldHeight, mostStrokes, mostPoints } = SIGNATURE_FIELD;
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+type Point = readonly [x: number, y: number];
+
+/** Smallest distance from the last point that adds a new one. A shorter move would not be visible. */
+const step = 2;
+
+/** Converts a position in a box of any size into a point of the field, never outside it. */
+export function pointIn(box: Box, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
+  const at = (offset: number, shown: number, most: number) =>
+    Math.min(most, Math.max(0, Math.round((offset / shown) * most)));
+  return [at(clientX - box.left, box.width, fieldWidth), at(clientY - box.top, box.height, fieldHeight)];
+}
+
+/** Begins a new line where the pen comes down. Beyond the limits nothing more is drawn. */
+export function beginStroke(strokes: readonly Stroke[], point: Point): readonly Stroke[] {
+  return strokes.length < mostStrokes && hasRoom(strokes) ? [...strokes, [...point]] : strokes;
+}
+
+export function goOn(strokes: readonly Stroke[], [x, y]: Point): readonly Stroke[] {
+  const last = strokes.at(-1);
+  if (!last || !hasRoom(strokes)) return strokes;
+  const [lastX = 0, lastY = 0] = last.slice(-2);
+  if (Math.hypot(x - lastX, y - lastY) < step) return strokes;
+  return [...strokes.slice(0, -1), [...last, x, y]];
+}
+
+function hasRoom(strokes: readonly Stroke[]): boolean {
+  return strokes.reduce((sum, { length }) => sum + length, 0) < 2 * mostPoints;
 }

@@ -1,10 +1,12 @@
-import { useText } from '../../../i18n/use-text.ts';
-import { ChoiceChip } from '../../../ui/choice-chip.tsx';
-import { ChoiceGroup } from '../../../ui/choice-group.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { plainName } from '@ashore/core/waivers/signature.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ChoiceChip, ChoiceGroup } from '../../../ui/form/choice-group.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import type { CheckoutField } from '../fields/field.ts';
 import { SignaturePad } from './signature-pad.tsx';
-import type { SigningDraft, WrongPart } from './signing-draft.ts';
+import type { SigningDraft, WrongPart } from './use-signing.ts';
 
 type SignaturePartProps = {
   draft: SigningDraft;
@@ -13,7 +15,7 @@ type SignaturePartProps = {
   onChange: (part: (before: SigningDraft) => Partial<SigningDraft>) => void;
 };
 
-/** The two ways to sign. Typing comes first: it takes nothing but a keyboard, or a voice. */
+/** The two ways to sign. Typing comes first, because it needs only a keyboard or a voice. */
 export function SignaturePart({ draft, signer, wrong, onChange }: SignaturePartProps) {
   const t = useText();
   const ways = [
@@ -58,5 +60,49 @@ export function SignaturePart({ draft, signer, wrong, onChange }: SignaturePartP
         />
       )}
     </div>
+  );
+}
+
+type SignerPartProps = {
+  draft: SigningDraft;
+  waiver: NonNullable<CheckoutField['waiver']>;
+  isWrong: boolean;
+  onChange: (part: () => Partial<SigningDraft>) => void;
+};
+
+/** Who signs. The form asks only if a traveller's age is unknown. */
+export function SignerPart({ draft, waiver, isWrong, onChange }: SignerPartProps) {
+  const t = useText();
+  const name = plainName(waiver.participantName);
+  return (
+    <>
+      {waiver.age === 'unknown' && (
+        <Checkbox
+          label={t('waiver.under18', { name })}
+          checked={draft.isMinor}
+          onChange={(event) => {
+            const isMinor = event.target.checked;
+            onChange(() => ({ isMinor }));
+          }}
+        />
+      )}
+      {draft.isMinor && (
+        <Field
+          label={t('waiver.guardian')}
+          hint={waiver.age === 'minor' ? t('waiver.forMinor', { name }) : undefined}
+          error={isWrong ? t('waiver.guardianMissing') : undefined}
+        >
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              value={draft.guardian}
+              maxLength={170}
+              autoComplete="off"
+              onChange={({ target: { value: guardian } }) => onChange(() => ({ guardian }))}
+            />
+          )}
+        </Field>
+      )}
+    </>
   );
 }

@@ -1,12 +1,14 @@
+import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { typedLine } from '@ashore/core/text/typed-text.ts';
+import { isBlank, isNameOf, type Signature, type Stroke } from '@ashore/core/waivers/signature.ts';
 import { useState } from 'react';
-import { FailedCall } from '../../../api/failed-call.ts';
+import { FailedCall } from '../../../api/calls.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { keepValue } from '../form/use-form.ts';
-import { hearHold } from '../pay/hear-hold.ts';
-import type { CheckoutField } from '../plan/field.ts';
-import { type SigningDraft, signatureOf, signerOf } from './signing-draft.ts';
+import { readHold } from '../../../store/quote-store.ts';
+import type { CheckoutField } from '../fields/field.ts';
+import { keepValue } from '../form/form-values.ts';
 import { useWaiverStore } from './waiver-store.ts';
 
 type Signing = {
@@ -15,19 +17,19 @@ type Signing = {
   readonly textVersion: string;
 };
 
-/** Sends a signature. What was drawn or typed stays where it is until the server has it. */
+/** Sends a signature. What was drawn or typed stays until the server has it. */
 export function useSigning({ name, waiver, textVersion }: Signing) {
   const { locale } = usePage();
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<MessageKey>();
+  const [problem, setProblem] = useState<MessageKey>();
 
-  /** Whether it is signed. */
+  /** Returns whether the waiver is now signed. */
   async function sign(draft: SigningDraft): Promise<boolean> {
     const { cart } = useCommerceStore.getState();
     if (busy || cart === null) return false;
     const { participantName, mark } = waiver;
     setBusy(true);
-    setTrouble(undefined);
+    setProblem(undefined);
     useWaiverStore.getState().begin(participantName);
     try {
       const { api } = await import('../../../api/browser-client.ts');
@@ -49,20 +51,20 @@ export function useSigning({ name, waiver, textVersion }: Signing) {
     } catch (error) {
       useWaiverStore.getState().end(participantName, undefined);
       const status = error instanceof FailedCall ? error.status : 0;
-      setTrouble(troubles[status] ?? 'waiver.notSent');
-      // What is read, or what is held, is another by now.
+      setProblem(problemTexts[status] ?? 'waiver.notSent');
+      // The text, or what the cart holds, has changed in the meantime.
       if (status === 409) void useWaiverStore.getState().load(cart.cartId, locale);
-      if (status === 409 || status === 410 || status === 404) void hearHold();
+      if (status === 409 || status === 410 || status === 404) void readHold({ isPaying: true });
       return false;
     } finally {
       setBusy(false);
     }
   }
 
-  return { busy, trouble, sign };
+  return { busy, problem, sign };
 }
 
-const troubles: Readonly<Record<number, MessageKey>> = {
+const problemTexts: Readonly<Record<number, MessageKey>> = {
   404: 'waiver.gone',
   409: 'waiver.changed',
   410: 'waiver.gone',
@@ -73,4 +75,34 @@ function mutable(draft: SigningDraft) {
   const signature = signatureOf(draft);
   if (signature.kind === 'typed') return signature;
   return { kind: signature.kind, strokes: signature.strokes.map((stroke) => [...stroke]) };
+}
+
+/** What the signer has entered so far. */
+export type SigningDraft = {
+  readonly isMinor: boolean;
+  readonly guardian: string;
+  readonly kind: Signature['kind'];
+  readonly text: string;
+  readonly strokes: readonly Stroke[];
+};
+
+export type WrongPart = 'guardian' | 'text' | 'strokes';
+
+/** Returns who signs: the traveller, or an adult for a minor. */
+export function signerOf({ isMinor, guardian }: SigningDraft, participantName: string): string {
+  return isMinor ? typedLine(guardian) : participantName;
+}
+
+/** Returns the first part that is not valid yet. The server checks the same. */
+export function wrongInDraft(draft: SigningDraft, participantName: string): WrongPart | undefined {
+  const { isMinor, guardian, kind, text, strokes } = draft;
+  // The guardian's name needs at least two characters, which is enough where names have no blank.
+  if (isMinor && (typedLine(guardian).length < 2 || holdsCardNumber(guardian))) return 'guardian';
+  if (isMinor && isNameOf(guardian, participantName)) return 'guardian';
+  if (kind === 'drawn') return isBlank(strokes) ? 'strokes' : undefined;
+  return isNameOf(text, signerOf(draft, participantName)) ? undefined : 'text';
+}
+
+export function signatureOf({ kind, text, strokes }: SigningDraft): Signature {
+  return kind === 'typed' ? { kind, text: typedLine(text) } : { kind, strokes };
 }

@@ -2,8 +2,8 @@ import type { Locale } from '@ashore/core/locale/locales.ts';
 import { useEffect } from 'react';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { formValues, keepValue, useFormValues } from '../form/use-form.ts';
-import { type CheckoutField, typedIn } from '../plan/field.ts';
+import { type CheckoutField, typedIn } from '../fields/field.ts';
+import { formValues, keepValue, useFormValues } from '../form/form-values.ts';
 import { cartOf, countsFor, isSigned, useWaiverStore, type WaiverState } from './waiver-store.ts';
 
 type Waived = NonNullable<CheckoutField['waiver']>;
@@ -12,23 +12,23 @@ export type KnownWaiver =
   | WaiverState
   | { readonly status: 'unsigned' }
   | { readonly status: 'failed' }
-  /** The trip asks for it no more. */
+  /** The trip no longer requires a waiver. */
   | { readonly status: 'none' };
 
-/** How it stands with what one traveller signs. Whatever the form remembers, the server's word counts once it is there. */
+/** State of one traveller's waiver. Once the server has answered, its answer overrides the form. */
 export function useWaiver(name: string, waiver: Waived) {
   const { locale } = usePage();
   const cartId = useCommerceStore((state) => state.cartId) ?? '';
   const store = useWaiverStore();
   const marked = typedIn(useFormValues(), name) === waiver.mark;
-  const isAsked = store.of === cartOf(cartId, locale) && store.state !== 'initial';
-  // Signed in another tab, or under a name that has come back.
+  const isLoaded = store.of === cartOf(cartId, locale) && store.state !== 'initial';
+  // Signed in another tab, or under a name that was typed again.
   const isOther = store.state === 'loaded' && marked !== isSigned(waiver);
   const { participantName, age, mark } = waiver;
   useEffect(() => {
-    if (cartId !== '' && (!isAsked || isOther))
+    if (cartId !== '' && (!isLoaded || isOther))
       void settle(name, { participantName, age, mark }, { cartId, locale });
-  }, [name, participantName, age, mark, cartId, locale, isAsked, isOther]);
+  }, [name, participantName, age, mark, cartId, locale, isLoaded, isOther]);
   return {
     known: knownOf(waiver),
     again: () => void settle(name, waiver, { cartId, locale }),
@@ -36,7 +36,9 @@ export function useWaiver(name: string, waiver: Waived) {
   };
 }
 
-/** Brings the form in line with what the server says; asks it first where it cannot be known here. */
+/**
+ * Brings the form in line with the server. It asks the server first if the browser cannot know the answer.
+ */
 async function settle(
   name: string,
   waiver: Waived,

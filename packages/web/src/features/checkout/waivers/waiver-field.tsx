@@ -1,20 +1,19 @@
 import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { lazy, Suspense, useState } from 'react';
-import { type Text, useText } from '../../../i18n/use-text.ts';
+import { type Text, useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, Spinner } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { check, warning } from '../../../ui/icon-paths.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { fieldId } from '../form/field-id.ts';
-import type { CheckoutField } from '../plan/field.ts';
+import { FieldError } from '../../../ui/form/field.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { check, warning } from '../../../ui/media/icon-paths.ts';
+import type { CheckoutField } from '../fields/field.ts';
+import { fieldId } from '../form/form-values.ts';
 import { type KnownWaiver, useWaiver } from './use-waiver.ts';
 
-// Whoever has signed already, or has nothing to sign, does without it.
+// Travellers who have signed, or have nothing to sign, do not load the dialog.
 const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
 
 type WaiverFieldProps = {
@@ -23,7 +22,7 @@ type WaiverFieldProps = {
   error: string | undefined;
 };
 
-/** How it stands with the waiver of one traveller, and the way to read and sign it. */
+/** State of one traveller's waiver, and the button to read and sign it. */
 export function WaiverField({ name, waiver, error }: WaiverFieldProps) {
   const t = useText();
   const intl = localeTable[usePage().locale].intl;

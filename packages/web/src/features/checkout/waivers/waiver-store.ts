@@ -2,7 +2,10 @@ import type { ShownWaivers } from '@ashore/core/contract/waivers.ts';
 import type { Locale } from '@ashore/core/locale/locales.ts';
 import { create } from 'zustand';
 import { log } from '../../../page/log.ts';
-import type { CheckoutField } from '../plan/field.ts';
+import type { CheckoutField } from '../fields/field.ts';
+import type { Requirements } from '../fields/requirements.ts';
+import { stepTable } from '../fields/steps.ts';
+import { formValues, keepValue } from '../form/form-values.ts';
 
 export type WaiverText = NonNullable<ShownWaivers['text']>;
 type Signed = ShownWaivers['waivers'][number];
@@ -17,20 +20,22 @@ export type WaiverState =
     };
 
 type Waivers = {
-  /** Of whom it is known, by the name under which it is signed. */
+  /** Known waivers, by the name under which each is signed. */
   readonly waivers: Readonly<Record<string, WaiverState>>;
-  /** What is read; null where nothing is signed, undefined as long as nobody has said. */
+  /** Text to read; null if nothing has to be signed, undefined until the server has answered. */
   readonly text: WaiverText | null | undefined;
   readonly state: 'initial' | 'loading' | 'loaded' | 'failed';
-  /** Of which cart, in which language. */
+  /** Cart and language that the data belongs to. */
   readonly of: string;
   load(cartId: string, locale: Locale): Promise<void>;
   begin(participantName: string): void;
-  /** What came of signing; without one it was not signed. */
+  /** Stores the result of signing. Without one the waiver stays unsigned. */
   end(participantName: string, signed: Signed | undefined): void;
 };
 
-/** What the server knows of who has signed in this cart: its word counts, in every tab and after every reload. */
+/**
+ * What the server knows about signatures in this cart. Its answer counts in every tab and after every reload.
+ */
 export const useWaiverStore = create<Waivers>((set, get) => ({
   waivers: {},
   text: undefined,
@@ -49,7 +54,7 @@ export const useWaiverStore = create<Waivers>((set, get) => ({
     })),
 }));
 
-/** What all rows of a step wait for: one call for all of them. */
+/** All rows of a step share this request. */
 let loading = Promise.resolve();
 
 export function cartOf(cartId: string, locale: Locale): string {
@@ -77,7 +82,7 @@ function loaded({ url, signedAt, guardianName }: Signed): WaiverState {
 
 type Waived = Pick<NonNullable<CheckoutField['waiver']>, 'participantName' | 'age'>;
 
-/** Whether the server knows a signature of this traveller that counts, or wants none. */
+/** Whether the server has a valid signature of this traveller, or requires none. */
 export function isSigned({ participantName, age }: Waived): boolean {
   const { text, waivers } = useWaiverStore.getState();
   return text === null || countsFor(age, waivers[participantName]);
@@ -85,4 +90,35 @@ export function isSigned({ participantName, age }: Waived): boolean {
 
 export function countsFor(age: Waived['age'], signed: WaiverState | undefined): boolean {
   return signed?.status === 'loaded' && (age !== 'minor' || signed.guardianName !== null);
+}
+
+/**
+ * Whether the server has found a signature missing. The step with the waivers then shows its errors at once.
+ */
+export const useUnsigned = create<{ readonly isFound: boolean }>(() => ({ isFound: false }));
+
+const waiverOf = /\bparticipants\.\d+\.waiver$/;
+
+export function isWaiverField(field: string): boolean {
+  return waiverOf.test(field);
+}
+
+/**
+ * Handles a checkout that was refused because a signature is missing. It reads the signatures from the server
+ * again, whatever the form says. Missing ones are cleared in the form, which leads back to the step with the
+ * waivers. Returns false if the server then reports none missing, or if it cannot be reached.
+ */
+export async function findUnsigned(
+  requirements: Requirements,
+  cartId: string,
+  locale: Locale,
+): Promise<boolean> {
+  await useWaiverStore.getState().load(cartId, locale);
+  if (useWaiverStore.getState().state !== 'loaded') return false;
+  const fields = stepTable.questions.groups(requirements, formValues()).flatMap((group) => group.fields);
+  const unsigned = fields.filter(({ waiver }) => waiver && !isSigned(waiver));
+  if (unsigned.length === 0) return false;
+  useUnsigned.setState({ isFound: true });
+  for (const { name } of unsigned) keepValue(name, '');
+  return true;
 }

@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { CallOrder, CallResult } from './send-calls.ts';
+
+export type Calls = Pick<CallResult, 'p50' | 'p95' | 'p99'> & {
+  /** Calls per second that were answered with 200. */
+  readonly perSecond: number;
+  readonly others: number;
+};
+
+/** Sends calls from its own process, so that the client's work does not slow the server down. */
+export async function sendCalls(order: CallOrder): Promise<Calls> {
+  const child = fork(new URL('send-calls.ts', import.meta.url));
+  child.send(order);
+  const ended = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`The client ended with ${code}.`)),
+  );
+  const [result]: [CallResult] = await Promise.race([once(child, 'message') as Promise<[CallResult]>, ended]);
+  ended.catch(() => {});
+  const { statuses, seconds, p50, p95, p99 } = result;
+  const { 200: good = 0, ...rest } = statuses;
+  const others = Object.values(rest).reduce((sum, count) => sum + count, 0);
+  return { perSecond: good / seconds, others, p50, p95, p99 };
+}
+
+export function getRequest(path: string): string {
+  return `GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept-language: en\r\n\r\n`;
+}
+
+/** `{uuid}` in the body is replaced by a new one of the same length each time the request is sent. */
+export function postRequest(path: string, body: object): string {
+  const text = JSON.stringify(body);
+  const length = Buffer.byteLength(text.replaceAll('{uuid}', '0'.repeat(36)));
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    'accept-language: en',
+    'content-type: application/json',
+    'x-forwarded-for: {address}',
+    `content-length: ${length}`,
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${text}`;
+}

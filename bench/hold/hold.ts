@@ -1,0 +1,214 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import { connectDatabase } from '../../packages/server/src/database/connect.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
+import { PLACE_HOLD } from '../../packages/server/src/features/quotes/holds/hold.queries.ts';
+import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
+import { makeQuote } from '../../packages/server/src/features/quotes/make-quote.ts';
+import { readersOf } from '../../packages/server/src/features/quotes/quote-sources.ts';
+import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
+import { median, whole } from '../tools/numbers.ts';
+import { type Line, printReport } from '../tools/report.ts';
+import { type RunningServer, runServer } from '../tools/run-server.ts';
+import { cruise } from './booked-boat.ts';
+import { type Calls, getRequest, postRequest, sendCalls } from './calls.ts';
+import { type Bare, pgbenchVersion, runBare } from './pgbench.ts';
+import { asScript, statementsOf } from './statements.ts';
+import { hotStart, makeWorld, manyStarts, type Start, sail, voidAll } from './world.ts';
+
+/**
+ * Measures how fast a traveller who chooses is answered: details, a month, a hold. For holds, pgbench sends
+ * the same statements to the same database, in turns with our server. The load of a shared machine changes
+ * too much for a later comparison.
+ */
+const turns = 3;
+const seconds = 4;
+const begun = performance.now();
+const folder = await mkdtemp(join(tmpdir(), 'ashore-bench-'));
+const postgres = await startEmbeddedPostgres({ dataFolder: join(folder, 'data'), log: () => {} });
+const database = connectDatabase({ url: postgres.url, log: () => {} });
+
+try {
+  say('making the world');
+  const main = { entry: 'packages/server/src/main.ts', path: '/readyz' };
+  const env = {
+    DATABASE_URL: postgres.url,
+    TRUSTED_PROXIES: '127.0.0.1',
+    ENVIRONMENT: 'production',
+    SANDBOX_PAYMENTS: 'on',
+  };
+  await (await runServer({ ...main, env })).stop();
+  await makeWorld(database);
+  const server = await runServer({ ...main, env });
+  const lines = await measure(server).finally(() => server.stop());
+  printReport(lines);
+  const machine = `${availableParallelism()} processors, load ${loadavg()[0]?.toFixed(1)}`;
+  console.log(
+    `${machine}, ${(await pgbenchVersion()) ?? 'no pgbench on this machine: nothing to compare with'}`,
+  );
+  process.exitCode = lines.some(({ reached }) => reached === false) ? 1 : 0;
+} finally {
+  await database.close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measure(server: RunningServer): Promise<Line[]> {
+  const lines: Line[] = [];
+  const lastDay = manyStarts[4 * 41]?.date;
+  const path = `/api/tours/${sail.id}`;
+  for (const connections of [1, 16]) {
+    lines.push(await reading(server, 'details', path, connections));
+    const month = `${path}/availability?from=${sail.firstDay}&to=${lastDay}`;
+    lines.push(await reading(server, 'six weeks of availability', month, connections));
+    const booked = `/api/tours/${cruise.id}/availability/${sail.firstDay}`;
+    lines.push(await reading(server, 'a day of a boat booked for a year', booked, connections));
+  }
+  for (const connections of [1, 16]) {
+    lines.push(...(await holding(server, 'one hot departure', [hotStart], connections)));
+    lines.push(...(await holding(server, '1,000 departures', manyStarts, connections)));
+  }
+  return lines;
+}
+
+async function reading(
+  server: RunningServer,
+  what: string,
+  path: string,
+  connections: number,
+): Promise<Line> {
+  say(`${what}, ${connections} at once`);
+  const order = { port: portOf(server), connections, seconds, requests: [getRequest(path)] };
+  // The first run only warms up.
+  await sendCalls({ ...order, seconds: 1 });
+  return { what: `${what}, ${connections} at once`, value: described(await sendCalls(order)) };
+}
+
+/** Our server and pgbench in turns, each on empty tables. */
+async function holding(
+  server: RunningServer,
+  what: string,
+  starts: readonly Start[],
+  connections: number,
+): Promise<Line[]> {
+  const requests = starts.map((start) => postRequest('/api/quote', quoteOf(start)));
+  const script = (await pgbenchVersion()) ? await scriptFor(starts) : undefined;
+  const ours: Calls[] = [];
+  const bare: Bare[] = [];
+  // The first turn only warms up the code.
+  for (let turn = 0; turn <= turns; turn++) {
+    say(`holds on ${what}, ${connections} at once, turn ${turn} of ${turns}`);
+    if (script) {
+      await voidAll(database);
+      bare.push(await runBare({ url: postgres.url, folder, script, connections, seconds }));
+    }
+    await voidAll(database);
+    ours.push(await sendCalls({ port: portOf(server), connections, seconds, requests }));
+  }
+  return holdLines(`${what}, ${connections} at once`, ours.slice(1), bare.slice(1));
+}
+
+function holdLines(what: string, ours: readonly Calls[], bare: readonly Bare[]): Line[] {
+  const refused = ours.reduce((sum, { others }) => sum + others, 0);
+  const lines: Line[] = [{ what: `quote and hold on ${what}`, value: described(middle(ours)) }];
+  if (refused > 0)
+    lines.push({ what: '  not answered with a hold', value: String(refused), target: '0', reached: false });
+  if (bare.length === 0) return lines;
+  const ratio = median(ours.map(({ perSecond }, turn) => perSecond / (bare[turn]?.perSecond ?? Number.NaN)));
+  return [
+    { what: `pgbench, the same statements on ${what}`, value: described(middle(bare)) },
+    ...lines.map((line, index) =>
+      index === 0
+        ? { ...line, target: `${ratio.toFixed(2)} of bare (>= 0.35)`, reached: ratio >= 0.35 }
+        : line,
+    ),
+  ];
+}
+
+function middle(loads: readonly Bare[]): Bare {
+  const of = (part: keyof Bare) => median(loads.map((load) => load[part]));
+  return { perSecond: of('perSecond'), p50: of('p50'), p95: of('p95'), p99: of('p99') };
+}
+
+function described({ perSecond, p50, p95, p99 }: Bare): string {
+  const [a, b, c] = [p50, p95, p99].map((time) => time.toFixed(time < 10 ? 2 : 0));
+  return `${whole(perSecond)}/s, p50 ${a}, p95 ${b}, p99 ${c} ms`;
+}
+
+function quoteOf({ date, time }: Start) {
+  return {
+    cartId: '{uuid}',
+    browserId: '{uuid}',
+    product: sail.id,
+    productType: 'tours',
+    componentKey: sail.optionId,
+    date,
+    time,
+    tickets: [{ ticketType: 'adult', count: 2 }],
+    currency: 'USD',
+  };
+}
+
+/**
+ * All statements that our server sends for one hold, in the form that pgbench sends. Every cart, browser and
+ * address is new.
+ */
+async function scriptFor(starts: readonly Start[]): Promise<string[]> {
+  const { date, time } = hotStart;
+  // The server caches these until they change, so a quote sends only its hold to the database.
+  const fresh = readersOf(database);
+  const [offer, rates, words] = await Promise.all([
+    fresh.offer(sail.id),
+    fresh.rates(),
+    fresh.words(sail.id, 'en'),
+  ]);
+  const statements = await statementsOf(database, () =>
+    makeQuote(
+      {
+        cartId: randomUUID(),
+        product: sail.id,
+        optionId: sail.optionId,
+        date: localDate(date),
+        time: localTime(time),
+        party: { adult: 2 },
+        ride: null,
+        currency: 'USD',
+      },
+      {
+        sources: { offer: async () => offer, rates: async () => rates, words: async () => words },
+        inventories: combineInventories(nativeInventory(database)),
+        holder: { browser: randomBytes(32), address: randomBytes(32), mostOfBrowser: 3, mostOfAddress: 30 },
+        locale: 'en',
+        now: new Date(),
+      },
+    ),
+  );
+  if (statements.at(-1)?.text !== PLACE_HOLD)
+    throw new Error('The last statement of a quote is not its hold.');
+  const perDay = manyStarts.filter(({ date: day }) => day === sail.firstDay).length;
+  const again = {
+    6: `md5('cart' || :client)::uuid`,
+    7: `decode(md5('browser' || :client), 'hex')`,
+    9: `decode(md5('address' || :client), 'hex')`,
+    ...(starts.length > 1 && {
+      2: `(date '${sail.firstDay}' + (:start / ${perDay})::int)`,
+      3: `(time '10:00' + make_interval(hours => 2 * (:start % ${perDay})::int))`,
+    }),
+  };
+  return [
+    `\\set client random(1, 9000000000000000)`,
+    `\\set start random(0, ${starts.length - 1})`,
+    ...statements.map((statement) => asScript(statement, again)),
+  ];
+}
+
+function portOf({ url }: RunningServer): number {
+  return Number(new URL(url).port);
+}
+
+function say(line: string) {
+  console.error(`${whole((performance.now() - begun) / 1_000).padStart(5)} s  ${line}`);
+}

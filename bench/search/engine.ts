@@ -1,0 +1,36 @@
+import { MAX_FOUND } from '@ashore/core/contract/values/limits.ts';
+import type { Database } from '../../packages/server/src/database/connect.ts';
+import { findTours } from '../../packages/server/src/features/search/find-tours.ts';
+import { watchSearch } from '../../packages/server/src/features/search/watch-search.ts';
+
+type Engine = {
+  readonly database: Database;
+  /** File that a server has saved. */
+  readonly file: string;
+  readonly questions: readonly { readonly query: string; readonly language: 'en' | 'de' | 'zh-Hans' }[];
+};
+
+const warmUps = 400;
+const most = MAX_FOUND.box;
+
+/** Duration of each query by itself, in milliseconds: without server, connection or other load. */
+export async function timeEngine({ database, file, questions }: Engine): Promise<number[]> {
+  const log = (line: string) => console.error(line);
+  const search = watchSearch({ database, kind: 'memory', file, leastSaved: Number.POSITIVE_INFINITY, log });
+  const searching = await search.current();
+  const times: number[] = [];
+  for (const { query, language } of [...questions.slice(0, warmUps), ...questions]) {
+    const startedAt = performance.now();
+    await findTours(searching, {
+      query,
+      locale: language,
+      most,
+      signal: undefined,
+      guess: undefined,
+      narrow: undefined,
+    });
+    times.push(performance.now() - startedAt);
+  }
+  await search.stop();
+  return times.slice(warmUps);
+}

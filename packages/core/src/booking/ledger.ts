@@ -1,0 +1,70 @@
+import type { CurrencyCode } from '../money/currencies.ts';
+import { type Money, money, roundHalfEven, subtract } from '../money/money.ts';
+
+export const LEDGER_ACCOUNTS = [
+  'traveller',
+  'organisation',
+  'provider',
+  'supplier',
+  'commission',
+  'discount',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/**
+ * A negative amount is owed to us by the account; a positive amount is owed to it. The entries of a movement
+ * always add up to zero.
+ */
+export type LedgerEntry = { readonly account: LedgerAccount; readonly amount: Money };
+
+export type Sale = {
+  readonly currency: CurrencyCode;
+  /** The price of the tickets, and the discount. The payer owes the difference. */
+  readonly grossMinor: number;
+  readonly discountMinor: number;
+  /** With at most two decimals. */
+  readonly commissionPercent: number;
+  readonly payer: 'traveller' | 'organisation';
+};
+
+/**
+ * Who owes whom after a sale. The payer owes the price less the discount. The supplier is owed the price less
+ * our commission, which is rounded once. We bear the discount.
+ */
+export function splitSale({
+  currency,
+  grossMinor,
+  discountMinor,
+  commissionPercent,
+  payer,
+}: Sale): LedgerEntry[] {
+  const gross = money(grossMinor, currency);
+  const hundredths = BigInt(Math.round(commissionPercent * 100));
+  const commission = money(Number(roundHalfEven(BigInt(grossMinor) * hundredths, 10_000n)), currency);
+  return movement([
+    { account: payer, amount: money(discountMinor - grossMinor, currency) },
+    { account: 'discount', amount: money(-discountMinor, currency) },
+    { account: 'supplier', amount: subtract(gross, commission) },
+    { account: 'commission', amount: commission },
+  ]);
+}
+
+/**
+ * Money that a payment provider has captured from the traveller and owes us; negative for money that it has
+ * refunded.
+ */
+export function splitCharge(amount: Money): LedgerEntry[] {
+  return movement([
+    { account: 'traveller', amount },
+    { account: 'provider', amount: money(-amount.amount, amount.currency) },
+  ]);
+}
+
+/** The same entries with the opposite sign. */
+export function reversedEntries(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return entries.map(({ account, amount }) => ({ account, amount: money(-amount.amount, amount.currency) }));
+}
+
+function movement(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  return entries.filter(({ amount }) => amount.amount !== 0);
+}

@@ -1,0 +1,51 @@
+// Kept apart from the contract, so that browsers need not load its schemas.
+
+/** How a traveller may pay, by the names used in API calls. */
+export const PAYMENT_METHODS = ['credit-card', 'web-payments', 'paypal', 'bancontact'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/**
+ * How an organisation pays for its guests: on its account, or with a card that is charged at once or when the
+ * supplier accepts.
+ */
+export const BILLED_METHODS = ['bill-organisation', 'authorise-card', 'charge-card'] as const;
+export type BilledMethod = (typeof BILLED_METHODS)[number];
+
+/** Why a payment failed. These are codes, never sentences: pages and emails have the texts. */
+export const PAYMENT_REFUSALS = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'authentication_failed',
+  'abandoned',
+  'method_not_available',
+  'processing_error',
+  'provider_unavailable',
+] as const;
+export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
+
+type Offered = { readonly currency: string; readonly isLater: boolean };
+
+/**
+ * Bancontact takes euros only and no later capture. All other methods take every currency and both kinds of
+ * payment.
+ */
+export function mayPayWith(method: PaymentMethod, { currency, isLater }: Offered): boolean {
+  return method !== 'bancontact' || (currency === 'EUR' && !isLater);
+}
+
+/** How long spots and price wait for the payment provider's answer, once the traveller has begun to pay. */
+export const PAYMENT_MINUTES = 60;
+
+/** A traveller whose payment is refused has at least this long to use another card. */
+export const RETRY_MINUTES = 5;
+
+/** How long a supplier has to answer a request. */
+export const ANSWER_HOURS = 24;
+
+/** How long after its end a trip that did not take place can still be cancelled by the supplier. */
+export const SUPPLIER_CANCELLATION_HOURS = 48;
+
+/** The date on which the booking terms last changed their meaning, as their page says. */
+export const TERMS_VERSION = '2026-11-21';

@@ -1,0 +1,181 @@
+import type { ENTRIES, MAIN_CONTACT_DATA, PARTICIPANT_DATA } from '../catalogue/required-data.ts';
+import type { CheckoutRequest } from '../contract/checkout-request.ts';
+import type { Band } from '../pricing/ticket.ts';
+import { holdsCardNumber } from '../text/card-number.ts';
+import { holdsAddress } from '../text/email-address.ts';
+import { type Ages, answerProblem, fitsAges, type TripQuestion } from './validate-answer.ts';
+
+/** What the supplier must know about the travellers, as the product says. */
+export type Requirements = {
+  readonly contact: readonly (typeof MAIN_CONTACT_DATA)[number][];
+  readonly participants: readonly (typeof PARTICIPANT_DATA)[number][];
+  readonly entries: readonly (typeof ENTRIES)[number][];
+  readonly questions: readonly (TripQuestion & { readonly scope: 'booking' | 'traveller' })[];
+  readonly pickupIds: readonly string[];
+  readonly dropOffIds: readonly string[];
+};
+
+export type Promised = {
+  /** How many tickets of each kind were quoted. */
+  readonly counts: Readonly<Partial<Record<Band, number>>>;
+  /** Ages of those tickets that have an age limit. */
+  readonly ages: Readonly<Partial<Record<Band, Ages>>>;
+  /** On the calendar of the place. */
+  readonly date: string;
+  readonly today: string;
+  /** Whether there is a transfer request, which says where the travellers are picked up. */
+  readonly hasRide: boolean;
+};
+
+/**
+ * Returns the field of a checkout that is missing or invalid. Undefined if the supplier gets everything that
+ * they must know.
+ */
+export function checkoutProblem(
+  request: CheckoutRequest,
+  required: Requirements,
+  promised: Promised,
+): string | undefined {
+  return (
+    wrongInContact(request, required, promised) ??
+    wrongInParticipants(request, required, promised) ??
+    wrongInPlaces(request, required, promised) ??
+    wrongInAnswers(
+      request.bookingQuestionsAnswers,
+      required.questions.filter(({ scope }) => scope === 'booking'),
+      'bookingQuestionsAnswers',
+    )
+  );
+}
+
+function wrongInContact({ cart }: CheckoutRequest, { contact }: Requirements, { today }: Promised) {
+  const [person] = cart.persons;
+  if (!person) return 'cart.persons';
+  const link = (['firstName', 'lastName'] as const).find((name) => holdsAddress(person[name]));
+  if (link) return `cart.persons.0.${link}`;
+  const fields = {
+    'phone-number': ['phoneNumber'],
+    address: ['address', 'city'],
+    country: ['country'],
+    'date-of-birth': ['dateOfBirth'],
+  } as const;
+  const missing = contact.flatMap((name) => [...fields[name]]).find((field) => person[field] === null);
+  if (missing) return `cart.persons.0.${missing}`;
+  return isBirthday(person.dateOfBirth, today) ? undefined : 'cart.persons.0.dateOfBirth';
+}
+
+function wrongInParticipants(
+  { cart }: CheckoutRequest,
+  { participants: required, questions }: Requirements,
+  { counts, ages, date, today }: Promised,
+): string | undefined {
+  const travellerQuestions = questions.filter(({ scope }) => scope === 'traveller');
+  const bands = new Set([...Object.keys(counts), ...cart.participants.map(({ ticketType }) => ticketType)]);
+  for (const band of bands as Set<Band>) {
+    const count = cart.participants.filter(({ ticketType }) => ticketType === band).length;
+    if (count !== (counts[band] ?? 0)) return 'cart.participants';
+  }
+  for (const [index, one] of cart.participants.entries()) {
+    const at = `cart.participants.${index}`;
+    if (holdsAddress(one.participantName)) return `${at}.participantName`;
+    const missing = required.map((name) => fieldOf[name]).find((field) => one[field] === null);
+    if (missing) return `${at}.${missing}`;
+    const isOfAge = fitsTicket(ages[one.ticketType], one.dateOfBirth, date);
+    if (!isBirthday(one.dateOfBirth, today) || !isOfAge) return `${at}.dateOfBirth`;
+    if (one.passportExpiry !== null && one.passportExpiry < date) return `${at}.passportExpiry`;
+    if (one.addressJson !== null && !isAddress(one.addressJson)) return `${at}.addressJson`;
+    const wrong = wrongInAnswers(one.answers, travellerQuestions, `${at}.answers`);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+const fieldOf = {
+  'date-of-birth': 'dateOfBirth',
+  gender: 'gender',
+  nationality: 'nationality',
+  address: 'addressJson',
+  'passport-number': 'passportNumber',
+  'passport-expiry': 'passportExpiry',
+} as const;
+
+function wrongInPlaces(request: CheckoutRequest, required: Requirements, { hasRide }: Promised) {
+  const { pickupId, dropOffId, startingPointInformation: start, dropOffInformation: end } = request;
+  if (pickupId !== null && !required.pickupIds.includes(pickupId)) return 'pickupId';
+  if (dropOffId !== null && !required.dropOffIds.includes(dropOffId)) return 'dropOffId';
+  const missing = {
+    'starting-point': pickupId === null && start === null && !hasRide && 'startingPointInformation',
+    'drop-off-point': dropOffId === null && end === null && !hasRide && 'dropOffInformation',
+    'starting-time': (start?.time ?? null) === null && 'startingPointInformation.time',
+  };
+  return required.entries.map((entry) => missing[entry]).find((field) => field !== false);
+}
+
+function wrongInAnswers(
+  answers: readonly { readonly questionId: string; readonly answer: string }[],
+  questions: readonly TripQuestion[],
+  at: string,
+): string | undefined {
+  const ids = answers.map(({ questionId }) => questionId);
+  // Two answers to one question, or an answer to an unknown question, could not be passed on.
+  const stray = ids.findIndex(
+    (id, index) => ids.indexOf(id) !== index || !questions.some((q) => q.id === id),
+  );
+  if (stray >= 0) return `${at}.${stray}`;
+  for (const question of questions) {
+    const index = ids.indexOf(question.id);
+    if (answerProblem(question, answers[index]?.answer ?? ''))
+      return index < 0 ? `${at}.${question.id}` : `${at}.${index}`;
+  }
+  return undefined;
+}
+
+function isBirthday(date: string | null, today: string): boolean {
+  return date === null || (date > '1900-01-01' && date <= today);
+}
+
+/** Without a date of birth the ticket itself is trusted, as at the entrance. */
+function fitsTicket(ages: Ages | undefined, dateOfBirth: string | null, date: string): boolean {
+  return ages === undefined || dateOfBirth === null || fitsAges(ages, dateOfBirth, date);
+}
+
+/** The shape is that of a contact person's address; its lines reach the supplier unchanged. */
+function isAddress(text: string): boolean {
+  try {
+    const { address, city } = JSON.parse(text);
+    return [address, city].every((line) => typeof line === 'string' && line.trim() !== '');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Names the quote that is bought. It is compared and not stored; among so many ids, some would look like a
+ * card number.
+ */
+const notKept = 'itemDetailsJson';
+
+/**
+ * Finds the field of a checkout that contains a card number, which must be neither stored nor passed on. All
+ * text is searched except the names of a payment: those come from the payment provider and contain no card
+ * number.
+ */
+export function fieldWithCard({ chargeRequest, ...request }: CheckoutRequest): string | undefined {
+  return fieldIn({ ...request, chargeRequest: { description: chargeRequest.description } }, '');
+}
+
+function fieldIn(value: unknown, at: string): string | undefined {
+  // Ids are ours; among so many of them, some would look like a card number.
+  if (typeof value === 'string') return !isId(value) && holdsCardNumber(value) ? at : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    if (name === notKept) continue;
+    const found = fieldIn(inner, at === '' ? name : `${at}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

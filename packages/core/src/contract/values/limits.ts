@@ -1,0 +1,37 @@
+/**
+ * Larger than any group that books online. Kept apart from the schemas, so that browsers need not load them.
+ */
+export const MAX_PARTY = 99;
+
+/** Longer than anything people type. It limits the work of one query. */
+export const MAX_QUERY_LENGTH = 200;
+
+/**
+ * How many products can be compared at once. Kept apart from the schemas, so that browsers need not load
+ * them.
+ */
+export const MAX_COMPARED = 4;
+
+/** How many results an answer contains: below the search box, which has room for no more, and on a page. */
+export const MAX_FOUND = { box: { tours: 3, locations: 8 }, page: { tours: 24, locations: 24 } } as const;
+
+/** How many products can be requested by id at once: as many as a browser saves. */
+export const MAX_NAMED = 48;
+
+/** How many products a map shows at once: four pages of a list. Kept apart from the schemas, for browsers. */
+export const MAX_ON_MAP = 96;
+
+/** How long spots are held and a price is fixed, and by how much a hold can be extended, once. */
+export const HOLD_MINUTES = 15;
+
+/** How long a cart holds spots in all, whatever it changes to. Only a payment that has begun takes longer. */
+export const LONGEST_HOLD_MINUTES = 30;
+
+/** A shorter extension is not worth offering. */
+export const LEAST_EXTENSION_MINUTES = 5;
+
+/** Why a booking without charge is refused with 429: its address has used up the free bookings of the day. */
+export const FREE_BOOKINGS_PER_DAY = 'free_a_day';
+
+/** Why the `tickets` of a quote are refused: all of them are free, where other tickets have a price. */
+export const ONLY_FREE = 'only_free';

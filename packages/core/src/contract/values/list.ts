@@ -1,0 +1,29 @@
+// Kept apart from the schemas, so that browsers need not load them.
+
+/**
+ * Start time: before noon, from noon, from five in the afternoon. Trips that are open all day belong to all
+ * of them.
+ */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** By name, or by price in either direction; `none` sorts by demand. */
+export const LIST_SORTS = ['none', 'name', 'high', 'low'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** Ranges in minutes that lists offer. Each ends before the next begins; the last has no end. */
+export const DURATIONS = [
+  { from: 0, to: 60 },
+  { from: 61, to: 240 },
+  { from: 241, to: 1_440 },
+  { from: 1_441, to: null },
+] as const;
+
+/** Minimum number of stars. */
+export const RATINGS = [4.5, 4, 3.5, 3] as const;
+
+/** How many days ahead availability can be requested. */
+export const FURTHEST_DAY = 365;
+
+/** How many languages can be requested at once. */
+export const MOST_LANGUAGES = 12;

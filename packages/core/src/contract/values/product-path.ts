@@ -1,0 +1,34 @@
+import { type ProductType, PUBLIC_CODE } from './product-types.ts';
+
+export type ProductPath = {
+  productType: ProductType;
+  citySlug: string;
+  slug: string;
+  code: string;
+};
+
+/** The canonical path of a product, without its locale. If the name gives no slug, the code stands alone. */
+export function productPath({ productType, citySlug, slug, code }: ProductPath): string {
+  return `/${productType}/${citySlug}/${slug === '' ? code : `${slug}-${code}`}`;
+}
+
+/** The path of the list of this product type at this place. */
+export function placeOfPath(path: string): string {
+  return path.split('/').slice(0, 3).join('/');
+}
+
+/**
+ * The code at the end of a path, whatever precedes it. It may be a word that looks like a code: only a
+ * look-up can tell.
+ */
+export function codeAtEnd(path: string): string | undefined {
+  const trimmed = path.endsWith('/') ? path.slice(0, -1) : path;
+  const code = trimmed.slice(-8);
+  const before = trimmed.at(-9);
+  return PUBLIC_CODE.test(code) && (before === '-' || before === '/') ? code : undefined;
+}
+
+/** The code or the UUID at the end of a path: either may name a product. */
+export function idAtEnd(path: string): string | undefined {
+  return codeAtEnd(path) ?? /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/.exec(path)?.[1];
+}

@@ -1,0 +1,58 @@
+import { type Money, money, roundHalfEven } from '../money/money.ts';
+
+/**
+ * Computes the tax that a sum includes. Consumer prices must include tax. `percent` has at most two decimals.
+ */
+export function taxIncluded(total: Money, percent: number): Money {
+  const hundredths = BigInt(Math.round(percent * 100));
+  return money(
+    Number(roundHalfEven(BigInt(total.amount) * hundredths, 10_000n + hundredths)),
+    total.currency,
+  );
+}
+
+/**
+ * Standard rate of value-added tax, in percent, by the country in which a trip takes place, as of November
+ * 2026. Reduced rates and the schemes for travel agents are not included. Operators must have the rates
+ * checked (docs/domain/bookings.md).
+ */
+const rates: Readonly<Record<string, number>> = {
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  CH: 8.1,
+  CY: 19,
+  CZ: 21,
+  DE: 19,
+  DK: 25,
+  EE: 24,
+  ES: 21,
+  FI: 25.5,
+  FR: 20,
+  GB: 20,
+  GR: 24,
+  HR: 25,
+  HU: 27,
+  IE: 23,
+  IS: 24,
+  IT: 22,
+  LI: 8.1,
+  LT: 21,
+  LU: 17,
+  LV: 21,
+  MC: 20,
+  MT: 18,
+  NL: 21,
+  NO: 25,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SE: 25,
+  SI: 22,
+  SK: 23,
+};
+
+/** Returns 0 for a country that is not in the table. Documents then show no tax. */
+export function taxPercentIn(countryCode: string): number {
+  return Object.hasOwn(rates, countryCode) ? (rates[countryCode] ?? 0) : 0;
+}

@@ -1,0 +1,100 @@
+import { type List, lengthOf } from './lists-in.ts';
+import { scratchFor } from './scratch.ts';
+import type { Segment } from './segment.ts';
+
+export type MatchAll = {
+  readonly segment: Segment;
+  /** The lists of each unit. */
+  readonly lists: readonly (readonly List[])[];
+  readonly passed: Uint8Array | undefined;
+};
+
+/** Visits every document that matches every unit, with the sum of the best matches of each unit. */
+export function matchAll(
+  { segment, lists, passed }: MatchAll,
+  visit: (number: number, sum: number) => void,
+): void {
+  const units = lists.map((list) => list.filter(({ isFallback }) => !isFallback));
+  if (units.length === 0 || units.some((list) => list.length === 0)) return;
+  // Only the documents of the rarest unit must be looked up in the others.
+  units.sort((a, b) => lengthOf(a) - lengthOf(b));
+  const count = gather(segment, units[0] ?? [], passed);
+  units.slice(1).forEach((unit, before) => {
+    for (const list of unit) narrow(segment, list, { count, stage: before + 1 });
+  });
+  const { candidates, stage, sum } = scratchFor(segment.ids.length);
+  for (let index = 0; index < count; index++) {
+    const number = candidates[index] ?? 0;
+    if (stage[number] === units.length) visit(number, sum[number] ?? 0);
+    stage[number] = 0;
+  }
+}
+
+/** Collects the documents of the first unit and returns their number. */
+function gather(
+  { ids, postings, dead }: Segment,
+  unit: readonly List[],
+  passed: Uint8Array | undefined,
+): number {
+  const { candidates, stage, sum, added } = scratchFor(ids.length);
+  let count = 0;
+  for (const { from, to, worths } of unit)
+    for (let index = from; index < to; index++) {
+      const posting = postings[index] ?? 0;
+      const number = posting >>> 2;
+      const worth = worths[posting & 3] ?? 0;
+      if (stage[number] === 0) {
+        if (dead[number] === 1 || passed?.[number] === 0) continue;
+        stage[number] = 1;
+        candidates[count++] = number;
+        added[number] = worth;
+        sum[number] = worth;
+      } else if (worth > (added[number] ?? 0)) {
+        added[number] = worth;
+        sum[number] = worth;
+      }
+    }
+  return count;
+}
+
+/** Drops candidates that are not on this list, unless another list of the unit contains them. */
+function narrow(segment: Segment, list: List, { count, stage }: { count: number; stage: number }): void {
+  const { postings } = segment;
+  const { candidates } = scratchFor(segment.ids.length);
+  const length = list.to - list.from;
+  // A long list is searched for each of few candidates. A short list is read through.
+  if (count * Math.log2(length + 1) > length) {
+    for (let index = list.from; index < list.to; index++) give(segment, postings[index] ?? 0, list, stage);
+    return;
+  }
+  for (let index = 0; index < count; index++) {
+    const number = candidates[index] ?? 0;
+    const at = findPosting(postings, number, list);
+    if (at >= 0) give(segment, postings[at] ?? 0, list, stage);
+  }
+}
+
+function give({ ids }: Segment, posting: number, { worths }: List, before: number): void {
+  const { stage, sum, added } = scratchFor(ids.length);
+  const number = posting >>> 2;
+  const worth = worths[posting & 3] ?? 0;
+  if (stage[number] === before) {
+    stage[number] = before + 1;
+    added[number] = worth;
+    sum[number] = (sum[number] ?? 0) + worth;
+  } else if (stage[number] === before + 1 && worth > (added[number] ?? 0)) {
+    sum[number] = (sum[number] ?? 0) + worth - (added[number] ?? 0);
+    added[number] = worth;
+  }
+}
+
+function findPosting(postings: Uint32Array, number: number, { from, to }: List): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((postings[middle] ?? 0) >>> 2 < number) low = middle + 1;
+    else high = middle;
+  }
+  return low < to && (postings[low] ?? 0) >>> 2 === number ? low : -1;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { cutAtoms } from '../text/cut-atoms.ts';
+import { addPhrase, longestPhrase, noPhrases } from './phrases.ts';
+
+const phrases = noPhrases<string>();
+addPhrase(phrases, ['new', 'york'], 'city');
+addPhrase(phrases, ['new', 'york', 'new', 'york'], 'song');
+addPhrase(phrases, ['york'], 'old');
+addPhrase(phrases, ['york'], 'old');
+addPhrase(phrases, [], 'nothing');
+
+const longest = (text: string, from = 0) => longestPhrase(phrases, cutAtoms(text), from);
+
+test('The longest phrase at a position wins, and an unfinished phrase does not count', () => {
+  expect(longest('new york new york')).toEqual({ to: 4, meanings: ['song'] });
+  expect(longest('new york new jersey')).toEqual({ to: 2, meanings: ['city'] });
+  expect(longest('new jersey')).toBeUndefined();
+  expect(longest('')).toBeUndefined();
+});
+
+test('A meaning is listed once per phrase, and an empty phrase means nothing', () => {
+  expect(longest('york')).toEqual({ to: 1, meanings: ['old'] });
+  expect(phrases.meanings).toEqual([]);
+});
+
+test('Phrases can be matched by another form of their words', () => {
+  const read = ({ text }: { text: string }) => text.replace('j', 'y');
+  expect(longestPhrase(phrases, cutAtoms('new jork'), 0, read)?.meanings).toEqual(['city']);
+});

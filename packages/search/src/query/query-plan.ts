@@ -1,0 +1,44 @@
+import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+/** A place that the query names. `quality` is 1 if its name was typed, and less if the place was guessed. */
+export type PlaceUnit = {
+  readonly kind: 'place';
+  readonly ids: readonly string[];
+  readonly quality: number;
+};
+
+/** A concept that the query names, in whatever words. */
+export type ConceptUnit = {
+  readonly kind: 'concept';
+  readonly ids: readonly string[];
+  /** Interests of the concepts. A product that shares only an interest is better than none. */
+  readonly parents: readonly Interest[];
+  /** Words as typed. A traveller who types "tuk-tuk" prefers one to a rickshaw. */
+  readonly words: readonly string[];
+  readonly quality: number;
+};
+
+/** A word that is known only from the catalogue, with its other forms. */
+export type TextUnit = {
+  readonly kind: 'text';
+  readonly variants: readonly { readonly word: string; readonly weight: number }[];
+};
+
+/** An unfinished word that may become any of these units, the most likely first. */
+export type EitherUnit = {
+  readonly kind: 'either';
+  readonly units: readonly (PlaceUnit | ConceptUnit | TextUnit)[];
+};
+
+export type Unit = PlaceUnit | ConceptUnit | TextUnit | EitherUnit;
+
+/** What a query asks for, in terms that every search engine answers alike. */
+export type QueryPlan = {
+  readonly lang: MessageLocale;
+  readonly units: readonly Unit[];
+  /** Words without a known meaning. A search engine with a newer vocabulary may still know them. */
+  readonly unmatched: readonly string[];
+  /** Version of the analysis that made the plan. Documents from another version do not fit it. */
+  readonly analyser: string;
+};

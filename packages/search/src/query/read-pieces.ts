@@ -1,0 +1,163 @@
+import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import { type GazetteerPlace, isGreat } from '../places/gazetteer.ts';
+import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
+import { rangeOf } from '../text/sorted-words.ts';
+import { type StemLanguage, stemWord } from '../text/stem-word.ts';
+import type { Knowledge } from './knowledge.ts';
+import { longestPhrase, type Phrases } from './phrases.ts';
+import type { ConceptUnit, PlaceUnit } from './query-plan.ts';
+
+/** Everything that a part of a query may mean, or nothing yet. */
+export type Piece = {
+  readonly atoms: readonly Atom[];
+  /** The atoms with the particles that were removed. The beginning of a name may look like a particle. */
+  readonly whole?: readonly Atom[];
+  readonly places: readonly GazetteerPlace[];
+  readonly concepts: readonly string[];
+  readonly isStop: boolean;
+  /** 1 if the text matches letter by letter. */
+  readonly quality: number;
+  /** Whether the piece ends the query, so that the traveller may still be typing it. */
+  readonly isLast: boolean;
+};
+
+export type Reading = { readonly knowledge: Knowledge; readonly isOpen: boolean };
+
+/** Finds the longest match at every position. Unmatched atoms between two matches stay together. */
+export function readPieces(atoms: readonly Atom[], reading: Reading): Piece[] {
+  const pieces: Piece[] = [];
+  let leftFrom = 0;
+  const leaveUntil = (to: number) => {
+    if (to > leftFrom) pieces.push(...leftOver(atoms.slice(leftFrom, to), to === atoms.length));
+  };
+  for (let at = 0; at < atoms.length; ) {
+    const match = matchAt(atoms, at, reading);
+    if (!match) {
+      at++;
+      continue;
+    }
+    leaveUntil(at);
+    const { to, ...meant } = match;
+    pieces.push({ ...nothing, ...meant, atoms: atoms.slice(at, to), isLast: to === atoms.length });
+    at = to;
+    leftFrom = to;
+  }
+  leaveUntil(atoms.length);
+  return pieces.map((piece) => aloneAgain(piece, reading.knowledge));
+}
+
+export const isLeft = ({ places, concepts, isStop }: Piece): boolean =>
+  !isStop && places.length === 0 && concepts.length === 0;
+
+type Found = Partial<Piece> & { readonly to: number };
+
+const nothing = { places: [], concepts: [], isStop: false, quality: 1 };
+
+function matchAt(atoms: readonly Atom[], from: number, reading: Reading): Found | undefined {
+  const { places, queryTerms, stops } = reading.knowledge;
+  const place = longestPhrase(places, atoms, from);
+  const concept = longestPhrase(queryTerms.terms, atoms, from);
+  const stop = longestPhrase(stops, atoms, from);
+  const to = Math.max(place?.to ?? 0, concept?.to ?? 0, stop?.to ?? 0);
+  const stem = longestStem(queryTerms.stems, atoms, from);
+  const unfinished = reading.isOpen ? unfinishedName(reading.knowledge, atoms, from) : [];
+  if (unfinished.length > 0 && to < atoms.length)
+    return { to: atoms.length, places: unfinished, quality: 0.9 };
+  if (stem && stem.to > to) return { to: stem.to, concepts: stem.meanings, quality: 0.95 };
+  // A single Chinese character is part of a word until no other character can belong to it.
+  if (to === 0 || (to === from + 1 && atoms[from]?.isGlyph)) return;
+  return {
+    to,
+    places: place?.to === to ? place.meanings : [],
+    concepts: concept?.to === to ? concept.meanings : [],
+    isStop: stop?.to === to,
+  };
+}
+
+function longestStem(
+  stems: Readonly<Record<StemLanguage, Phrases<string>>>,
+  atoms: readonly Atom[],
+  from: number,
+) {
+  if (atoms[from]?.isGlyph) return;
+  const en = longestPhrase(stems.en, atoms, from, ({ text }) => stemWord(text, 'en'));
+  const de = longestPhrase(stems.de, atoms, from, ({ text }) => stemWord(text, 'de'));
+  return (de?.to ?? 0) > (en?.to ?? 0) ? de : en;
+}
+
+/** Finds names of several words that are not completely typed: "new yo". */
+function unfinishedName({ names }: Knowledge, atoms: readonly Atom[], from: number): GazetteerPlace[] {
+  const count = atoms.length - from;
+  if (count < 2 || count > 5 || atoms[from]?.isGlyph) return [];
+  const { from: first, to } = rangeOf(names.shelf, joinAtoms(atoms, from));
+  const places = names.shelf.words.slice(first, to).flatMap((name) => names.of.get(name) ?? []);
+  return [...new Set(places)].filter(isGreat);
+}
+
+/** Splits unmatched atoms into words and characters, because the two are corrected in different ways. */
+function leftOver(atoms: readonly Atom[], endsIt: boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let to = 1; to <= atoms.length; to++) {
+    if (to < atoms.length && atoms[to]?.isGlyph === atoms[from]?.isGlyph) continue;
+    pieces.push({ ...nothing, atoms: atoms.slice(from, to), isLast: endsIt && to === atoms.length });
+    from = to;
+  }
+  return pieces;
+}
+
+/**
+ * Removes the particles at both ends of unmatched characters. If one character is left, it gets the meanings
+ * that it has alone.
+ */
+function aloneAgain(piece: Piece, { queryTerms, places, stops }: Knowledge): Piece {
+  if (!isLeft(piece) || !piece.atoms[0]?.isGlyph) return piece;
+  const isParticle = (atom: Atom | undefined) =>
+    atom !== undefined && stops.next.get(atom.text)?.meanings.length;
+  let atoms = piece.atoms;
+  while (atoms.length > 0 && isParticle(atoms[0])) atoms = atoms.slice(1);
+  while (atoms.length > 0 && isParticle(atoms.at(-1))) atoms = atoms.slice(0, -1);
+  if (atoms.length === 0) return { ...piece, isStop: true };
+  if (atoms.length > 1) return { ...piece, atoms, whole: piece.atoms };
+  const alone = atoms[0]?.text ?? '';
+  return {
+    ...piece,
+    atoms,
+    whole: piece.atoms,
+    concepts: queryTerms.terms.next.get(alone)?.meanings ?? [],
+    places: places.next.get(alone)?.meanings ?? [],
+  };
+}
+
+/**
+ * Returns what a matched piece means: a country, state or city, else a concept, else another place. Undefined
+ * for a stop word.
+ */
+export function unitOf(piece: Piece, knowledge: Knowledge): PlaceUnit | ConceptUnit | undefined {
+  const { places, concepts, quality } = piece;
+  const great = places.filter(isGreat);
+  if (great.length > 0) return placeUnit(great, quality);
+  if (concepts.length > 0) return conceptUnit(concepts, { knowledge, quality, words: wordsIn(piece) });
+  return places.length > 0 ? placeUnit(places, quality) : undefined;
+}
+
+/** Keeps all places of one name, the most popular first. */
+export function placeUnit(places: readonly GazetteerPlace[], quality: number): PlaceUnit {
+  const popular = [...places].sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
+  return { kind: 'place', ids: popular.map(({ id }) => id), quality };
+}
+
+type Making = { readonly knowledge: Knowledge; readonly quality: number; readonly words?: readonly string[] };
+
+export function conceptUnit(ids: readonly string[], { knowledge, quality, words = [] }: Making): ConceptUnit {
+  const parents = new Set<Interest>(ids.flatMap((id) => knowledge.interestsOf(id)));
+  return { kind: 'concept', ids: [...new Set(ids)], parents: [...parents], words, quality };
+}
+
+/** Words of the piece as the index has them: one word, or two characters. */
+function wordsIn({ atoms }: Piece): string[] {
+  const [first, second] = atoms;
+  if (!first) return [];
+  if (atoms.length === 1) return [first.text];
+  return atoms.length === 2 && second && first.isGlyph && second.isGlyph ? [first.text + second.text] : [];
+}

@@ -1,0 +1,189 @@
+import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { smallKnowledge as knowledge, printUnit } from '../../test-support/small-knowledge.ts';
+import { vocabularyOf } from '../index/vocabulary-of.ts';
+import { shelve } from '../text/sorted-words.ts';
+import { understand } from './read-query.ts';
+
+const words =
+  'sunset sunsets sunrise harbour market markets luminous tagus yorkshire bread kiln 日落 落时 fishin york town ' +
+  'lissabonner munchen turn einzig valentin solo stranger 马拉 加罗 克拉 拉科 科夫';
+const shelf = shelve(words.split(' '));
+const frequent = new Map([['town', 40]]);
+const countAt = (at: number) => frequent.get(shelf.words[at] ?? '') ?? 3;
+const vocabulary = vocabularyOf(() => [{ shelf, countAt }]);
+const plan = (query: string) => understand(query, { knowledge, vocabulary, language: 'en' });
+const units = (query: string) => plan(query).units.map(printUnit);
+
+test('The longest match counts: a place by any of its names, a concept by any of its terms', () => {
+  expect(units('lisboa ')).toEqual(['place lisbon']);
+  expect(units('Wine tasting in Lissabon ')).toEqual(['concept wine', 'place lisbon']);
+  expect(units('里斯本葡萄酒')).toEqual(['place lisbon', 'concept wine']);
+  expect(units('SAILING TRIP, 纽约')).toEqual(['concept sailing', 'place new-york']);
+});
+
+test('All places with the same name are meant, the most popular first', () => {
+  expect(units('Singapore')).toEqual(['place singapore sg']);
+});
+
+test('A concept wins over a sight of the same name, and a city wins over a concept', () => {
+  expect(units('sailing')).toEqual(['concept sailing']);
+  expect(units('belem tower')).toEqual(['place belem']);
+  expect(units('Angeln')).toEqual(['place angeln']);
+  expect(units('Angeln in Lissabon')).toEqual(['concept fishing', 'place lisbon']);
+});
+
+test('A city whose name is also a word counts as the word beside another city', () => {
+  expect(units('nice')).toEqual(['place nice']);
+  expect(units('nice hiking in lisbon')).toEqual(['concept hiking', 'place lisbon']);
+});
+
+test('Stop phrases are ignored, unless the query contains nothing else', () => {
+  expect(units('things to do in Lisbon')).toEqual(['place lisbon']);
+  expect(units('我想在里斯本坐帆船')).toEqual(['place lisbon', 'concept sailing']);
+  expect(plan('the best ').unmatched).toEqual(['the', 'best']);
+});
+
+test('Another form of a term means the same concept', () => {
+  expect(units('hikes ')).toEqual(['concept hiking']);
+  expect(units('wanderungen ')).toEqual(['concept hiking']);
+});
+
+test('Only the last word can be unfinished, and it may become a city, a concept or a catalogue word', () => {
+  expect(units('lisb')).toEqual(['place lisbon']);
+  expect(units('ma')).toEqual(['either(place marrakech; text market markets)']);
+  expect(units('muse')).toEqual(['concept museum']);
+  expect(units('sunr')).toEqual(['text sunrise']);
+  expect(units('sunr lisbon')).toEqual(['place lisbon']);
+  expect(units('里斯')).toEqual(['place lisbon']);
+});
+
+test('A name of several words is found while the traveller is still typing it', () => {
+  expect(units('new y')).toEqual(['place new-york']);
+  expect(units('wine in new o')).toEqual(['concept wine', 'place new-orleans']);
+});
+
+test('A catalogue word is searched in all its forms', () => {
+  expect(units('sunset ')).toEqual(['text sunset sunsets']);
+});
+
+test('A plain catalogue word beside an understood word has half its weight', () => {
+  const weights = (query: string) =>
+    plan(query).units.flatMap((unit) =>
+      unit.kind === 'text' ? unit.variants.map(({ weight }) => weight) : [],
+    );
+  expect(weights('sunset ')).toEqual([1, 0.9]);
+  expect(weights('sunset lisbon')).toEqual([0.5, 0.45]);
+});
+
+test('A German compound means the concepts of its parts', () => {
+  expect(units('Weinwanderung')).toEqual(['concept wine', 'concept hiking']);
+  expect(units('Familienausflug ')).toEqual(['concept families']);
+});
+
+test('Typing errors are corrected, and so are names spelt as they sound', () => {
+  expect(units('lisbno ')).toEqual(['place lisbon']);
+  expect(units('marakesh ')).toEqual(['place marrakech']);
+  expect(units('muenchen ')).toEqual(['place munich']);
+  expect(units('new yrok ')).toEqual(['place new-york']);
+  expect(units('musuem ')).toEqual(['concept museum']);
+  expect(units('lumnious ')).toEqual(['text luminous']);
+  expect(units('马拉咯什 ')).toEqual(['place marrakech']);
+});
+
+test('A misspelt city name means the city, even if the catalogue has the name or a word derived from it', () => {
+  expect(units('lissabonn')).toEqual(['place lisbon']);
+  expect(units('lissabonn ')).toEqual(['place lisbon']);
+  expect(units('lissabonnr ')).toEqual(['place lisbon']);
+  expect(units('munche ')).toEqual(['place munich']);
+  expect(units('lissabonner ')).toEqual(['text lissabonner']);
+});
+
+test('The last word of a city’s name means the city, unless many products contain that word', () => {
+  expect(units('orleans ')).toEqual(['place new-orleans']);
+  expect(units('york')).toEqual(['either(place new-york; text york yorkshire)']);
+  expect(units('wine york ')).toEqual(['concept wine', 'either(place new-york; text york)']);
+  expect(units('town ')).toEqual(['text town']);
+  expect(units('apple ')).toEqual([]);
+});
+
+test('A name that we do not offer is not corrected to a word with a similar spelling', () => {
+  const near = {
+    Turin: 'turn',
+    Leipzig: 'einzig',
+    Valencia: 'valentin',
+    Oslo: 'solo',
+    Stavanger: 'stranger',
+  };
+  for (const [elsewhere, word] of Object.entries({
+    ...near,
+    Lima: 'limo',
+    Seattle: 'shuttle',
+    Nine: 'nice',
+  })) {
+    expect(units(`${elsewhere} `), `${elsewhere}, not ${word}`).toEqual([]);
+    expect(units(`${word} `), word).not.toEqual([]);
+  }
+  expect(units('波尔多 ')).toEqual([]);
+});
+
+test('A foreign name in Chinese finds nothing unless the catalogue has all its parts', () => {
+  expect(units('马拉加罗 ')).toEqual([]);
+  expect(units('克拉科夫 ')).toEqual(['text 克拉', 'text 拉科', 'text 科夫']);
+});
+
+test('Only the first ten unknown words are corrected', () => {
+  const unknown = (count: number) => Array.from({ length: count }, (_, at) => `qx${at + 10}wv`).join(' ');
+  expect(units(`${unknown(9)} lisbno `)).toEqual(['place lisbon']);
+  expect(units(`${unknown(10)} lisbno `)).toEqual([]);
+});
+
+test('A concept wins over a catalogue word at the same distance', () => {
+  expect(units('fishinh ')).toEqual(['concept fishing']);
+});
+
+test('A word of four letters is never corrected to a catalogue word: too many are one edit apart', () => {
+  expect(units('Köln ')).toEqual([]);
+  expect(plan('Köln ').unmatched).toEqual(['koln']);
+});
+
+test('Beside an understood word, an unknown word is not corrected to a plain catalogue word', () => {
+  const { units: understood, unmatched } = plan('lisbon lumnious ');
+  expect(understood.map(printUnit)).toEqual(['place lisbon']);
+  expect(unmatched).toEqual(['lumnious']);
+});
+
+test('Unknown Chinese text is searched two characters at a time, without its particles', () => {
+  expect(units('日落时')).toEqual(['text 日落', 'text 落时']);
+  expect(units('去山')).toEqual(['concept hiking']);
+});
+
+test('An empty query asks for nothing', () => {
+  for (const query of ['', '   ', '?!', '😀🏝️', '\u0000\u202e']) expect(plan(query).units, query).toEqual([]);
+});
+
+test('Any text gets a plan of at most ten units', () => {
+  const nasty = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: fc.constantFrom('里', '斯', '本', 'wein', 'tour', ' ', 'שלום', '\u0000', '🏝', 'a') }),
+  );
+  fc.assert(
+    fc.property(nasty, (text) => {
+      expect(plan(text).units.length).toBeLessThanOrEqual(10);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('Text beyond the maximum query length is not read', () => {
+  for (const part of ['a', '里', 'ab ', 'lisbno ', '😀', 'ש', '\u0301', 'weinwein']) {
+    const long = part.repeat(10_000);
+    expect(plan(long), part).toEqual(plan(long.slice(0, MAX_QUERY_LENGTH)));
+  }
+  expect(plan(`${'?'.repeat(MAX_QUERY_LENGTH)} lisbon`).units).toEqual([]);
+});
+
+test('A plan names the analysis that made it', () => {
+  expect(plan('lisbon')).toMatchObject({ lang: 'en', analyser: knowledge.analyser });
+});

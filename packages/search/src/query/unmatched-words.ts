@@ -1,0 +1,71 @@
+import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
+import { foldText } from '../text/fold-text.ts';
+import type { Knowledge } from './knowledge.ts';
+
+type MissedWords = {
+  readonly unmatched: readonly string[];
+  readonly knowledge: Pick<Knowledge, 'stops'>;
+};
+
+export type Missed = {
+  /** The unmatched words as the traveller typed them. */
+  readonly words: string[];
+  /** The rest of the query, without the unmatched words. */
+  readonly understood: string;
+};
+
+/**
+ * Returns the unmatched words of a query and the rest that was answered instead. Undefined if there is
+ * nothing to report. A single letter or digit is never reported.
+ */
+export function missedWords(query: string, { unmatched, knowledge }: MissedWords): Missed | undefined {
+  let rest = query.slice(0, MAX_QUERY_LENGTH);
+  const words: string[] = [];
+  for (const folded of new Set(unmatched)) {
+    const typed = typedAs(folded, rest);
+    if (typed === undefined) continue;
+    rest = without(typed, rest);
+    if (folded.length > 1) words.push(typed);
+  }
+  const understood = withoutStops(rest, knowledge);
+  return words.length > 0 && understood !== '' ? { words, understood } : undefined;
+}
+
+const wordIn = /[\p{L}\p{N}\p{M}]+/gu;
+const glyph = /\p{sc=Han}/u;
+
+function typedAs(folded: string, text: string): string | undefined {
+  const word = text.match(wordIn)?.find((one) => foldText(one) === folded);
+  if (word !== undefined) return word;
+  // Text without spaces contains the word among others.
+  return text.includes(folded) ? folded : undefined;
+}
+
+function without(typed: string, text: string): string {
+  // A following 的 belongs to the removed word, unless it begins another word: 的士 is a taxi.
+  if (glyph.test(typed)) return text.replaceAll(typed, '\0').replace(/\0(?:的(?!士))?/g, ' ');
+  return text.replaceAll(typed, (word, at: number) => (isWhole(text, at, word) ? ' ' : word));
+}
+
+/** Whether the word at this position is a whole word: "and" is not a word of "Andalusia". */
+function isWhole(text: string, at: number, word: string): boolean {
+  const isLetter = /^[\p{L}\p{N}\p{M}]$/u;
+  return !isLetter.test(text.charAt(at - 1)) && !isLetter.test(text.charAt(at + word.length));
+}
+
+/**
+ * Removes stop words at both ends of the rest, because they only joined the removed words. Chinese text
+ * stays, as a stop word may be half of another word.
+ */
+function withoutStops(text: string, { stops }: Pick<Knowledge, 'stops'>): string {
+  const isStop = (word: string) => (stops.next.get(foldText(word))?.meanings.length ?? 0) > 0;
+  const parts = text.match(/\S+|\s+/g) ?? [];
+  const says = (part: string) => glyph.test(part) || (/[\p{L}\p{N}]{2}/u.test(part) && !isStop(part));
+  const from = parts.findIndex(says);
+  return from < 0
+    ? ''
+    : parts
+        .slice(from, parts.findLastIndex(says) + 1)
+        .join('')
+        .replace(/\s+/g, ' ');
+}

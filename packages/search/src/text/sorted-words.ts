@@ -1,0 +1,101 @@
+import { editDistance, FAR } from './edit-distance.ts';
+
+/** Sorted words that can be searched by beginning and by similarity. */
+export type Shelf = {
+  /** Each word once, in the order of its code units. */
+  readonly words: readonly string[];
+  /** Index of the first word. The entries before it are not words. */
+  readonly first: number;
+  byLength?: ByLength;
+};
+
+/** Positions of the words of each length, and a mask of each word's letters. */
+type ByLength = { readonly starts: Uint32Array; readonly at: Uint32Array; readonly masks: Uint32Array };
+
+export type Near = { readonly at: number; readonly distance: number };
+
+export function shelve(words: Iterable<string>): Shelf {
+  return { words: [...new Set(words)].sort(inOrder), first: 0 };
+}
+
+export function inOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Position of the word, or the position where it would be inserted. */
+function placeOn({ words }: Pick<Shelf, 'words'>, word: string, from = 0): number {
+  let low = from;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Position of the word, or −1 if it is missing. */
+export function findOn(shelf: Pick<Shelf, 'words'>, word: string): number {
+  const at = placeOn(shelf, word);
+  return shelf.words[at] === word ? at : -1;
+}
+
+/** Range of the words with this beginning. */
+export function rangeOf(shelf: Shelf, beginning: string): { readonly from: number; readonly to: number } {
+  const from = placeOn(shelf, beginning, shelf.first);
+  return { from, to: placeOn(shelf, `${beginning}\uffff`, from) };
+}
+
+/**
+ * Finds every word within `bound` edits, in no particular order. Comparing two words is slow, so their letter
+ * masks are compared first. One edit adds at most one letter that the other word lacks, and removes at most
+ * one.
+ */
+export function nearOn(shelf: Shelf, word: string, bound: number): Near[] {
+  shelf.byLength ??= measure(shelf);
+  const { starts, at, masks } = shelf.byLength;
+  const mask = letterMask(word);
+  const found: Near[] = [];
+  const last = starts[Math.min(word.length + bound, LONGEST) + 1] ?? 0;
+  for (let index = starts[Math.max(0, word.length - bound)] ?? 0; index < last; index++) {
+    const other = masks[index] ?? 0;
+    if (bitsIn(other & ~mask) > bound || bitsIn(mask & ~other) > bound) continue;
+    const place = at[index] ?? 0;
+    const distance = editDistance(word, shelf.words[place] ?? '', bound);
+    if (distance !== FAR) found.push({ at: place, distance });
+  }
+  return found;
+}
+
+/** Longer words are never found by similarity. */
+const LONGEST = 62;
+
+function measure({ words, first }: Shelf): ByLength {
+  const starts = new Uint32Array(LONGEST + 3);
+  const lengthAt = (at: number) => Math.min(words[at]?.length ?? 0, LONGEST + 1);
+  for (let at = first; at < words.length; at++)
+    starts[lengthAt(at) + 1] = (starts[lengthAt(at) + 1] ?? 0) + 1;
+  for (let length = 1; length < starts.length; length++)
+    starts[length] = (starts[length] ?? 0) + (starts[length - 1] ?? 0);
+  const next = starts.slice();
+  const at = new Uint32Array(words.length - first);
+  for (let place = first; place < words.length; place++) {
+    const length = lengthAt(place);
+    at[next[length] ?? 0] = place;
+    next[length] = (next[length] ?? 0) + 1;
+  }
+  return { starts, at, masks: Uint32Array.from(at, (place) => letterMask(words[place] ?? '')) };
+}
+
+function letterMask(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
+  return mask >>> 0;
+}
+
+function bitsIn(mask: number): number {
+  let bits = mask - ((mask >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

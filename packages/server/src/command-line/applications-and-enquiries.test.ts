@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { userInfo } from 'node:os';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandLine } from '../../test-support/command-line/command-context.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { applicationWith, supportAddress } from '../../test-support/suppliers/application.ts';
+import { sendEnquiry } from '../features/enquiries/send-enquiry.ts';
+import { applyAsSupplier } from '../features/suppliers/apply-as-supplier.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+test('An operator lists applications and approves one by its reference in any case; a second approval is refused', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  expect(await run('applications')).toEqual({ status: 0, printed: 'There is none.' });
+  const application = applicationWith({ companyName: 'Tejo Sail' });
+  const reference = (await applyAsSupplier(place.database, application, supportAddress)) ?? '';
+  expect((await run('applications')).printed).toMatch(
+    new RegExp(`^${reference}  \\d{4}-\\d\\d-\\d\\d  received   Tejo Sail, 1400-038 Lisboa \\(PT\\)$`),
+  );
+  expect(await run('approve-supplier', reference.toLowerCase(), '--by', 'Ada')).toEqual({
+    status: 0,
+    printed: `Tejo Sail is now a supplier. A mail to ${application.email} is on its way.`,
+  });
+  const again = await run('approve-supplier', reference);
+  expect(again.status).toBe(1);
+  expect(again.printed).toMatch(/was approved already, by Ada on 20.*\nNothing was changed/);
+  expect((await run('applications')).printed).toBe('There is none.');
+  expect((await run('applications', '--all')).printed).toContain(', by Ada on 20');
+  expect(await run('end-listing', reference)).toEqual({ status: 0, printed: 'Tejo Sail is listed no more.' });
+  expect((await run('end-listing', reference)).printed).toBe('Tejo Sail is already listed no more.');
+});
+
+test('A declined application records the logged-in user, unless the operator gives another name', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  const reference = (await applyAsSupplier(place.database, applicationWith(), supportAddress)) ?? '';
+  expect((await run('decline-supplier', reference, '--reason', 'No register')).printed).toContain(
+    'was declined.',
+  );
+  const { rows } = await place.database.pool.query(
+    'select decided_by, decision_note from supplier_applications where reference = $1',
+    [reference],
+  );
+  expect(rows).toEqual([{ decided_by: userInfo().username, decision_note: 'No register' }]);
+});
+
+test('Enquiries are listed until they are answered; a second answer is refused and names the first operator', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  expect((await run('enquiries')).printed).toBe('There is none.');
+  const reference = await sendEnquiry(
+    place.database,
+    {
+      id: randomUUID(),
+      kind: 'press',
+      name: 'Mara Lind',
+      email: 'mara@example.org',
+      bookingReference: '',
+      message: 'A logo, please',
+      locale: 'en',
+      secondsTaken: 9,
+      trap: '',
+    },
+    supportAddress,
+  );
+  expect((await run('enquiries')).printed).toContain('Mara Lind <mara@example.org>');
+  expect(await run('answer-enquiry', reference, '--by', 'Ada')).toMatchObject({ status: 0 });
+  expect(await run('answer-enquiry', reference)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('was answered already, by Ada'),
+  });
+  expect((await run('enquiries')).printed).toBe('There is none.');
+});
+
+test('A verb that needs a reference says so, and an unknown reference is reported in a sentence', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  for (const verb of ['approve-supplier', 'decline-supplier', 'end-listing', 'answer-enquiry']) {
+    expect(await run(verb)).toMatchObject({
+      status: 2,
+      printed: expect.stringContaining('A reference must be named.'),
+    });
+    expect(await run(verb, 'S-0000-0000')).toMatchObject({
+      status: 1,
+      printed: expect.stringContaining('with this reference'),
+    });
+  }
+});

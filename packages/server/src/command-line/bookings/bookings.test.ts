@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingDeps, heldQuote } from '../../../test-support/bookings/booking-deps.ts';
+import { commandLine } from '../../../test-support/command-line/command-context.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { createOwnSecret } from '../../database/secrets.ts';
+import { readTestToken } from '../../features/accounts/test-token.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+afterAll(() => place.drop());
+
+test('Unsettled money is listed line by line with exit status 1; without any, the command says so', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  expect(await run('unsettled-money')).toEqual({ status: 0, printed: 'No money is in doubt.' });
+  const { pay } = bookingDeps(place.database);
+  const { booking } = await pay(await heldQuote(place.database));
+  await place.database.pool.query(`update payments set doubt = 'amount'`);
+  const { status, printed } = await run('unsettled-money');
+  expect(status).toBe(1);
+  expect(printed).toContain(`${booking.orderNumber}  EUR 97.00`);
+  expect(printed).toContain('look at the provider');
+});
+
+test('A test token says who acts for which organisations, and both are required', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  expect((await run('test-token', '--sub', 'mara')).status).toBe(2);
+  const { status, printed } = await run('test-token', '--sub', 'mara', '--organisation', 'a,b');
+  expect(status).toBe(0);
+  const clock = { now: () => new Date() };
+  const secret = await createOwnSecret({ database: place.database, name: 'test-tokens', clock })();
+  expect(await readTestToken(secret, printed.trim())).toEqual({
+    sub: 'mara',
+    organisations: ['a', 'b'],
+    scopes: ['bookings:concierge:read-write'],
+  });
+});
+
+test('For a browser the token is printed as a script line that logs the member in and keeps other stored values', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  const { printed } = await run('test-token', '--sub', 'mara', '--organisation', 'a', '--browser');
+  const [where = '', line = ''] = printed.split('\n');
+  expect(where).toContain('https://www.example.org/robots.txt');
+  const saved = { version: 8, state: { settings: { currency: 'CHF' }, auth: { formData: { a: 'b' } } } };
+  const storage = { root: JSON.stringify(saved) };
+  new Function('localStorage', line)(storage);
+  const { state } = JSON.parse(storage.root);
+  expect(state).toMatchObject({
+    settings: { currency: 'CHF' },
+    auth: { formData: { a: 'b' }, userinfo: { sub: 'mara' } },
+  });
+  const clock = { now: () => new Date() };
+  const secret = await createOwnSecret({ database: place.database, name: 'test-tokens', clock })();
+  expect(await readTestToken(secret, state.auth.access_token)).toMatchObject({ organisations: ['a'] });
+});

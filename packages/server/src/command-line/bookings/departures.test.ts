@@ -1,0 +1,241 @@
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { optionOf, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { commandLine } from '../../../test-support/command-line/command-context.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { catalogueCode } from '../../features/catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../../features/catalogue/import/import-catalogue.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let own: TestDatabase;
+let line: ReturnType<typeof commandLine>;
+
+const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const sail = productRow('sail', {
+  days: [...everyDay],
+  season: null,
+  startTimes: ['10:00', '18:30'],
+  options: [
+    {
+      name: { en: 'Alone', de: 'Allein' },
+      group: { upTo: 8, price: 24_000 },
+      openHours: { from: '09:00', to: '17:00' },
+      capacity: 8,
+    },
+  ],
+});
+const gone = productRow('gone', { status: 'withdrawn', days: [...everyDay], season: null });
+const codeOf = (slug: string) => catalogueCode('product', 'lisbon', slug);
+const code = codeOf('sail');
+
+beforeAll(async () => {
+  // Verbs read the machine's clock; the days of these tests must always lie in the future.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+  own = await testDatabase();
+  line = commandLine({ databaseUrl: own.url });
+  await importPlaces(own.database, {
+    places: [placeWith('lisbon', [sail, gone])],
+    today: localDate('2026-11-21'),
+  });
+});
+beforeEach(() => own.database.pool.query('delete from holds; delete from departures'));
+afterAll(async () => {
+  vi.useRealTimers();
+  await own.drop();
+});
+
+async function rows() {
+  const { rows: found } = await own.database.pool.query(
+    `select to_char(local_time, 'HH24:MI') as time, closed, wanted_capacity as wanted, capacity, held, sold,
+       is_own_capacity as own from departures order by local_date, local_time, option_id`,
+  );
+  return found;
+}
+
+const sold = { option: optionOf('sail'), date: '2026-12-24', sold: 3, holds: [{ spots: 2, endsIn: 9 }] };
+
+test('Departures are listed one by one, each with its held, sold and available spots', async () => {
+  await takenDeparture(own.database, sold);
+  await takenDeparture(own.database, {
+    option: optionOf('sail'),
+    date: '2026-12-24',
+    time: '10:00',
+    closed: true,
+  });
+  await takenDeparture(own.database, {
+    option: optionOf('sail'),
+    date: '2026-12-24',
+    time: '07:00',
+    sold: 1,
+  });
+  const { status, printed } = await line.run('departures', code, '--from', '2026-12-24', '--days', '1');
+  expect([status, printed.split('\n')]).toEqual([
+    0,
+    [
+      'Title of sail, 2026-12-24 to 2026-12-24',
+      'option 1: Title of sail',
+      'option 2: Alone',
+      '2026-12-24  open   option 2     8 spots: 0 held, 0 sold, 8 free',
+      '2026-12-24  07:00  option 1    12 spots: 0 held, 1 sold, 11 free; no longer in the timetable',
+      '2026-12-24  10:00  option 1    12 spots: 0 held, 0 sold, 12 free; closed',
+      '2026-12-24  18:30  option 1    12 spots: 2 held, 3 sold, 7 free',
+    ],
+  ]);
+});
+
+test('A departure that has left is listed as such, so that its spots are not taken for available ones', async () => {
+  const { printed } = await line.run('departures', code, '--from', '2026-01-05', '--days', '1');
+  expect(printed.split('\n').slice(3)).toEqual([
+    '2026-01-05  open   option 2     8 spots: 0 held, 0 sold, 8 free',
+    '2026-01-05  10:00  option 1    12 spots: 0 held, 0 sold, 12 free; has left',
+    '2026-01-05  18:30  option 1    12 spots: 0 held, 0 sold, 12 free; has left',
+  ]);
+});
+
+test('A fortnight from today is listed by default, even for a product that is not on sale', async () => {
+  const { printed } = await line.run('departures', codeOf('gone'));
+  expect(printed.split('\n')).toHaveLength(15);
+});
+
+test('A whole day, one option or one start time can be closed and opened again', async () => {
+  expect(await line.run('close-departure', code, '2026-12-24', '--time', '18:30')).toEqual({
+    status: 0,
+    printed: 'Closed: Title of sail on 2026-12-24, 18:30 (option 1).',
+  });
+  expect((await line.run('close-departure', code, '2026-12-25', '--option', '2')).printed).toContain(
+    'open (option 2)',
+  );
+  expect((await line.run('close-departure', code, '2026-12-24')).printed).toBe(
+    'Closed: Title of sail on 2026-12-24, open (option 2), 10:00 (option 1).',
+  );
+  expect((await rows()).map(({ closed }) => closed)).toEqual([true, true, true, true]);
+  expect((await line.run('reopen-departure', code, '2026-12-24', '--option', '1')).printed).toBe(
+    'Open again: Title of sail on 2026-12-24, 10:00 (option 1), 18:30 (option 1).',
+  );
+  expect((await rows()).map(({ time, closed }) => [time, closed])).toEqual([
+    ['10:00', false],
+    ['18:30', false],
+    [null, true],
+    [null, true],
+  ]);
+});
+
+test.each([
+  ['close-departure', code, '9999-12-31'],
+  ['reopen-departure', code, '9999-12-31'],
+  ['set-capacity', code, '9999-12-31', '5', '--option', '2'],
+  ['departures', code, '--from', '9999-12-25'],
+])('A day more than two years away is refused: %s %s %s', async (...args) => {
+  expect(await line.run(...args)).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/^9999-12-\d\d is more than two years away/),
+  });
+  expect(await rows()).toEqual([]);
+});
+
+test('A day before the first year is refused', async () => {
+  expect(await line.run('departures', code, '--from', '0000-12-31')).toMatchObject({ status: 2 });
+});
+
+test('Held and sold spots of a closed departure stay, and the command reports them', async () => {
+  await takenDeparture(own.database, sold);
+  const { printed } = await line.run(
+    'close-departure',
+    code,
+    '2026-12-24',
+    '--option',
+    '1',
+    '--time',
+    '18:30',
+  );
+  expect(printed).toContain('Spots sold: 3, held: 2. They stay valid');
+  expect(await rows()).toMatchObject([{ closed: true, held: 2, sold: 3, capacity: 12 }]);
+});
+
+test('Closing a closed departure or opening an open one changes nothing and says so', async () => {
+  expect(await line.run('reopen-departure', code, '2026-12-24')).toMatchObject({
+    status: 1,
+    printed: 'Title of sail on 2026-12-24 is open already. Nothing was changed.',
+  });
+  await line.run('close-departure', code, '2026-12-24');
+  expect((await line.run('close-departure', code, '2026-12-24')).printed).toContain('is closed already');
+});
+
+test('A departure can be given more or fewer spots, and the usual number again', async () => {
+  const at = ['2026-12-24', '--time', '18:30'] as const;
+  const set = (spots: string) => line.run('set-capacity', code, at[0], spots, at[1], at[2]);
+  expect((await set('20')).printed).toBe('Title of sail on 2026-12-24, 18:30 (option 1): 20 spots.');
+  expect(await rows()).toMatchObject([{ wanted: 20, capacity: 20, own: true }]);
+  expect((await set('0')).status).toBe(0);
+  expect(await rows()).toMatchObject([{ wanted: 0, capacity: 0 }]);
+  expect((await set('usual')).printed).toContain('12 spots, as usual');
+  expect(await rows()).toMatchObject([{ wanted: 12, capacity: 12, own: false }]);
+});
+
+test('A departure never gets fewer spots than are taken; the command says how many those are', async () => {
+  await takenDeparture(own.database, sold);
+  const refused = await line.run('set-capacity', code, '2026-12-24', '4', '--time', '18:30');
+  expect(refused).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('5 spots are taken (3 sold, 2 held), so it cannot have 4.'),
+  });
+  expect(await rows()).toMatchObject([{ wanted: 12, capacity: 12, own: false }]);
+  expect((await line.run('set-capacity', code, '2026-12-24', '5', '--time', '18:30')).status).toBe(0);
+});
+
+test('Expired holds that are not yet deleted do not prevent a lower capacity', async () => {
+  await takenDeparture(own.database, { ...sold, holds: [{ spots: 6, endsIn: -1 }] });
+  expect((await line.run('set-capacity', code, '2026-12-24', '4', '--time', '18:30')).status).toBe(0);
+  // The capacity stays higher until the expired holds are deleted; then it is the wanted number.
+  expect(await rows()).toMatchObject([{ wanted: 4, capacity: 9, held: 6, sold: 3 }]);
+});
+
+test.each<[string, string[], number, string]>([
+  ['no product', ['close-departure'], 2, 'A product must be named'],
+  ['no day', ['close-departure', code], 2, 'A day must be named, such as 2026-12-24.'],
+  ['a day that there is not', ['close-departure', code, '2027-02-29'], 2, 'not "2027-02-29"'],
+  [
+    'a time that is none',
+    ['close-departure', code, '2026-12-24', '--time', '25:00'],
+    2,
+    '"25:00" is not a time',
+  ],
+  [
+    'an option that is none',
+    ['close-departure', code, '2026-12-24', '--option', '0'],
+    2,
+    'the first option is 1',
+  ],
+  [
+    'an option too many',
+    ['close-departure', code, '2026-12-24', '--option', '3'],
+    1,
+    'no option 3 of Title of sail: it has 2',
+  ],
+  [
+    'another time',
+    ['close-departure', code, '2026-12-24', '--time', '11:00'],
+    1,
+    'runs at other times: open (option 2), 10:00 (option 1), 18:30 (option 1). Nothing was changed.',
+  ],
+  ['another product', ['close-departure', 'zzzzzzzz', '2026-12-24'], 1, 'no product with the code zzzzzzzz'],
+  ['no spots', ['set-capacity', code, '2026-12-24'], 2, 'How many spots must be said'],
+  ['half a spot', ['set-capacity', code, '2026-12-24', '1.5'], 2, 'How many spots must be said'],
+  [
+    'several departures',
+    ['set-capacity', code, '2026-12-24', '5'],
+    1,
+    'Say which of these is meant, with --time or --option: open (option 2), 10:00 (option 1), 18:30 (option 1).',
+  ],
+  ['no days at all', ['departures', code, '--days', '0'], 2, 'from 1 to 366'],
+  ['a year and more', ['departures', code, '--days', '367'], 2, 'from 1 to 366'],
+])(
+  'What cannot be done is said in a sentence, and nothing changes: %s',
+  async (_, args, status, sentence) => {
+    const answer = await line.run(...args);
+    expect([answer.status, answer.printed]).toEqual([status, expect.stringContaining(sentence)]);
+    expect(await rows()).toEqual([]);
+  },
+);

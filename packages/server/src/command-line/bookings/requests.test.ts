@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putBooked } from '../../../test-support/bookings/booked-cart.ts';
+import { commandLine } from '../../../test-support/command-line/command-context.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+
+afterAll(() => place.drop());
+
+test('An operator lists pending requests, most urgent first, and answers each once for the supplier', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  expect(await run('requests')).toEqual({ status: 0, printed: 'There is none.' });
+  const later = await putBooked(place.database, { state: 'on_request', answerUntil: new Date('2099-01-02') });
+  const sooner = await putBooked(place.database, {
+    state: 'on_request',
+    answerUntil: new Date('2099-01-01'),
+  });
+  const { printed } = await run('requests');
+  expect(printed.split('\n').map((line) => line.split('  ').slice(0, 2))).toEqual([
+    [sooner.orderNumber, 'until 2099-01-01 00:00'],
+    [later.orderNumber, 'until 2099-01-02 00:00'],
+  ]);
+  expect(printed).toContain('2 on 2037-11-23 10:00, local time: Title of sail, by Harbour Walks');
+  const grouped = `${sooner.orderNumber.slice(0, 4)}-${sooner.orderNumber.slice(4)}`.toLowerCase();
+  const declined = `${sooner.orderNumber} is declined`;
+  expect(await run('answer-request', grouped, 'decline', '--by', 'Ada')).toEqual({
+    status: 0,
+    printed: `${declined} now.`,
+  });
+  expect(await run('answer-request', grouped, 'decline')).toEqual({
+    status: 1,
+    printed: `${declined} already. Nothing was changed.`,
+  });
+  expect(await run('answer-request', grouped, 'accept')).toMatchObject({ status: 1 });
+  // This request has no card payment. Accepting it sells it at once, like a booking on account.
+  expect(await run('answer-request', later.orderNumber, 'accept')).toMatchObject({ status: 0 });
+});
+
+test('A wrong answer and an unknown booking are refused with a sentence', async () => {
+  const { run } = commandLine({ databaseUrl: place.url });
+  expect(await run('answer-request')).toMatchObject({ status: 2 });
+  expect(await run('answer-request', 'AAAAAAAA', 'perhaps')).toMatchObject({ status: 2 });
+  expect(await run('answer-request', 'AAAAAAAA', 'accept')).toEqual({
+    status: 1,
+    printed: 'There is no booking AAAAAAAA.',
+  });
+});

@@ -1,0 +1,206 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { placeWith, productRow } from '../../test-support/catalogue/place-file.ts';
+import { commandLine } from '../../test-support/command-line/command-context.ts';
+import { emptyFolder, folderWithDatabase } from '../../test-support/database/data-folder.ts';
+import { migrationsFolder, testDatabase } from '../../test-support/database/test-database.ts';
+import { openDatabase } from '../database/connect.ts';
+import { readMigrations } from '../database/migrate.ts';
+import { listBackups } from './operations/backup.ts';
+
+const level = readMigrations(migrationsFolder).length;
+const serve = (dataFolder: string) => openDatabase({ databaseUrl: undefined, dataFolder, log: () => {} });
+
+async function backedUp(line: ReturnType<typeof commandLine>): Promise<string> {
+  const { status, printed } = await line.run('backup');
+  expect(printed).toMatch(new RegExp(`Backed up \\d+ rows of \\d+ tables at migration ${level} to `));
+  expect(status).toBe(0);
+  return listBackups(join(line.dataFolder, 'backups'))[0] ?? '';
+}
+
+test('Without a server, migrate creates the database, backup saves it, and restore loads it on another machine', async () => {
+  const line = commandLine();
+  expect(await line.run('migrate')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining(`at level ${level}.`),
+  });
+  expect((await line.run('migrate')).printed).toContain(`It was at level ${level} already.`);
+  const path = await backedUp(line);
+  const other = commandLine();
+  const { status, printed } = await other.run('restore', path);
+  expect(printed).toMatch(/Restored \d+ rows of \d+ tables as they were at 20/);
+  expect(status).toBe(0);
+  expect((await other.run('migrate')).printed).toContain('already');
+});
+
+test('Beside a running server the verbs work on its database and leave it running', async () => {
+  const line = commandLine({ dataFolder: await folderWithDatabase() });
+  const server = await serve(line.dataFolder);
+  expect((await line.run('migrate')).printed).toContain(`at level ${level}.`);
+  await server.database.pool.query(`CREATE TABLE seen_by_both ()`);
+  await server.database.pool.query('DROP TABLE seen_by_both');
+  const path = await backedUp(line);
+  expect((await line.run('check')).printed).toContain("the running server's");
+  expect(await line.run('restore', path)).toMatchObject({ status: 0 });
+  expect((await server.database.pool.query('SELECT FROM migrations')).rowCount).toBe(level);
+  await server.close();
+});
+
+test('With DATABASE_URL the verbs work on that database, and no embedded database is created', async () => {
+  const own = await testDatabase();
+  const line = commandLine({ databaseUrl: own.url });
+  await own.database.pool.query(`CREATE TABLE x (a int); INSERT INTO x VALUES (1); DROP TABLE x`);
+  expect((await line.run('migrate')).printed).toContain('already');
+  const path = await backedUp(line);
+  expect(await line.run('check')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('DATABASE_URL is given'),
+  });
+  expect(await line.run('restore', path)).toMatchObject({ status: 0 });
+  expect(existsSync(join(line.dataFolder, 'postgres'))).toBe(false);
+  await own.drop();
+});
+
+test('Restore requires --replace if the database has content, and then saves that content first', async () => {
+  const own = await testDatabase();
+  const line = commandLine({ databaseUrl: own.url });
+  const path = await backedUp(line);
+  await own.database.pool.query(`INSERT INTO newsletter_subscriptions (list_id, email_address, language, status)
+    VALUES ('all', 'traveller@example.org', 'de', 'pending')`);
+  expect(await line.run('restore', path)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('--replace'),
+  });
+  const { status, printed } = await line.run('restore', path, '--replace');
+  expect(status).toBe(0);
+  const backupPath = /What was there is kept in (.*)\./.exec(printed)?.[1] ?? '';
+  expect(existsSync(backupPath)).toBe(true);
+  // The saved content is not a backup that --keep would count or remove.
+  expect(listBackups(join(line.dataFolder, 'backups'))).toEqual([path]);
+  expect((await own.database.pool.query('SELECT FROM newsletter_subscriptions')).rowCount).toBe(0);
+  expect(await line.run('restore', backupPath, '--replace')).toMatchObject({ status: 0 });
+  expect((await own.database.pool.query('SELECT FROM newsletter_subscriptions')).rowCount).toBe(1);
+  await own.drop();
+});
+
+test('A backup is never overwritten and goes where the operator says; --keep leaves only the newest in the folder', async () => {
+  const own = await testDatabase();
+  const line = commandLine({ databaseUrl: own.url });
+  const to = join(emptyFolder(), 'mine.gz');
+  expect(await line.run('backup', '--to', to)).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining(to),
+  });
+  expect(await line.run('backup', '--to', to)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('exists'),
+  });
+  const folder = join(line.dataFolder, 'backups');
+  mkdirSync(folder, { recursive: true });
+  for (const year of [2024, 2025])
+    writeFileSync(join(folder, `ashore-${year}-01-01T00-00-00.000Z.backup.gz`), '');
+  writeFileSync(join(folder, 'notes.txt'), '');
+  expect((await line.run('backup', '--keep', '2')).printed).toContain('Removed');
+  expect(readdirSync(folder).filter((name) => name.startsWith('ashore-2024'))).toEqual([]);
+  expect(listBackups(folder)).toHaveLength(2);
+  expect(existsSync(join(folder, 'notes.txt'))).toBe(true);
+  await own.drop();
+});
+
+test('Backup before the first start says that there is no database, and creates none', async () => {
+  const line = commandLine();
+  expect(await line.run('backup')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('npm start makes it'),
+  });
+  expect(existsSync(join(line.dataFolder, 'postgres'))).toBe(false);
+});
+
+test('Check reports each area as in order, each on its own line', async () => {
+  const own = await testDatabase();
+  const { status, printed } = await commandLine({ databaseUrl: own.url }).run('check');
+  expect(
+    printed.split('\n').map((line) => /^(ok {7}|PROBLEM {2})([a-z ]+):/.exec(line)?.slice(1, 3)),
+  ).toEqual(
+    ['settings', 'data folder', 'disk space', 'database', 'migrations', 'jobs', 'backup'].map((name) => [
+      'ok       ',
+      name,
+    ]),
+  );
+  expect(status).toBe(0);
+  await own.drop();
+});
+
+test('Check names each problem and ends with status 1', async () => {
+  const line = commandLine({ dataFolder: await folderWithDatabase() });
+  const behind = await line.run('check');
+  expect(behind.status).toBe(1);
+  expect(behind.printed).toContain(`PROBLEM  migrations: level 0 of ${level}`);
+  expect(behind.printed).toContain('ok       database: PostgreSQL');
+  rmSync(join(line.dataFolder, 'postgres/PG_VERSION'));
+  expect(await line.run('check')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('PROBLEM  database'),
+  });
+  const nowhere = commandLine({ databaseUrl: 'postgresql://127.0.0.1:1/x' });
+  expect(await nowhere.run('check')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('cannot be used'),
+  });
+});
+
+test('Check reports that a backup of this week is missing once the database is older than a week', async () => {
+  const line = commandLine({ dataFolder: await folderWithDatabase() });
+  await line.run('migrate');
+  expect((await line.run('check')).printed).toContain('ok       backup: none yet, the database is new');
+  const server = await serve(line.dataFolder);
+  await server.database.pool.query(`UPDATE migrations SET utc_applied_at = now() - interval '8 days'`);
+  expect(await line.run('check')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('PROBLEM  backup: none'),
+  });
+  const path = await backedUp(line);
+  expect(await line.run('check')).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('0.0 days old'),
+  });
+  const nineDaysAgo = Date.now() / 1000 - 9 * 86_400;
+  utimesSync(path, nineDaysAgo, nineDaysAgo);
+  expect(await line.run('check')).toMatchObject({ status: 1 });
+  await server.close();
+});
+
+test('A catalogue is imported completely; one with mistakes reports all of them and changes nothing', async () => {
+  const own = await testDatabase();
+  const line = commandLine({ databaseUrl: own.url });
+  const folder = emptyFolder();
+  const write = (capacity: number) =>
+    writeFileSync(
+      join(folder, 'lisbon.json'),
+      JSON.stringify(placeWith('lisbon', [productRow('sail', { capacity }), productRow('walk')])),
+    );
+  const products = async () => (await own.database.pool.query('SELECT FROM products')).rowCount;
+
+  write(-1);
+  expect(await line.run('import', folder)).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(
+      /^lisbon\.json: products\[sail\]\.capacity .*\nMistakes: 1\. Nothing was changed\.$/,
+    ),
+  });
+  write(12);
+  expect((await line.run('import', folder, '--check')).printed).toContain('Nothing is wrong');
+  expect(await products()).toBe(0);
+  expect(await line.run('import', folder)).toMatchObject({
+    status: 0,
+    printed: expect.stringContaining('Brought in (products: 2, places: 1).'),
+  });
+  expect(await products()).toBe(2);
+  expect((await line.run('import')).status).toBe(2);
+  expect(await line.run('import', join(folder, 'nowhere'))).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('There is no file or folder'),
+  });
+  await own.drop();
+});

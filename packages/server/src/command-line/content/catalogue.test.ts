@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { commandLine } from '../../../test-support/command-line/command-context.ts';
+import { emptyFolder } from '../../../test-support/database/data-folder.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'a.json'), JSON.stringify(placeWith('lisbon', [productRow('sail')])));
+  writeFileSync(join(folder, 'b.json'), JSON.stringify(placeWith('porto', [productRow('walk')], false)));
+  await commandLine({ databaseUrl: own.url }).run('import', folder);
+});
+
+afterAll(() => own.drop());
+
+test('Export writes one file for each place, into a folder that it creates', async () => {
+  const line = commandLine({ databaseUrl: own.url });
+  const folder = join(emptyFolder(), 'new', 'folder');
+  expect(await line.run('export', folder)).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/^Written to .*folder \(products: 2, places: 2\)\.$/),
+  });
+  expect(readdirSync(folder)).toEqual(['lisbon.json', 'porto.json']);
+  expect((await line.run('import', folder, '--check')).printed).toContain('Nothing is wrong');
+});
+
+test('Export replaces an existing catalogue only with --replace, and then completely', async () => {
+  const line = commandLine({ databaseUrl: own.url });
+  const folder = emptyFolder();
+  writeFileSync(join(folder, 'gone.json'), '{}');
+  writeFileSync(join(folder, 'notes.txt'), 'keep me');
+  expect(await line.run('export', folder)).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('--replace'),
+  });
+  expect(existsSync(join(folder, 'gone.json'))).toBe(true);
+  expect((await line.run('export', folder, '--replace')).status).toBe(0);
+  expect(readdirSync(folder)).toEqual(['lisbon.json', 'notes.txt', 'porto.json']);
+  const first = readFileSync(join(folder, 'lisbon.json'), 'utf8');
+  await line.run('export', folder, '--replace');
+  expect(readFileSync(join(folder, 'lisbon.json'), 'utf8')).toBe(first);
+});
+
+test('Export requires a folder; the schema of a file is printed without a database', async () => {
+  const line = commandLine();
+  expect((await line.run('export')).status).toBe(2);
+  const { status, printed } = await line.run('import', '--schema');
+  expect(status).toBe(0);
+  expect(JSON.parse(printed)).toMatchObject({
+    type: 'object',
+    required: expect.arrayContaining(['products']),
+  });
+});
+
+test('Rates come from the shipped table, then from a file, and a wrong table changes nothing', async () => {
+  const line = commandLine({ databaseUrl: own.url });
+  const shipped = await line.run('rates');
+  expect(shipped).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(/^In use are the rates of \d{4}-/),
+  });
+  expect((await line.run('rates')).printed).toMatch(/are in use already\.$/);
+
+  const today = new Date().toISOString().slice(0, 10);
+  const table = (JPY: string) => {
+    const path = join(emptyFolder(), 'rates.json');
+    const rates = { USD: '1.08', CAD: '1.5', GBP: '0.84', JPY, CHF: '0.94' };
+    writeFileSync(path, JSON.stringify({ date: today, base: 'EUR', rates }));
+    return path;
+  };
+  expect(await line.run('rates', '--from', table('16'))).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/^The rates stay as they are: rates moved too far .*: JPY 16 after /),
+  });
+  expect(await line.run('rates', '--from', table('160'))).toMatchObject({
+    status: 0,
+    printed: expect.stringMatching(new RegExp(`^In use are the rates of ${today}, .* As they were: AED, `)),
+  });
+  expect((await line.run('rates', '--from', table('16'), '--accept')).status).toBe(0);
+});
+
+test('Rates come from the configured address, and never from an unsafe one', async () => {
+  const nowhere = commandLine({ databaseUrl: own.url, ratesUrl: 'http://127.0.0.1:1/rates' });
+  expect(await nowhere.run('rates')).toMatchObject({
+    status: 1,
+    printed: expect.stringContaining('it could not be fetched'),
+  });
+  expect(await nowhere.run('rates', '--from', 'http://rates.example.org')).toMatchObject({
+    status: 1,
+    printed: expect.stringMatching(/^--from takes an address such as https:/),
+  });
+});

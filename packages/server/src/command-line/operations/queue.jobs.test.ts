@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandLine } from '../../../test-support/command-line/command-context.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { enqueueJob } from '../../database/queue/enqueue-job.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+const paymentId = '9b2f0f0e-58a5-4d0f-8a4e-0d6f3f3f1a11';
+
+test('Waiting and failed jobs of every kind are listed, and the verb that check names retries all failed ones', async () => {
+  const { pool } = place.database;
+  const { run } = commandLine({ databaseUrl: place.url });
+  expect(await run('jobs')).toEqual({ status: 0, printed: 'Nothing waits, and nothing has failed.' });
+
+  await enqueueJob(pool, { kind: 'send-mail', key: 'a:b', payload: { key: 'a:b' } });
+  await enqueueJob(pool, { kind: 'pay-refund', key: 'money', payload: { paymentId } });
+  await enqueueJob(pool, { kind: 'maintenance', key: 'tonight', payload: {} });
+  await pool.query(
+    `update jobs set state = 'failed', ended_at = now(), attempts = 5, faults = 5, reason = 'TypeError' where kind <> 'maintenance'`,
+  );
+  const lines = (await run('jobs')).printed.split('\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toMatch(/^FAILED {3}send-mail:a:b {2}asked for 20.* UTC {2}after 5 attempts: TypeError$/);
+  expect(lines[2]).toMatch(/^waiting {2}maintenance:tonight .*not tried yet$/);
+  expect(lines[3]).toBe('Waiting: 1, failed: 2.');
+
+  const checked = await run('check');
+  const verb = /(\d) failed: "([a-z]+)" says why, and "(.+)" tries them again/.exec(checked.printed);
+  expect(verb?.[1]).toBe('2');
+  expect((await run(verb?.[2] ?? '')).printed).toContain('pay-refund:money');
+
+  expect(await run('jobs', '--retry', 'send-mail:a:b')).toMatchObject({ status: 0 });
+  expect(await run('jobs', '--retry', 'pay-refund:unknown')).toMatchObject({ status: 1 });
+  expect(await run(...((verb?.[3] ?? '').split(' ') as [string]))).toMatchObject({
+    status: 0,
+    printed: 'To be done now: 1. A running server does it within a second.',
+  });
+  const due = await pool.query(`select from jobs where state = 'waiting' and due_at <= now() and faults = 0`);
+  expect(due.rowCount).toBe(3);
+  expect((await run('jobs', '--retry-failed')).status).toBe(1);
+  expect((await run('jobs', '--retry', 'a:b', '--retry-failed')).status).toBe(2);
+  expect((await run('check')).printed).toContain('jobs: 3 waiting, 0 failed');
+});

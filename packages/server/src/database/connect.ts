@@ -1,0 +1,182 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { CannotStart } from './cannot-start.ts';
+import { findRunningServer } from './embedded/find-running-server.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { eachCause } from './errors.ts';
+
+export type Database = {
+  readonly pool: Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  readonly url: string;
+  readonly log: (line: string) => void;
+  readonly maxConnections?: number;
+};
+
+/**
+ * Opens no connection yet: the first query does. Every wait that it can cause ends after a few seconds at
+ * most.
+ */
+export function connectDatabase({ url, log, maxConnections = 20 }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    application_name: 'ashore',
+    // A caller that finds all connections busy is refused with 503 after this long, not queued for ever.
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 3_000,
+    lock_timeout: 3_000,
+    // A transaction forgotten by a bug would keep its locks for as long as the process lives.
+    idle_in_transaction_session_timeout: 15_000,
+    idleTimeoutMillis: 30_000,
+    // After a failover, connections to the old machine must not stay for ever.
+    maxLifetimeSeconds: 1_800,
+    keepAlive: true,
+  });
+  surviveLostConnections(pool, log);
+  return { pool, close: () => pool.end() };
+}
+
+/**
+ * A lost connection is an event on the client that had it. Without a listener, the event would end the
+ * process.
+ */
+function surviveLostConnections(pool: Pool, log: DatabaseOptions['log']): void {
+  pool.on('error', (error) => {
+    if (!pool.ending) log(`A database connection was lost: ${error.message}`);
+  });
+  pool.on('connect', (client) => {
+    // Covers the time while a client is borrowed, when the pool does not listen. The borrower's query fails
+    // by itself.
+    client.on('error', () => {});
+  });
+}
+
+export type OpenOptions = {
+  readonly databaseUrl: string | undefined;
+  readonly dataFolder: string;
+  readonly log: (line: string) => void;
+  /** A command may work beside a running server, on its database. A second server may not. */
+  readonly besideRunning?: boolean;
+  readonly maxConnections?: number;
+};
+
+export type OpenDatabase = {
+  readonly database: Database;
+  readonly url: string;
+  /** Which database this is and how it runs, for people to read. */
+  readonly where: string;
+  readonly version: string;
+  /** Settles when an embedded database has ended for good. Never settles for any other database. */
+  readonly exited: Promise<void>;
+  close(): Promise<void>;
+};
+
+type Place = Pick<OpenDatabase, 'url' | 'where' | 'exited'> & { readonly stop: () => Promise<void> };
+
+/** Opens the configured database, or the embedded one, and makes sure that it is usable. */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { url, where, exited, stop } = await findPlace(options);
+  const { log, maxConnections } = options;
+  const database = connectDatabase({ url, log, ...(maxConnections !== undefined && { maxConnections }) });
+  try {
+    const { version } = await requireServer(database, url);
+    return { database, url, where, version, exited, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+
+  async function close(): Promise<void> {
+    await database.close();
+    await stop();
+  }
+}
+
+async function findPlace({ databaseUrl, dataFolder, log, besideRunning }: OpenOptions): Promise<Place> {
+  const never = new Promise<void>(() => {});
+  const notOurs = { exited: never, stop: async () => {} };
+  if (databaseUrl) return { url: databaseUrl, where: withoutPassword(databaseUrl), ...notOurs };
+  const running = besideRunning ? await findRunningServer(dataFolder) : undefined;
+  if (running) return { url: running, where: `the running server's, in ${dataFolder}`, ...notOurs };
+  const { url, way, exited, stop } = await startEmbeddedPostgres({ dataFolder, log });
+  return { url, where: way, exited, stop };
+}
+
+const OLDEST = 15;
+
+export type ServerFacts = { readonly version: string; readonly encoding: string };
+
+/** How long a crashed database may take to recover before the start fails. */
+const usualPatience = 60_000;
+const betweenLooks = 500;
+
+/**
+ * Makes sure, before anything is served, that a database answers and that our SQL was written for it. A
+ * database that is starting, ending or recovering is waited for. An address that gives no answer is reported
+ * at once.
+ */
+export async function requireServer(
+  { pool }: Pick<Database, 'pool'>,
+  url: string,
+  patience = usualPatience,
+): Promise<ServerFacts> {
+  const { number, version, encoding } = await askPatiently(pool, url, patience);
+  if (Number(number) < OLDEST * 10_000) {
+    throw new CannotStart(
+      `The database at ${withoutPassword(url)} is PostgreSQL ${version}: version ${OLDEST} or newer is needed.`,
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new CannotStart(
+      `The database at ${withoutPassword(url)} stores text as ${encoding}: make one with ENCODING 'UTF8', or names in other scripts cannot be kept.`,
+    );
+  }
+  return { version, encoding };
+}
+
+/** The location of a database, in a form that may be printed. */
+export function withoutPassword(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed) return 'DATABASE_URL';
+  const host = parsed.searchParams.get('host') ?? parsed.host;
+  return `${host}${parsed.pathname}`;
+}
+
+async function askPatiently(pool: Database['pool'], url: string, patience: number) {
+  const until = performance.now() + patience;
+  for (;;) {
+    try {
+      return await askServer(pool, url);
+    } catch (error) {
+      if (!isBetweenLives(error) || performance.now() >= until) throw error;
+      await wait(betweenLooks);
+    }
+  }
+}
+
+/** Whether the database is shut down, has crashed, or is not ready yet. */
+function isBetweenLives(error: unknown): boolean {
+  const codes = [...eachCause(error)].map((cause) => (cause as Error & { code?: unknown }).code);
+  return codes.some((code) => code === '57P01' || code === '57P02' || code === '57P03');
+}
+
+async function askServer(pool: Database['pool'], url: string) {
+  try {
+    const { rows } = await pool.query<{ number: string; version: string; encoding: string }>(
+      `SELECT current_setting('server_version_num') AS number, split_part(current_setting('server_version'), ' ', 1) AS version,
+        current_setting('server_encoding') AS encoding`,
+    );
+    const [facts] = rows;
+    if (!facts) throw new Error('it gave no answer');
+    return facts;
+  } catch (error) {
+    throw new CannotStart(
+      `The database at ${withoutPassword(url)} cannot be used: ${(error as Error).message}. Check DATABASE_URL, or leave it out to use the embedded database.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import type { Queryable } from '../queryable.ts';
+
+/** How many jobs of each kind are wanted. */
+export type Wanted = Readonly<Record<string, number>>;
+
+export type ClaimedJob = {
+  readonly id: string;
+  readonly kind: string;
+  readonly key: string;
+  readonly payload: unknown;
+  /** Includes the attempt that now begins. */
+  readonly attempts: number;
+  readonly faults: number;
+  /**
+   * Presented when the end is reported. A worker whose lease has run out must not overwrite the result of the
+   * next worker.
+   */
+  readonly lease: string;
+};
+
+/** A job that fails this often in a row is set aside. */
+export const MOST_FAULTS = 5;
+
+/** A job that was running at this many worker deaths may be their cause. From then on it is tried alone. */
+export const SUSPECT_DEATHS = 3;
+
+/** The last five of these deaths are its own: no other job was under way. */
+export const MOST_DEATHS = SUSPECT_DEATHS + 5;
+
+/** The lease is over and no worker ended it: the worker died. */
+const dueSuspects = `state = 'waiting' and due_at <= now() and claimed_by is not null
+  and faults >= ${SUSPECT_DEATHS} and faults < ${MOST_DEATHS}`;
+
+/**
+ * Claims due jobs for the length of the lease. During this time no other worker gets them; afterwards any
+ * worker may. A job counts as faulty until its end says otherwise, because a worker that dies reports
+ * nothing.
+ */
+export async function claimJobs(
+  client: Queryable,
+  wanted: Wanted,
+  leaseSeconds: number,
+): Promise<readonly ClaimedJob[]> {
+  const { rows } = await client.query<ClaimedJob>(
+    `with due as (
+       select job.id from unnest($1::text[], $2::int[]) as wanted (kind, most)
+       cross join lateral (
+         select id from jobs
+         where kind = wanted.kind and state = 'waiting' and due_at <= now()
+           and faults < case when claimed_by is null then ${MOST_FAULTS} else ${SUSPECT_DEATHS} end
+         order by due_at, id limit wanted.most for update skip locked
+       ) as job
+     )
+     update jobs set claimed_by = gen_random_uuid(), due_at = now() + make_interval(secs => $3),
+       attempts = attempts + 1, faults = faults + 1
+     from due where jobs.id = due.id
+     returning jobs.id, kind, key, payload, attempts, faults, claimed_by as lease`,
+    [Object.keys(wanted), Object.values(wanted), leaseSeconds],
+  );
+  return rows;
+}
+
+export async function hasSuspects(client: Queryable, kinds: readonly string[]): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from jobs where kind = any($1) and ${dueSuspects} limit 1`,
+    [kinds],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Claims one job that was running whenever a worker died. The worker must do nothing else at the same time.
+ * If the worker survives, another job was the cause, and the earlier deaths no longer count.
+ */
+export async function claimSuspect(
+  client: Queryable,
+  kinds: readonly string[],
+  leaseSeconds: number,
+): Promise<ClaimedJob | undefined> {
+  const { rows } = await client.query<ClaimedJob>(
+    `update jobs set claimed_by = gen_random_uuid(), due_at = now() + make_interval(secs => $2),
+       attempts = attempts + 1, faults = faults + 1
+     where id = (
+       select id from jobs where kind = any($1) and ${dueSuspects} order by due_at, id limit 1 for update skip locked)
+     returning id, kind, key, payload, attempts, 1 as faults, claimed_by as lease`,
+    [kinds, leaseSeconds],
+  );
+  return rows[0];
+}
+
+/** Sets aside jobs that failed or ended their workers too often, even if no worker survived to report it. */
+export async function setPoisonAside(client: Queryable): Promise<number> {
+  const { rowCount } = await client.query(
+    `update jobs set state = 'failed', ended_at = now(), claimed_by = null,
+       reason = coalesce(reason, 'the worker ended while it was at it')
+     where state = 'waiting' and due_at <= now()
+       and faults >= case when claimed_by is null then ${MOST_FAULTS} else ${MOST_DEATHS} end`,
+  );
+  return rowCount ?? 0;
+}

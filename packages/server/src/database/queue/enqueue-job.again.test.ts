@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { claimJobs } from './claim-jobs.ts';
+import { enqueueJobAgain } from './enqueue-job.ts';
+import { finishJob } from './finish-job.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+beforeEach(() => place.database.pool.query('delete from jobs'));
+
+afterAll(() => place.drop());
+
+const put = () =>
+  enqueueJobAgain(place.database.pool, { kind: 'send-mail', key: 'one', payload: { key: 'one' } });
+const take = async () => (await claimJobs(place.database.pool, { 'send-mail': 9 }, 60))[0];
+const passes = (seconds: number) =>
+  place.database.pool.query(`update jobs set due_at = due_at - interval '${seconds} seconds'`);
+
+async function takenOrFail() {
+  const job = await take();
+  if (!job) throw new Error('nothing was taken');
+  return job;
+}
+
+test('However often a job is requested at once, there is one job, and it is due', async () => {
+  await Promise.all(Array.from({ length: 7 }, put));
+  expect(await take()).toMatchObject({ key: 'one' });
+  expect(await take()).toBeUndefined();
+});
+
+test('A job that is requested while it runs is done again afterwards, whatever the result of the first run', async () => {
+  await put();
+  const first = await takenOrFail();
+  await Promise.all(Array.from({ length: 7 }, put));
+  expect(await take()).toBeUndefined();
+  expect(await finishJob(place.database.pool, first, { end: 'done' })).toBe(false);
+  await passes(1);
+  expect(await take()).toMatchObject({ key: 'one', attempts: 1 });
+  expect(await take()).toBeUndefined();
+});
+
+test('A job that was done, has failed or waits for its next attempt is due again', async () => {
+  await put();
+  for (const end of ['done', 'never', 'later'] as const) {
+    await finishJob(place.database.pool, await takenOrFail(), { end, reason: 'so it was' });
+    expect(await take()).toBeUndefined();
+    await put();
+    await passes(1);
+  }
+  expect(await take()).toMatchObject({ attempts: 1, faults: 1 });
+});

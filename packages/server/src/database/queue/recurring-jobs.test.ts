@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { claimJobs } from './claim-jobs.ts';
+import { enqueueJob } from './enqueue-job.ts';
+import { countJobs, purgeJobs, retryJob } from './inspect-jobs.ts';
+import { enqueueDueJobs } from './schedule-jobs.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+beforeEach(() => place.database.pool.query('delete from jobs'));
+
+afterAll(() => place.drop());
+
+const put = (key: string) => enqueueJob(place.database.pool, { kind: 'send-mail', key, payload: { key } });
+
+test('A recurring job is enqueued once for each of its times, however many processes check', async () => {
+  const schedules = [{ kind: 'maintenance', everyMinutes: 1_440, atMinute: 190 }] as const;
+  const counts = await Promise.all(
+    Array.from({ length: 10 }, () => enqueueDueJobs(place.database.pool, schedules)),
+  );
+  expect(counts.reduce((sum, count) => sum + count)).toBe(1);
+  const { rows } = await place.database.pool.query('select key, enqueued_at from jobs');
+  expect(rows[0].key).toMatch(/^\d{4}-\d\d-\d\dT03:10Z$/);
+  const age = rows[0].enqueued_at.getTime() - Date.parse(rows[0].key);
+  expect(age).toBeGreaterThanOrEqual(0);
+  expect(age).toBeLessThan(86_400_000);
+});
+
+test('The next time is another job', async () => {
+  const { pool } = place.database;
+  await enqueueDueJobs(pool, [{ kind: 'maintenance', everyMinutes: 60, atMinute: 0 }]);
+  await enqueueDueJobs(pool, [{ kind: 'maintenance', everyMinutes: 60, atMinute: 59 }]);
+  expect((await pool.query('select from jobs')).rowCount).toBe(2);
+});
+
+test('Waiting and failed jobs are counted by kind, with the age of the oldest; done jobs are not counted', async () => {
+  for (const key of ['a', 'b', 'c', 'd']) await put(key);
+  const { pool } = place.database;
+  await pool.query(`update jobs set enqueued_at = now() - interval '2 hours' where key = 'a'`);
+  await pool.query(`update jobs set state = 'failed', ended_at = now() where key = 'c'`);
+  await pool.query(`update jobs set state = 'done', ended_at = now() where key = 'd'`);
+  const [counts, ...more] = await countJobs(pool);
+  expect(more).toEqual([]);
+  expect(counts).toMatchObject({ kind: 'send-mail', waiting: 2, failed: 1 });
+  expect(counts?.oldestSeconds).toBeGreaterThan(7_199);
+});
+
+test('A failed or waiting job can be made due at once; a done or running job is left alone', async () => {
+  const { pool } = place.database;
+  for (const key of ['failed', 'waiting', 'done', 'busy']) await put(key);
+  await pool.query(`update jobs set state = 'failed', ended_at = now(), faults = 5 where key = 'failed'`);
+  await pool.query(`update jobs set due_at = now() + interval '1 hour' where key in ('waiting', 'busy')`);
+  await pool.query(`update jobs set claimed_by = gen_random_uuid() where key = 'busy'`);
+  await pool.query(`update jobs set state = 'done', ended_at = now() where key = 'done'`);
+  const answers = [];
+  for (const key of ['failed', 'waiting', 'done', 'busy', 'unknown'])
+    answers.push(await retryJob(pool, 'send-mail', key));
+  expect(answers).toEqual([true, true, false, false, false]);
+  const due = await claimJobs(pool, { 'send-mail': 9 }, 60);
+  expect(due.map(({ key }) => key).sort()).toEqual(['failed', 'waiting']);
+});
+
+test('A job done a month ago is deleted; a failed job is kept until an operator deals with it', async () => {
+  const { pool } = place.database;
+  for (const key of ['old', 'new', 'failed', 'waiting']) await put(key);
+  await pool.query(`update jobs set state = 'done', ended_at = now() where key in ('old', 'new')`);
+  await pool.query(`update jobs set state = 'failed', ended_at = now() where key = 'failed'`);
+  await pool.query(`update jobs set ended_at = now() - interval '31 days' where key in ('old', 'failed')`);
+  expect(await purgeJobs(pool)).toBe(1);
+  const { rows } = await pool.query('select key from jobs order by key');
+  expect(rows.map(({ key }) => key)).toEqual(['failed', 'new', 'waiting']);
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './connect.ts';
+import type { Queryable } from './queryable.ts';
+
+type Input = {
+  readonly database: Pick<Database, 'pool'>;
+  readonly name: string;
+  readonly clock: { readonly now: () => Date };
+};
+
+export type OwnSecret = (options?: {
+  /**
+   * Set if something made with the secret does not fit, because the secret may have changed. It is then read
+   * again, once a second at most.
+   */
+  readonly isRefresh?: boolean;
+}) => Promise<Buffer>;
+
+const remembered = 60_000;
+const rememberedAtLeast = 1_000;
+
+/**
+ * A secret that only the servers of one database share. It is read again every minute. So the servers soon
+ * agree again after a crash of the database has lost it.
+ */
+export function createOwnSecret({ database, name, clock }: Input): OwnSecret {
+  let known: { readonly secret: Promise<Buffer>; readonly since: number } | undefined;
+  return async ({ isRefresh = false } = {}) => {
+    const now = clock.now().getTime();
+    if (known && now < known.since + (isRefresh ? rememberedAtLeast : remembered)) return known.secret;
+    const entry = { secret: readSecret(database.pool, name), since: now };
+    known = entry;
+    try {
+      return await entry.secret;
+    } catch (error) {
+      // The next call reads again: a database that was unavailable for a moment must not stay so for a
+      // minute.
+      if (known === entry) known = undefined;
+      throw error;
+    }
+  };
+}
+
+async function readSecret(client: Queryable, name: string): Promise<Buffer> {
+  const found = await findSecret(client, name);
+  if (found) return found;
+  // If several servers find none at once, one makes it and the others read that one.
+  await client.query('insert into secrets (name, secret) values ($1, $2) on conflict do nothing', [
+    name,
+    randomBytes(32),
+  ]);
+  const made = await findSecret(client, name);
+  if (!made) throw new Error(`There is no secret for ${name}.`);
+  return made;
+}
+
+async function findSecret(client: Queryable, name: string): Promise<Buffer | undefined> {
+  const { rows } = await client.query<{ secret: Buffer }>('select secret from secrets where name = $1', [
+    name,
+  ]);
+  return rows[0]?.secret;
+}

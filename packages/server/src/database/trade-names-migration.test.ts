@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { migrationsFolder, testDatabase } from '../../test-support/database/test-database.ts';
+import { migrate } from './migrate.ts';
+
+/** A database at the level before the migration, and what brings it to the next. */
+async function databaseBefore() {
+  const place = await testDatabase({ migrated: false });
+  const folder = mkdtempSync(join(tmpdir(), 'ashore-migrations-'));
+  onTestFinished(async () => {
+    rmSync(folder, { recursive: true });
+    await place.drop();
+  });
+  const upTo = async (last: string) => {
+    for (const file of readdirSync(migrationsFolder).filter((name) => name <= last))
+      if (!readdirSync(folder).includes(file)) symlinkSync(join(migrationsFolder, file), join(folder, file));
+    await migrate(place.database, folder, () => {});
+  };
+  await upTo('0035-phone-numbers.sql');
+  return { pool: place.database.pool, next: () => upTo('0036-trade-names.sql') };
+}
+
+const booking = '9b2f4b52-3d5c-4a54-9d0d-5c8a3f2f4b10';
+
+test('Stored steps, jobs and emails take the new words, and everything else stays', async () => {
+  const { pool, next } = await databaseBefore();
+  await pool.query(
+    `insert into jobs (kind, key, payload) values
+       ('tell-booking', $1 || '/reduce/7', jsonb_build_object('bookingId', $1::text, 'about', 'reduce', 'which', '7')),
+       ('tell-booking', $1 || '/pay', jsonb_build_object('bookingId', $1::text, 'about', 'pay')),
+       ('send-mail', 'booking/' || $1 || '/ask/house', jsonb_build_object('key', 'booking/' || $1 || '/ask/house')),
+       ('send-mail', 'newsletter/ask', '{"key": "newsletter/ask"}'),
+       ('give-back', 'p1', '{"paymentId": "p1"}'),
+       ('housekeeping', 'today', '{}')`,
+    [booking],
+  );
+  await pool.query(
+    `insert into mails (key, to_address, locale, subject, body) values
+       ('booking/' || $1 || '/time_out', 'a@example.org', 'en', 'Expired', '{}'),
+       ('manifest/ask', 'a@example.org', 'en', 'Travellers', '{}')`,
+    [booking],
+  );
+  await next();
+  const jobs = await pool.query('select kind, key, payload from jobs order by id');
+  expect(jobs.rows).toEqual([
+    {
+      kind: 'notify-booking',
+      key: `${booking}/cancel_tickets/7`,
+      payload: { bookingId: booking, about: 'cancel_tickets', which: '7' },
+    },
+    { kind: 'notify-booking', key: `${booking}/pay`, payload: { bookingId: booking, about: 'pay' } },
+    {
+      kind: 'send-mail',
+      key: `booking/${booking}/request/organisation`,
+      payload: { key: `booking/${booking}/request/organisation` },
+    },
+    { kind: 'send-mail', key: 'newsletter/ask', payload: { key: 'newsletter/ask' } },
+    { kind: 'pay-refund', key: 'p1', payload: { paymentId: 'p1' } },
+    { kind: 'maintenance', key: 'today', payload: {} },
+  ]);
+  const emails = await pool.query('select key from emails order by key');
+  expect(emails.rows).toEqual([{ key: `booking/${booking}/expire_request` }, { key: 'manifest/ask' }]);
+});
+
+test('States of payments and refunds, their reasons, steps and actors take the new words', async () => {
+  const { pool, next } = await databaseBefore();
+  // The rows stand alone: only the words matter here.
+  await pool.query(`
+    alter table booking_steps drop constraint booking_steps_booking_id_fkey;
+    alter table payments drop constraint payments_booking_id_fkey;
+    alter table refunds drop constraint refunds_payment_id_fkey, disable trigger user;
+    insert into booking_steps (booking_id, step, from_state, to_state, actor) values
+      ('${booking}', 'lapse', 'awaiting_payment', 'expired', 'clock'),
+      ('${booking}', 'take_money', 'accepted', 'confirmed', 'house'),
+      ('${booking}', 'cancel', 'confirmed', 'cancelled', 'traveller');
+    insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later, state)
+      select gen_random_uuid(), '${booking}', 'sandbox', 'credit-card', 'EUR', 100, false, state
+      from unnest(array['asked', 'waiting', 'acting', 'captured']) as state;
+    insert into refunds (id, payment_id, amount_minor, reason, state, asked_by)
+      select gen_random_uuid(), '${booking}', 1, reason, state, 'system' from (values ('called_off', 'asked'), ('late', 'done')) r (reason, state)`);
+  await next();
+  const words = async (sql: string) => (await pool.query<{ word: string }>(sql)).rows.map(({ word }) => word);
+  expect(await words(`select step || ' ' || actor as word from booking_transitions order by id`)).toEqual([
+    'expire clock',
+    'capture system',
+    'cancel traveller',
+  ]);
+  expect(await words('select state as word from payments order by state')).toEqual([
+    'captured',
+    'requested',
+    'requires_action',
+    'requires_method',
+  ]);
+  expect(await words(`select reason || ' ' || state as word from refunds order by reason`)).toEqual([
+    'cancelled_by_supplier requested',
+    'late done',
+  ]);
+});

@@ -1,0 +1,67 @@
+import type { Taken } from '@ashore/core/availability/departure-state.ts';
+import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../database/connect.ts';
+
+export type ReadTaken = {
+  readonly options: readonly string[];
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  /** The cart's own hold is not counted, because it makes way for the next one. */
+  readonly cartId?: string | undefined;
+};
+
+export type TakenDeparture = Taken & {
+  readonly option: string;
+  readonly date: LocalDate;
+  readonly time: LocalTime | null;
+};
+
+/** What is taken of a departure. Undefined if it has no row yet. */
+export type TakenOf = (option: string, date: LocalDate, time: LocalTime | null) => Taken | undefined;
+
+/**
+ * Reads what is held, sold and closed between two days, both included. The database's clock decides whether a
+ * hold is active. An overdue hold counts as available, whether or not it has been cleared.
+ */
+export async function readTaken(database: Pick<Database, 'pool'>, input: ReadTaken): Promise<TakenOf> {
+  const departures = await listTaken(database, input);
+  const known = new Map(departures.map((one) => [keyOf(one.option, one.date, one.time), one]));
+  return (option, date, time) => known.get(keyOf(option, date, time));
+}
+
+/** Like `readTaken`, as a list of departures. */
+export async function listTaken(
+  { pool }: Pick<Database, 'pool'>,
+  { options, from, to, cartId }: ReadTaken,
+): Promise<TakenDeparture[]> {
+  const { rows } = await pool.query<TakenRow>({ name: 'taken-of-options', text: taken, rowMode: 'array' }, [
+    options,
+    from,
+    to,
+    cartId ?? null,
+  ]);
+  return rows.map(([option, date, time, capacity, held, sold, closed, nextReleaseAt]) => ({
+    ...{ option, date, time, capacity, held, sold, closed },
+    nextReleaseAt: nextReleaseAt ?? undefined,
+  }));
+}
+
+type TakenRow = [string, LocalDate, LocalTime | null, number, number, number, boolean, Date | null];
+
+function keyOf(option: string, date: string, time: string | null): string {
+  return `${option} ${date} ${time ?? ''}`;
+}
+
+// For one product its options lead to the rows. For a whole catalogue on a few days the date does. Each has
+// an index.
+const taken = `
+  select d.option_id, to_char(d.local_date, 'YYYY-MM-DD'), to_char(d.local_time, 'HH24:MI'),
+    greatest(d.wanted_capacity, d.sold), coalesce(live.spots, 0), d.sold, d.closed,
+    live.ends_first
+  from departures d
+  left join lateral (
+    select sum(h.spots)::int as spots, min(h.expires_at) as ends_first from holds h
+    where h.departure_id = d.id and h.state = 'held' and h.expires_at > now()
+      and h.cart_id is distinct from $4::uuid
+  ) live on d.held > 0
+  where d.option_id = any($1::uuid[]) and d.local_date between $2 and $3`;

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingDeps, emptyBookings, heldQuote } from '../../../test-support/bookings/booking-deps.ts';
+import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+/** Buys a cart and returns ways to send its checkout again. */
+async function bought() {
+  const { pay } = bookingDeps(place.database);
+  const quote = await heldQuote(place.database);
+  const attemptId = randomUUID();
+  const { booking } = await pay(quote, { more: { attemptId } });
+  expect(booking.state).toBe('confirmed');
+  const [person] = checkoutOf(quote).data.cart.persons;
+  const { rows } = await place.database.pool.query('select provider_id as id from payments');
+  const as = (email: string) => ({ person: { email } });
+  const numberOf = (differences: Parameters<typeof pay>[1]) =>
+    pay(quote, differences).then((again) => again.booking.orderNumber === booking.orderNumber);
+  return { numberOf, as, attemptId, intentId: rows[0].id as string, email: person?.email ?? '' };
+}
+
+test('A client that knows only the ID of a bought cart learns nothing about its booking', async () => {
+  const { numberOf, as } = await bought();
+  await expect(numberOf(as('someone@example.org'))).rejects.toMatchObject({ code: 'gone', field: 'cartId' });
+});
+
+test('The purchaser gets the booking again by attempt ID, by payment intent, or by email address in any case', async () => {
+  const { numberOf, as, attemptId, intentId, email } = await bought();
+  const other = as('other@example.org');
+  expect(await numberOf({ ...other, more: { attemptId } })).toBe(true);
+  expect(await numberOf({ ...other, charge: { paymentIntentId: intentId } })).toBe(true);
+  expect(await numberOf(as(email.toUpperCase()))).toBe(true);
+});

@@ -1,0 +1,16 @@
+import type { Database } from '../../database/connect.ts';
+import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
+import type { Payments } from '../../gateways/payments/open-payments.ts';
+import type { QuoteReaders } from '../quotes/quote-sources.ts';
+import type { ProductRequirements } from './checkout/product-requirements.ts';
+
+/** Dependencies of booking: inventories that count spots, payment providers and product data. */
+export type BookingDeps = {
+  readonly database: Database;
+  readonly inventories: Inventories;
+  readonly payments: Payments;
+  readonly publishableKey: string | null;
+  readonly sources: Pick<QuoteReaders, 'offer'>;
+  readonly soldProduct: (productId: string) => Promise<ProductRequirements | undefined>;
+  readonly now: () => Date;
+};

@@ -1,0 +1,328 @@
+import { localTime } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  balances,
+  bookingDeps,
+  emptyBookings,
+  heldQuote,
+  stateOf,
+} from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { discountWith } from '../../../../test-support/discounts/discounts.ts';
+import {
+  alone,
+  countersOf,
+  quoteWorld,
+  shared,
+  showId,
+  showOption,
+  usesOf,
+  whenever,
+} from '../../../../test-support/quotes/quotes.ts';
+import { expireBooking } from '../maintenance/expire-bookings.ts';
+import { readFacts } from '../notifications/booking-facts.ts';
+import { reconcilePayments } from '../settlement/reconcile-payments.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { quoteCancellation } from './quote-cancellation.ts';
+import { refundByOperator } from './refund-by-operator.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+const sql = (text: string, values?: unknown[]) => place.database.pool.query(text, values);
+
+/** Makes the booking look sold with these cancellation terms, this many hours before its start. */
+const promise = (hours: number, tiers = '[[48, 100], [24, 50]]') =>
+  sql(
+    `update bookings set starts_at = now() + make_interval(hours => $1, mins => 5), ends_at = now() + interval '9 days',
+       quote = jsonb_set(quote, '{cancellation}', (
+         select jsonb_agg(jsonb_build_object('hoursBefore', tier -> 0, 'refundPercent', tier -> 1))
+         from jsonb_array_elements($2::jsonb) tier))`,
+    [hours, tiers],
+  );
+
+type QuoteInput = Parameters<typeof heldQuote>[1];
+
+async function sold(input: QuoteInput = {}, paid: Parameters<ReturnType<typeof bookingDeps>['pay']>[1] = {}) {
+  const shop = bookingDeps(place.database);
+  const { booking } = await shop.pay(await heldQuote(place.database, input), paid);
+  const { accessKey } = booking;
+  const quote = (...tickets: number[]) => quoteCancellation(place.database.pool, { accessKey, tickets });
+  const cancel = (refund: number, ...tickets: number[]) =>
+    cancelBooking(shop.deps, { accessKey, tickets, refund });
+  return { ...shop, booking, quote, cancel };
+}
+
+const invoices = async () =>
+  (await sql('select kind, total_minor::int as minor from invoices order by number')).rows;
+
+test('Cancelling in time refunds everything, releases the spots, reverses the ledger and issues a credit note', async () => {
+  const { quote, cancel, provider, payAllRefunds, jobs } = await sold();
+  await promise(48);
+  expect(await quote()).toMatchObject({
+    price: 97,
+    refund: 97,
+    fee: 0,
+    refundPercent: 100,
+    currencyCode: 'EUR',
+  });
+  await cancel(97);
+  await cancel(97);
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect(await countersOf(place.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
+  expect(await invoices()).toEqual([
+    { kind: 'invoice', minor: 9_700 },
+    { kind: 'credit_note', minor: 9_700 },
+  ]);
+  await payAllRefunds();
+  expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
+  expect(await balances(place.database)).toEqual({});
+  expect(await jobs()).toEqual(['pay', 'cancel', 'pay-refund', 'refunded']);
+});
+
+test('Each credit note lists the tickets that it covers, and that of a goodwill refund lists none', async () => {
+  const { booking, cancel } = await sold({ party: { adult: 3 } });
+  await promise(48);
+  const ticketsByInvoice = async () => {
+    const facts = await readFacts(place.database, { id: booking.id });
+    return facts?.invoices.map(({ kind, tickets }) => [kind, ...tickets.map((one) => one.participantName)]);
+  };
+  const names = (await sql('select participant_name as name from booking_tickets order by position')).rows;
+  const [first, second, third] = names.map(({ name }) => name);
+  await cancel(48.5, 1);
+  const favour = { bookingId: booking.id, of: { amountMinor: 100 }, name: 'late', requestedBy: 'desk' };
+  await refundByOperator(place.database, favour);
+  await cancel(96, 0, 2);
+  expect(await ticketsByInvoice()).toEqual([
+    ['invoice'],
+    ['credit_note', second],
+    ['credit_note'],
+    ['credit_note', first, third],
+  ]);
+});
+
+test('A partial cancellation that leaves an unbookable party is refused when quoted and when sent', async () => {
+  const wanted = { optionId: whenever, time: null, party: { adult: 2, senior: 1 } };
+  const { quote, cancel } = await sold(wanted);
+  await promise(48);
+  const refused = { code: 'unprocessable', field: 'tickets', reason: 'left_over' };
+  // Adults are sold in twos at least.
+  for (const position of [0, 1]) {
+    await expect(quote(position)).rejects.toMatchObject(refused);
+    await expect(cancel(20, position)).rejects.toMatchObject(refused);
+  }
+  expect(await countersOf(place.database)).toMatchObject([{ sold: 3 }]);
+  expect(await quote(0, 1)).toMatchObject({ refund: 40 });
+  await cancel(15, 2);
+  await expect(cancel(20, 0)).rejects.toMatchObject(refused);
+  await cancel(40);
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+});
+
+test('Free tickets cannot remain when all paid tickets are cancelled', async () => {
+  await sql(`update option_tickets set price_minor = 0 where option_id = $1 and band = 'child'`, [shared]);
+  const { quote, cancel } = await sold({ party: { adult: 1, child: 2 } });
+  await sql(`update option_tickets set price_minor = 2900 where option_id = $1 and band = 'child'`, [shared]);
+  await promise(48);
+  const refused = { code: 'unprocessable', field: 'tickets', reason: 'left_over' };
+  await expect(quote(0)).rejects.toMatchObject(refused);
+  await expect(cancel(48.5, 0, 1)).rejects.toMatchObject(refused);
+  await cancel(0, 1);
+  await cancel(48.5);
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+});
+
+test('Tickets can be cancelled separately five times, each with a notification, then only all together', async () => {
+  await sql('update product_options set capacity = 40 where id = $1', [shared]);
+  const { cancel, jobs } = await sold({ party: { adult: 8 } });
+  await promise(48);
+  for (const position of [0, 1, 2, 3, 4]) await cancel(48.5, position);
+  await cancel(48.5, 4);
+  await expect(cancel(48.5, 5)).rejects.toMatchObject({ code: 'unprocessable', reason: 'too_often' });
+  await cancel(145.5);
+  expect((await jobs()).filter((about) => about === 'cancel_tickets')).toHaveLength(5);
+  await sql('update product_options set capacity = 6 where id = $1', [shared]);
+});
+
+test('Each ticket is refunded at its paid price by the tier of that hour, and the others stay valid', async () => {
+  const code = await discountWith(place.database, { terms: { percent: null, amounts: { EUR: 1_001 } } });
+  const { quote, cancel, payAllRefunds, provider } = await sold(
+    { party: { adult: 2, child: 1 } },
+    // The discount code takes 10.01 off 126.00: 3.85 per adult and 2.31 for the child.
+    { charge: { amount: 115.99 }, cart: { voucherCode: code, ...threeOf() } },
+  );
+  await promise(30);
+  expect(await quote(2)).toMatchObject({ price: 26.69, refund: 13.34, fee: 13.35, refundPercent: 50 });
+  expect(await quote(0)).toMatchObject({ price: 44.65, refund: 22.32 });
+  await cancel(13.34, 2);
+  await cancel(13.34, 2);
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await countersOf(place.database)).toMatchObject([{ sold: 2, soldSum: 2 }]);
+  await promise(60);
+  expect(await quote()).toMatchObject({ price: 89.3, refund: 89.3 });
+  await cancel(44.65, 1);
+  await cancel(44.65);
+  await payAllRefunds();
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect((await invoices()).map(({ minor }) => minor)).toEqual([11_599, 1_334, 4_465, 4_465]);
+  const [intent] = provider.intents.values();
+  expect(intent?.refunds.map(({ amountMinor }) => amountMinor)).toEqual([1_334, 4_465, 4_465]);
+  // The amount kept for the child belongs to the supplier, less our commission, as in every sale.
+  const left = await balances(place.database);
+  expect(Object.values(left).reduce((sum, minor) => sum + minor, 0)).toBe(0);
+  expect(left).toMatchObject({ provider: -1_335 });
+  expect(left.traveller).toBeUndefined();
+  expect((await sql('select uses from discounts where code = $1', [code])).rows).toEqual([{ uses: 0 }]);
+  const { rows } = await sql(
+    `select step from booking_transitions where step in ('cancel_tickets', 'cancel') order by id`,
+  );
+  expect(rows.map(({ step }) => step)).toEqual(['cancel_tickets', 'cancel_tickets', 'cancel']);
+  const notified = await sql(
+    `select count(*)::int as count from jobs where payload ->> 'about' = 'cancel_tickets'`,
+  );
+  expect(notified.rows).toEqual([{ count: 2 }]);
+});
+
+test('A cancellation credits the share of the discount too, and half a cent goes to the even neighbour.', async () => {
+  const code = await discountWith(place.database, { terms: { percent: null, amounts: { EUR: 1_001 } } });
+  const { booking, cancel } = await sold(
+    { party: { adult: 2, child: 1 } },
+    { charge: { amount: 115.99 }, cart: { voucherCode: code, ...threeOf() } },
+  );
+  await promise(30);
+  const credited = async (ticket: number) =>
+    (
+      await sql(
+        `select amount_minor::int as minor from ledger_entries where movement = $1 and account = 'discount'`,
+        [`cancelled/${booking.id}/${ticket}`],
+      )
+    ).rows;
+  // Half of 3.85 is 1.925, half of 2.31 is 1.155.
+  await cancel(22.32, 0);
+  expect(await credited(0)).toEqual([{ minor: 192 }]);
+  await cancel(13.34, 2);
+  expect(await credited(2)).toEqual([{ minor: 116 }]);
+});
+
+function threeOf() {
+  const participants = ['adult', 'adult', 'child'].map((ticketType, index) => ({
+    participantName: `Traveller ${index}`,
+    ticketType,
+  }));
+  return { participants };
+}
+
+test('A refund other than quoted is refused; a late cancellation refunds nothing, and one after the start is refused', async () => {
+  const { quote, cancel, provider } = await sold();
+  await promise(30);
+  for (const refund of [97, 48.49, 0, 48.501]) await expect(cancel(refund)).rejects.toThrow();
+  await promise(20);
+  await expect(cancel(48.5)).rejects.toMatchObject({ code: 'conflict', field: 'refund' });
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await quote()).toMatchObject({ refund: 0, fee: 97, refundPercent: 0, until: null });
+  await promise(-1);
+  await expect(cancel(0)).rejects.toMatchObject({ code: 'conflict', field: 'state' });
+  await expect(quote()).rejects.toMatchObject({ code: 'conflict' });
+  await promise(20);
+  await cancel(0);
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect([...provider.intents.values()]).toMatchObject([{ refunds: [] }]);
+  expect(await invoices()).toHaveLength(1);
+});
+
+test('Of twenty concurrent cancellations one takes effect, and the refund never exceeds the payment', async () => {
+  for (const named of [[], [0]]) {
+    await emptyBookings(place.database);
+    const { cancel, payAllRefunds, provider } = await sold();
+    await promise(60);
+    await Promise.all(Array.from({ length: 20 }, () => cancel(named.length > 0 ? 48.5 : 97, ...named)));
+    await payAllRefunds();
+    const [intent] = provider.intents.values();
+    expect(intent?.refunds.map(({ amountMinor }) => amountMinor)).toEqual([named.length > 0 ? 4_850 : 9_700]);
+    expect(await countersOf(place.database)).toMatchObject([{ sold: named.length, soldSum: named.length }]);
+  }
+});
+
+test('Before the supplier answers, a request can only be withdrawn as a whole, and its authorisation is voided', async () => {
+  const request = { product: showId, optionId: showOption, time: localTime('18:30') };
+  const { quote, cancel, provider, payAllRefunds, booking } = await sold(request);
+  const total = booking.totalMinor / 100;
+  await expect(quote(0)).rejects.toMatchObject({ code: 'unprocessable', field: 'tickets' });
+  expect(await quote()).toMatchObject({ refund: total, fee: 0 });
+  await cancel(total);
+  await payAllRefunds();
+  expect([...provider.intents.values()]).toMatchObject([{ state: 'cancelled' }]);
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await invoices()).toEqual([]);
+});
+
+test('Cancelling an unpaid booking ends it; if its payment arrived first, the client must accept the new refund', async () => {
+  const challenge = { charge: { paymentMethodId: 'challenge' } };
+  const first = await sold({}, challenge);
+  expect(await first.quote()).toMatchObject({ price: 0, refund: 0 });
+  await first.cancel(0);
+  expect(await stateOf(place.database)).toEqual(['expired']);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  // A client that lost the response sends the same cancellation again.
+  await expect(first.cancel(0)).resolves.toBeUndefined();
+  await emptyBookings(place.database);
+  const second = await sold({}, challenge);
+  second.provider.finish([...second.provider.intents.keys()].join(), 'paid');
+  await expect(second.cancel(0)).rejects.toMatchObject({ code: 'conflict', field: 'refund' });
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+});
+
+test('A booking that expired unpaid cannot be cancelled, because a late payment may still confirm it', async () => {
+  const { deps, booking, cancel } = await sold({}, { charge: { paymentMethodId: 'challenge' } });
+  await sql(`update bookings set pay_until = now() - interval '1 second'`);
+  expect(await expireBooking(deps, { bookingId: booking.id, actor: 'clock' })).toBe(true);
+  await expect(cancel(0)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('A group booking is cancelled only as a whole, and unknown tickets are refused', async () => {
+  const group = { optionId: alone, time: localTime('12:00'), party: { group: 3 } };
+  const { quote, cancel, booking } = await sold(group);
+  await promise(60);
+  await expect(quote(1)).rejects.toMatchObject({ code: 'unprocessable', field: 'tickets' });
+  await expect(quote(0, 7)).rejects.toMatchObject({ code: 'conflict', field: 'tickets' });
+  await cancel(booking.totalMinor / 100);
+  expect(await countersOf(place.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
+});
+
+test('Cancelled tickets release their units of a shared resource', async () => {
+  await sql(
+    `with boat as (
+       insert into resources (id, organisation_id, slug, capacity)
+       select gen_random_uuid(), id, 'boat', 20 from organisations limit 1 returning id)
+     insert into option_resources (option_id, resource_id, per, units) select $1, id, 'spot', 2 from boat`,
+    [shared],
+  );
+  try {
+    const { cancel } = await sold();
+    await promise(60);
+    expect(await usesOf(place.database)).toBe(4);
+    await cancel(48.5, 1);
+    expect(await usesOf(place.database)).toBe(2);
+    await cancel(48.5);
+    expect(await usesOf(place.database)).toBe(0);
+  } finally {
+    await sql('delete from option_resources');
+  }
+});
+
+test('Repeated provider news about a requested refund changes nothing', async () => {
+  const { deps, cancel, payAllRefunds, provider } = await sold();
+  await promise(30);
+  await cancel(24.25, 0);
+  await payAllRefunds();
+  for (let pass = 0; pass < 3; pass++) await reconcilePayments(deps, AbortSignal.timeout(5_000));
+  await payAllRefunds();
+  const [intent] = provider.intents.values();
+  expect(intent?.refunds).toHaveLength(1);
+});

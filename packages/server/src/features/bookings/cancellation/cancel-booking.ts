@@ -1,0 +1,100 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { findBookingByKey } from '../access.ts';
+import { type Booking, lockBooking, wasAbandoned } from '../booking.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { expireBooking } from '../maintenance/expire-bookings.ts';
+import { transitionBooking } from '../transition.ts';
+import { cancelTickets, readSoldTickets, type SoldTicketRow } from './cancelled-tickets.ts';
+import { type Cancellation, computeCancellation } from './quote-cancellation.ts';
+import { releaseSoldSpots } from './release-spots.ts';
+import { refundCancelledAmount, reverseSale } from './reverse-sale.ts';
+
+export type CancelBooking = {
+  readonly accessKey: string;
+  /** Positions of the tickets to cancel; empty for all that remain. */
+  readonly tickets: readonly number[];
+  /** The refund that the contact person was shown. */
+  readonly refund: number;
+};
+
+/**
+ * Cancels a booking, or some of its tickets, for the refund that the contact person was shown. If the refund
+ * has changed since, nothing happens. Spots, money, ledger and documents change together or not at all. A
+ * repeated call has no further effect.
+ */
+export async function cancelBooking(deps: BookingDeps, request: CancelBooking): Promise<void> {
+  const found = await findBookingByKey(deps.database.pool, request.accessKey);
+  if (found.state === 'awaiting_payment') return endUnpaid(deps, found, request);
+  await transaction(deps.database, async ({ client }) => {
+    const booking = await lockBooking(client, found.id);
+    const sold = await readSoldTickets(client, booking.id);
+    if (isDone(booking, sold, request.tickets) || (await wasAbandoned(client, booking))) return;
+    const cancellation = computeCancellation(booking, sold, request.tickets);
+    refuseOtherRefund(booking, cancellation, request);
+    await (booking.state === 'on_request'
+      ? withdraw(client, booking)
+      : cancelTicketsOf(client, booking, cancellation));
+  });
+}
+
+/**
+ * Ends an unpaid booking. If a payment arrived first, the booking can still be cancelled, but for another
+ * refund.
+ */
+async function endUnpaid(deps: BookingDeps, booking: Booking, request: CancelBooking): Promise<void> {
+  const sold = await readSoldTickets(deps.database.pool, booking.id);
+  refuseOtherRefund(booking, computeCancellation(booking, sold, request.tickets), request);
+  const lapsed = await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
+  if (!lapsed) throw new Failure('conflict', { field: 'refund' });
+}
+
+/** Whether the cancellation has already happened. A client that lost the response sends it again. */
+function isDone({ state }: Booking, sold: readonly SoldTicketRow[], positions: readonly number[]): boolean {
+  if (state === 'cancelled') return true;
+  const wanted = sold.filter(({ position }) => positions.includes(position));
+  return (
+    wanted.length > 0 &&
+    wanted.length === new Set(positions).size &&
+    wanted.every(({ isCancelled }) => isCancelled)
+  );
+}
+
+function refuseOtherRefund({ currency }: Booking, { refundMinor }: Cancellation, { refund }: CancelBooking) {
+  let claimed: number;
+  try {
+    claimed = fromDecimal(refund, currency).amount;
+  } catch {
+    throw new Failure('invalid_input', { field: 'refund' });
+  }
+  if (claimed !== refundMinor) throw new Failure('conflict', { field: 'refund' });
+}
+
+async function withdraw(client: Queryable, locked: Booking): Promise<void> {
+  const step = { bookingId: locked.id, step: 'withdraw', actor: 'traveller', locked } as const;
+  const taken = await transitionBooking(client, step);
+  if (taken.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
+  await reverseSale(client, taken.booking, 'cancelled');
+}
+
+async function cancelTicketsOf(
+  client: Queryable,
+  locked: Booking,
+  cancellation: Cancellation,
+): Promise<void> {
+  const { tickets, isWhole, refundMinor, discountMinor } = cancellation;
+  const { id: bookingId, holdId } = locked;
+  const step = isWhole ? 'cancel' : 'cancel_tickets';
+  const taken = await transitionBooking(client, { bookingId, step, actor: 'traveller', locked });
+  if (taken.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
+  await cancelTickets(client, { bookingId, tickets });
+  await releaseSoldSpots(client, { holdId, spots: isWhole ? 'all' : tickets.length, had: locked.spots });
+  await refundCancelledAmount(client, taken.booking, {
+    name: tickets.map(({ position }) => position).join('.'),
+    amountMinor: refundMinor,
+    discountMinor,
+    reason: 'cancelled',
+  });
+}

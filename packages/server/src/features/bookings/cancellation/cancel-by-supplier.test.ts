@@ -1,0 +1,138 @@
+import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  balances,
+  bookingDeps,
+  emptyBookings,
+  heldQuote,
+  stateOf,
+} from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import {
+  countersOf,
+  quoteWorld,
+  shared,
+  showId,
+  showOption,
+} from '../../../../test-support/quotes/quotes.ts';
+import { completeBooking } from '../maintenance/complete-bookings.ts';
+import { answerRequest } from '../requests/answer-request.ts';
+import { captureAcceptedBooking } from '../settlement/capture-accepted-booking.ts';
+import { settlePayment } from '../settlement/settle-payment.ts';
+import { cancelBySupplier, cancelDepartures } from './cancel-by-supplier.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+const sql = (text: string) => place.database.pool.query(text);
+const storm = { actor: 'operator', actorName: 'Ada', reason: 'weather' } as const;
+const departure = { option: shared, date: localDate('2037-11-23'), time: localTime('10:00') };
+const one = { party: { adult: 1 } } as const;
+
+test('A supplier cancellation refunds everything, whatever the terms, even after the start, and records actor and reason', async () => {
+  const { pay, provider, payAllRefunds, jobs } = bookingDeps(place.database);
+  const { booking } = await pay(await heldQuote(place.database));
+  await sql(`update bookings set starts_at = now() - interval '1 minute', locale = 'de'`);
+  const cancel = () => cancelBySupplier(place.database, { bookingId: booking.id, ...storm });
+  const outcomes = await Promise.all([cancel(), cancel(), cancel()]);
+  expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'done', 'taken']);
+  await payAllRefunds();
+  expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
+  expect(await countersOf(place.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
+  expect(await balances(place.database)).toEqual({});
+  const invoices = await sql('select kind, total_minor::int as minor from invoices order by number');
+  expect(invoices.rows).toEqual([
+    { kind: 'invoice', minor: 9_700 },
+    { kind: 'credit_note', minor: 9_700 },
+  ]);
+  const steps = await sql('select actor_name, reason from booking_transitions order by id desc limit 1');
+  expect(steps.rows).toEqual([{ actor_name: 'Ada', reason: 'Das Wetter lässt es nicht zu.' }]);
+  expect(await jobs()).toEqual(['pay', 'cancel_by_supplier', 'pay-refund', 'refunded']);
+});
+
+test('A supplier can cancel a completed departure until two days after its end', async () => {
+  const { pay, deps, provider, payAllRefunds } = bookingDeps(place.database);
+  const { booking } = await pay(await heldQuote(place.database));
+  const ended = (hours: number) =>
+    sql(
+      `update bookings set starts_at = now() - interval '4 days', ends_at = now() - interval '${hours} hours'`,
+    );
+  await ended(49);
+  expect(await completeBooking(deps, booking.id)).toBe(true);
+  const cancel = () => cancelDepartures(place.database, { departures: [departure], ...storm });
+  expect(await cancel()).toEqual({ cancelled: 0 });
+  expect(await stateOf(place.database)).toEqual(['completed']);
+  await ended(47);
+  expect(await cancel()).toEqual({ cancelled: 1 });
+  await payAllRefunds();
+  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
+  expect(await balances(place.database)).toEqual({});
+});
+
+test('A supplier can cancel pending and accepted requests, and a payment captured first is refunded', async () => {
+  const request = { product: showId, optionId: showOption, time: localTime('18:30') };
+  for (const isCharged of [false, true]) {
+    await emptyBookings(place.database);
+    const { pay, provider, payAllRefunds, deps } = bookingDeps(place.database, {
+      faultOf: (operation) => (operation === 'capture' ? 'lost' : undefined),
+    });
+    const { booking } = await pay(await heldQuote(place.database, request));
+    if (isCharged) {
+      await answerRequest(place.database, { bookingId: booking.id, answer: 'accept', actor: 'supplier' });
+      await captureAcceptedBooking(deps, booking.id, AbortSignal.timeout(5_000));
+    }
+    await cancelBySupplier(place.database, { bookingId: booking.id, ...storm });
+    await payAllRefunds();
+    await payAllRefunds();
+    expect(await stateOf(place.database)).toEqual(['cancelled']);
+    const [intent] = provider.intents.values();
+    const refundedMinor = intent?.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+    expect([intent?.state, refundedMinor]).toEqual(
+      isCharged ? ['captured', booking.totalMinor] : ['cancelled', 0],
+    );
+    expect(await balances(place.database)).toEqual({});
+  }
+});
+
+test('Cancelling a departure cancels all its bookings and no others, and a repeat cancels only the rest', async () => {
+  const { pay } = bookingDeps(place.database);
+  const evening = localTime('18:30');
+  for (let count = 0; count < 3; count++) await pay(await heldQuote(place.database, one));
+  await pay(await heldQuote(place.database, { ...one, time: evening }));
+  await sql(`update departures set closed = true where local_time = '10:00'`);
+  // Simulates an interrupted run: one booking is already cancelled.
+  const { rows } = await sql('select id from bookings order by booked_at limit 1');
+  await cancelBySupplier(place.database, { bookingId: rows[0].id, ...storm });
+  const cancel = () => cancelDepartures(place.database, { departures: [departure], ...storm });
+  expect(await cancel()).toEqual({ cancelled: 2 });
+  expect(await cancel()).toEqual({ cancelled: 0 });
+  expect(await stateOf(place.database)).toEqual(['cancelled', 'cancelled', 'cancelled', 'confirmed']);
+  expect((await countersOf(place.database)).map(({ sold }) => sold)).toEqual([0, 1]);
+});
+
+test('A traveller still paying when the departure is cancelled gets a refund and no booking', async () => {
+  const { pay, provider, deps, payAllRefunds, jobs } = bookingDeps(place.database);
+  const paying = await pay(await heldQuote(place.database, one), {
+    charge: { paymentMethodId: 'challenge' },
+  });
+  await sql('update departures set closed = true');
+  await cancelDepartures(place.database, { departures: [departure], ...storm });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, heldSum: 0, sold: 0 }]);
+  const [id = ''] = provider.intents.keys();
+  provider.finish(id, 'paid');
+  const intent = provider.intents.get(id);
+  if (!intent || !('payment' in paying)) throw new Error('No payment was requested.');
+  expect(await settlePayment(deps, { payment: paying.payment, intent })).toMatchObject({
+    outcome: 'given_back',
+  });
+  await payAllRefunds();
+  expect(provider.intents.get(id)?.refunds).toHaveLength(1);
+  expect(await stateOf(place.database)).toEqual(['expired']);
+  expect(await jobs()).toContain('late_money');
+});

@@ -1,0 +1,110 @@
+import { type SupplierCancellationReason, supplierCancellationTexts } from '@ashore/core/booking/reasons.ts';
+import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { releaseHoldsOf } from '../../quotes/holds/release-hold.ts';
+import { type Booking, lockBooking } from '../booking.ts';
+import { type TransitionResult, transitionBooking } from '../transition.ts';
+import { cancelTickets, readSoldTickets } from './cancelled-tickets.ts';
+import { releaseSoldSpots } from './release-spots.ts';
+import { refundCancelledAmount, reverseSale } from './reverse-sale.ts';
+
+export type CancelBySupplierInput = {
+  readonly actor: 'supplier' | 'operator';
+  readonly actorName?: string | undefined;
+  readonly reason: SupplierCancellationReason;
+  /** Text for the reason `other`, shown to the traveller unchanged. */
+  readonly words?: string | undefined;
+};
+
+/**
+ * Cancels a booking because its trip does not take place. Everything paid and not yet refunded is refunded. A
+ * repeated call changes nothing.
+ */
+export async function cancelBySupplier(
+  database: Database,
+  { bookingId, actor, actorName, ...why }: CancelBySupplierInput & { readonly bookingId: string },
+): Promise<TransitionResult> {
+  return transaction(database, async ({ client }) => {
+    const locked = await lockBooking(client, bookingId);
+    const reason = wordsFor(why, locked);
+    const taken = await transitionBooking(client, {
+      bookingId,
+      step: 'cancel_by_supplier',
+      actor,
+      locked,
+      ...(actorName && { actorName }),
+      ...(reason && { reason }),
+    });
+    if (taken.outcome === 'taken')
+      await (locked.confirmedAt !== null
+        ? giveAllUp(client, taken.booking)
+        : reverseSale(client, taken.booking, 'cancelled_by_supplier'));
+    return taken;
+  });
+}
+
+function wordsFor({ reason, words }: Pick<CancelBySupplierInput, 'reason' | 'words'>, { locale }: Booking) {
+  return reason === 'other' ? words : supplierCancellationTexts[reason][locale];
+}
+
+async function giveAllUp(client: Queryable, booking: Booking): Promise<void> {
+  const { id: bookingId, holdId, spots, totalMinor, cancelledMinor } = booking;
+  const sold = await readSoldTickets(client, bookingId);
+  const tickets = sold.filter(({ isCancelled }) => !isCancelled);
+  await cancelTickets(client, { bookingId, tickets });
+  await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
+  await refundCancelledAmount(client, booking, {
+    name: 'called-off',
+    amountMinor: totalMinor - cancelledMinor,
+    // Nothing of the sale remains, so every ledger share is reversed at its current balance.
+    discountMinor: 0,
+    reason: 'cancelled_by_supplier',
+  });
+}
+
+export type CancelledDeparture = {
+  readonly option: string;
+  readonly date: LocalDate;
+  readonly time: LocalTime | null;
+};
+
+type CancelDeparturesInput = CancelBySupplierInput & {
+  /** Closed beforehand, so that no traveller books the spots released here. */
+  readonly departures: readonly CancelledDeparture[];
+};
+
+/**
+ * Cancels all bookings of closed departures for the supplier, in one transaction per booking. After an
+ * interruption, a second run cancels only what remains. Unsold holds are released first; a payment for one of
+ * them finds no spots and is refunded.
+ */
+export async function cancelDepartures(
+  database: Database,
+  { departures, ...why }: CancelDeparturesInput,
+): Promise<{ readonly cancelled: number }> {
+  let cancelled = 0;
+  for (const departure of departures) {
+    await releaseHoldsOf(database.pool, departure);
+    const { rows } = await database.pool.query<{ id: string }>(SOLD, [
+      departure.option,
+      departure.date,
+      departure.time,
+    ]);
+    for (const { id: bookingId } of rows) {
+      const { outcome } = await cancelBySupplier(database, { bookingId, ...why });
+      if (outcome === 'taken') cancelled += 1;
+    }
+  }
+  return { cancelled };
+}
+
+/** Matches the stored quote, so that bookings counted in a supplier's system are found too. */
+const SOLD = `
+  select b.id from bookings b
+  where b.product_id = (select product_id from product_options where id = $1)
+    and b.quote ->> 'optionId' = $1::text and b.quote ->> 'date' = $2::text
+    and b.quote ->> 'time' is not distinct from $3::text
+    and b.state in ('on_request', 'accepted', 'confirmed', 'completed')
+  order by b.booked_at, b.id`;

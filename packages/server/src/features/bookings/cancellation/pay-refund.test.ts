@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { localTime } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  bookingDeps,
+  emptyBookings,
+  heldQuote,
+  stateOf,
+} from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import type { Fault } from '../../../../test-support/payment-providers/memory-payments.ts';
+import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { createRefund } from '../../payments/create-refund.ts';
+import { readPayment } from '../../payments/payment.ts';
+import { payRefund } from './pay-refund.ts';
+import { reverseSale } from './reverse-sale.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+const request = { product: showId, optionId: showOption, time: localTime('18:30') };
+
+/** Books and pays, with instant confirmation or on request. */
+async function sold(input: Parameters<typeof heldQuote>[1] = {}) {
+  const faults = new Map<string, Fault>();
+  const stage = bookingDeps(place.database, { faultOf: (operation) => faults.get(operation) });
+  const settled = await stage.pay(await heldQuote(place.database, input));
+  if (settled.outcome !== 'sold') throw new Error(settled.outcome);
+  const { booking, payment } = settled;
+  const pay = () => payRefund(stage.deps, payment.id, AbortSignal.timeout(5_000));
+  const intent = () => stage.provider.intents.get(payment.providerId ?? '');
+  return { ...stage, faults, booking, payment, pay, intent };
+}
+
+const end = (state: string) => place.database.pool.query('update bookings set state = $1', [state]);
+
+test('Nothing is refunded for an unknown payment or an active booking', async () => {
+  const { deps, pay, intent } = await sold();
+  expect(await payRefund(deps, randomUUID(), AbortSignal.timeout(1_000))).toBeUndefined();
+  expect(await pay()).toBeUndefined();
+  expect(intent()).toMatchObject({ state: 'captured', refunds: [] });
+});
+
+test('A captured payment is refunded once, by the recorded amount', async () => {
+  const { payment, pay, intent } = await sold();
+  await createRefund(place.database.pool, { payment, amountMinor: 2_000, reason: 'goodwill' });
+  expect(await pay()).toBeUndefined();
+  expect(await pay()).toBeUndefined();
+  expect(intent()?.refunds).toMatchObject([{ amountMinor: 2_000 }]);
+});
+
+test.each(['on_request', 'accepted', 'confirmed'])(
+  'An authorisation for a booking that is %s is needed and is not voided',
+  async (state) => {
+    const { pay, intent } = await sold(request);
+    await end(state);
+    expect(await pay()).toBeUndefined();
+    expect(intent()).toMatchObject({ state: 'authorised' });
+  },
+);
+
+test.each(['declined', 'unanswered', 'cancelled'])(
+  'An authorisation for a booking that is %s is voided, and that is recorded',
+  async (state) => {
+    const { payment, pay, intent } = await sold(request);
+    await end(state);
+    expect(await pay()).toBeUndefined();
+    expect(intent()).toMatchObject({ state: 'cancelled', refunds: [] });
+    expect(await readPayment(place.database.pool, payment.id)).toMatchObject({ state: 'cancelled' });
+    expect(await stateOf(place.database)).toEqual([state]);
+  },
+);
+
+test('An authorisation that pays for nothing is voided, even if its booking has another payment', async () => {
+  const { payment, pay, intent } = await sold(request);
+  await place.database.pool.query('update bookings set payment_id = null');
+  expect(await pay()).toBeUndefined();
+  expect(intent()).toMatchObject({ state: 'cancelled' });
+  expect(await readPayment(place.database.pool, payment.id)).toMatchObject({ state: 'cancelled' });
+});
+
+test('An unclear provider answer is reported and records nothing, and a retry can succeed', async () => {
+  const { faults, payment, pay, intent } = await sold(request);
+  await end('declined');
+  faults.set('cancel', 'fails');
+  expect(await pay()).toBe('It answered 500.');
+  expect(await readPayment(place.database.pool, payment.id)).toMatchObject({ state: 'authorised' });
+  faults.clear();
+  expect(await pay()).toBeUndefined();
+  expect(intent()).toMatchObject({ state: 'cancelled' });
+});
+
+test('A payment captured in the meantime is refunded instead of voided, and confirms nothing', async () => {
+  const { provider, payment, pay, intent, jobs } = await sold(request);
+  await place.database.pool.query(`update bookings set state = 'declined', payment_id = null`);
+  const now = intent();
+  if (!now) throw new Error('It is gone.');
+  provider.put({ ...now, state: 'captured', capturedMinor: now.amount.amount });
+  expect(await pay()).toBeUndefined();
+  expect(await readPayment(place.database.pool, payment.id)).toMatchObject({ state: 'captured' });
+  expect(await jobs()).toEqual(['request', 'pay-refund']);
+  expect(await pay()).toBeUndefined();
+  expect(intent()?.refunds).toMatchObject([{ amountMinor: now.amount.amount, state: 'done' }]);
+});
+
+test('Reversing a sale releases the spots and refunds the payment, or does neither', async () => {
+  const { booking, payment, jobs } = await sold();
+  const paying = { ...booking, paymentId: payment.id };
+  const endLate = (then: () => void) =>
+    transaction(place.database, async ({ client }) => {
+      await reverseSale(client, paying, 'cancelled_by_supplier');
+      then();
+    });
+  await expect(
+    endLate(() => {
+      throw new Error('something else went wrong');
+    }),
+  ).rejects.toThrow('something else');
+  expect(await countersOf(place.database)).toMatchObject([{ sold: 2 }]);
+  expect(await jobs()).toEqual(['pay']);
+  await endLate(() => undefined);
+  await endLate(() => undefined);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  const { rows } = await place.database.pool.query('select amount_minor::int as minor, reason from refunds');
+  expect(rows).toEqual([{ minor: 9_700, reason: 'cancelled_by_supplier' }]);
+  expect(await jobs()).toEqual(['pay', 'pay-refund']);
+});
+
+test('Reversing an unpaid booking only releases its spots', async () => {
+  const { booking, jobs } = await sold();
+  const unpaid = { ...booking, paymentId: null };
+  await transaction(place.database, ({ client }) => reverseSale(client, unpaid, 'cancelled'));
+  expect(await countersOf(place.database)).toMatchObject([{ sold: 0 }]);
+  expect(await jobs()).toEqual(['pay']);
+});

@@ -1,0 +1,141 @@
+import { cancellationTerms, refundsOf } from '@ashore/core/booking/cancellation-terms.ts';
+import type { RefusedPart } from '@ashore/core/booking/reasons.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { money, toDecimal } from '@ashore/core/money/money.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
+import { findBookingByKey } from '../access.ts';
+import type { Booking } from '../booking.ts';
+import { readSoldTickets, type SoldTicketRow } from './cancelled-tickets.ts';
+
+type QuoteCancellation = { readonly accessKey: string; readonly tickets: readonly number[] };
+
+/**
+ * Quotes the refund at this moment. The quote is not binding: a cancellation must name this sum and is
+ * refused if the sum has changed.
+ */
+export async function quoteCancellation(client: Queryable, { accessKey, tickets }: QuoteCancellation) {
+  const booking = await findBookingByKey(client, accessKey);
+  const sold = await readSoldTickets(client, booking.id);
+  const { priceMinor, refundMinor, refundPercent, until } = computeCancellation(booking, sold, tickets);
+  const { currency } = booking;
+  const sum = (amount: number) => toDecimal(money(amount, currency));
+  return {
+    currencyCode: currency,
+    price: sum(priceMinor),
+    refund: sum(refundMinor),
+    fee: sum(priceMinor - refundMinor),
+    refundPercent,
+    until: until?.toISOString() ?? null,
+  };
+}
+
+export type Cancellation = {
+  /** Whether no valid tickets remain. */
+  readonly isWhole: boolean;
+  readonly tickets: readonly SoldTicketRow[];
+  /** What was paid for the tickets, and how much of it is refunded. */
+  readonly priceMinor: number;
+  readonly refundMinor: number;
+  /** Of what a code had taken off besides. */
+  readonly discountMinor: number;
+  readonly refundPercent: number;
+  readonly until: Date | null;
+};
+
+/**
+ * How often tickets may be cancelled separately. Each time, the contact person and the supplier get an email.
+ */
+const MOST_REDUCTIONS = 5;
+
+/**
+ * Computes what cancelling these tickets refunds at this moment; no positions mean all remaining tickets. A
+ * pending request is refunded in full, and an unpaid booking has nothing to refund. Both are cancelled only
+ * as a whole.
+ */
+export function computeCancellation(
+  booking: Booking,
+  sold: readonly SoldTicketRow[],
+  positions: readonly number[],
+): Cancellation {
+  const { state, totalMinor, cancelledMinor, currency, startsAt, now } = booking;
+  const active = sold.filter(({ isCancelled }) => !isCancelled);
+  const tickets =
+    positions.length === 0 ? active : active.filter(({ position }) => positions.includes(position));
+  if (tickets.length === 0 || tickets.length < new Set(positions).size) throw noSuchTickets();
+  const isWhole = tickets.length === active.length;
+  if (!isWhole && (state !== 'confirmed' || tickets.some(({ band }) => band === 'group'))) throw onlyWhole();
+  if (state === 'awaiting_payment')
+    return {
+      isWhole,
+      tickets,
+      priceMinor: 0,
+      refundMinor: 0,
+      discountMinor: 0,
+      refundPercent: 100,
+      until: null,
+    };
+  if (state === 'on_request')
+    return {
+      isWhole,
+      tickets,
+      priceMinor: totalMinor,
+      refundMinor: totalMinor,
+      discountMinor: booking.discountMinor,
+      refundPercent: 100,
+      until: null,
+    };
+  if (state !== 'confirmed' || startsAt <= now) throw new Failure('conflict', { field: 'state' });
+  const storedQuote = storedQuoteSchema.parse(booking.quote);
+  if (!isWhole) refusePart(active, tickets, { sold, lines: storedQuote.lines });
+  const terms = cancellationTerms(storedQuote.cancellation, { startsAt, now });
+  const { refundPercent, until } = terms;
+  const { paid, refund, discount } = refundsOf(tickets, { refundPercent, currency });
+  // After earlier refunds, the refund is limited to what remains.
+  const refundMinor = Math.min(refund.amount, totalMinor - cancelledMinor);
+  return {
+    isWhole,
+    tickets,
+    priceMinor: paid.amount,
+    refundMinor,
+    discountMinor: discount.amount,
+    refundPercent,
+    until,
+  };
+}
+
+type Sold = { readonly sold: readonly SoldTicketRow[]; readonly lines: StoredQuote['lines'] };
+
+function refusePart(
+  active: readonly SoldTicketRow[],
+  tickets: readonly SoldTicketRow[],
+  { sold, lines }: Sold,
+): void {
+  const refuse = (reason: RefusedPart) => new Failure('unprocessable', { field: 'tickets', reason });
+  const left = active.filter((ticket) => !tickets.includes(ticket));
+  if (!isValidRemainingParty(left, lines)) throw refuse('left_over');
+  const operations = new Set(sold.flatMap(({ cancelledAt }) => cancelledAt ?? []));
+  if (operations.size >= MOST_REDUCTIONS) throw refuse('too_often');
+}
+
+function noSuchTickets() {
+  return new Failure('conflict', { field: 'tickets' });
+}
+
+/** A group has one price and a request has one answer, so neither is cancelled in part. */
+function onlyWhole() {
+  return new Failure('unprocessable', { field: 'tickets' });
+}
+
+type Ticket = Pick<SoldTicketRow, 'band' | 'priceMinor'>;
+
+/**
+ * Whether the remaining tickets could have been bought alone, by the rules at the time of sale. Otherwise a
+ * traveller could cancel tickets to get below a minimum, or to keep only free ones.
+ */
+export function isValidRemainingParty(left: readonly Ticket[], lines: StoredQuote['lines']): boolean {
+  const countOf = (wanted: Ticket['band']) => left.filter(({ band }) => band === wanted).length;
+  const areEnough = lines.every(({ band, least = 0 }) => countOf(band) === 0 || countOf(band) >= least);
+  const costsSomething = lines.some(({ totalMinor }) => totalMinor > 0);
+  return areEnough && (!costsSomething || left.some(({ priceMinor }) => priceMinor > 0));
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../../database/queryable.ts';
+import { enqueueJob, type JobPayload } from '../../../database/queue/enqueue-job.ts';
+import { returnSpots } from '../../quotes/holds/release-hold.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+
+type ReleaseSpotsInput = { readonly holdId: string; readonly spots: number | 'all' };
+
+/**
+ * Releases some or all spots of a booking. Our own spots are released in this transaction; a job releases
+ * those of a supplier's system afterwards.
+ */
+export async function releaseSoldSpots(
+  client: Queryable,
+  { holdId, spots, had }: ReleaseSpotsInput & { readonly had: number },
+): Promise<void> {
+  const returned = await returnSpots(client, { holdId, spots: spots === 'all' ? had : spots });
+  if (returned === 0) await queueSupplierRelease(client, { holdId, spots });
+}
+
+/**
+ * Queues the release of spots in a supplier's system. A worker makes that call, because no transaction waits
+ * for another system. Our own holds are ignored.
+ */
+export async function queueSupplierRelease(
+  client: Queryable,
+  { holdId, spots }: ReleaseSpotsInput,
+): Promise<void> {
+  const { rowCount } = await client.query('select from holds where id = $1', [holdId]);
+  if (rowCount !== 0) return;
+  const key = randomUUID();
+  const payload = { holdId, key, ...(spots !== 'all' && { spots }) };
+  await enqueueJob(client, { kind: 'release-spots', key, payload });
+}
+
+/**
+ * Releases spots that a supplier's system has sold us. An active booking releases some spots; without an
+ * active booking all are released. Safe to repeat. A hold unknown to every connected system is ignored.
+ */
+export async function releaseSupplierSpots(
+  { database, inventories }: BookingDeps,
+  { holdId, key, spots }: JobPayload<'release-spots'>,
+): Promise<void> {
+  const { rowCount } = await database.pool.query(
+    `select from bookings where hold_id = $1
+       and state in ('awaiting_payment', 'on_request', 'accepted', 'confirmed', 'completed')`,
+    [holdId],
+  );
+  if (spots === undefined && rowCount !== 0) return;
+  await inventories.returnSold(holdId, { key, spots: spots ?? 'all' });
+}

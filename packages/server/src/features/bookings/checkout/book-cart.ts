@@ -1,0 +1,280 @@
+import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
+import { PAYMENT_MINUTES } from '@ashore/core/booking/payment-rules.ts';
+import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { allocateMoney, money } from '@ashore/core/money/money.ts';
+import type { DiscountRefusal } from '@ashore/core/pricing/discount.ts';
+import type { PoolClient } from 'pg';
+import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { Hold } from '../../../gateways/inventory/port.ts';
+import {
+  exceedsPendingUses,
+  isUsedTooOften,
+  redeemDiscount,
+  releaseDiscount,
+} from '../../discounts/use-discount.ts';
+import { beginAttempt, isOpen, type Payment, readPaymentsOf } from '../../payments/payment.ts';
+import { extendHoldForPayment } from '../../quotes/holds/extend-hold.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
+import { isOriginalPurchaser } from '../access.ts';
+import { type Booking, lockBooking, readBookingOfCart } from '../booking.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { closeOtherAttempts } from '../settlement/close-payment-attempt.ts';
+import { confirmUnpaidBooking } from '../settlement/confirm-booking.ts';
+import { noSpots, type SoldSpots, spotsOf } from '../settlement/sell-spots.ts';
+import { refuseOtherSum, requireWaivers, validateCheckout } from './validate-checkout.ts';
+import {
+  type BookingRow,
+  bookingRow,
+  correctBooking,
+  insertBooking,
+  type TicketRow,
+  ticketRows,
+} from './write-booking.ts';
+
+export type BookCartInput = {
+  readonly request: CheckoutRequest;
+  readonly kind: 'direct' | 'billed';
+  /** The organisation that books for a guest. */
+  readonly organisationId: string | null;
+  readonly variant: string;
+  /** Language of the travellers. */
+  readonly locale: MessageLocale;
+  /** Language of the organisation's staff, if they book for a guest. */
+  readonly staffLocale?: MessageLocale;
+};
+
+export type BookCartResult = {
+  readonly booking: Booking;
+  /** The payment attempt begun now, or earlier with the same attempt ID. Undefined if nothing is due now. */
+  readonly payment: Payment | undefined;
+};
+
+/** More payment attempts than this suggest card testing. */
+const maxAttempts = 10;
+
+type CartToWrite = BookCartInput & {
+  readonly row: BookingRow;
+  readonly tickets: readonly TicketRow[];
+  /** Minutes by which the hold can be extended beyond its own end. */
+  readonly minutes: number;
+  readonly spots: SoldSpots;
+};
+
+/**
+ * Records the booking of a cart and its payment attempt before the payment provider is called. A cart gets
+ * one booking, however often and from however many tabs it is sent. Until payment, a repeated call updates
+ * the booking.
+ */
+export async function bookCart(deps: BookingDeps, input: BookCartInput): Promise<BookCartResult> {
+  const { database, inventories } = deps;
+  const cartId = input.request.cart.id;
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    const [before, hold] = await Promise.all([
+      readBookingOfCart(database.pool, cartId),
+      inventories.find(cartId),
+    ]);
+    const active = before && !ENDED_STATES.includes(before.state) ? before : undefined;
+    if (active && active.state !== 'awaiting_payment') {
+      if (!(await isOriginalPurchaser(database.pool, active, input.request)))
+        throw new Failure('gone', { field: 'cartId' });
+      return { booking: active, payment: undefined };
+    }
+    if (!hold || !isAlive(hold, active)) throw new Failure('gone', { field: 'cartId' });
+    const written = { ...input, ...(await rowsOf(deps, input, hold)) };
+    if (active) await closeOtherAttempts(deps, active, (payment) => isSameAttempt(payment, input));
+    const booked = await transaction(database, ({ client }) =>
+      active ? bookAgain(client, deps, active, written) : bookFirst(client, deps, written),
+    );
+    if (booked) return booked;
+  }
+  throw new Failure('unavailable', { details: 'Another request changed the booking at every attempt.' });
+}
+
+/**
+ * Whether the hold can still be booked. A hold already sold in a supplier's system is valid for its own
+ * booking. An earlier call may have stopped after that sale.
+ */
+function isAlive(hold: Hold, active: Booking | undefined): boolean {
+  return hold.state === 'held' || (hold.state === 'sold' && active?.holdId === hold.id);
+}
+
+async function rowsOf(deps: BookingDeps, input: BookCartInput, hold: Hold) {
+  const storedQuote = storedQuoteSchema.parse(hold.quote);
+  const { request, kind } = input;
+  const product = await deps.soldProduct(storedQuote.productId);
+  if (!product) throw new Failure('gone', { field: 'cartId' });
+  const needsAnswer =
+    storedQuote.onRequest ||
+    (request.chargeRequest.authorize && request.stripePaymentMethod === 'credit-card');
+  validateCheckout({ request, kind, holdId: hold.id, storedQuote, product, needsAnswer, now: deps.now() });
+  await requireWaivers(deps.database.pool, { request, storedQuote, product });
+  const made = { ...input, storedQuote, hold, product, needsAnswer };
+  const seller = await deps.inventories.sellerOf(hold.cartId);
+  const isPaidNow = request.stripePaymentMethod !== 'bill-organisation' && storedQuote.totalMinor > 0;
+  return {
+    row: bookingRow(made),
+    tickets: ticketRows(made),
+    minutes: seller.isOurs ? PAYMENT_MINUTES : 0,
+    spots: isPaidNow ? noSpots : await spotsOf(seller, hold.cartId),
+  };
+}
+
+/** Undefined if a concurrent call was quicker; the booking then exists. */
+async function bookFirst(
+  client: PoolClient,
+  deps: BookingDeps,
+  written: CartToWrite,
+): Promise<BookCartResult | undefined> {
+  const { row, tickets, minutes } = written;
+  const booking = await insertBooking(client, row, tickets, minutes);
+  if (!booking) return undefined;
+  return beginWithDiscountCode(client, deps, booking, written);
+}
+
+async function bookAgain(
+  client: PoolClient,
+  deps: BookingDeps,
+  active: Booking,
+  written: CartToWrite,
+): Promise<BookCartResult | undefined> {
+  const { row, tickets, minutes } = written;
+  const locked = await lockBooking(client, active.id);
+  if (locked.state !== 'awaiting_payment') return undefined;
+  const payments = await readPaymentsOf(client, locked.id);
+  const known = payments.find((payment) => isSameAttempt(payment, written));
+  if (known && known.method !== written.request.stripePaymentMethod)
+    throw new Failure('unprocessable', { field: 'data.attemptId' });
+  if (known && locked.holdId !== row.hold_id) throw new Failure('conflict', { field: 'quoteId' });
+  // Another tab is paying for the booking as recorded.
+  if (payments.some((other) => other !== known && (isOpen(other) || isPayable(other))))
+    throw new Failure('conflict', { field: 'attemptId' });
+  if (!known && payments.length >= maxAttempts) throw new Failure('too_many_requests');
+  if (known) {
+    refuseOtherSum(written.request, locked);
+    return { booking: locked, payment: known };
+  }
+  // The corrected booking redeems its discount code again, or another one. Its own earlier use must not count
+  // against it.
+  await releaseDiscount(client, locked.id);
+  const booking = await correctBooking(client, locked.id, row, tickets, minutes);
+  return beginWithDiscountCode(client, deps, booking, written);
+}
+
+/**
+ * Checks the discount code's limits per traveller last. A client learns about earlier uses only where a
+ * payment attempt would have begun.
+ */
+async function beginWithDiscountCode(
+  client: PoolClient,
+  deps: BookingDeps,
+  booking: Booking,
+  written: CartToWrite,
+): Promise<BookCartResult> {
+  const booked = await sellOrBeginAttempt(client, deps, await discounted(client, booking, written), written);
+  if (written.request.cart.voucherCode !== null) await refuseUse(client, booking.id);
+  return booked;
+}
+
+async function refuseUse(client: PoolClient, bookingId: string): Promise<void> {
+  const refuse = (reason: DiscountRefusal) => new Failure('conflict', { field: 'voucherCode', reason });
+  if (await exceedsPendingUses(client, bookingId)) throw refuse('under_way');
+  if (await isUsedTooOften(client, bookingId)) throw refuse('used_by_you');
+}
+
+/** Applies the discount code. Refuses the checkout if the amount due differs from the client's. */
+async function discounted(
+  client: PoolClient,
+  booking: Booking,
+  { request, tickets }: CartToWrite,
+): Promise<Booking> {
+  const due = await discountBooking(client, { booking, tickets, cart: request.cart });
+  refuseOtherSum(request, due);
+  return due;
+}
+
+/**
+ * Whether the request repeats this payment attempt, named by our attempt ID or by the provider's intent ID.
+ */
+function isSameAttempt({ id, providerId }: Payment, { request }: BookCartInput): boolean {
+  const { paymentIntentId } = request.chargeRequest;
+  return paymentIntentId === null ? id === request.attemptId : providerId === paymentIntentId;
+}
+
+/** Whether the payment has money that is not settled yet. */
+function isPayable({ state, doubt }: Payment): boolean {
+  return doubt === null && (state === 'authorised' || state === 'captured');
+}
+
+/** Confirms a booking with nothing due now; otherwise begins a payment attempt. */
+async function sellOrBeginAttempt(
+  client: PoolClient,
+  { payments }: BookingDeps,
+  booking: Booking,
+  { request, minutes, spots }: CartToWrite,
+): Promise<BookCartResult> {
+  const method = request.stripePaymentMethod;
+  if (method === 'bill-organisation' || booking.totalMinor === 0)
+    return { booking: await confirmUnpaidBooking(client, booking, spots), payment: undefined };
+  const { cartId, holdId, payUntil } = booking;
+  if (minutes > 0 && payUntil && !(await extendHoldForPayment(client, { cartId, holdId, until: payUntil })))
+    throw new Failure('gone', { field: 'cartId' });
+  const gateway = payments.gatewayFor(method);
+  if (!gateway) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
+  const attempt = await beginAttempt(client, {
+    id: request.attemptId,
+    bookingId: booking.id,
+    gateway: gateway.name,
+    method,
+    amount: money(booking.totalMinor, booking.currency),
+    isLater: booking.needsAnswer,
+  });
+  if (attempt.outcome === 'another') throw new Failure('unprocessable', { field: 'data.attemptId' });
+  return { booking, payment: attempt.payment };
+}
+
+type DiscountedCart = {
+  /** As written earlier in this transaction, at its full price. */
+  readonly booking: Booking;
+  readonly tickets: readonly TicketRow[];
+  readonly cart: CheckoutRequest['cart'];
+};
+
+/**
+ * Redeems a cart's discount code for its booking and returns the booking at its new price. Each ticket bears
+ * a share in proportion to its price. A later cancellation then refunds what was paid for it. A code without
+ * effect is refused, because the traveller expects a lower price.
+ */
+export async function discountBooking(
+  client: Queryable,
+  { booking, tickets, cart }: DiscountedCart,
+): Promise<Booking> {
+  const { voucherCode: code, persons } = cart;
+  const { id: bookingId, productId, grossMinor, currency } = booking;
+  const email = persons[0]?.email;
+  if (code === null || email === undefined) return booking;
+  const sale = { productId, gross: money(grossMinor, currency) };
+  const applied = await redeemDiscount(client, { code, bookingId, email, ...sale });
+  if ('refusal' in applied) throw new Failure('conflict', { field: 'voucherCode', reason: applied.refusal });
+  const parts = allocateMoney(
+    applied.off,
+    tickets.map((ticket) => ticket.price_minor),
+  );
+  const discountMinor = applied.off.amount;
+  await client.query({ name: 'discount-booking', text: DISCOUNT }, [
+    bookingId,
+    discountMinor,
+    tickets.map(({ position }) => position),
+    parts.map(({ amount }) => amount),
+  ]);
+  return { ...booking, discountMinor, totalMinor: grossMinor - discountMinor };
+}
+
+const DISCOUNT = `
+  with whole as (
+    update bookings set discount_minor = $2::bigint, total_minor = gross_minor - $2::bigint where id = $1)
+  update booking_tickets t set discount_minor = part.minor
+  from unnest($3::integer[], $4::bigint[]) as part (position, minor)
+  where t.booking_id = $1 and t.position = part.position`;

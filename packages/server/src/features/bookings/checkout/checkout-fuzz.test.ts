@@ -1,0 +1,125 @@
+import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
+import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { submitCheckout } from './submit-checkout.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+type Body = ReturnType<typeof checkoutOf>['data'];
+
+/** Sends a checkout with one change, and returns the answer and all charges. */
+async function send(change: (body: Body) => unknown) {
+  const { deps, provider } = bookingDeps(place.database);
+  const body = checkoutOf(await heldQuote(place.database)).data;
+  const changed = change(body);
+  const parsed = checkoutRequest.safeParse(JSON.parse(JSON.stringify(changed)));
+  if (!parsed.success) return { answer: 'invalid', charged: provider.intents.size };
+  const checkoutInput = { kind: 'direct', organisationId: null, variant: 'test', locale: 'en' } as const;
+  const answer = await submitCheckout(deps, {
+    request: parsed.data,
+    ...checkoutInput,
+    returnUrl: 'https://a.example',
+    description: '',
+  })
+    .then(({ booking }) => `${booking.state} ${booking.totalMinor} ${booking.currency}`)
+    .catch((error) => (error instanceof Failure ? error.code : String(error)));
+  const charged = [...provider.intents.values()].map(({ amount }) => amount);
+  return { answer, charged };
+}
+
+const strange = [
+  0,
+  -1,
+  0.001,
+  1,
+  96.99,
+  97.01,
+  97.0001,
+  1e9,
+  1e308,
+  -97,
+  '97',
+  null,
+  true,
+  [97],
+  { amount: 97 },
+];
+
+test.each(strange)('An amount of %j is refused, and nothing is charged', async (amount) => {
+  const { answer, charged } = await send((body) => ({
+    ...body,
+    chargeRequest: { ...body.chargeRequest, amount },
+  }));
+  expect(['invalid', 'invalid_input', 'conflict']).toContain(answer);
+  expect(charged === 0 || (charged as unknown[]).length === 0).toBe(true);
+});
+
+const right = { answer: 'confirmed 9700 EUR', charged: [{ amount: 9_700, currency: 'EUR' }] };
+const lies = {
+  basePrice: 0.01,
+  grossTotal: 0.01,
+  grandTotal: 0.01,
+  voucherValue: 97,
+  discount: 97,
+  quantity: 99,
+  spots: 0,
+  state: 'confirmed',
+  status: 'confirmed',
+  total_minor: 1,
+  commission_percent: 50,
+  tax_percent: 0,
+  needs_answer: true,
+  supplier_id: '00000000-0000-4000-8000-000000000001',
+  payment_id: '00000000-0000-4000-8000-000000000001',
+  organizationId: '00000000-0000-4000-8000-000000000001',
+};
+
+test.each(Object.entries(lies))(
+  'A client’s value for %s is ignored, wherever the client sends it',
+  async (name, value) => {
+    for (const at of ['top', 'cart', 'item', 'charge', 'participant'] as const) {
+      await emptyBookings(place.database);
+      const lie = { [name]: value };
+      const outcome = await send((body) => ({
+        ...body,
+        ...(at === 'top' && lie),
+        cart: {
+          ...body.cart,
+          ...(at === 'cart' && lie),
+          cartItems: body.cart.cartItems.map((item) => ({ ...item, ...(at === 'item' && lie) })),
+          participants: body.cart.participants.map((one) => ({ ...one, ...(at === 'participant' && lie) })),
+        },
+        chargeRequest: { ...body.chargeRequest, ...(at === 'charge' && lie) },
+      }));
+      expect([at, outcome]).toEqual([at, right]);
+    }
+    const { rows } = await place.database.pool.query('select organisation_id, supplier_id from bookings');
+    expect(rows[0].organisation_id).toBeNull();
+    expect(rows[0].supplier_id).not.toBe(lies.supplier_id);
+  },
+);
+
+test('Another currency and another number of travellers are refused', async () => {
+  const refused = async (change: (body: Body) => unknown) => {
+    await emptyBookings(place.database);
+    return (await send(change)).answer;
+  };
+  expect(
+    await refused((body) => ({ ...body, chargeRequest: { ...body.chargeRequest, currency: 'JPY' } })),
+  ).toBe('conflict');
+  const [one] = checkoutOf(await heldQuote(place.database)).data.cart.participants;
+  for (const participants of [[one], [one, one, one]])
+    expect(await refused((body) => ({ ...body, cart: { ...body.cart, participants } }))).toBe(
+      'unprocessable',
+    );
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingDeps, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { countsOf, discountWith } from '../../../../test-support/discounts/discounts.ts';
+import { quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { showPaymentOptions } from './show-payment-options.ts';
+
+let place: TestDatabase;
+const locale = 'en';
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+afterAll(() => place.drop());
+
+test('Payment methods depend on the currency and on whether the booking is on request', async () => {
+  const { deps } = bookingDeps(place.database);
+  const optionsOf = async (input: Parameters<typeof heldQuote>[1]) =>
+    showPaymentOptions(deps, { cartId: (await heldQuote(place.database, input)).cartId, locale });
+  const euros = await optionsOf({});
+  expect(euros).toMatchObject({ currency: 'EUR', total: 97, isHeldOnly: false, gateway: 'sandbox' });
+  expect(euros?.methods).toContain('bancontact');
+  const yen = await optionsOf({ currency: 'JPY', time: '18:30' as never });
+  expect(yen).toMatchObject({ currency: 'JPY', total: 15_520, voucherValue: 0 });
+  expect(yen?.methods).not.toContain('bancontact');
+  const onRequest = await optionsOf({ product: showId, optionId: showOption, time: '18:30' as never });
+  expect(onRequest).toMatchObject({ currency: 'EUR', isHeldOnly: true });
+  expect(onRequest?.methods).not.toContain('bancontact');
+});
+
+test('Only methods with a payment provider are offered, and the browser gets that provider’s key', async () => {
+  const { deps } = bookingDeps(place.database);
+  const { cartId } = await heldQuote(place.database, { party: { adult: 1 } });
+  const payments = {
+    ...deps.payments,
+    gatewayFor: (method: string) => (method === 'paypal' ? deps.payments.all[0] : undefined),
+  };
+  const options = await showPaymentOptions({ ...deps, payments, publishableKey: 'pk_1' }, { cartId, locale });
+  expect(options).toMatchObject({ methods: ['paypal'], gateway: 'stripe', publishableKey: 'pk_1' });
+});
+
+test('A discount code changes the shown total and tax, and an unknown code changes nothing', async () => {
+  const { deps } = bookingDeps(place.database);
+  const { cartId, grandTotal } = await heldQuote(place.database, { party: { adult: 1 } });
+  const voucherCode = await discountWith(place.database, { mostUses: 1 });
+  const before = await showPaymentOptions(deps, { cartId, locale });
+  expect(before).toMatchObject({ total: grandTotal, voucherValue: 0, taxPercent: 23 });
+  expect(await showPaymentOptions(deps, { cartId, locale, voucherCode })).toMatchObject({
+    total: 43.65,
+    voucherValue: 4.85,
+    tax: 8.16,
+  });
+  expect(await showPaymentOptions(deps, { cartId, locale, voucherCode: 'NOBODYS' })).toEqual(before);
+  expect(await countsOf(place.database, voucherCode)).toMatchObject({ uses: 0 });
+});
+
+test('The supplier’s town is shown in the page’s language, else in English, else left out', async () => {
+  const { deps } = bookingDeps(place.database);
+  const { cartId } = await heldQuote(place.database, { party: { adult: 1 } });
+  const traderIn = async (locale: 'en' | 'de' | 'zh-Hans') =>
+    (await showPaymentOptions(deps, { cartId, locale }))?.trader;
+  const trader = { name: 'Harbour Walks', street: 'Cais 1' };
+  expect(await traderIn('en')).toEqual({ ...trader, city: 'lisbon' });
+  expect(await traderIn('de')).toEqual({ ...trader, city: 'lisbon (de)' });
+  expect(await traderIn('zh-Hans')).toEqual({ ...trader, city: 'lisbon (zh)' });
+  await place.database.pool.query(`delete from location_texts where locale = 'de'`);
+  expect(await traderIn('de')).toEqual({ ...trader, city: 'lisbon' });
+  await place.database.pool.query('update organisations set location_id = null');
+  expect(await traderIn('de')).toEqual({ ...trader, city: '' });
+});
+
+test('An unknown cart and a product no longer sold have no payment options', async () => {
+  const { deps } = bookingDeps(place.database);
+  expect(await showPaymentOptions(deps, { cartId: randomUUID(), locale })).toBeUndefined();
+  const { cartId } = await heldQuote(place.database, { party: { adult: 1 } });
+  const sells = { ...deps, soldProduct: async () => undefined };
+  expect(await showPaymentOptions(sells, { cartId, locale })).toBeUndefined();
+});

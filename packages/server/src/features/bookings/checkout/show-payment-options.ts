@@ -1,0 +1,50 @@
+import { mayPayWith, PAYMENT_METHODS, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { money, subtract, toDecimal, zero } from '@ashore/core/money/money.ts';
+import { taxIncluded, taxPercentIn } from '@ashore/core/pricing/tax.ts';
+import { checkDiscount } from '../../discounts/check-discount.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+
+export type ShowPaymentOptions = {
+  readonly cartId: string;
+  readonly voucherCode?: string | undefined;
+  readonly locale: MessageLocale;
+};
+
+/**
+ * Returns the payment methods of a cart and what must be shown before payment. Undefined if the cart never
+ * had a hold or its product is gone.
+ */
+export async function showPaymentOptions(
+  deps: BookingDeps,
+  { cartId, voucherCode: code, locale }: ShowPaymentOptions,
+) {
+  const hold = await deps.inventories.find(cartId);
+  if (!hold) return undefined;
+  const storedQuote = storedQuoteSchema.parse(hold.quote);
+  const product = await deps.soldProduct(storedQuote.productId);
+  if (!product) return undefined;
+  const offered = { currency: storedQuote.currency, isLater: storedQuote.onRequest };
+  const gross = money(storedQuote.totalMinor, storedQuote.currency);
+  const applied = code && (await checkDiscount(deps.database, { code, productId: product.id, gross }));
+  const off = applied && 'off' in applied ? applied.off : zero(storedQuote.currency);
+  const total = subtract(gross, off);
+  const { name, street, cities } = product.trader;
+  const taxPercent = taxPercentIn(product.countryCode);
+  return {
+    gateway: deps.publishableKey === null ? ('sandbox' as const) : ('stripe' as const),
+    publishableKey: deps.publishableKey,
+    methods: PAYMENT_METHODS.filter(
+      (method) => mayPayWith(method, offered) && deps.payments.gatewayFor(method) !== undefined,
+    ),
+    isHeldOnly: storedQuote.onRequest,
+    total: toDecimal(total),
+    voucherValue: toDecimal(off),
+    currency: storedQuote.currency,
+    taxPercent,
+    tax: toDecimal(taxIncluded(total, taxPercent)),
+    trader: { name, street, city: cities[locale] ?? cities.en ?? '' },
+    termsVersion: TERMS_VERSION,
+  };
+}

@@ -1,0 +1,123 @@
+import { mayPayWith, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
+import { checkoutProblem, fieldWithCard } from '@ashore/core/booking/validate-checkout.ts';
+import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import type { StoredQuote } from '../../quotes/quote.ts';
+import { missingWaivers } from '../../waivers/signed-waivers.ts';
+import type { ProductRequirements } from './product-requirements.ts';
+
+export type Checked = {
+  readonly request: CheckoutRequest;
+  readonly kind: 'direct' | 'billed';
+  readonly holdId: string;
+  readonly storedQuote: StoredQuote;
+  readonly product: ProductRequirements;
+  readonly needsAnswer: boolean;
+  readonly now: Date;
+};
+
+/**
+ * Compares a checkout with its quote and with the supplier's requirements. Throws 409 if the client is wrong
+ * about what it buys. The client then shows the new price and asks again. Throws 422 if a field is missing or
+ * invalid.
+ */
+export function validateCheckout(checked: Checked): void {
+  const { request, storedQuote, product, now } = checked;
+  checkPromise(checked);
+  checkMethod(checked);
+  const wrong =
+    fieldWithCard(request) ??
+    checkoutProblem(request, product.required, {
+      counts: Object.fromEntries(storedQuote.lines.map(({ band, count }) => [band, count])),
+      ages: product.ages[storedQuote.optionId] ?? {},
+      date: storedQuote.date,
+      today: localDateAt(now, storedQuote.timeZone),
+      hasRide: storedQuote.ride !== null,
+    });
+  if (wrong !== undefined) throw new Failure('unprocessable', { field: `data.${wrong}` });
+}
+
+function checkPromise({ request, storedQuote, holdId, needsAnswer }: Checked): void {
+  const { cart, chargeRequest, acceptedTerms, requireConfirmation } = request;
+  if (chargeRequest.currency !== storedQuote.currency || cart.currency.id !== storedQuote.currency)
+    throw new Failure('conflict', { field: 'currency' });
+  const quoteId = quoteIdOf(cart.cartItems[0]?.itemDetailsJson ?? null);
+  if (quoteId !== undefined && quoteId !== holdId) throw new Failure('conflict', { field: 'quoteId' });
+  // The discount is known only when its code is redeemed.
+  if (cart.voucherCode === null) refuseOtherSum(request, storedQuote);
+  // A client may not know that the card is only authorised, so it may also send the product's own value.
+  const mayBeSaid: readonly unknown[] = [undefined, needsAnswer, storedQuote.onRequest];
+  if (!mayBeSaid.includes(requireConfirmation))
+    throw new Failure('conflict', { field: 'requireConfirmation' });
+  if (acceptedTerms !== TERMS_VERSION) throw new Failure('conflict', { field: 'acceptedTerms' });
+}
+
+/** Undefined only if the client sends no details. Details must name a quote. */
+function quoteIdOf(json: string | null): unknown {
+  if (json === null) return undefined;
+  const details = readJson(json);
+  if (typeof details !== 'object' || details === null || !('quoteId' in details))
+    throw new Failure('invalid_input', { field: 'data.cart.cartItems.0.itemDetailsJson' });
+  return details.quoteId;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checkMethod({ request, kind, storedQuote, needsAnswer }: Checked): void {
+  const method = request.stripePaymentMethod;
+  const offered =
+    method === 'bill-organisation'
+      ? kind === 'billed'
+      : mayPayWith(method, { currency: storedQuote.currency, isLater: needsAnswer });
+  if (!offered) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
+}
+
+type Due = { readonly totalMinor: number; readonly currency: SelectableCurrency };
+
+/** Refuses an amount other than the amount due. The client shows the new amount before the traveller pays. */
+export function refuseOtherSum({ chargeRequest }: CheckoutRequest, { totalMinor, currency }: Due): void {
+  if (claimedMinor(chargeRequest.amount, currency) !== totalMinor)
+    throw new Failure('conflict', { field: 'amount' });
+}
+
+function claimedMinor(amount: number, currency: SelectableCurrency): number {
+  try {
+    return fromDecimal(amount, currency).amount;
+  } catch {
+    throw new Failure('invalid_input', { field: 'data.chargeRequest.amount' });
+  }
+}
+
+type Party = {
+  readonly request: CheckoutRequest;
+  readonly storedQuote: StoredQuote;
+  readonly product: ProductRequirements;
+};
+
+/** Refuses a party in which a traveller has not signed the required waiver. */
+export async function requireWaivers(
+  client: Queryable,
+  { request, storedQuote, product }: Party,
+): Promise<void> {
+  const { id: cartId, participants } = request.cart;
+  const { productId, date } = storedQuote;
+  const [first] = await missingWaivers(client, {
+    cartId,
+    kind: product.waiver,
+    productId,
+    date,
+    participants,
+  });
+  if (first !== undefined)
+    throw new Failure('unprocessable', { field: `data.cart.participants.${first}.waiver` });
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { PAYMENT_MINUTES } from '@ashore/core/booking/payment-rules.ts';
+import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { allocateMoney, money } from '@ashore/core/money/money.ts';
+import { taxPercentIn } from '@ashore/core/pricing/tax.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { newMailSecret } from '../../../gateways/mail/mail-token.ts';
+import type { StoredQuote } from '../../quotes/quote.ts';
+import { type Booking, bookingColumns, newOrderNumber, newTicketCode } from '../booking.ts';
+import type { ProductRequirements } from './product-requirements.ts';
+
+/** Columns that a correction keeps. The traveller may already know the order number and the key. */
+const keptColumns = {
+  id: 'uuid',
+  cart_id: 'uuid',
+  order_number: 'text',
+  access_key: 'text',
+  held_until: 'timestamptz',
+} as const;
+
+const changedColumns = {
+  hold_id: 'uuid',
+  variant: 'text',
+  checkout_kind: 'text',
+  locale: 'text',
+  staff_locale: 'text',
+  quote: 'jsonb',
+  product_id: 'uuid',
+  supplier_id: 'uuid',
+  organisation_id: 'uuid',
+  spots: 'integer',
+  currency: 'text',
+  gross_minor: 'bigint',
+  discount_minor: 'bigint',
+  total_minor: 'bigint',
+  commission_percent: 'numeric',
+  tax_percent: 'numeric',
+  needs_answer: 'boolean',
+  method: 'text',
+  contact: 'jsonb',
+  participants: 'jsonb',
+  answers: 'jsonb',
+  requests: 'jsonb',
+  referral_source: 'text',
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  time_zone: 'text',
+} as const;
+
+const columns = { ...keptColumns, ...changedColumns } satisfies Record<keyof BookingRow, string>;
+
+const names = Object.keys(columns).join(', ');
+const record = `jsonb_to_record($1::jsonb) as given (${Object.entries(columns)
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')})`;
+const ticketsGiven = `jsonb_to_recordset($2::jsonb) as t (position integer, band text, participant_name text,
+  price_minor bigint, code text)`;
+const ticketNames = 'booking_id, position, band, participant_name, price_minor, code';
+
+/**
+ * How long a payment that has begun keeps the hold. This is PAYMENT_MINUTES from now, but at most $3 minutes
+ * beyond the hold's own end.
+ */
+const payUntil = (heldUntil: string) =>
+  `least(now() + interval '${PAYMENT_MINUTES} minutes', ${heldUntil} + make_interval(mins => $3))`;
+
+/**
+ * Writes a booking, its tickets and its first step, unless its cart or its hold has an active booking. $1 is
+ * the row, $2 the tickets.
+ */
+const INSERT = `
+  with b as (
+    insert into bookings as b (${names}, state, pay_until)
+    select ${names}, 'awaiting_payment', ${payUntil('held_until')} from ${record}
+    on conflict do nothing returning *),
+  noted as (
+    insert into booking_transitions (booking_id, step, from_state, to_state, actor)
+    select id, 'book', 'quoted', 'awaiting_payment', 'traveller' from b),
+  tickets as (
+    insert into booking_tickets (${ticketNames})
+    select b.id, t.position, t.band, t.participant_name, t.price_minor, t.code from b, ${ticketsGiven})
+  select ${bookingColumns} from b`;
+
+/** Undefined if the cart or its hold has an active booking, or if the order number is taken. */
+export async function insertBooking(
+  client: Queryable,
+  row: BookingRow,
+  tickets: readonly TicketRow[],
+  minutes: number,
+): Promise<Booking | undefined> {
+  const { rows } = await client.query<Booking>({ name: 'insert-booking', text: INSERT }, [
+    JSON.stringify(row),
+    JSON.stringify(tickets),
+    minutes,
+  ]);
+  return rows[0];
+}
+
+const changes = Object.keys(changedColumns)
+  .map((name) => `${name} = given.${name}`)
+  .join(', ');
+
+// A payment may have moved the end of the current hold, so the recorded end is kept.
+const heldUntil = 'case when b.hold_id = given.hold_id then b.held_until else given.held_until end';
+
+const CORRECT = `
+  update bookings b set ${changes}, held_until = ${heldUntil}, pay_until = ${payUntil(heldUntil)}
+  from ${record} where b.id = $2 returning ${bookingColumns}`;
+
+/** Corrects an unpaid booking, inside the transaction that has locked it. */
+export async function correctBooking(
+  client: Queryable,
+  bookingId: string,
+  row: BookingRow,
+  tickets: readonly TicketRow[],
+  minutes: number,
+): Promise<Booking> {
+  const { rows } = await client.query<Booking>({ name: 'correct-booking', text: CORRECT }, [
+    JSON.stringify(row),
+    bookingId,
+    minutes,
+  ]);
+  await client.query('delete from booking_tickets where booking_id = $1', [bookingId]);
+  await client.query(
+    `insert into booking_tickets (${ticketNames})
+     select $1, t.position, t.band, t.participant_name, t.price_minor, t.code from ${ticketsGiven}`,
+    [bookingId, JSON.stringify(tickets)],
+  );
+  const [booking] = rows;
+  if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+  return booking;
+}
+
+export type NewBooking = {
+  readonly request: CheckoutRequest;
+  readonly storedQuote: StoredQuote;
+  readonly hold: { readonly id: string; readonly spots: number; readonly expiresAt: Date };
+  readonly product: ProductRequirements;
+  readonly kind: 'direct' | 'billed';
+  readonly organisationId: string | null;
+  readonly needsAnswer: boolean;
+  readonly variant: string;
+  readonly locale: MessageLocale;
+  readonly staffLocale?: MessageLocale;
+};
+
+/** Builds the row of a new booking, keyed by column names. The price comes from the quote alone. */
+export function bookingRow(made: NewBooking) {
+  const { request, storedQuote, hold, product } = made;
+  return {
+    id: randomUUID(),
+    cart_id: request.cart.id,
+    hold_id: hold.id,
+    order_number: newOrderNumber(),
+    access_key: newMailSecret(),
+    variant: made.variant,
+    checkout_kind: made.kind,
+    locale: made.locale,
+    staff_locale: made.staffLocale ?? null,
+    quote: storedQuote,
+    product_id: product.id,
+    supplier_id: product.supplierId,
+    organisation_id: made.organisationId,
+    spots: hold.spots,
+    currency: storedQuote.currency,
+    gross_minor: storedQuote.totalMinor,
+    discount_minor: 0,
+    total_minor: storedQuote.totalMinor,
+    commission_percent: product.commissionPercent,
+    tax_percent: taxPercentIn(product.countryCode),
+    needs_answer: made.needsAnswer,
+    starts_at: storedQuote.startsAt,
+    ends_at: storedQuote.endsAt,
+    time_zone: storedQuote.timeZone,
+    held_until: hold.expiresAt,
+    ...correctable(request),
+  };
+}
+export type BookingRow = ReturnType<typeof bookingRow>;
+
+/** The request's part of a booking, which may be corrected until payment. */
+function correctable(request: CheckoutRequest) {
+  const { cart, stripePaymentMethod, bookingQuestionsAnswers } = request;
+  const [contact] = cart.persons;
+  const [item] = cart.cartItems;
+  const { startingPointInformation, dropOffInformation, pickupId, dropOffId } = request;
+  return {
+    method: stripePaymentMethod,
+    contact,
+    participants: cart.participants,
+    answers: bookingQuestionsAnswers,
+    requests: {
+      comments: item?.itemComments ?? '',
+      startingPointInformation,
+      dropOffInformation,
+      pickupId,
+      dropOffId,
+    },
+    referral_source: item?.referralSource ?? null,
+  };
+}
+
+/** One row for each traveller. The prices of a line's tickets always add up to the line's total. */
+export function ticketRows({ request, storedQuote }: Pick<NewBooking, 'request' | 'storedQuote'>) {
+  return storedQuote.lines.flatMap(({ band, count, totalMinor }) => {
+    const prices = allocateMoney(money(totalMinor, storedQuote.currency), Array(count).fill(1));
+    const people = request.cart.participants
+      .map(({ participantName, ticketType }, position) => ({ participantName, ticketType, position }))
+      .filter(({ ticketType }) => ticketType === band);
+    return people.map(({ participantName, position }, index) => ({
+      position,
+      band,
+      participant_name: participantName,
+      price_minor: prices[index]?.amount ?? 0,
+      code: newTicketCode(),
+    }));
+  });
+}
+export type TicketRow = ReturnType<typeof ticketRows>[number];

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BookedAs, putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { makeManifestLink, purgeManifestLinks, readManifest } from './read-manifest.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+
+afterAll(() => place.drop());
+
+const inMail = /^https:\/\/www\.example\.org\/papers\/manifest\/([\w-]{43})\.pdf$/;
+
+async function booked(as: BookedAs = {}) {
+  const { id: bookingId, orderNumber } = await putBooked(place.database, as);
+  const url = await makeManifestLink(place.database.pool, {
+    bookingId,
+    locale: 'de',
+    publicUrl: 'https://www.example.org',
+  });
+  return { bookingId, orderNumber, secret: inMail.exec(url)?.[1] ?? '' };
+}
+
+const passport = { participantName: 'Mara Lind', passportNumber: 'C01X00T47', dateOfBirth: '1990-01-01' };
+
+test('A supplier’s link lists the current travellers of its departure with their identity data', async () => {
+  const first = await booked({ participants: [passport, { participantName: 'Jonas Lind', answers: [] }] });
+  const later = await booked({ names: ['Ann Ray'] });
+  const off = await booked({ state: 'cancelled' });
+  const read = await readManifest(place.database, first.secret);
+  expect(read).toMatchObject({ locale: 'de', supplierName: 'Harbour Walks', trip: { date: '2037-11-23' } });
+  expect(read?.bookings.map(({ orderNumber }) => orderNumber)).toEqual([
+    first.orderNumber,
+    later.orderNumber,
+  ]);
+  expect(read?.bookings[0]).toMatchObject({
+    contact: 'Mara Lind, +4917012345',
+    people: [{ name: 'Mara Lind', band: 'adult', passportNumber: 'C01X00T47' }, { name: 'Jonas Lind' }],
+  });
+  expect(read?.bookings[0]?.people[1]).not.toHaveProperty('answers');
+  expect((await readManifest(place.database, off.secret))?.bookings).toHaveLength(2);
+});
+
+test('A traveller whose ticket is cancelled is not listed', async () => {
+  const { pool } = place.database;
+  const { bookingId, orderNumber, secret } = await booked();
+  await pool.query('update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 0', [
+    bookingId,
+  ]);
+  const read = await readManifest(place.database, secret);
+  const people = read?.bookings.find((booking) => booking.orderNumber === orderNumber)?.people;
+  expect(people?.map(({ name }) => name)).toEqual(['Jonas Lind']);
+});
+
+test('A link expires three days after the trip and is purged, and only its hash is stored', async () => {
+  const { pool } = place.database;
+  const { bookingId, secret } = await booked();
+  const { rows } = await pool.query('select hash from manifest_links');
+  expect(rows.every(({ hash }) => (hash as Buffer).toString('base64url') !== secret)).toBe(true);
+  expect(await readManifest(place.database, 'A'.repeat(43))).toBeUndefined();
+  const leave = (days: number) =>
+    pool.query(
+      `update manifest_links set open_until = now() + make_interval(days => $2) where booking_id = $1`,
+      [bookingId, days],
+    );
+  const { rows: links } = await pool.query(
+    `select l.open_until - b.ends_at = interval '3 days' as fits from manifest_links l join bookings b on b.id = l.booking_id`,
+  );
+  expect(links.every(({ fits }) => fits)).toBe(true);
+  await leave(1);
+  expect(await readManifest(place.database, secret)).toBeDefined();
+  await leave(-1);
+  expect(await readManifest(place.database, secret)).toBeUndefined();
+  expect(await purgeManifestLinks(pool)).toBe(1);
+});

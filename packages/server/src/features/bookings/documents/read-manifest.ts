@@ -1,0 +1,109 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { hashOf, newMailSecret } from '../../../gateways/mail/mail-token.ts';
+import { type BookingFacts, readFacts } from '../notifications/booking-facts.ts';
+
+type Row = {
+  readonly orderNumber: string;
+  readonly contact: BookingFacts['contact'];
+  readonly now: Date;
+  readonly people: readonly {
+    readonly name: string;
+    readonly band: Band;
+    /** Identity data that the product requires, as far as the traveller gave it. */
+    readonly dateOfBirth: string | null;
+    readonly gender: 'female' | 'male' | 'diverse' | null;
+    readonly nationality: string | null;
+    readonly passportNumber: string | null;
+    readonly passportExpiry: string | null;
+    readonly addressJson: string | null;
+  }[];
+};
+
+/**
+ * Lists all travellers of a departure with their identity data, for a holder of the supplier's link. The list
+ * is current: it includes later bookings and leaves out cancelled tickets.
+ */
+export async function readManifest(database: Pick<Database, 'pool'>, secret: string) {
+  const opened = await findByManifestLink(database.pool, secret);
+  if (!opened) return undefined;
+  const { bookingId, locale } = opened;
+  const facts = await readFacts(database, { id: bookingId }, locale);
+  if (!facts) return undefined;
+  const { rows } = await database.pool.query<Row>(WHO_COMES, [bookingId]);
+  return {
+    locale,
+    trip: facts.trip,
+    supplierName: facts.supplierName,
+    readAt: rows[0]?.now ?? facts.changedAt,
+    bookings: rows.map(({ orderNumber, contact, people }) => ({
+      orderNumber,
+      people,
+      contact: [personName(contact.firstName, contact.lastName), contact.phoneNumber]
+        .filter(Boolean)
+        .join(', '),
+    })),
+  };
+}
+
+const WHO_COMES = `
+  select o.order_number as "orderNumber", o.contact, now() as now, (
+      select coalesce(jsonb_agg((o.participants -> t.position) - 'answers'
+        || jsonb_build_object('name', t.participant_name, 'band', t.band) order by t.position), '[]')
+      from booking_tickets t where t.booking_id = o.id and t.cancelled_at is null) as people
+  from bookings b
+  join bookings o on o.product_id = b.product_id and o.starts_at = b.starts_at and o.supplier_id = b.supplier_id
+    and o.quote ->> 'optionId' = b.quote ->> 'optionId' and o.quote ->> 'date' = b.quote ->> 'date'
+    and o.quote ->> 'time' is not distinct from b.quote ->> 'time'
+  where b.id = $1 and o.state in ('confirmed', 'completed')
+  order by o.booked_at, o.id`;
+
+type ManifestLink = {
+  /** Any booking of the departure. */
+  readonly bookingId: string;
+  readonly locale: MessageLocale;
+  readonly publicUrl: string;
+};
+
+/**
+ * Days after its end that a departure's list stays open. The supplier may need it to look up who was there,
+ * for example after an accident.
+ */
+const OPEN_DAYS = 3;
+
+/** Creates the link to a departure's list of travellers, for the email written in the same transaction. */
+export async function makeManifestLink(
+  client: Queryable,
+  { bookingId, locale, publicUrl }: ManifestLink,
+): Promise<string> {
+  const secret = newMailSecret();
+  await client.query(
+    `insert into manifest_links (hash, booking_id, locale, open_until)
+     select $1, id, $3, ends_at + make_interval(days => $4) from bookings where id = $2`,
+    [hashOf(secret), bookingId, locale, OPEN_DAYS],
+  );
+  return `${publicUrl}/papers/manifest/${secret}.pdf`;
+}
+
+type Opened = { readonly bookingId: string; readonly locale: MessageLocale };
+
+/** Finds the departure that a link's secret opens; undefined once the link has expired. */
+async function findByManifestLink(client: Queryable, secret: string): Promise<Opened | undefined> {
+  const { rows } = await client.query<Opened>(
+    'select booking_id as "bookingId", locale from manifest_links where hash = $1 and open_until > now()',
+    [hashOf(secret)],
+  );
+  return rows[0];
+}
+
+/** Deletes expired links. */
+export async function purgeManifestLinks(client: Queryable): Promise<number> {
+  const { rowCount } = await client.query(
+    `delete from manifest_links where hash in (
+       select hash from manifest_links where open_until < now() order by open_until limit 1000)`,
+  );
+  return rowCount ?? 0;
+}

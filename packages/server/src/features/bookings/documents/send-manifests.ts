@@ -1,0 +1,93 @@
+import { distinctNames } from '@ashore/core/waivers/signature.ts';
+import type { Database } from '../../../database/connect.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { enqueueMail } from '../../../gateways/mail/outbox.ts';
+import { presentWaiver, type Waiver } from '../../waivers/present-waiver.ts';
+import { waiversOf } from '../../waivers/signed-waivers.ts';
+import { readFacts, readNotes } from '../notifications/booking-facts.ts';
+import type { MailSite } from '../notifications/mail-parts.ts';
+import { manifestMail } from '../notifications/manifest-mail.ts';
+import { supplierLocale } from '../notifications/supplier-mail.ts';
+import { makeManifestLink } from './read-manifest.ts';
+
+type Parts = { readonly database: Database; readonly site: MailSite };
+
+type Departure = {
+  readonly key: string;
+  readonly bookingIds: readonly string[];
+  readonly languages: readonly string[];
+};
+
+/**
+ * Emails suppliers the list of travellers, once for each departure, from 18:00 on the evening before at the
+ * place. For each later booking the supplier gets its own email. A list missed while no worker was running is sent until the
+ * departure.
+ */
+export async function sendManifests({ database, site }: Parts, signal: AbortSignal): Promise<number> {
+  const { rows } = await database.pool.query<Departure>(DUE);
+  for (const { key, bookingIds, languages } of rows) {
+    signal.throwIfAborted();
+    const locale = supplierLocale(languages);
+    const notes = await readNotes(database.pool, bookingIds, locale);
+    const [first = ''] = bookingIds;
+    const facts = await readFacts(database, { id: first }, locale);
+    if (!facts) continue;
+    const waivers = await signedFor(database, bookingIds);
+    await transaction(database, async ({ client }) => {
+      const listUrl = await makeManifestLink(client, { bookingId: first, locale, publicUrl: site.publicUrl });
+      await enqueueMail(client, {
+        key,
+        ...manifestMail(facts, [...notes.values()], { site, listUrl, waivers }),
+      });
+    });
+  }
+  return rows.length;
+}
+
+type Coming = {
+  readonly cartId: string;
+  readonly orderNumber: string;
+  readonly names: readonly string[];
+  readonly given_up: readonly boolean[];
+};
+
+/** Waivers signed by the travellers who still come, by order number. */
+async function signedFor(
+  { pool }: Database,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly Waiver[]>> {
+  const { rows } = await pool.query<Coming>(COMING, [bookingIds]);
+  const all = await waiversOf(
+    pool,
+    rows.map(({ cartId }) => cartId),
+  );
+  return new Map(
+    rows.map(({ cartId, orderNumber, names, given_up }) => {
+      // The second of two travellers with the same name keeps its distinct name, even if the first has
+      // cancelled.
+      const coming = new Set(distinctNames(names).filter((_, at) => given_up[at] === false));
+      const own = all.filter((row) => row.cartId === cartId && coming.has(row.participantName));
+      return [orderNumber, own.map(presentWaiver)];
+    }),
+  );
+}
+
+const COMING = `
+  select b.cart_id as "cartId", b.order_number as "orderNumber",
+    array_agg(t.participant_name order by t.position) as names,
+    array_agg(t.cancelled_at is not null order by t.position) as given_up
+  from bookings b join booking_tickets t on t.booking_id = b.id where b.id = any($1::uuid[]) group by b.id`;
+
+/** Departures whose list is due and not sent yet. The key is that of the email. */
+const DUE = `
+  with coming as (
+    select 'manifest/' || (b.quote ->> 'optionId') || '/' || (b.quote ->> 'date') || '/' ||
+        coalesce(b.quote ->> 'time', 'day') as key,
+      b.id, s.languages, b.booked_at
+    from bookings b join organisations s on s.id = b.supplier_id
+    where b.state = 'confirmed' and b.starts_at > now() and b.starts_at < now() + interval '48 hours'
+      and now() at time zone b.time_zone >= (b.quote ->> 'date')::date - 1 + time '18:00')
+  select c.key, array_agg(c.id order by c.booked_at, c.id) as "bookingIds", (array_agg(c.languages::jsonb))[1] as languages
+  from (select key, id, to_jsonb(languages) as languages, booked_at from coming) c
+  where not exists (select from emails m where m.key = c.key)
+  group by c.key order by c.key`;

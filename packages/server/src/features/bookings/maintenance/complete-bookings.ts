@@ -1,0 +1,50 @@
+import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { transitionBooking } from '../transition.ts';
+
+/** Completes a booking once its trip is over. True if this call completed it. */
+export async function completeBooking({ database }: BookingDeps, bookingId: string): Promise<boolean> {
+  const transition = { bookingId, step: 'complete', actor: 'clock' } as const;
+  const taken = await transaction(database, ({ client }) => transitionBooking(client, transition));
+  return taken.outcome === 'taken';
+}
+
+const due = {
+  expire: { when: `state = 'awaiting_payment' and pay_until <= now()`, order: 'pay_until' },
+  expire_request: { when: `state = 'on_request' and answer_until <= now()`, order: 'answer_until' },
+  complete: { when: `state = 'confirmed' and ends_at <= now()`, order: 'ends_at' },
+} as const;
+
+export type DueStep = keyof typeof due;
+
+/** Provider of a booking's latest payment attempt; empty for a booking without one. */
+const provider = `coalesce((
+  select p.gateway from payments p where p.booking_id = bookings.id order by p.made_at desc limit 1), '')`;
+
+/** Payment providers of the bookings that are due for a step. */
+export async function dueProviders(client: Queryable, step: DueStep): Promise<readonly string[]> {
+  const { rows } = await client.query<{ provider: string }>(
+    `select distinct ${provider} as provider from bookings where ${due[step].when}`,
+  );
+  return rows.map((row) => row.provider);
+}
+
+type Of = { readonly provider: string; readonly without?: readonly string[] };
+
+/**
+ * Bookings of one provider that are due by the database's clock, the longest overdue first. Returns at most
+ * 100, and none that were already tried.
+ */
+export async function dueBookings(
+  client: Queryable,
+  step: DueStep,
+  { provider: name, without = [] }: Of,
+): Promise<readonly string[]> {
+  const { when, order } = due[step];
+  const { rows } = await client.query<{ id: string }>(
+    `select id from bookings where ${when} and ${provider} = $1 and id <> all($2::uuid[]) order by ${order} limit 100`,
+    [name, without],
+  );
+  return rows.map(({ id }) => id);
+}

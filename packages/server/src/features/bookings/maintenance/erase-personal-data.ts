@@ -1,0 +1,45 @@
+import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+
+/** Days to keep the data of a booking that was never confirmed, in case the contact person asks about it. */
+const NOTHING_DAYS = 7;
+
+/**
+ * Erases personal data from bookings, in batches. Some days after the trip only names, the email address and
+ * invoice data remain. A booking that was never paid for loses everything.
+ */
+export async function erasePersonalData(client: Queryable, retentionDays: number): Promise<number> {
+  const over = await client.query(AFTER_THE_TRIP, [retentionDays]);
+  const nothing = await client.query(CAME_TO_NOTHING, [NOTHING_DAYS, ENDED_STATES]);
+  return (over.rowCount ?? 0) + (nothing.rowCount ?? 0);
+}
+
+const AFTER_THE_TRIP = `
+  update bookings b set erased_at = now(), answers = '[]', requests = '{}', quote = b.quote || '{"ride": null}',
+    contact = b.contact || '{"phoneNumber": null, "dateOfBirth": null}',
+    participants = (
+      select coalesce(jsonb_agg(jsonb_build_object('participantName', p -> 'participantName', 'ticketType', p -> 'ticketType')
+        order by place), '[]')
+      from jsonb_array_elements(b.participants) with ordinality as each (p, place))
+  where id in (
+    select id from bookings where erased_at is null and ends_at < now() - make_interval(days => $1)
+    order by ends_at limit 500)`;
+
+/**
+ * A payment that is neither failed nor cancelled keeps the data, because its payer may have to be contacted.
+ */
+const CAME_TO_NOTHING = `
+  with shredded as (
+    update bookings set erased_at = now(), answers = '[]', requests = '{}', participants = '[]',
+      quote = quote || '{"ride": null}',
+      contact = '{"firstName": "", "lastName": "", "email": "", "phoneNumber": null}'
+    where id in (
+      select b.id from bookings b
+      where b.erased_at is null and b.confirmed_at is null and b.state = any($2)
+        and b.ended_at < now() - make_interval(days => $1)
+        and not exists (select from payments p where p.booking_id = b.id and p.state not in ('failed', 'cancelled'))
+      order by b.ended_at limit 500)
+    returning id),
+  nameless as (
+    update booking_tickets t set participant_name = '' from shredded s where t.booking_id = s.id)
+  select id from shredded`;

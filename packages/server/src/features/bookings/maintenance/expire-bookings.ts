@@ -1,0 +1,41 @@
+import { transaction } from '../../../database/transaction.ts';
+import { isOpen, readPaymentsOf } from '../../payments/payment.ts';
+import { voidUnpaid } from '../../payments/provider-calls.ts';
+import { releaseHoldById } from '../../quotes/holds/release-hold.ts';
+import { lockBooking } from '../booking.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { queueSupplierRelease } from '../cancellation/release-spots.ts';
+import { settlePayment } from '../settlement/settle-payment.ts';
+import { transitionBooking } from '../transition.ts';
+
+export type ExpireBookingInput = {
+  readonly bookingId: string;
+  /** The clock ends an overdue booking; a traveller ends one that they no longer want. */
+  readonly actor: 'clock' | 'traveller';
+};
+
+/**
+ * Ends an unpaid booking. Its open payment attempts are voided at the provider first, so that no traveller
+ * pays for released spots. If a payment arrived first, the booking is confirmed. Unclear provider answers are
+ * left to the next reconciliation. True if this call expired the booking.
+ */
+export async function expireBooking(
+  deps: BookingDeps,
+  { bookingId, actor }: ExpireBookingInput,
+): Promise<boolean> {
+  const payments = await readPaymentsOf(deps.database.pool, bookingId);
+  for (const payment of payments.filter(isOpen)) {
+    const answer = await voidUnpaid(deps.payments, payment);
+    if (answer.outcome === 'done') await settlePayment(deps, { payment, intent: answer.result });
+  }
+  return transaction(deps.database, async ({ client }) => {
+    const locked = await lockBooking(client, bookingId);
+    // A new payment attempt has moved the deadline.
+    if (actor === 'clock' && (locked.payUntil === null || locked.now < locked.payUntil)) return false;
+    const taken = await transitionBooking(client, { bookingId, step: 'expire', actor, locked });
+    if (taken.outcome !== 'taken') return false;
+    await releaseHoldById(client, locked);
+    await queueSupplierRelease(client, { holdId: locked.holdId, spots: 'all' });
+    return true;
+  });
+}

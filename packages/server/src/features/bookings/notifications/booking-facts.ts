@@ -1,0 +1,233 @@
+import { type BookingState, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
+import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
+import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
+import { type QuotedProduct, selectQuotedProduct } from '../../quotes/quoted-product.queries.ts';
+import { openedByKeySql } from '../access.ts';
+import type { Party } from '../documents/issue-invoice.ts';
+
+export type InvoiceFacts = {
+  readonly number: string;
+  readonly kind: 'invoice' | 'credit_note';
+  readonly corrects: string | null;
+  readonly totalMinor: number;
+  readonly taxPercent: number;
+  readonly taxMinor: number;
+  readonly issuedTo: Party;
+  readonly issuedBy: Party;
+  readonly issuedAt: Date;
+  /** Tickets that a credit note covers; empty for an invoice and for goodwill. */
+  readonly tickets: readonly { readonly participantName: string; readonly band: Band }[];
+};
+
+type Row = {
+  readonly id: string;
+  readonly accessKey: string;
+  readonly guestKey: string;
+  /** Read with the key of a guest whose organisation pays. Such a guest sees no sums and no invoices. */
+  readonly isGuest: boolean;
+  readonly orderNumber: string;
+  readonly state: BookingState;
+  readonly locale: MessageLocale;
+  readonly deskLocale: MessageLocale | null;
+  readonly quote: unknown;
+  readonly productId: string;
+  readonly optionId: string;
+  readonly currency: SelectableCurrency;
+  readonly discountMinor: number;
+  readonly totalMinor: number;
+  readonly method: PaymentMethod | 'bill-organisation';
+  readonly contact: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phoneNumber: string | null;
+  };
+  readonly bookedAt: Date;
+  readonly changedAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly answerUntil: Date | null;
+  readonly supplier: {
+    readonly name: string;
+    readonly emailAddress: string | null;
+    readonly languages: readonly string[];
+  };
+  readonly organisation: {
+    readonly name: string;
+    readonly emailAddress: string | null;
+    readonly languages: readonly string[];
+  } | null;
+  readonly tickets: readonly {
+    readonly participantName: string;
+    readonly band: Band;
+    readonly code: string;
+    readonly isCancelled: boolean;
+  }[];
+  readonly invoices: readonly (Omit<InvoiceFacts, 'issuedAt'> & { readonly issuedAt: string })[];
+  readonly paidMinor: number;
+  readonly refundedMinor: number;
+  readonly reason: string | null;
+};
+
+type By = { readonly id: string } | { readonly accessKey: string };
+
+export type BookingFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
+
+/**
+ * Reads everything that documents and emails say of a booking, in its own language unless another is wanted.
+ */
+export async function readFacts(database: Pick<Database, 'pool'>, by: By, wanted?: MessageLocale) {
+  const key = 'id' in by ? [by.id, null, ENDED_STATES] : [null, by.accessKey, ENDED_STATES];
+  const { rows } = await database.pool.query<Row>({ name: 'booking-facts', text: FACTS }, key);
+  const [row] = rows;
+  if (!row) return undefined;
+  const locale = wanted ?? row.locale;
+  const storedQuote = storedQuoteSchema.parse(row.quote);
+  const product = await selectQuotedProduct(database, row.productId, locale);
+  const { quote: _, contact, invoices, deskLocale: staffLocale, ...facts } = row;
+  return {
+    ...facts,
+    locale,
+    staffLocale,
+    trip: tripOf(storedQuote, product),
+    path: storedQuote.path,
+    cancellation: storedQuote.cancellation,
+    lines: storedQuote.lines,
+    contact,
+    contactName: personName(contact.firstName, contact.lastName),
+    supplierName: row.supplier.name,
+    invoices: invoices.map(({ issuedAt, ...invoice }) => ({ ...invoice, issuedAt: new Date(issuedAt) })),
+  };
+}
+
+/** Falls back to the quote for a product that is no longer in the catalogue. */
+function tripOf(storedQuote: StoredQuote, product: QuotedProduct | undefined) {
+  return {
+    name: product?.name ?? storedQuote.name,
+    label: product?.labels[storedQuote.optionId] ?? storedQuote.label,
+    city: product?.city ?? storedQuote.timeZone,
+    date: localDate(storedQuote.date),
+    time: storedQuote.time === null ? null : localTime(storedQuote.time),
+    startsAt: new Date(storedQuote.startsAt),
+    endsAt: new Date(storedQuote.endsAt),
+    timeZone: storedQuote.timeZone,
+    durationMinutes: storedQuote.durationMinutes,
+    meeting: product?.start ?? null,
+    ride: storedQuote.ride,
+  };
+}
+
+const tickets = `
+  (select coalesce(jsonb_agg(jsonb_build_object('participantName', t.participant_name, 'band', t.band, 'code', t.code,
+     'isCancelled', t.cancelled_at is not null or b.state = any($3)) order by t.position), '[]')
+   from booking_tickets t where t.booking_id = b.id)`;
+
+/** Tickets cancelled together have the timestamp of their credit note. */
+const cancelledTickets = `
+  (select coalesce(jsonb_agg(jsonb_build_object('participantName', t.participant_name, 'band', t.band) order by t.position), '[]')
+   from booking_tickets t
+   where i.kind = 'credit_note' and t.booking_id = i.booking_id and t.cancelled_at = i.issued_at)`;
+
+const invoices = `
+  (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'corrects', i.corrects,
+     'totalMinor', i.total_minor, 'taxPercent', i.tax_percent, 'taxMinor', i.tax_minor, 'issuedTo', i.issued_to,
+     'issuedBy', i.issued_by, 'issuedAt', i.issued_at, 'tickets', ${cancelledTickets}) order by i.issued_at, i.number), '[]')
+   from invoices i where i.booking_id = b.id)`;
+
+const FACTS = `
+  select b.id, b.access_key as "accessKey", b.guest_key as "guestKey",
+    (b.guest_key = $2) is true as "isGuest", b.order_number as "orderNumber", b.state, b.locale,
+    b.staff_locale as "deskLocale", b.quote,
+    b.product_id as "productId", b.quote ->> 'optionId' as "optionId", b.currency,
+    b.discount_minor::float8 as "discountMinor", b.total_minor::float8 as "totalMinor", b.method, b.contact,
+    b.booked_at as "bookedAt", b.confirmed_at as "confirmedAt", b.answer_until as "answerUntil",
+    coalesce(last.taken_at, b.confirmed_at, b.booked_at) as "changedAt", last.reason,
+    jsonb_build_object('name', s.name, 'emailAddress', s.email_address, 'languages', s.languages) as supplier,
+    case when b.method = 'bill-organisation' then
+      jsonb_build_object('name', o.name, 'emailAddress', o.email_address, 'languages', o.languages) end as organisation,
+    ${tickets} as tickets, ${invoices} as invoices,
+    coalesce((select sum(p.captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",
+    coalesce((
+      select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
+      where p.booking_id = b.id and r.state <> 'failed'), 0)::float8 as "refundedMinor"
+  from bookings b
+  join organisations s on s.id = b.supplier_id
+  left join organisations o on o.id = b.organisation_id
+  left join lateral (
+    select taken_at, reason from booking_transitions where booking_id = b.id order by id desc limit 1) last on true
+  where b.id = $1::uuid or ${openedByKeySql('$2')}`;
+
+type Answered = readonly (readonly [question: string, answer: string])[];
+type Place = { readonly title: string; readonly time: string | null } | null;
+
+/**
+ * What a supplier must know of the travellers. Passport data and birth dates are left out, because emails are
+ * not a safe channel.
+ */
+export type BookingNotes = {
+  readonly orderNumber: string;
+  readonly contact: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly email: string;
+    readonly phoneNumber: string | null;
+  };
+  readonly comments: string | null;
+  readonly answers: Answered;
+  readonly start: Place;
+  readonly end: Place;
+  readonly pickup: string | null;
+  readonly dropOff: string | null;
+  readonly ride: TransferRequest | null;
+  readonly people: readonly { readonly name: string; readonly band: Band; readonly answers: Answered }[];
+};
+
+/** Reads the notes of bookings, with questions in the language of the reader. */
+export async function readNotes(
+  client: Queryable,
+  bookingIds: readonly string[],
+  locale: MessageLocale,
+): Promise<Map<string, BookingNotes>> {
+  const { rows } = await client.query<{ readonly id: string; readonly notes: BookingNotes }>(NOTES, [
+    bookingIds,
+    locale,
+  ]);
+  return new Map(rows.map(({ id, notes }) => [id, notes]));
+}
+
+/** Leaves out the answer to a question that its product no longer has, because its meaning is lost. */
+const answersIn = (list: string) => `coalesce((
+  select jsonb_agg(jsonb_build_array(coalesce(own.label, english.label), a ->> 'answer'))
+  from jsonb_array_elements(${list}) a
+  join product_question_texts english on english.question_id = (a ->> 'questionId')::uuid and english.locale = 'en'
+  left join product_question_texts own on own.question_id = english.question_id and own.locale = $2), '[]')`;
+
+const point = (id: string) => `(
+  select coalesce(own.title, english.title, p.street) || ', ' || p.street from product_points p
+  left join product_point_texts english on english.point_id = p.id and english.locale = 'en'
+  left join product_point_texts own on own.point_id = p.id and own.locale = $2
+  where p.id = (${id})::uuid)`;
+
+const NOTES = `
+  select b.id, jsonb_build_object(
+    'orderNumber', b.order_number,
+    'contact', b.contact,
+    'comments', nullif(b.requests ->> 'comments', ''),
+    'answers', ${answersIn('b.answers')},
+    'start', b.requests -> 'startingPointInformation',
+    'end', b.requests -> 'dropOffInformation',
+    'pickup', ${point(`b.requests ->> 'pickupId'`)},
+    'dropOff', ${point(`b.requests ->> 'dropOffId'`)},
+    'ride', b.quote -> 'ride',
+    'people', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', t.participant_name, 'band', t.band,
+        'answers', ${answersIn(`coalesce(b.participants -> t.position -> 'answers', '[]')`)}) order by t.position), '[]')
+      from booking_tickets t where t.booking_id = b.id and t.cancelled_at is null)) as notes
+  from bookings b where b.id = any($1::uuid[])`;

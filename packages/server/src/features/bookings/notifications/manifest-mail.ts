@@ -1,0 +1,56 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import type { Mail } from '../../../gateways/mail/outbox.ts';
+import type { Waiver } from '../../waivers/present-waiver.ts';
+import type { BookingFacts, BookingNotes } from './booking-facts.ts';
+import { type MailSite, placeTime, tripLabels } from './mail-parts.ts';
+import { noteRows, passOnNote, readerOf } from './supplier-mail.ts';
+import { supplierTexts } from './templates/supplier.ts';
+
+type Around = {
+  readonly site: MailSite;
+  /** URL of the list of travellers, which shows more than an email does. */
+  readonly listUrl: string;
+  /** Signed waivers, by order number. */
+  readonly waivers: ReadonlyMap<string, readonly Waiver[]>;
+};
+
+/**
+ * Writes the email with all travellers of a departure, booking by booking. `facts` are those of any one
+ * booking.
+ */
+export function manifestMail(
+  facts: BookingFacts,
+  bookings: readonly BookingNotes[],
+  { site, listUrl, waivers }: Around,
+): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
+  const { locale, trip, supplier } = facts;
+  const people = bookings.reduce((sum, notes) => sum + notes.people.length, 0);
+  const when =
+    trip.time === null
+      ? formatDate(trip.date, localeTable[locale].intl, 'dayYear')
+      : placeTime(trip.startsAt, trip, locale);
+  const { subject, title, paragraphs } = supplierTexts[locale].manifest(trip.name, when, people);
+  return {
+    ...readerOf(supplier.emailAddress, site),
+    locale,
+    subject,
+    body: {
+      title,
+      paragraphs: [...passOnNote(facts, locale), ...paragraphs],
+      facts: [
+        ...(trip.label ? [[tripLabels[locale].way, trip.label] as const] : []),
+        ...bookings.flatMap((notes) => [
+          [tripLabels[locale].order, notes.orderNumber] as const,
+          ...noteRows(notes, locale),
+          ...(waivers.get(notes.orderNumber) ?? []).map(
+            ({ participantName, url }) =>
+              [supplierTexts[locale].signed, `${participantName}\n${site.publicUrl}${url}`] as const,
+          ),
+        ]),
+      ],
+      links: [{ label: supplierTexts[locale].list, url: listUrl }],
+      small: [supplierTexts[locale].listLink],
+    },
+  };
+}

@@ -1,0 +1,405 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingNotification } from '@ashore/core/booking/booking-process.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type BookedAs, putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { MailBody } from '../../../gateways/mail/outbox.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
+import { findBySupplierLink } from '../requests/show-requests.ts';
+import { sendNotifications } from './send-notifications.ts';
+
+let place: TestDatabase;
+
+const site = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+  await place.database.pool.query(
+    `update organisations set email_address = 'walks@example.org' where slug = 'harbour-walks'`,
+  );
+});
+
+afterAll(() => place.drop());
+
+type Sent = {
+  readonly key: string;
+  readonly to: string;
+  readonly replyTo: string;
+  readonly locale: string;
+  readonly subject: string;
+  readonly body: MailBody;
+};
+
+async function notify(
+  about: BookingNotification,
+  as: BookedAs = {},
+  before: (id: string) => Promise<unknown> = async () => {},
+) {
+  const booked = await putBooked(place.database, as);
+  await before(booked.id);
+  await sendNotifications({ database: place.database, site }, { bookingId: booked.id, about });
+  const { rows } = await place.database.pool.query<Sent>(
+    `select key, to_address as to, reply_to as "replyTo", locale, subject, body from emails
+     where key like 'booking/' || $1 || '/%' order by key`,
+    [booked.id],
+  );
+  const to = (reader: string) => rows.find(({ key }) => key === `booking/${booked.id}/${about}${reader}`);
+  return {
+    ...booked,
+    mails: rows,
+    traveller: to(''),
+    supplier: to('/supplier'),
+    organisation: to('/organisation'),
+  };
+}
+
+const factsOf = (mail: Sent | undefined) => Object.fromEntries(mail?.body.facts ?? []);
+
+const soldAt = (at: string) => (bookingId: string) =>
+  place.database.pool.query('update bookings set confirmed_at = $2 where id = $1', [bookingId, at]);
+
+test('An email promises no refund whose deadline has passed', async () => {
+  const { traveller } = await notify('pay', {}, soldAt('2037-11-22T10:00:00Z'));
+  expect(factsOf(traveller)['If you cancel']).toBe('Nothing comes back when you cancel.');
+});
+
+test('After a booking has ended its email offers no cancellation, and a declined request links to other trips', async () => {
+  const small = async (about: BookingNotification, state: BookedAs['state'] = 'confirmed') =>
+    (await notify(about, { state })).traveller?.body.small?.join(' ');
+  expect(await small('pay')).toContain('see and cancel');
+  for (const about of ['decline', 'cancel', 'withdraw', 'refunded'] as const)
+    expect(await small(about, 'cancelled'), about).not.toContain('cancel');
+  const { traveller } = await notify('decline', { state: 'declined' });
+  expect(traveller?.body.links?.at(-1)?.url).toMatch(/^https:\/\/www\.example\.org\/en\/[a-z-]+\/lisbon$/);
+});
+
+test('The confirmation email shows local time, place, travellers, price and terms, and links every document', async () => {
+  let number = '';
+  const { traveller, id, accessKey, orderNumber } = await notify('pay', {}, async (bookingId) => {
+    number = await transaction(place.database, ({ client }) =>
+      issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
+    );
+    await soldAt('2037-11-21T12:00:00Z')(bookingId);
+  });
+  expect(traveller).toMatchObject({
+    key: `booking/${id}/pay`,
+    to: 'mara@example.org',
+    replyTo: 'desk@example.org',
+    locale: 'en',
+    subject: 'You are booked: Title of sail',
+  });
+  expect(factsOf(traveller)).toEqual({
+    'Order number': orderNumber,
+    Trip: 'Title of sail',
+    When: 'Mon, 23 Nov 2037, 10:00 (lisbon time)',
+    'Meeting point': 'The quay\nCais 1',
+    'Who comes': 'Mara Lind\nJonas Lind',
+    Total: '€97.00',
+    'If you cancel':
+      'Until Sun, 22 Nov 2037, 10:00 (lisbon time): everything comes back.\nAfter that nothing comes back.',
+  });
+  expect(traveller?.body.action?.url).toBe(`https://www.example.org/en/booking#key=${accessKey}`);
+  expect(
+    traveller?.body.links?.map(({ url }) => url.replace(`${site.publicUrl}/papers/${accessKey}/`, '')),
+  ).toEqual(['ticket.pdf', 'trip.ics', `invoice-${number}.pdf`]);
+  expect(traveller?.body.data).toMatchObject({ '@type': 'EventReservation', reservationNumber: orderNumber });
+});
+
+test('Each email is written once, even if two workers send the same notification', async () => {
+  const { id } = await putBooked(place.database, { state: 'on_request' });
+  const tell = () =>
+    sendNotifications({ database: place.database, site }, { bookingId: id, about: 'request' });
+  await Promise.all([tell(), tell()]);
+  await tell();
+  const { rows } = await place.database.pool.query('select key from emails where key like $1 order by key', [
+    `booking/${id}/%`,
+  ]);
+  expect(rows.map(({ key }) => key)).toEqual([`booking/${id}/request`, `booking/${id}/request/supplier`]);
+});
+
+test('The supplier’s email links to this booking’s answer, and the traveller’s email names the deadline', async () => {
+  const { traveller, supplier, id } = await notify('request', { state: 'on_request', locale: 'de' });
+  expect(traveller?.subject).toBe('Wir haben für Sie angefragt: Title of sail (de)');
+  expect(traveller?.body.paragraphs[0]).toContain('So., 22. Nov. 2037, 20:00 Uhr (Ortszeit lisbon (de))');
+  expect(factsOf(traveller)['Wer kommt']).toBe('Mara Lind\nJonas Lind');
+  expect(traveller?.body.links).toEqual([]);
+  expect(supplier).toMatchObject({ to: 'walks@example.org', replyTo: 'desk@example.org', locale: 'en' });
+  const [, secret = ''] = /#token=([\w-]{43})$/.exec(supplier?.body.action?.url ?? '') ?? [];
+  expect(await findBySupplierLink(place.database.pool, secret)).toBe(id);
+});
+
+test('A request that ended before its email was written has no answer link', async () => {
+  const { supplier } = await notify('request', { state: 'unanswered' });
+  expect(supplier?.body.action).toBeUndefined();
+});
+
+test('A supplier’s email shows travellers, answers, pickup and contact person, but no passport data', async () => {
+  const { supplier, orderNumber } = await notify('pay', {
+    participants: [
+      { participantName: 'Mara Lind', passportNumber: 'C01X00T47', dateOfBirth: '1990-01-01', answers: [] },
+      { participantName: 'Jonas Lind', answers: [] },
+    ],
+    requests: {
+      comments: 'We bring a pram.',
+      startingPointInformation: { title: 'Hotel Avenida', time: '09:30' },
+      dropOffInformation: null,
+      pickupId: null,
+      dropOffId: null,
+    },
+  });
+  expect(supplier?.subject).toContain(`New booking ${orderNumber}: Title of sail`);
+  expect(factsOf(supplier)).toMatchObject({
+    Contact: 'Mara Lind\n+4917012345\nmara@example.org',
+    'Mara Lind': 'adult',
+    'Jonas Lind': 'adult',
+    'Starts at': 'Hotel Avenida, 09:30',
+    'They write': 'We bring a pram.',
+  });
+  expect(JSON.stringify(supplier)).not.toMatch(/C01X00T47|1990/);
+});
+
+test('The email for a supplier without an address goes to operations', async () => {
+  await place.database.pool.query('update organisations set email_address = null');
+  const { supplier } = await notify('pay');
+  await place.database.pool.query(`update organisations set email_address = 'walks@example.org'`);
+  expect(supplier?.to).toBe('desk@example.org');
+  expect(supplier?.body.paragraphs[0]).toBe('Harbour Walks has no e-mail address here. Please pass this on.');
+});
+
+type Operations = readonly { readonly step: string; readonly refundMinor: number }[];
+
+/** Records the captured amount and the refund of each step; the last step is notified. */
+const paid = (captured: number, operations: Operations) => async (bookingId: string) => {
+  const { rows } = await place.database.pool.query(
+    `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later, state, captured_minor)
+     values (gen_random_uuid(), $1, 'sandbox', 'credit-card', 'EUR', 9700, false, 'captured', $2) returning id`,
+    [bookingId, captured],
+  );
+  for (const { step, refundMinor } of operations)
+    await transaction(place.database, async ({ client }) => {
+      await client.query(
+        `insert into booking_transitions (booking_id, step, from_state, to_state, actor)
+         values ($1, $2, 'confirmed', 'cancelled', 'traveller')`,
+        [bookingId, step],
+      );
+      if (refundMinor > 0)
+        await client.query(
+          `insert into refunds (id, payment_id, amount_minor, reason) values (gen_random_uuid(), $1, $2, 'cancelled')`,
+          [rows[0].id, refundMinor],
+        );
+    });
+};
+
+test('A cancellation email states the refund, that nothing is refunded, or that nothing was charged', async () => {
+  const money = async (captured: number, refundMinor: number) => {
+    const operations = [{ step: 'cancel', refundMinor }];
+    const { traveller } = await notify('cancel', { state: 'cancelled' }, paid(captured, operations));
+    return traveller?.body.paragraphs[1];
+  };
+  expect(await money(9_700, 4_850)).toContain('€48.50 goes back');
+  expect(await money(9_700, 0)).toContain('nothing of what was paid goes back');
+  expect(await money(0, 0)).toContain('Nothing was charged');
+});
+
+test('A cancellation email counts only its own refund, not earlier goodwill or partial refunds', async () => {
+  const before = { step: 'cancel_tickets', refundMinor: 5_000 };
+  const told2 = (refundMinor: number) =>
+    notify('cancel', { state: 'cancelled' }, paid(9_700, [before, { step: 'cancel', refundMinor }]));
+  expect((await told2(2_000)).traveller?.body.paragraphs[1]).toContain('€20.00 goes back');
+  const nothing = (await told2(0)).traveller?.body.paragraphs[1];
+  expect(nothing).toContain('nothing of what was paid goes back');
+  const all = await notify(
+    'cancel',
+    { state: 'cancelled' },
+    paid(5_000, [before, { step: 'cancel', refundMinor: 0 }]),
+  );
+  expect(all.traveller?.body.paragraphs[1]).toBe('Everything that was paid has already gone back.');
+});
+
+test('Each of several refunds and partial cancellations is notified with its own amount', async () => {
+  const { pool } = place.database;
+  const { id } = await notify(
+    'pay',
+    {},
+    paid(9_700, [
+      { step: 'cancel_tickets', refundMinor: 5_000 },
+      { step: 'cancel_tickets', refundMinor: 1_000 },
+    ]),
+  );
+  const { rows: refunds } = await pool.query<{ id: string }>(
+    `select r.id from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1 order by r.amount_minor`,
+    [id],
+  );
+  const { rows: steps } = await pool.query<{ id: string }>(
+    `select id::text from booking_transitions where booking_id = $1 order by id desc`,
+    [id],
+  );
+  const tell = async (about: BookingNotification, which: string) => {
+    await sendNotifications({ database: place.database, site }, { bookingId: id, about, which });
+    const { rows } = await pool.query<Sent>('select body from emails where key = $1', [
+      `booking/${id}/${about}/${which}`,
+    ]);
+    return rows[0]?.body.paragraphs[1];
+  };
+  for (const [at, sum] of ['€10.00', '€50.00'].entries()) {
+    expect(await tell('refunded', refunds[at]?.id ?? '')).toContain(`${sum} goes back`);
+    expect(await tell('cancel_tickets', steps[at]?.id ?? '')).toContain(`${sum} goes back`);
+  }
+});
+
+test('An email on account mentions a credit note, the unchanged invoice, or that nothing is charged', async () => {
+  const organisationId = randomUUID();
+  await place.database.pool.query(
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
+    [organisationId],
+  );
+  const credited = (creditMinor: number) => async (bookingId: string) => {
+    const invoice = { bookingId, kind: 'invoice', totalMinor: 9_700 } as const;
+    const number = await transaction(place.database, ({ client }) => issueInvoice(client, invoice));
+    await transaction(place.database, async ({ client }) => {
+      await client.query(
+        `insert into booking_transitions (booking_id, step, from_state, to_state, actor)
+         values ($1, 'cancel', 'confirmed', 'cancelled', 'traveller')`,
+        [bookingId],
+      );
+      if (creditMinor > 0)
+        await issueInvoice(client, {
+          ...invoice,
+          kind: 'credit_note',
+          totalMinor: creditMinor,
+          corrects: number,
+        });
+    });
+  };
+  const cancelled = async (creditMinor: number) =>
+    (
+      await notify('cancel', { state: 'cancelled', organisationId }, credited(creditMinor))
+    ).organisation?.body.paragraphs.at(-1);
+  expect(await cancelled(4_850)).toBe('Your organisation pays on account: it gets a credit note of €48.50.');
+  expect(await cancelled(0)).toBe(
+    'Your organisation pays on account. By the cancellation terms of your booking its invoice stands.',
+  );
+  const declined = await notify('decline', { state: 'declined', organisationId });
+  expect(declined.organisation?.body.paragraphs).toContain(
+    'Nothing is charged to the account of your organisation.',
+  );
+  const { supplier } = await notify('put_on_account', { organisationId });
+  expect(supplier?.body.paragraphs.join(' ')).toMatch(
+    /certain, and an organisation pays for it on account\.$/,
+  );
+});
+
+test('The email about a late payment gives no reason that was not checked', async () => {
+  const { traveller } = await notify('late_money', { state: 'expired' });
+  expect(traveller?.body.paragraphs[0]).toContain('could not be kept any longer');
+  expect(traveller?.body.paragraphs[0]).not.toContain('somebody else');
+});
+
+test('Until confirmation a supplier reads the number of travellers and the transfer request, but no personal data', async () => {
+  const transferRequest = { kind: 'hotel', direction: 'to-start', hotelName: 'Avenida', address: 'Rua 1' };
+  const as: BookedAs = { state: 'on_request', requests: { comments: 'I am Mara.' } };
+  const { supplier, id } = await notify('request', as, (bookingId) =>
+    place.database.pool.query(
+      `update bookings set quote = quote || jsonb_build_object('ride', $2::jsonb) where id = $1`,
+      [bookingId, JSON.stringify(transferRequest)],
+    ),
+  );
+  expect(supplier?.replyTo).toBe('desk@example.org');
+  expect(factsOf(supplier)).toMatchObject({
+    'Who comes': '2 × adult',
+    'Ride asked for': expect.stringContaining('Avenida'),
+  });
+  expect(JSON.stringify(supplier)).not.toMatch(/Mara|Lind|mara@|4917012345/);
+  await sendNotifications({ database: place.database, site }, { bookingId: id, about: 'expire_request' });
+  const { rows } = await place.database.pool.query('select body from emails where key = $1', [
+    `booking/${id}/expire_request/supplier`,
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/Mara|Lind|mara@|4917012345/);
+});
+
+test('A supplier is notified when an operator declines a request, but not of the supplier’s own answer', async () => {
+  const answered = async (actor: string) => {
+    const { mails } = await notify('decline', { state: 'declined' }, (bookingId) =>
+      place.database.pool.query(
+        `insert into booking_transitions (booking_id, step, from_state, to_state, actor)
+         values ($1, 'decline', 'on_request', 'declined', $2)`,
+        [bookingId, actor],
+      ),
+    );
+    return mails.map(({ subject }) => subject.split(':')[0]);
+  };
+  expect(await answered('operator')).toEqual(['Not possible this time', 'Nothing to answer any more']);
+  expect(await answered('supplier')).toEqual(['Not possible this time']);
+});
+
+test('The email about a cancellation by the supplier names the recorded reason', async () => {
+  const because = async (bookingId: string) => {
+    await place.database.pool.query(
+      `insert into booking_transitions (booking_id, step, from_state, to_state, actor, reason)
+       values ($1, 'cancel_by_supplier', 'confirmed', 'cancelled', 'supplier', 'A storm is coming.')`,
+      [bookingId],
+    );
+  };
+  const { traveller, supplier } = await notify(
+    'cancel_by_supplier',
+    { state: 'cancelled', locale: 'zh-Hans' },
+    because,
+  );
+  expect(traveller?.body.paragraphs).toContain('原因：A storm is coming.');
+  expect(supplier?.subject).toContain('Cancelled: Title of sail');
+});
+
+test('A completed trip leads to a review invitation, and an expired booking leads to no email', async () => {
+  const { rows: before } = await place.database.pool.query('select count(*)::int from review_invitations');
+  const done = await notify('complete', { state: 'completed' });
+  expect(done.mails).toEqual([]);
+  const { rows: after } = await place.database.pool.query('select count(*)::int from review_invitations');
+  // The day of the trip must be over: a future booking cannot be reviewed, whatever its state.
+  expect(after[0].count).toBe(before[0].count);
+  await place.database.pool.query(
+    `update bookings set starts_at = now() - interval '2 days',
+       quote = jsonb_set(quote, '{startsAt}', to_jsonb(to_char(now() - interval '2 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+     where id = $1`,
+    [done.id],
+  );
+  await sendNotifications({ database: place.database, site }, { bookingId: done.id, about: 'complete' });
+  const { rows } = await place.database.pool.query(
+    'select booking_reference as of from review_invitations order by made_at desc limit 1',
+  );
+  expect(rows[0].of).toBe(done.orderNumber);
+  expect((await notify('expire', { state: 'expired' })).mails).toEqual([]);
+});
+
+test('The contact person and operations are notified of a failed refund', async () => {
+  const { mails } = await notify('refund_failed', { state: 'cancelled' });
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['desk@example.org', 'mara@example.org']);
+});
+
+test('An unknown booking is not notified', async () => {
+  const bookingId = '00000000-0000-4000-8000-000000000000';
+  expect(await sendNotifications({ database: place.database, site }, { bookingId, about: 'pay' })).toBe(
+    false,
+  );
+});
+
+test('Each partial cancellation is notified to traveller and supplier, with the number of remaining travellers', async () => {
+  const { database } = place;
+  const { id } = await putBooked(database);
+  await database.pool.query(
+    'update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 1',
+    [id],
+  );
+  for (const which of ['7', '9', '9'])
+    await sendNotifications({ database, site }, { bookingId: id, about: 'cancel_tickets', which });
+  const { rows } = await database.pool.query<Sent>(
+    `select key, subject, body from emails where key like 'booking/' || $1 || '/cancel_tickets/%' order by key`,
+    [id],
+  );
+  const keys = ['7', '7/supplier', '9', '9/supplier'].map((end) => `booking/${id}/cancel_tickets/${end}`);
+  expect(rows.map(({ key }) => key)).toEqual(keys);
+  expect(rows[0]?.subject).toContain('Some tickets cancelled');
+  expect(rows[0]?.body.links?.map(({ url }) => url.split('/').at(-1))).toContain('ticket.pdf');
+  expect(rows[1]?.body.paragraphs.join(' ')).toContain('1 person comes now');
+});

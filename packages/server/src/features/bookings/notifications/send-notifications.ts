@@ -1,0 +1,129 @@
+import type { BookingNotification } from '@ashore/core/booking/booking-process.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { enqueueMail, type Mail } from '../../../gateways/mail/outbox.ts';
+import { inviteTraveller } from '../../reviews/invite-traveller.ts';
+import { makeManifestLink } from '../documents/read-manifest.ts';
+import { makeSupplierLink } from '../requests/show-requests.ts';
+import { type BookingEvent, readBookingEvent } from './booking-event.ts';
+import { type BookingFacts, readFacts, readNotes } from './booking-facts.ts';
+import { newsOf } from './events.ts';
+import { guestMail } from './guest-mail.ts';
+import type { MailSite } from './mail-parts.ts';
+import { organisationMail } from './organisation-mail.ts';
+import { supplierLocale, supplierMail } from './supplier-mail.ts';
+import { isOnAccount } from './templates/account.ts';
+import type { SupplierNews } from './templates/supplier.ts';
+import { travellerMail } from './traveller-mail.ts';
+
+type Notification = {
+  readonly bookingId: string;
+  readonly about: BookingNotification;
+  readonly which?: string | undefined;
+};
+type Parts = { readonly database: Database; readonly site: MailSite };
+
+/**
+ * Writes the emails about a booking event to contact person, organisation, guest and supplier, as far as each
+ * is concerned. Each email has its own key, so repeated calls write it once. False if the booking does not
+ * exist.
+ */
+export async function sendNotifications(
+  { database, site }: Parts,
+  { bookingId, about, which }: Notification,
+): Promise<boolean> {
+  const facts = await readFacts(database, { id: bookingId });
+  if (!facts) return false;
+  const event = await readBookingEvent(database.pool, { bookingId, about, which });
+  const { traveller, supplierOfOthers, supplier = othersDid(event) && supplierOfOthers } = newsOf[about];
+  const language = supplierLocale(facts.supplier.languages);
+  const theirs = supplier && (await readFacts(database, { id: bookingId }, language));
+  await transaction(database, async ({ client }) => {
+    const put = (reader: string, mail: Omit<Mail, 'key'>) =>
+      enqueueMail(client, {
+        ...mail,
+        key: `booking/${bookingId}/${about}${which === undefined ? '' : `/${which}`}${reader}`,
+      });
+    const replyTo = site.operatorAddress;
+    if (traveller && facts.organisation) {
+      const inTheirs = await inOrganisationLanguage(database, facts);
+      await put('/organisation', {
+        ...organisationMail(inTheirs, { news: traveller, event }, site),
+        replyTo,
+      });
+      if (isOnAccount(traveller)) await put('', { ...guestMail(facts, traveller, site), replyTo });
+    } else if (traveller) {
+      const to = facts.contact.email;
+      await put('', { ...travellerMail(facts, { news: traveller, event }, site), to, replyTo });
+    }
+    if (theirs) await put('/supplier', await mailToSupplier(client, theirs, supplier, site));
+    if (about === 'refund_failed') await put('/desk', supportMail(facts, site));
+    if (about === 'complete') await invite(client, facts, site);
+  });
+  return true;
+}
+
+/** Uses a language of the organisation or, if it has named none, the language in which its staff booked. */
+async function inOrganisationLanguage(database: Database, facts: BookingFacts): Promise<BookingFacts> {
+  const { id, locale, staffLocale, organisation } = facts;
+  const wanted = organisation?.languages.length
+    ? supplierLocale(organisation.languages)
+    : (staffLocale ?? locale);
+  return wanted === locale ? facts : ((await readFacts(database, { id }, wanted)) ?? facts);
+}
+
+function othersDid({ actor }: BookingEvent): boolean {
+  return actor !== null && actor !== 'supplier';
+}
+
+async function mailToSupplier(
+  client: Queryable,
+  facts: BookingFacts,
+  news: SupplierNews,
+  site: MailSite,
+): Promise<Omit<Mail, 'key'>> {
+  const { id: bookingId, locale } = facts;
+  const notes = (await readNotes(client, [bookingId], locale)).get(bookingId);
+  if (!notes) throw new Error(`There are no notes to ${bookingId}.`);
+  // The supplier is notified of a request that has already ended as well, but without an answer link.
+  const isOpen = news === 'asked' && facts.state === 'on_request';
+  const { publicUrl } = site;
+  const answerUrl = isOpen ? await makeSupplierLink(client, { bookingId, locale, publicUrl }) : undefined;
+  const listUrl =
+    news === 'booked' ? await makeManifestLink(client, { bookingId, locale, publicUrl }) : undefined;
+  return supplierMail(facts, { news, notes, answerUrl, listUrl }, site);
+}
+
+/** A person must handle money that cannot be refunded. */
+function supportMail({ orderNumber, contactName }: BookingFacts, site: MailSite): Omit<Mail, 'key'> {
+  return {
+    to: site.operatorAddress,
+    locale: 'en',
+    subject: `A refund failed: ${orderNumber}`,
+    body: {
+      title: `A refund for ${orderNumber} failed`,
+      paragraphs: [
+        `${contactName} is owed money that the provider could not return. The traveller was asked to answer the mail about it.`,
+      ],
+    },
+  };
+}
+
+async function invite(client: Queryable, facts: BookingFacts, site: MailSite): Promise<void> {
+  const { productId, contactName, contact, locale, trip, orderNumber } = facts;
+  await inviteTraveller(
+    client,
+    {
+      product: productId,
+      name: contactName,
+      emailAddress: contact.email,
+      locale: localeTable[locale].messages,
+      travelledOn: localDateAt(trip.startsAt, trip.timeZone),
+      bookingReference: orderNumber,
+    },
+    site,
+  );
+}

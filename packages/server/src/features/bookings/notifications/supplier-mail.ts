@@ -1,0 +1,169 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
+import type { Mail } from '../../../gateways/mail/outbox.ts';
+import type { BookingFacts, BookingNotes } from './booking-facts.ts';
+import { type MailSite, placeTime, tripLabels, tripRows } from './mail-parts.ts';
+import { type SupplierNews, supplierTexts } from './templates/supplier.ts';
+
+type SupplierMailInput = {
+  readonly news: SupplierNews;
+  readonly notes: BookingNotes;
+  /** URL at which the supplier answers a request. */
+  readonly answerUrl?: string | undefined;
+  /** URL of the departure's list of travellers, with data that emails do not contain. */
+  readonly listUrl?: string | undefined;
+};
+
+/** Writes the email about a booking to its supplier. `facts` are in the supplier's language. */
+export function supplierMail(
+  facts: BookingFacts,
+  { news, notes, answerUrl, listUrl }: SupplierMailInput,
+  site: MailSite,
+): Pick<Mail, 'to' | 'replyTo' | 'locale' | 'subject' | 'body'> {
+  const { locale, trip, orderNumber, answerUntil, contact, supplier, method } = facts;
+  const words = supplierTexts[locale];
+  // Who the travellers are stays private until the booking is confirmed.
+  const isSold = facts.confirmedAt !== null;
+  const { subject, title, paragraphs } = words.news[news]({
+    trip: trip.name,
+    when: placeTime(trip.startsAt, trip, locale),
+    people: notes.people.length,
+    until: answerUntil ? placeTime(answerUntil, trip, locale) : '',
+    order: orderNumber,
+    isOnAccount: method === 'bill-organisation',
+  });
+  return {
+    ...readerOf(supplier.emailAddress, site),
+    // Supplier and contact person may write to each other.
+    replyTo: isSold ? contact.email : site.operatorAddress,
+    locale,
+    subject,
+    body: {
+      title,
+      paragraphs: [...passOnNote(facts, locale), ...paragraphs],
+      facts: [...tripRows(facts), ...(isSold ? noteRows : partyRows)(notes, locale)],
+      ...(listUrl && { links: [{ label: words.list, url: listUrl }], small: [words.listLink] }),
+      ...(answerUrl && { action: { label: words.answer, url: answerUrl }, small: [words.answerLink] }),
+    },
+  };
+}
+
+/** An email to a supplier without an address goes to operations, who can find one. */
+export function readerOf(
+  emailAddress: string | null,
+  { operatorAddress }: MailSite,
+): { readonly to: string } {
+  return { to: emailAddress ?? operatorAddress };
+}
+
+export function passOnNote(
+  { supplier }: Pick<BookingFacts, 'supplier'>,
+  locale: BookingFacts['locale'],
+): string[] {
+  return supplier.emailAddress === null ? [supplierTexts[locale].passOn(supplier.name)] : [];
+}
+
+type Row = readonly [label: string, value: string];
+
+/**
+ * Rows about one booking in the supplier's language: contact person, travellers with their answers, and
+ * pickup.
+ */
+export function noteRows(notes: BookingNotes, locale: MessageLocale): Row[] {
+  const words = supplierTexts[locale];
+  const { contact, comments, answers, start, end, pickup, dropOff, ride: transferRequest, people } = notes;
+  const rows: (readonly [string, string | null])[] = [
+    [
+      words.contact,
+      [personName(contact.firstName, contact.lastName), contact.phoneNumber, contact.email]
+        .filter(Boolean)
+        .join('\n'),
+    ],
+    ...people.map(
+      ({ name, band, answers: answered }) =>
+        [
+          name || words.someone,
+          [bandTexts[locale][band], ...answered.map((pair) => pair.join(': '))].join('\n'),
+        ] as const,
+    ),
+    ...answers,
+    [words.start, pickup ?? placeText(start)],
+    [words.end, dropOff ?? placeText(end)],
+    [words.transferRequest, transferRequest && transferText(transferRequest)],
+    [words.comments, comments],
+  ];
+  return rows.filter((row): row is Row => row[1] !== null && row[1] !== '');
+}
+
+function counted(count: number, band: string, locale: MessageLocale): string {
+  return locale === 'zh-Hans' ? `${band} × ${count}` : `${count} × ${band}`;
+}
+
+/** The same without personal data: the number of travellers by ticket type, and the transfer request. */
+function partyRows({ people, ride: transferRequest }: BookingNotes, locale: MessageLocale): Row[] {
+  const bands = [...new Set(people.map(({ band }) => band))];
+  const counts = bands.map((band) =>
+    counted(people.filter((one) => one.band === band).length, bandTexts[locale][band], locale),
+  );
+  return [
+    [tripLabels[locale].who, counts.join('\n')],
+    ...(transferRequest
+      ? [[supplierTexts[locale].transferRequest, transferText(transferRequest)] as const]
+      : []),
+  ];
+}
+
+function placeText(place: BookingNotes['start']): string | null {
+  return place && [place.title, place.time].filter(Boolean).join(', ');
+}
+
+function transferText({ kind: _, direction, ...details }: NonNullable<BookingNotes['ride']>): string {
+  const arrows = { 'to-start': '→', 'from-end': '←', both: '↔' } as const;
+  return [arrows[direction], ...Object.values(details).filter((part) => part !== null && part !== '')].join(
+    ' ',
+  );
+}
+
+/** Ticket types as lists for suppliers name them. */
+const bandTexts: Readonly<Record<MessageLocale, Readonly<Record<Band, string>>>> = {
+  en: {
+    adult: 'adult',
+    youth: 'youth',
+    child: 'child',
+    infant: 'infant',
+    senior: 'senior',
+    student: 'student',
+    group: 'of a group',
+  },
+  de: {
+    adult: 'erwachsen',
+    youth: 'jugendlich',
+    child: 'Kind',
+    infant: 'Kleinkind',
+    senior: 'Senior',
+    student: 'mit Studienausweis',
+    group: 'aus einer Gruppe',
+  },
+  'zh-Hans': {
+    adult: '成人',
+    youth: '青少年',
+    child: '儿童',
+    infant: '婴幼儿',
+    senior: '长者',
+    student: '学生',
+    group: '团体成员',
+  },
+};
+
+const ours: Readonly<Record<string, MessageLocale>> = {
+  en: 'en',
+  de: 'de',
+  zh: 'zh-Hans',
+  'zh-Hans': 'zh-Hans',
+};
+
+/** The first of the languages that we write; English if we write none of them. */
+export function supplierLocale(languages: readonly string[]): MessageLocale {
+  return languages.map((language) => ours[language]).find((locale) => locale !== undefined) ?? 'en';
+}

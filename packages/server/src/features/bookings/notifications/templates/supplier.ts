@@ -1,0 +1,200 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+/** Events that a supplier is notified of. */
+export type SupplierNews = 'booked' | 'asked' | 'request_ended' | 'reduced' | 'cancelled';
+
+type About = {
+  readonly trip: string;
+  readonly when: string;
+  readonly people: number;
+  readonly until: string;
+  readonly order: string;
+  readonly isOnAccount: boolean;
+};
+
+type Words = { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] };
+
+type SupplierTexts = {
+  readonly news: Readonly<Record<SupplierNews, (about: About) => Words>>;
+  readonly answer: string;
+  readonly answerLink: string;
+  readonly contact: string;
+  readonly comments: string;
+  readonly signed: string;
+  readonly start: string;
+  readonly end: string;
+  readonly transferRequest: string;
+  readonly manifest: (trip: string, when: string, people: number) => Words;
+  readonly someone: string;
+  readonly list: string;
+  readonly listLink: string;
+  readonly passOn: (supplier: string) => string;
+};
+
+export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
+  en: {
+    news: {
+      booked: ({ trip, when, people, order, isOnAccount }) => ({
+        subject: `New booking ${order}: ${trip}, ${when}`,
+        title: 'A new booking',
+        paragraphs: [
+          `${people} ${people === 1 ? 'person comes' : 'people come'} to “${trip}”. ${isOnAccount ? 'It is certain, and an organisation pays for it on account.' : 'It is paid and certain.'}`,
+        ],
+      }),
+      asked: ({ trip, when, people, until, order }) => ({
+        subject: `Please answer by ${until}: ${trip}, ${when} (${order})`,
+        title: 'Can you take them along?',
+        paragraphs: [
+          `${people} ${people === 1 ? 'person would' : 'people would'} like to come to “${trip}”. Please say yes or no by ${until}: after that the answer is no, and the spots are on sale again.`,
+          'Until then they are kept for you to decide on. You don’t need to log in to answer.',
+        ],
+      }),
+      request_ended: ({ trip, when, order }) => ({
+        subject: `Nothing to answer any more: ${trip}, ${when} (${order})`,
+        title: 'The request has ended',
+        paragraphs: [`Nobody comes by this request, and its spots are on sale again.`],
+      }),
+      reduced: ({ trip, when, people, order }) => ({
+        subject: `Fewer people: ${trip}, ${when} (${order})`,
+        title: 'Some of them do not come',
+        paragraphs: [
+          `Of this booking ${people} ${people === 1 ? 'person comes' : 'people come'} now. The other spots are on sale again.`,
+        ],
+      }),
+      cancelled: ({ trip, when, order }) => ({
+        subject: `Cancelled: ${trip}, ${when} (${order})`,
+        title: 'A booking is cancelled',
+        paragraphs: [
+          'They do not come. Their spots are on sale again, and their tickets are no longer valid.',
+        ],
+      }),
+    },
+    answer: 'Say yes or no',
+    answerLink:
+      'Anyone with this link can answer for you, so please share it only with colleagues who may answer.',
+    contact: 'Contact',
+    comments: 'They write',
+    signed: 'Signed by',
+    start: 'Starts at',
+    end: 'Ends at',
+    transferRequest: 'Ride asked for',
+    manifest: (trip, when, people) => ({
+      subject: `Who comes: ${trip}, ${when} (${people})`,
+      title: `Who comes, ${when}`,
+      paragraphs: [`${people} ${people === 1 ? 'person is' : 'people are'} booked on “${trip}”.`],
+    }),
+    someone: 'Without a name',
+    list: 'Everybody who comes (PDF)',
+    listLink:
+      'The list shows what travellers said of their papers: please pass its link on only to those who run the trip. It opens until three days after the trip.',
+    passOn: (supplier) => `${supplier} has no e-mail address here. Please pass this on.`,
+  },
+  de: {
+    news: {
+      booked: ({ trip, when, people, order, isOnAccount }) => ({
+        subject: `Neue Buchung ${order}: ${trip}, ${when}`,
+        title: 'Eine neue Buchung',
+        paragraphs: [
+          `${people} ${people === 1 ? 'Person kommt' : 'Personen kommen'} zu „${trip}“. ${isOnAccount ? 'Die Buchung ist fest; eine Organisation zahlt sie auf Rechnung.' : 'Die Buchung ist bezahlt und fest.'}`,
+        ],
+      }),
+      asked: ({ trip, when, people, until, order }) => ({
+        subject: `Bitte antworten Sie bis ${until}: ${trip}, ${when} (${order})`,
+        title: 'Können Sie sie mitnehmen?',
+        paragraphs: [
+          `${people} ${people === 1 ? 'Person möchte' : 'Personen möchten'} bei „${trip}“ mitkommen. Bitte sagen Sie bis ${until} zu oder ab: Danach gilt die Anfrage als abgelehnt, und die Plätze sind wieder im Verkauf.`,
+          'Bis dahin sind die Plätze reserviert. Zum Antworten brauchen Sie sich nicht anzumelden.',
+        ],
+      }),
+      request_ended: ({ trip, when, order }) => ({
+        subject: `Keine Antwort mehr nötig: ${trip}, ${when} (${order})`,
+        title: 'Die Anfrage ist beendet',
+        paragraphs: ['Aus dieser Anfrage kommt niemand; ihre Plätze sind wieder im Verkauf.'],
+      }),
+      reduced: ({ trip, when, people, order }) => ({
+        subject: `Weniger Personen: ${trip}, ${when} (${order})`,
+        title: 'Ein Teil der Gäste kommt nicht',
+        paragraphs: [
+          `Zu dieser Buchung ${people === 1 ? 'kommt jetzt noch 1 Person' : `kommen jetzt noch ${people} Personen`}. Die übrigen Plätze sind wieder im Verkauf.`,
+        ],
+      }),
+      cancelled: ({ trip, when, order }) => ({
+        subject: `Storniert: ${trip}, ${when} (${order})`,
+        title: 'Eine Buchung ist storniert',
+        paragraphs: [
+          'Diese Gäste kommen nicht. Ihre Plätze sind wieder im Verkauf, ihre Tickets gelten nicht mehr.',
+        ],
+      }),
+    },
+    answer: 'Zu- oder absagen',
+    answerLink:
+      'Wer diesen Link hat, kann für Sie antworten: Bitte geben Sie ihn nur an die weiter, die das dürfen.',
+    contact: 'Kontakt',
+    comments: 'Nachricht der Gäste',
+    signed: 'Unterschrieben von',
+    start: 'Beginnt an',
+    end: 'Endet an',
+    transferRequest: 'Gewünschter Transfer',
+    manifest: (trip, when, people) => ({
+      subject: `Wer kommt: ${trip}, ${when} (${people})`,
+      title: `Wer kommt, ${when}`,
+      paragraphs: [`${people} ${people === 1 ? 'Person hat' : 'Personen haben'} „${trip}“ gebucht.`],
+    }),
+    someone: 'Ohne Namen',
+    list: 'Teilnehmerliste (PDF)',
+    listLink:
+      'Die Liste zeigt die Ausweisdaten der Gäste: Bitte geben Sie den Link nur an die weiter, die die Tour durchführen. Er gilt bis drei Tage nach der Tour.',
+    passOn: (supplier) => `Für ${supplier} ist keine E-Mail-Adresse hinterlegt. Bitte geben Sie dies weiter.`,
+  },
+  'zh-Hans': {
+    news: {
+      booked: ({ trip, when, people, order, isOnAccount }) => ({
+        subject: `新预订 ${order}：${trip}，${when}`,
+        title: '新预订',
+        paragraphs: [
+          `${people} 人将参加“${trip}”。${isOnAccount ? '预订已确认，由机构记账支付。' : '预订已付款并确认。'}`,
+        ],
+      }),
+      asked: ({ trip, when, people, until, order }) => ({
+        subject: `请于${until}前答复：${trip}，${when}（${order}）`,
+        title: '您能接待他们吗？',
+        paragraphs: [
+          `${people} 人希望参加“${trip}”。请于${until}前答复可以或不可以；逾期视为拒绝，名额将重新开放。`,
+          '在此之前名额为您保留。无需登录即可答复。',
+        ],
+      }),
+      request_ended: ({ trip, when, order }) => ({
+        subject: `无需再答复：${trip}，${when}（${order}）`,
+        title: '申请已结束',
+        paragraphs: ['该申请未成立，名额已重新开放。'],
+      }),
+      reduced: ({ trip, when, people, order }) => ({
+        subject: `人数减少：${trip}，${when}（${order}）`,
+        title: '部分客人不会前来',
+        paragraphs: [`这笔预订现在共 ${people} 人前来，其余名额已重新开放。`],
+      }),
+      cancelled: ({ trip, when, order }) => ({
+        subject: `已取消：${trip}，${when}（${order}）`,
+        title: '一笔预订已取消',
+        paragraphs: ['这些客人不会前来。名额已重新开放，电子票不再有效。'],
+      }),
+    },
+    answer: '答复申请',
+    answerLink: '持有此链接的人可以代表您答复，请只转交给有权限的人。',
+    contact: '联系方式',
+    comments: '客人留言',
+    signed: '已签署',
+    start: '出发地点',
+    end: '结束地点',
+    transferRequest: '接送需求',
+    manifest: (trip, when, people) => ({
+      subject: `名单：${trip}，${when}（${people} 人）`,
+      title: `名单：${when}`,
+      paragraphs: [`共有 ${people} 人预订了“${trip}”。`],
+    }),
+    someone: '未填姓名',
+    list: '参加者名单（PDF）',
+    listLink: '名单含客人的证件信息，请只将链接转交给负责本次行程的人员。链接在行程结束三天后失效。',
+    passOn: (supplier) => `${supplier} 没有登记电子邮箱，请代为转达。`,
+  },
+};

@@ -1,0 +1,153 @@
+import { localTime } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  balances,
+  bookingDeps,
+  emptyBookings,
+  heldQuote,
+  stateOf,
+} from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { captureAcceptedBooking } from '../settlement/capture-accepted-booking.ts';
+import { reconcilePayments } from '../settlement/reconcile-payments.ts';
+import { type AnswerRequest, answerRequest } from './answer-request.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+const signal = () => AbortSignal.timeout(5_000);
+const onRequest = { product: showId, optionId: showOption, time: localTime('18:30') };
+const sql = (text: string) => place.database.pool.query(text);
+
+async function requested(stage: Parameters<typeof bookingDeps>[1] = {}) {
+  const shop = bookingDeps(place.database, stage);
+  const { booking } = await shop.pay(await heldQuote(place.database, onRequest));
+  const answer = (reply: AnswerRequest['answer'], more: Partial<AnswerRequest> = {}) =>
+    answerRequest(place.database, { bookingId: booking.id, answer: reply, actor: 'supplier', ...more });
+  const take = () => captureAcceptedBooking(shop.deps, booking.id, signal());
+  return { ...shop, booking, answer, take };
+}
+
+test('Accepting captures the authorisation once, and only then is the booking confirmed and invoiced', async () => {
+  const { answer, take, provider, jobs, booking } = await requested();
+  expect(await answer('accept')).toMatchObject({ outcome: 'answered', booking: { state: 'accepted' } });
+  expect((await sql('select from invoices')).rowCount).toBe(0);
+  expect(await answer('accept')).toMatchObject({ outcome: 'same' });
+  expect(await Promise.all([take(), take(), take()])).toEqual([undefined, undefined, undefined]);
+  expect([...provider.intents.values()]).toMatchObject([
+    { state: 'captured', capturedMinor: booking.totalMinor },
+  ]);
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect((await sql('select from invoices')).rowCount).toBe(1);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 2 }]);
+  expect(await jobs()).toEqual(['request', 'accept', 'capture']);
+  expect(await answer('accept')).toMatchObject({ outcome: 'same', booking: { state: 'confirmed' } });
+  expect(await answer('decline')).toMatchObject({ outcome: 'otherwise' });
+});
+
+test('Declining releases the spots, voids the authorisation and records actor and reason', async () => {
+  const { answer, provider, payAllRefunds } = await requested();
+  const byOperator = { actor: 'operator', actorName: 'Ada', reason: 'The stage is being repaired.' } as const;
+  expect(await answer('decline', byOperator)).toMatchObject({
+    outcome: 'answered',
+    booking: { state: 'declined' },
+  });
+  await payAllRefunds();
+  expect([...provider.intents.values()]).toMatchObject([{ state: 'cancelled', capturedMinor: 0 }]);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(
+    (await sql('select actor, actor_name, reason from booking_transitions order by id desc limit 1')).rows,
+  ).toEqual([{ actor: 'operator', actor_name: 'Ada', reason: byOperator.reason }]);
+  expect(await answer('decline')).toMatchObject({ outcome: 'same' });
+  expect(await answer('accept')).toMatchObject({ outcome: 'otherwise' });
+});
+
+test('A payment captured before the answer confirms at once when accepted and is refunded when declined', async () => {
+  for (const reply of ['accept', 'decline'] as const) {
+    await emptyBookings(place.database);
+    const { answer, provider, payAllRefunds, deps } = await requested();
+    const [intent] = provider.intents.values();
+    if (!intent) throw new Error('No payment was requested.');
+    provider.put({ ...intent, state: 'captured', capturedMinor: intent.amount.amount });
+    await reconcilePayments(deps, signal());
+    await answer(reply);
+    await payAllRefunds();
+    expect(await stateOf(place.database)).toEqual([reply === 'accept' ? 'confirmed' : 'declined']);
+    const refunds = provider.intents.get(intent.id)?.refunds.map(({ amountMinor }) => amountMinor);
+    expect(refunds).toEqual(reply === 'accept' ? [] : [intent.amount.amount]);
+  }
+});
+
+test('After the deadline a request cannot be accepted, whether or not the expiry job has run', async () => {
+  const { answer } = await requested();
+  await sql(`update bookings set answer_until = now() - interval '1 second'`);
+  expect(await answer('accept')).toMatchObject({ outcome: 'too_late' });
+  await sql(`update bookings set state = 'unanswered'`);
+  expect(await answer('accept')).toMatchObject({ outcome: 'too_late' });
+  expect(await answer('decline')).toMatchObject({ outcome: 'too_late' });
+});
+
+test('A capture whose answer was lost is requested again and charges once', async () => {
+  let isLost = true;
+  const { answer, take, provider } = await requested({
+    faultOf: (operation) => (isLost && operation === 'capture' ? 'lost' : undefined),
+  });
+  await answer('accept');
+  expect(await take()).toBe('Its answer was lost.');
+  expect(await stateOf(place.database)).toEqual(['accepted']);
+  isLost = false;
+  expect(await take()).toBeUndefined();
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect([...provider.intents.values()]).toMatchObject([{ state: 'captured' }]);
+});
+
+test('A failed capture job is queued again as long as the accepted booking waits for it', async () => {
+  const { answer, deps, take } = await requested();
+  await answer('accept');
+  await sql(`update jobs set state = 'failed', ended_at = now() where kind = 'capture-booking'`);
+  const waiting = async () =>
+    (await sql(`select from jobs where kind = 'capture-booking' and state = 'waiting'`)).rowCount;
+  await reconcilePayments(deps, signal());
+  expect(await waiting()).toBe(0);
+  await sql(`update booking_transitions set taken_at = taken_at - interval '2 minutes'`);
+  for (let pass = 0; pass < 2; pass++) await reconcilePayments(deps, signal());
+  expect(await waiting()).toBe(1);
+  await take();
+  await sql(`update jobs set state = 'done', ended_at = now() where kind = 'capture-booking'`);
+  await reconcilePayments(deps, signal());
+  expect(await waiting()).toBe(0);
+});
+
+test('A lost authorisation ends the booking: spots are released and the traveller is notified', async () => {
+  const { answer, take, provider, jobs } = await requested();
+  await answer('accept');
+  const [id = ''] = provider.intents.keys();
+  provider.finish(id, 'cancelled');
+  expect(await take()).toBeUndefined();
+  expect(await stateOf(place.database)).toEqual(['unpaid']);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect((await jobs()).at(-1)).toBe('lose_authorisation');
+  expect(await balances(place.database)).toEqual({});
+});
+
+test('A payment captured at the moment its booking is cancelled is refunded once', async () => {
+  const { answer, take, provider, deps, payAllRefunds } = await requested({
+    faultOf: (operation) => (operation === 'capture' ? 'lost' : undefined),
+  });
+  await answer('accept');
+  await take();
+  await sql(`update bookings set state = 'cancelled'`);
+  for (let pass = 0; pass < 2; pass++) {
+    await reconcilePayments(deps, signal());
+    await payAllRefunds();
+  }
+  const [intent] = provider.intents.values();
+  expect(intent).toMatchObject({ state: 'captured', refunds: [{ amountMinor: intent?.capturedMinor }] });
+  expect(await balances(place.database)).toEqual({});
+});

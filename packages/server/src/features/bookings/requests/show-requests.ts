@@ -1,0 +1,91 @@
+import type { BookingState } from '@ashore/core/booking/booking-process.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { hashOf, newMailSecret } from '../../../gateways/mail/mail-token.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
+import type { QuoteReaders } from '../../quotes/quote-sources.ts';
+import { readBooking } from '../booking.ts';
+
+export type ListedRequest = {
+  readonly orderNumber: string;
+  readonly product: string;
+  readonly supplier: string;
+  readonly date: string;
+  readonly time: string | null;
+  readonly spots: number;
+  readonly answerUntil: Date;
+};
+
+/** Lists bookings that wait for an answer, the most urgent first. */
+export async function listRequests({ pool }: Pick<Database, 'pool'>): Promise<ListedRequest[]> {
+  const { rows } = await pool.query<ListedRequest>(
+    `select b.order_number as "orderNumber", b.quote ->> 'name' as product, s.name as supplier,
+       b.quote ->> 'date' as date, b.quote ->> 'time' as time, b.spots, b.answer_until as "answerUntil"
+     from bookings b join organisations s on s.id = b.supplier_id
+     where b.state = 'on_request' order by b.answer_until, b.order_number`,
+  );
+  return rows;
+}
+
+type Input = {
+  readonly client: Queryable;
+  readonly words: QuoteReaders['words'];
+  readonly locale: MessageLocale;
+};
+
+/** What a supplier needs to accept or decline. Who the travellers are stays private until confirmation. */
+export async function showRequest({ client, words, locale }: Input, secret: string) {
+  const id = await findBySupplierLink(client, secret);
+  const booking = id === undefined ? undefined : await readBooking(client, id);
+  if (!booking) return undefined;
+  const storedQuote = storedQuoteSchema.parse(booking.quote);
+  const product = await words(storedQuote.productId, locale);
+  // A stored booking is never `quoted`: that state exists only inside a transaction.
+  const state: BookingState = booking.state;
+  return {
+    state,
+    orderNumber: booking.orderNumber,
+    tripName: product?.name ?? storedQuote.name,
+    label: product?.labels[storedQuote.optionId] ?? storedQuote.label,
+    date: storedQuote.date,
+    time: storedQuote.time,
+    timeZone: storedQuote.timeZone,
+    city: product?.city ?? storedQuote.timeZone,
+    people: storedQuote.lines.map(({ band, count }) => ({ ticketType: band, count })),
+    answerUntil: (state === 'on_request' && booking.answerUntil?.toISOString()) || null,
+    utcNow: booking.now.toISOString(),
+  };
+}
+
+type SupplierLink = {
+  readonly bookingId: string;
+  readonly locale: MessageLocale;
+  readonly publicUrl: string;
+};
+
+/** Creates the link at which a supplier answers a request, for the email written in the same transaction. */
+export async function makeSupplierLink(
+  client: Queryable,
+  { bookingId, locale, publicUrl }: SupplierLink,
+): Promise<string> {
+  const secret = newMailSecret();
+  await client.query('insert into supplier_links (hash, booking_id) values ($1, $2)', [
+    hashOf(secret),
+    bookingId,
+  ]);
+  // The secret follows `#`, because browsers do not send that part. No server on the way logs it.
+  return `${publicUrl}/${locale}/supplier-answer#token=${secret}`;
+}
+
+/**
+ * Finds the booking that a link's secret answers for. Whether it still waits for an answer depends on its
+ * state.
+ */
+export async function findBySupplierLink(client: Queryable, secret: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    'select booking_id as id from supplier_links where hash = $1',
+    [hashOf(secret)],
+  );
+  return rows[0]?.id;
+}

@@ -1,0 +1,174 @@
+import { localTime } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  balances,
+  bookingDeps,
+  emptyBookings,
+  heldQuote,
+  stateOf,
+} from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import type { Intent, Refund } from '../../../gateways/payments/port.ts';
+import { readPaymentsOf } from '../../payments/payment.ts';
+import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
+import { payRefund } from '../cancellation/pay-refund.ts';
+import { refundByOperator } from '../cancellation/refund-by-operator.ts';
+import { findUnsettledMoney } from './find-unsettled-money.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+const signal = () => AbortSignal.timeout(5_000);
+const sql = async (text: string) => (await place.database.pool.query(text)).rows;
+
+/** A paid booking. Refunds can be made in the provider's dashboard, and its events can be delivered. */
+async function paid(input: Parameters<typeof heldQuote>[1] = {}, method = 'good') {
+  const stage = bookingDeps(place.database);
+  const { booking } = await stage.pay(await heldQuote(place.database, input), {
+    charge: { paymentMethodId: method },
+  });
+  const [payment] = await readPaymentsOf(place.database.pool, booking.id);
+  const id = payment?.providerId;
+  if (!id) throw new Error('Nothing was begun.');
+  const intent = () => stage.provider.intents.get(id) as Intent;
+  const refundAtProvider = (amountMinor: number, state: Refund['state'] = 'done', name = 're_desk') => {
+    const others = intent().refunds.filter((one) => one.id !== name);
+    stage.provider.put({ ...intent(), refunds: [...others, { id: name, key: '', amountMinor, state }] });
+  };
+  const receiveEvent = () =>
+    handlePaymentEvent(stage.deps, { gateway: 'sandbox', intentId: id, attemptId: payment.id }, signal());
+  return { ...stage, booking, payment, id, intent, refundAtProvider, receiveEvent };
+}
+
+const refunds = () =>
+  sql(
+    `select amount_minor::int as minor, state, requested_by as "by" from refunds order by requested_at, amount_minor`,
+  );
+const paidAndRetained = () =>
+  sql(`select (b.total_minor - b.cancelled_minor)::int as kept, (p.captured_minor - (select coalesce(sum(amount_minor), 0)
+    from refunds where payment_id = p.id and state <> 'failed'))::int as left from bookings b join payments p on p.id = b.payment_id`);
+const doubts = async () => (await findUnsettledMoney(place.database.pool)).map(({ what }) => what);
+
+test('A refund in the provider’s dashboard is recorded once: refund, ledger and credit note', async () => {
+  const { refundAtProvider, receiveEvent, jobs } = await paid();
+  refundAtProvider(700);
+  await Promise.all([receiveEvent(), receiveEvent(), receiveEvent()]);
+  await receiveEvent();
+  expect(await refunds()).toEqual([{ minor: 700, state: 'done', by: 'the desk of sandbox' }]);
+  expect(await paidAndRetained()).toEqual([{ kept: 9_000, left: 9_000 }]);
+  expect(await sql(`select total_minor::int as total from invoices where kind = 'credit_note'`)).toEqual([
+    { total: 700 },
+  ]);
+  // We bear this refund, so the supplier is owed the same as before.
+  expect(await balances(place.database)).toEqual({ provider: -9_000, supplier: 7_760, commission: 1_240 });
+  expect(await jobs()).toEqual(['pay', 'refunded']);
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await doubts()).toEqual([]);
+});
+
+test('A dashboard refund whose event was lost is found by reconciliation', async () => {
+  const { deps, refundAtProvider } = await paid();
+  refundAtProvider(700);
+  await reconcilePayments(deps, signal());
+  await reconcilePayments(deps, signal());
+  expect(await refunds()).toMatchObject([{ minor: 700, state: 'done' }]);
+  expect(await paidAndRetained()).toEqual([{ kept: 9_000, left: 9_000 }]);
+});
+
+test('An active booking refunded in full in the dashboard counts as unsettled money until an operator handles it', async () => {
+  const { refundAtProvider, receiveEvent } = await paid();
+  refundAtProvider(9_700);
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await doubts()).toEqual(['given_back_at_provider']);
+  await sql(`update bookings set state = 'completed'`);
+  expect(await doubts()).not.toContain('given_back_at_provider');
+});
+
+test('Dashboard refunds are recorded one by one; a slow one is notified on arrival, and a failed one moves nothing', async () => {
+  const { refundAtProvider, receiveEvent, jobs } = await paid();
+  refundAtProvider(700);
+  refundAtProvider(500, 'failed', 're_failed');
+  refundAtProvider(300, 'pending', 're_slow');
+  await receiveEvent();
+  expect(await refunds()).toMatchObject([
+    { minor: 300, state: 'pending' },
+    { minor: 700, state: 'done' },
+  ]);
+  expect(await paidAndRetained()).toEqual([{ kept: 8_700, left: 8_700 }]);
+  refundAtProvider(300, 'done', 're_slow');
+  await receiveEvent();
+  expect(await balances(place.database)).toMatchObject({ provider: -8_700 });
+  expect(await jobs()).toEqual(['pay', 'refunded', 'refunded']);
+});
+
+test('A dashboard refund replaces the refund that we owed, and only the rest is refunded', async () => {
+  const { deps, booking, payment, refundAtProvider, receiveEvent, payAllRefunds, intent } = await paid();
+  const why = { actor: 'operator', reason: 'weather' } as const;
+  await cancelBySupplier(place.database, { bookingId: booking.id, ...why });
+  refundAtProvider(6_000);
+  await receiveEvent();
+  expect(await refunds()).toMatchObject([
+    { minor: 9_700, state: 'failed' },
+    { minor: 3_700, state: 'requested' },
+    { minor: 6_000, state: 'done' },
+  ]);
+  await payAllRefunds();
+  await payRefund(deps, payment.id, signal());
+  await receiveEvent();
+  expect(intent().refunds.map(({ amountMinor }) => amountMinor)).toEqual([6_000, 3_700]);
+  expect(await balances(place.database)).toEqual({});
+  expect(await paidAndRetained()).toEqual([{ kept: 0, left: 0 }]);
+});
+
+test('Our own refund that succeeds after a dashboard refund is recorded as the provider reports it', async () => {
+  const { booking, refundAtProvider, receiveEvent, intent, provider } = await paid();
+  const favour = { bookingId: booking.id, of: { ticket: 1 }, name: 'a', requestedBy: 'Ada' } as const;
+  await refundByOperator(place.database, favour);
+  const [{ id: key }] = await sql('select id from refunds');
+  refundAtProvider(1_000);
+  await receiveEvent();
+  // The rest of the goodwill refund is owed. The first request may still succeed under its key.
+  expect(await paidAndRetained()).toEqual([{ kept: 4_850, left: 4_850 }]);
+  await sql(`update refunds set state = 'failed' where state = 'requested'`);
+  const ours = { id: 're_1', key, amountMinor: 4_850, state: 'done' } as const;
+  provider.put({ ...intent(), refunds: [...intent().refunds, ours] });
+  await receiveEvent();
+  expect(await paidAndRetained()).toEqual([{ kept: 3_850, left: 3_850 }]);
+  expect(await balances(place.database)).toMatchObject({ provider: -3_850 });
+});
+
+test('Money refunded before it was settled confirms no booking', async () => {
+  const { provider, id, refundAtProvider, receiveEvent, payAllRefunds, intent } = await paid({}, 'challenge');
+  provider.finish(id, 'paid');
+  refundAtProvider(5_000);
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['awaiting_payment']);
+  await payAllRefunds();
+  expect(intent().refunds.map(({ amountMinor }) => amountMinor)).toEqual([5_000, 4_700]);
+  await receiveEvent();
+  expect(await balances(place.database)).toEqual({});
+});
+
+test('A request whose charge was refunded in the dashboard ends: spots are released and the rest is refunded', async () => {
+  const request = { product: showId, optionId: showOption, time: localTime('18:30') };
+  const { provider, intent, refundAtProvider, receiveEvent, payAllRefunds } = await paid(request);
+  provider.put({ ...intent(), state: 'captured', capturedMinor: intent().amount.amount });
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['on_request']);
+  refundAtProvider(1_000);
+  await receiveEvent();
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['unpaid']);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  await payAllRefunds();
+  expect(await balances(place.database)).toEqual({});
+});

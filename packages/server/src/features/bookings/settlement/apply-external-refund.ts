@@ -1,0 +1,53 @@
+import type { Queryable } from '../../../database/queryable.ts';
+import { createRefund } from '../../payments/create-refund.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { REFUNDED_AT_PROVIDER, refundableAmount } from '../../payments/record-provider-state.ts';
+import type { Booking } from '../booking.ts';
+import { releaseSoldSpots } from '../cancellation/release-spots.ts';
+import { issueCreditNote } from '../cancellation/reverse-sale.ts';
+import { transitionBooking } from '../transition.ts';
+
+type Now = { readonly booking: Booking; readonly payment: Payment };
+
+/**
+ * Applies a refund made in the provider's dashboard to the booking that the payment pays for. For a confirmed
+ * booking it counts as goodwill and gets a credit note. A booking that was never confirmed ends, because a
+ * ticket must be paid for. If less was refunded than is owed, the rest follows. Runs in the transaction that
+ * has locked the booking, and returns the booking as it is then.
+ */
+export async function applyExternalRefund(client: Queryable, { booking, payment }: Now): Promise<Booking> {
+  const { id: bookingId, holdId, spots, totalMinor, cancelledMinor } = booking;
+  if (payment.state !== 'captured') return booking;
+  const left = await refundableAmount(client, payment.id);
+  const transition = { bookingId, step: 'lose_authorisation', actor: 'provider', locked: booking } as const;
+  if (left < payment.capturedMinor && (booking.state === 'on_request' || booking.state === 'accepted')) {
+    const taken = await transitionBooking(client, transition);
+    if (taken.outcome === 'taken') await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
+    await createRefund(client, { payment, reason: 'unpaid' });
+    return taken.booking;
+  }
+  const owedMinor = booking.confirmedAt === null ? 0 : totalMinor - cancelledMinor;
+  if (left < Math.min(owedMinor, payment.capturedMinor)) {
+    const name = `provider/${cancelledMinor}`;
+    const note = { name, amountMinor: owedMinor - left, discountMinor: 0, reason: 'goodwill' } as const;
+    await issueCreditNote(client, booking, note);
+    return { ...booking, cancelledMinor: totalMinor - left };
+  }
+  const { rows } = await client.query<{ reason: Parameters<typeof createRefund>[1]['reason'] }>(
+    `select reason from refunds where payment_id = $1 and state = 'failed' and failure = $2
+     order by requested_at desc limit 1`,
+    [payment.id, REFUNDED_AT_PROVIDER],
+  );
+  if (rows[0] && left > owedMinor)
+    await createRefund(client, { payment, amountMinor: left - owedMinor, reason: rows[0].reason });
+  return booking;
+}
+
+/** Whether nothing of the payment was refunded. A payment with refunds before the sale cannot pay for it. */
+export async function isWhole(client: Queryable, { id, capturedMinor }: Payment): Promise<boolean> {
+  const { rows } = await client.query<{ isWhole: boolean }>(
+    `select not exists (select from refunds where payment_id = $1 and state <> 'failed') as "isWhole"`,
+    [id],
+  );
+  return capturedMinor === 0 || rows[0]?.isWhole === true;
+}

@@ -1,0 +1,62 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { transaction } from '../../../database/transaction.ts';
+import {
+  type CloseAttempt,
+  closeAttempt,
+  isOpen,
+  type Payment,
+  readPaymentsOf,
+} from '../../payments/payment.ts';
+import { voidUnpaid } from '../../payments/provider-calls.ts';
+import { type Booking, lockBooking } from '../booking.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { endPaymentTime, settlePayment } from './settle-payment.ts';
+
+/**
+ * Closes a payment attempt from which no money can come. The spots wait for another attempt as after any
+ * refusal.
+ */
+export async function closePaymentAttempt(
+  { database }: Pick<BookingDeps, 'database'>,
+  { id, bookingId }: Pick<Payment, 'id' | 'bookingId'>,
+  refusal: CloseAttempt['refusal'],
+): Promise<void> {
+  await transaction(database, async ({ client }) => {
+    const booking = await lockBooking(client, bookingId);
+    await closeAttempt(client, { id, refusal });
+    await endPaymentTime(client, booking);
+  });
+}
+
+/** How long a call to the payment provider may be under way. */
+const underWay = 30_000;
+
+/**
+ * Voids earlier payment attempts at the provider before another card is tried, so that no traveller pays
+ * twice. If one of them has brought the money, it is settled instead. Returns all attempts of the booking as
+ * they were found.
+ */
+export async function closeOtherAttempts(
+  deps: BookingDeps,
+  booking: Booking,
+  isWanted: (payment: Payment) => boolean,
+): Promise<readonly Payment[]> {
+  const payments = await readPaymentsOf(deps.database.pool, booking.id);
+  const others = payments.filter((payment) => isOpen(payment) && !isWanted(payment));
+  await Promise.all(others.map((payment) => close(deps, payment, booking.now)));
+  return payments;
+}
+
+async function close(deps: BookingDeps, payment: Payment, now: Date): Promise<void> {
+  const isUnderWay = now.getTime() - payment.madeAt.getTime() < underWay;
+  // Another tab is calling the provider. Its attempt must not be voided before the answer arrives.
+  if (payment.state === 'requested' && isUnderWay) throw new Failure('conflict', { field: 'attemptId' });
+  const answer = await voidUnpaid(deps.payments, payment);
+  if (answer.outcome === 'done') {
+    await settlePayment(deps, { payment, intent: answer.result });
+    return;
+  }
+  if (answer.outcome === 'unknown') throw new Failure('unavailable', { details: answer.reason });
+  // The provider does not know the attempt, and the call that began it has ended.
+  await closePaymentAttempt(deps, payment, 'provider_unavailable');
+}

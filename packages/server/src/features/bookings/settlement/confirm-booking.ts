@@ -1,0 +1,125 @@
+import { type BookingStep, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
+import { splitSale } from '@ashore/core/booking/ledger.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { redeemDiscountAgain, releaseDiscount } from '../../discounts/use-discount.ts';
+import { writeMovement } from '../../payments/ledger.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { type Booking, wasAbandoned } from '../booking.ts';
+import { issueInvoice } from '../documents/issue-invoice.ts';
+import { transitionBooking } from '../transition.ts';
+import { countFreeBooking } from './free-bookings.ts';
+import { refundLatePayment, refundUnusablePayment } from './refund-unusable-payment.ts';
+import type { SoldSpots } from './sell-spots.ts';
+
+type Now = { readonly booking: Booking; readonly payment: Payment };
+
+/** Sells the spots of a paid booking and takes its step, in the transaction that has locked the booking. */
+export async function confirmPaidBooking(client: Queryable, { booking, payment }: Now, spots: SoldSpots) {
+  // The cart has another active booking, or the traveller cancelled this one and was notified.
+  const isLate = booking.state === 'expired';
+  if (isLate && ((await hasActiveDuplicate(client, booking)) || (await wasAbandoned(client, booking))))
+    return refundUnusablePayment(client, { booking, payment });
+  // Codes are locked before spots everywhere, so that transactions do not deadlock. The payment is at the
+  // price with the code.
+  if (isLate && !(await redeemDiscountAgain(client, booking.id)))
+    return refundLatePayment(client, { booking, payment });
+  const holdId = await spots.sell(client, booking);
+  if (holdId === undefined) {
+    if (isLate) await releaseDiscount(client, booking.id);
+    return { outcome: 'no_spots', booking, payment } as const;
+  }
+  const taken = await transitionBooking(client, {
+    bookingId: booking.id,
+    step: stepFor(booking),
+    actor: 'provider',
+    known: { hasSpots: true, hasMoney: payment.state === 'captured', isAuthorised: true },
+    paymentId: payment.id,
+    holdId,
+    locked: booking,
+  });
+  // A capture where only an authorisation was wanted, or the reverse, was found doubtful before.
+  if (taken.outcome === 'may_not')
+    throw new Error(`Booking ${booking.id} may not be paid: ${taken.why}, ${booking.state}.`);
+  if (taken.booking.state === 'confirmed') await confirmSale(client, taken.booking);
+  return { outcome: 'sold', booking: taken.booking, payment } as const;
+}
+
+function stepFor({ state, needsAnswer }: Booking): BookingStep {
+  const isLate = state === 'expired';
+  if (needsAnswer) return isLate ? 'request_late' : 'request';
+  return isLate ? 'pay_late' : 'pay';
+}
+
+async function hasActiveDuplicate(client: Queryable, { id, cartId }: Booking): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from bookings where cart_id = $1 and id <> $2 and state <> all ($3)',
+    [cartId, id, ENDED_STATES],
+  );
+  return rowCount !== 0;
+}
+
+/**
+ * Writes the ledger entries and the invoice of every step that ends in `confirmed`, in its transaction.
+ * Called last, because other sales wait for the next document number until this transaction ends.
+ */
+async function confirmSale(client: Queryable, booking: Booking): Promise<void> {
+  const { id, currency, grossMinor, discountMinor, totalMinor, commissionPercent, method } = booking;
+  const payer = method === 'bill-organisation' ? 'organisation' : 'traveller';
+  await writeMovement(client, {
+    name: `sale/${id}`,
+    bookingId: id,
+    entries: splitSale({ currency, grossMinor, discountMinor, commissionPercent, payer }),
+  });
+  if (totalMinor > 0) await issueInvoice(client, { bookingId: id, kind: 'invoice', totalMinor });
+}
+
+/**
+ * Sells a booking with nothing to pay now, in the transaction that books it. It is on an organisation's
+ * account, or it is free.
+ */
+export async function confirmUnpaidBooking(
+  client: Queryable,
+  booking: Booking,
+  spots: SoldSpots,
+): Promise<Booking> {
+  if (booking.method !== 'bill-organisation') await countFreeBooking(client, booking);
+  const holdId = await spots.sell(client, booking);
+  if (holdId === undefined) throw new Failure('gone', { field: 'cartId' });
+  const { id: bookingId, needsAnswer, method } = booking;
+  const isBilled = method === 'bill-organisation';
+  const onAccount = needsAnswer ? 'request_on_account' : 'put_on_account';
+  const forNothing = needsAnswer ? 'request' : 'pay';
+  const taken = await transitionBooking(client, {
+    bookingId,
+    step: isBilled ? onAccount : forNothing,
+    actor: isBilled ? 'traveller' : 'provider',
+    known: { hasSpots: true, hasMoney: booking.totalMinor === 0, isAuthorised: booking.totalMinor === 0 },
+    holdId,
+    locked: booking,
+  });
+  if (taken.outcome === 'may_not') throw new Error(`Booking ${bookingId} may not be sold: ${taken.why}.`);
+  if (taken.booking.state === 'confirmed') await confirmSale(client, taken.booking);
+  return taken.booking;
+}
+
+/**
+ * Confirms an accepted booking whose payment is captured or on account. Called last in the transaction that
+ * has locked the booking.
+ */
+export async function confirmAcceptedBooking(
+  client: Queryable,
+  locked: Booking,
+  actor: 'provider' | 'system',
+): Promise<Booking> {
+  const transition = {
+    bookingId: locked.id,
+    step: 'capture',
+    actor,
+    known: { hasMoney: true },
+    locked,
+  } as const;
+  const { outcome, booking } = await transitionBooking(client, transition);
+  if (outcome === 'taken') await confirmSale(client, booking);
+  return booking;
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { findUnsettledMoney } from './find-unsettled-money.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+const doubts = async () => (await findUnsettledMoney(place.database.pool)).map(({ what }) => what);
+
+test('No money is unsettled after successful, declined and pending payments', async () => {
+  const { pay } = bookingDeps(place.database);
+  for (const paymentMethodId of ['good', 'declined', 'challenge'])
+    await pay(await heldQuote(place.database), { charge: { paymentMethodId } });
+  expect(await doubts()).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  ['captured_for_nothing', 'good', `update bookings set state = 'expired', payment_id = null`],
+  ['authorised_for_nothing', 'good', `update payments set state = 'authorised'`],
+  ['not_as_asked', 'good', `update payments set doubt = 'amount'`],
+  ['unanswered_try', 'challenge', `update payments set state = 'requested'`],
+  ['unanswered_try', 'challenge', 'select'],
+  [
+    'open_refund',
+    'good',
+    `insert into refunds (id, payment_id, amount_minor, reason, requested_at)
+     select gen_random_uuid(), id, 5, 'late', now() - interval '1 hour' from payments`,
+  ],
+  [
+    'failed_refund',
+    'good',
+    `with gone as (update bookings set state = 'cancelled', cancelled_minor = 5) insert into refunds (id, payment_id, amount_minor, reason, state)
+     select gen_random_uuid(), id, 5, 'late', 'failed' from payments`,
+  ],
+  ['confirmed_without_money', 'good', `update payments set captured_minor = captured_minor - 1`],
+  [
+    'confirmed_without_money',
+    'good',
+    `insert into refunds (id, payment_id, amount_minor, reason, state, ended_at)
+     select gen_random_uuid(), id, captured_minor, 'late', 'done', now() from payments`,
+  ],
+  [
+    'accepted_without_money',
+    'good',
+    `with said as (update bookings set state = 'accepted' returning id)
+     insert into booking_transitions (booking_id, step, from_state, to_state, actor, taken_at)
+     select id, 'accept', 'on_request', 'accepted', 'supplier', now() - interval '11 minutes' from said`,
+  ],
+  ['ledger_differs', 'good', `delete from ledger_entries where movement like 'charge/%'`],
+  ['overdue', 'challenge', `update bookings set pay_until = now() - interval '11 minutes'`],
+])('%s is seen, of a payment that was %s.', async (what, paymentMethodId, change) => {
+  const { pay } = bookingDeps(place.database);
+  await pay(await heldQuote(place.database), { charge: { paymentMethodId } });
+  await place.database.pool.query(change);
+  await place.database.pool.query(
+    `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
+  );
+  expect(await doubts()).toContain(what);
+});

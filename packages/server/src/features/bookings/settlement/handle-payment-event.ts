@@ -1,0 +1,37 @@
+import type { JobPayload } from '../../../database/queue/enqueue-job.ts';
+import { readPayment, readPaymentOf } from '../../payments/payment.ts';
+import { gatewayOf } from '../../payments/provider-calls.ts';
+import { readBooking } from '../booking.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type PaymentEventResult =
+  | { readonly outcome: 'settled' }
+  /** The result may differ when tried again later. */
+  | { readonly outcome: 'not_yet' | 'unknown'; readonly reason: string };
+
+/**
+ * Handles a provider's event about a payment. The event is not trusted: the provider is asked, and its answer
+ * is settled. Repeated, unordered and concurrent events have the same result.
+ */
+export async function handlePaymentEvent(
+  deps: BookingDeps,
+  { gateway: name, intentId, attemptId }: JobPayload<'settle-payment'>,
+  signal: AbortSignal,
+): Promise<PaymentEventResult> {
+  const { pool } = deps.database;
+  const payment =
+    (await readPaymentOf(pool, name, intentId)) ??
+    (attemptId === undefined ? undefined : await readPayment(pool, attemptId));
+  // An attempt is recorded before its provider is called. If it is missing, its transaction may still be
+  // committing.
+  if (!payment) return { outcome: 'not_yet', reason: `No payment attempt with ${intentId} is recorded.` };
+  const booking = await readBooking(pool, payment.bookingId);
+  // If a browser never came back from its wallet, this job continues the payment.
+  const isWaitedFor = booking?.state === 'awaiting_payment';
+  const gateway = gatewayOf(deps.payments, payment);
+  const answer = await (isWaitedFor ? gateway.proceed(intentId, signal) : gateway.read(intentId, signal));
+  if (answer.outcome !== 'done') return { outcome: 'unknown', reason: answer.reason };
+  await settlePayment(deps, { payment, intent: answer.result, ...(booking && { booking }) });
+  return { outcome: 'settled' };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../../database/queryable.ts';
+import { enqueueJob } from '../../../database/queue/enqueue-job.ts';
+import type { PaymentGateway } from '../../../gateways/payments/port.ts';
+import { enqueueRefund } from '../../payments/create-refund.ts';
+import { isSameAsWritten, type Payment, readPayment } from '../../payments/payment.ts';
+import { continuePayment, voidUnpaid } from '../../payments/provider-calls.ts';
+import { keepWatermark, readWatermark, unsettledPayments } from '../../payments/reconcile.ts';
+import { readBooking } from '../booking.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { requeueMissingNotifications } from '../notifications/requeue-notifications.ts';
+import { closePaymentAttempt } from './close-payment-attempt.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export type Reconciled = { readonly settled: number; readonly problems: readonly string[] };
+
+/** A payment attempt that its provider does not know after this time was never requested. */
+const neverArrived = 10 * 60_000;
+
+/**
+ * Finds and repairs every difference between the payment providers and this database, whatever was lost. That
+ * covers unanswered attempts, changes without an event, and money that pays for nothing. Neither a fault nor
+ * a provider that hangs stops the others.
+ */
+export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal): Promise<Reconciled> {
+  const { pool } = deps.database;
+  const problems: string[] = [];
+  let settled = 0;
+  const { open, unpaidRefunds } = await unsettledPayments(pool);
+  for (const id of unpaidRefunds) await tolerate(id, () => enqueueRefund(pool, id));
+  await tolerate('accepted', () => requeueMissingCaptures(pool));
+  await tolerate('untold', () => requeueMissingNotifications(pool));
+  const names = new Set([
+    ...open.map(({ gateway }) => gateway),
+    ...deps.payments.all.map(({ name }) => name),
+  ]);
+  await Promise.all([...names].map(lookAt));
+  return { settled, problems };
+
+  async function lookAt(name: string): Promise<void> {
+    for (const payment of open)
+      if (payment.gateway === name) await tolerate(payment.id, () => look(deps, payment, signal));
+    for (const gateway of deps.payments.all)
+      if (gateway.name === name) await tolerate(name, () => compare(gateway));
+  }
+
+  async function compare(gateway: PaymentGateway): Promise<void> {
+    const { since, now } = await readWatermark(pool, gateway.name);
+    const answer = await gateway.changedSince(since, signal);
+    if (answer.outcome !== 'done') throw new Error(answer.reason);
+    let isAll = true;
+    for (const intent of answer.result) {
+      const isDone = await tolerate(intent.id, async () => {
+        const payment = await readPayment(pool, intent.attemptId);
+        if (!payment || isSameAsWritten(payment, intent)) return;
+        // Newer events may have been settled since the list was made. Only an intent read after our row
+        // counts.
+        const read = await gateway.read(intent.id, signal);
+        if (read.outcome !== 'done') throw new Error(read.reason);
+        settled += 1;
+        await settlePayment(deps, { payment, intent: read.result });
+      });
+      isAll &&= isDone;
+    }
+    // Keeps the old watermark after a fault, so that failed intents are checked again.
+    if (isAll) await keepWatermark(pool, gateway.name, now);
+  }
+
+  async function tolerate(what: string, work: () => Promise<unknown>): Promise<boolean> {
+    signal.throwIfAborted();
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      problems.push(`${what}: ${error instanceof Error ? error.message : error}`);
+      return false;
+    }
+  }
+}
+
+/**
+ * Resolves an unanswered payment attempt. An approved attempt whose browser never came back is captured now.
+ * An attempt whose booking has ended is voided.
+ */
+async function look(deps: BookingDeps, payment: Payment, signal: AbortSignal): Promise<void> {
+  const booking = await readBooking(deps.database.pool, payment.bookingId);
+  const isOver = booking?.state !== 'awaiting_payment';
+  const answer = isOver
+    ? await voidUnpaid(deps.payments, payment, signal)
+    : await continuePayment(deps.payments, payment, signal);
+  if (answer.outcome === 'unknown') throw new Error(answer.reason);
+  if (answer.outcome === 'done') {
+    await settlePayment(deps, { payment, intent: answer.result });
+    return;
+  }
+  const age = (booking?.now ?? deps.now()).getTime() - payment.madeAt.getTime();
+  if (age > neverArrived) await closePaymentAttempt(deps, payment, 'provider_unavailable');
+}
+
+/**
+ * The job that captures an accepted booking may have failed. It is queued again as long as the booking waits
+ * for it.
+ */
+async function requeueMissingCaptures(client: Queryable): Promise<void> {
+  const { rows } = await client.query<{ id: string }>(
+    `select b.id from bookings b
+     where b.state = 'accepted' and b.payment_id is not null
+       and exists (select from booking_transitions s where s.booking_id = b.id and s.step = 'accept'
+         and s.taken_at < now() - interval '1 minute')
+       and not exists (select from jobs j where j.kind = 'capture-booking' and j.state = 'waiting'
+         and j.payload ->> 'bookingId' = b.id::text)
+     limit 200`,
+  );
+  for (const { id: bookingId } of rows)
+    await enqueueJob(client, {
+      kind: 'capture-booking',
+      key: `${bookingId}/${randomUUID()}`,
+      payload: { bookingId },
+    });
+}

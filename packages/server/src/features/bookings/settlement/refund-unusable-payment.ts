@@ -1,0 +1,84 @@
+import type { Queryable } from '../../../database/queryable.ts';
+import { enqueueJob } from '../../../database/queue/enqueue-job.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { createRefund } from '../../payments/create-refund.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { type Booking, lockBooking } from '../booking.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { transitionBooking } from '../transition.ts';
+
+type Now = { readonly booking: Booking; readonly payment: Payment };
+
+/**
+ * Refunds a payment that pays for nothing: a second charge, or one for a booking that has ended. The decision
+ * is final. Later news about the payment begins no second refund, not even after a failed one.
+ */
+export async function refundUnusablePayment(
+  client: Queryable,
+  { booking, payment }: Now,
+): Promise<SettlementResult> {
+  if (await isOwedNew(client, payment)) await createRefund(client, { payment, reason: 'late' });
+  return { outcome: 'given_back', booking, payment };
+}
+
+/**
+ * Whether to ask the worker. It is asked once to void an authorisation. A captured amount is owed as far as
+ * no refund was ever begun.
+ */
+async function isOwedNew(client: Queryable, { id, state }: Payment): Promise<boolean> {
+  const { rows } = await client.query<{ isFirst: boolean; isLeft: boolean }>(
+    `update payments p set refused_at = coalesce(p.refused_at, now())
+     from payments before where p.id = $1 and before.id = p.id
+     returning before.refused_at is null as "isFirst",
+       p.captured_minor > (select coalesce(sum(amount_minor), 0) from refunds where payment_id = p.id) as "isLeft"`,
+    [id],
+  );
+  const [now] = rows;
+  return state === 'captured' ? now?.isLeft === true : now?.isFirst === true;
+}
+
+/**
+ * Ends a booking whose spots were lost and are not available again. Its money is refunded and the traveller
+ * is notified. Checks again under the lock, because another settlement of the same payment may have got the
+ * spots.
+ */
+export async function endLateBooking(
+  { database }: BookingDeps,
+  { booking: { id }, payment }: Now,
+): Promise<SettlementResult> {
+  return transaction(database, async ({ client }) => {
+    const booking = await lockBooking(client, id);
+    if (booking.paymentId === payment.id) return { outcome: 'sold', booking, payment };
+    const ended =
+      booking.state === 'awaiting_payment'
+        ? await transitionBooking(client, { bookingId: id, step: 'expire', actor: 'clock', locked: booking })
+        : { booking };
+    return refundLatePayment(client, { booking: ended.booking, payment });
+  });
+}
+
+/** Refunds a payment that came too late, and notifies the traveller. */
+export async function refundLatePayment(
+  client: Queryable,
+  { booking, payment }: Now,
+): Promise<SettlementResult> {
+  const { id: bookingId } = booking;
+  const about = 'late_money';
+  await enqueueJob(client, {
+    kind: 'notify-booking',
+    key: `${bookingId}/${about}`,
+    payload: { bookingId, about },
+  });
+  return refundUnusablePayment(client, { booking, payment });
+}
+
+export type SettlementResult = {
+  /**
+   * `sold`: the payment pays for the booking. `open`: no money has come yet. `refused`: no money will come.
+   * `given_back`: the payment is unusable or late and goes back. `doubtful`: the payment is not what was
+   * requested, and a person must check it.
+   */
+  readonly outcome: 'sold' | 'open' | 'refused' | 'given_back' | 'doubtful';
+  readonly booking: Booking;
+  readonly payment: Payment;
+};

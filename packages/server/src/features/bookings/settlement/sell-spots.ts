@@ -1,0 +1,120 @@
+import { partySize } from '@ashore/core/availability/party-size.ts';
+import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import type { Holder, Inventory, OurInventory } from '../../../gateways/inventory/port.ts';
+import type { Intent } from '../../../gateways/payments/port.ts';
+import type { Payment } from '../../payments/payment.ts';
+import { storedQuoteSchema } from '../../quotes/quote.ts';
+import { type Booking, readBooking } from '../booking.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+
+/** How a booking gets its spots. */
+export type SoldSpots = {
+  /** Sells the hold in the booking's transaction and returns its ID. Undefined if the hold has ended. */
+  sell(client: Queryable, booking: Booking): Promise<string | undefined>;
+  /** The hold bought in a supplier's system before it is certain that the booking can use it. */
+  readonly theirs?: string;
+};
+
+/**
+ * Our own spots are sold in the booking's transaction. Spots of a supplier's system are bought before it,
+ * once there is money, because no transaction calls another system.
+ */
+export async function sellSpots(
+  deps: BookingDeps,
+  {
+    payment,
+    intent,
+    booking: known,
+  }: { readonly payment: Payment; readonly intent: Intent; readonly booking?: Booking },
+): Promise<SoldSpots> {
+  const booking = known ?? (await ownerOf(deps, payment));
+  const seller = await deps.inventories.sellerOf(booking.cartId);
+  const isMoney = intent.state === 'authorised' || intent.state === 'captured';
+  const isWanted = booking.state === 'awaiting_payment' || booking.state === 'expired';
+  return isMoney && isWanted ? spotsOf(seller, booking.cartId) : noSpots;
+}
+
+/** Buys from a supplier's system now; our own spots wait for the transaction. */
+export async function spotsOf(seller: Inventory, cartId: string): Promise<SoldSpots> {
+  if (seller.isOurs) return ourSpots(seller);
+  const bought = await seller.buy(cartId);
+  return bought.outcome === 'bought' ? alreadyBought(bought.hold.id) : noSpots;
+}
+
+/**
+ * Holds lost spots again, under the booking's ID because its cart may hold something else. Undefined if they
+ * are not available.
+ */
+export async function retakeSpots(deps: BookingDeps, booking: Booking): Promise<SoldSpots | undefined> {
+  const storedQuote = storedQuoteSchema.parse(booking.quote);
+  const offer = await deps.sources.offer(storedQuote.productId);
+  const option = offer?.options.find(({ id }) => id === storedQuote.optionId);
+  if (!offer || !option || booking.startsAt <= booking.now) return undefined;
+  const cartId = booking.id;
+  // Several settlements may concern the same payment. The second one sells what the first has held, and holds
+  // nothing again.
+  const taken = await deps.inventories.find(cartId);
+  if (taken?.state === 'held') return retaken(deps, cartId);
+  const party = Object.fromEntries(storedQuote.lines.map(({ band, count }) => [band, count]));
+  const held = await deps.inventories.hold(offer.bookingSource, {
+    cartId,
+    holder: theBooking(cartId),
+    optionId: storedQuote.optionId,
+    date: localDate(storedQuote.date),
+    time: storedQuote.time === null ? null : localTime(storedQuote.time),
+    ...partySize(party),
+    resources: option.resources,
+    from: booking.startsAt,
+    to: booking.endsAt,
+    seconds: retakenSeconds,
+    quote: storedQuote,
+  });
+  // `bought`: another settlement of the same payment was quicker. The result shows under the lock.
+  if (held.outcome !== 'held' && held.outcome !== 'bought') return undefined;
+  return retaken(deps, cartId);
+}
+
+/**
+ * A hold under a booking's ID belongs to the booking. It does not matter which settlement made it or sells
+ * it.
+ */
+async function retaken(deps: BookingDeps, cartId: string): Promise<SoldSpots | undefined> {
+  const seller = await deps.inventories.sellerOf(cartId);
+  if (seller.isOurs) return { sell: async (client) => sold(await seller.buy(cartId, client)) };
+  const bought = await seller.buy(cartId);
+  return bought.outcome === 'bought' ? alreadyBought(bought.hold.id) : undefined;
+}
+
+/** Seconds for the next transaction to sell the hold. */
+const retakenSeconds = 60;
+
+function ourSpots(seller: OurInventory): SoldSpots {
+  return {
+    sell: async (client, { cartId, holdId }) => sold(await seller.buy(cartId, client, holdId)),
+  };
+}
+
+export const noSpots: SoldSpots = { sell: async () => undefined };
+
+function alreadyBought(holdId: string): SoldSpots {
+  return { sell: async () => holdId, theirs: holdId };
+}
+
+function sold(bought: Awaited<ReturnType<OurInventory['buy']>>): string | undefined {
+  return bought.outcome === 'bought' ? bought.hold.id : undefined;
+}
+
+/**
+ * A holder for this booking alone, so that its hold counts against no client's limit. It is already paid for.
+ */
+function theBooking(id: string): Holder {
+  const name = Buffer.from(id.replaceAll('-', ''), 'hex');
+  return { browser: name, address: name, mostOfBrowser: 1, mostOfAddress: 1 };
+}
+
+async function ownerOf({ database }: BookingDeps, { bookingId }: Payment): Promise<Booking> {
+  const booking = await readBooking(database.pool, bookingId);
+  if (!booking) throw new Error(`There is no booking ${bookingId}.`);
+  return booking;
+}

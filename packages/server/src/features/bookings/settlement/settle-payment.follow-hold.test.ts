@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingDeps, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { followHold } from './settle-payment.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+afterAll(() => place.drop());
+
+test('Extending a hold extends the payment deadline of its unpaid booking', async () => {
+  const { pay } = bookingDeps(place.database);
+  const quote = await heldQuote(place.database);
+  const { booking } = await pay(quote, { charge: { paymentMethodId: 'declined' } });
+  const later = new Date(Date.parse(quote.expiryTime) + 15 * 60_000);
+  await followHold(place.database.pool, { id: booking.holdId, expiresAt: later, seconds: 900 });
+  const { rows } = await place.database.pool.query('select pay_until, held_until from bookings');
+  expect(rows).toEqual([{ pay_until: later, held_until: later }]);
+});

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
+import { localTime } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  balances,
+  bookingDeps,
+  emptyBookings,
+  heldQuote,
+  letPaymentEnd,
+  stateOf,
+} from '../../../../test-support/bookings/booking-deps.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { memoryInventory } from '../../../../test-support/inventory/memory-inventory.ts';
+import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import type { Intent } from '../../../gateways/payments/port.ts';
+import { readPaymentsOf } from '../../payments/payment.ts';
+import { expireHolds } from '../../quotes/holds/expire-holds.ts';
+import { readBooking } from '../booking.ts';
+import { expireBooking } from '../maintenance/expire-bookings.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+import { settlePayment } from './settle-payment.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => emptyBookings(place.database));
+afterAll(() => place.drop());
+
+const signal = () => AbortSignal.timeout(5_000);
+const challenge = { charge: { paymentMethodId: 'challenge' } };
+const six = { party: { adult: 6 } } as const;
+const request = { product: showId, optionId: showOption, time: localTime('18:30') };
+
+/** A traveller whose bank challenge is not finished yet. */
+async function acting(input: Parameters<typeof heldQuote>[1] = {}) {
+  const stage = bookingDeps(place.database);
+  const quote = await heldQuote(place.database, input);
+  const { booking } = await stage.pay(quote, challenge);
+  const [payment] = await readPaymentsOf(place.database.pool, booking.id);
+  if (!payment?.providerId) throw new Error('Nothing was begun.');
+  const { providerId } = payment;
+  const event = { gateway: 'sandbox', intentId: providerId, attemptId: payment.id } as const;
+  const receiveEvent = () => handlePaymentEvent(stage.deps, event, signal());
+  const intent = () => stage.provider.intents.get(providerId) as Intent;
+  return { ...stage, quote, booking, payment, receiveEvent, intent, id: providerId };
+}
+
+test('Concurrent events about one payment cause one sale, one invoice and one notification', async () => {
+  const { provider, id, receiveEvent, jobs } = await acting();
+  provider.finish(id, 'paid');
+  await Promise.all(Array.from({ length: 12 }, receiveEvent));
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await jobs()).toEqual(['pay']);
+  const { rows } = await place.database.pool.query('select count(*)::int as papers from invoices');
+  expect(rows).toEqual([{ papers: 1 }]);
+  expect(await balances(place.database)).toEqual({ provider: -9_700, supplier: 7_760, commission: 1_940 });
+});
+
+test.each<[string, (intent: Intent) => Partial<Intent>]>([
+  ['amount', () => ({ amount: money(1, 'EUR'), capturedMinor: 1 })],
+  ['currency', ({ amount }) => ({ amount: money(amount.amount, 'USD') })],
+  ['booking', () => ({ bookingId: randomUUID() })],
+  ['booking', () => ({ attemptId: randomUUID() })],
+  ['later', () => ({ isLater: true, state: 'authorised', capturedMinor: 0 })],
+])(
+  'Money of another %s than was asked for buys nothing, and a person has to look.',
+  async (doubt, change) => {
+    const { deps, provider, id, payment, intent } = await acting();
+    provider.finish(id, 'paid');
+    const settled = await settlePayment(deps, { payment, intent: { ...intent(), ...change(intent()) } });
+    expect(settled).toMatchObject({ outcome: 'doubtful', payment: { doubt } });
+    expect(await stateOf(place.database)).toEqual(['awaiting_payment']);
+    expect(await balances(place.database)).toEqual({});
+  },
+);
+
+test('An older state that arrives later does not replace a newer one', async () => {
+  const { deps, provider, id, payment, intent } = await acting();
+  const before = intent();
+  provider.finish(id, 'paid');
+  await settlePayment(deps, { payment, intent: intent() });
+  const late = await settlePayment(deps, { payment, intent: before });
+  expect(late).toMatchObject({ outcome: 'sold', payment: { state: 'captured', capturedMinor: 9_700 } });
+});
+
+test('Spots lost while the bank took its time are held again if they are available', async () => {
+  const { provider, id, receiveEvent, booking } = await acting();
+  await letPaymentEnd(place.database);
+  await expireHolds(place.database.pool);
+  provider.finish(id, 'paid');
+  await Promise.all([receiveEvent(), receiveEvent(), receiveEvent()]);
+  const sold = await readBooking(place.database.pool, booking.id);
+  expect(sold).toMatchObject({ state: 'confirmed' });
+  expect(sold?.holdId).not.toBe(booking.holdId);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 2 }]);
+});
+
+test('If lost spots are not available, the booking ends and the payment is refunded once and in full', async () => {
+  const { provider, id, receiveEvent, jobs, payAllRefunds, intent } = await acting(six);
+  await letPaymentEnd(place.database);
+  await heldQuote(place.database, six);
+  provider.finish(id, 'paid');
+  await Promise.all([receiveEvent(), receiveEvent(), receiveEvent()]);
+  expect(await stateOf(place.database)).toEqual(['expired']);
+  expect(await jobs()).toEqual(['expire', 'late_money', 'pay-refund']);
+  await payAllRefunds();
+  await payAllRefunds();
+  expect(intent().refunds).toMatchObject([{ amountMinor: 29_100, state: 'done' }]);
+  expect(await balances(place.database)).toEqual({});
+  expect((await jobs()).slice(3)).toEqual(['refunded']);
+});
+
+test.each(['before', 'after'])(
+  'A payment being refunded buys nothing, even if its spots become available again %s the refund has arrived',
+  async (moment) => {
+    const { pool } = place.database;
+    const { provider, id, receiveEvent, payAllRefunds, intent } = await acting(six);
+    await letPaymentEnd(place.database);
+    await heldQuote(place.database, six);
+    provider.finish(id, 'paid');
+    await receiveEvent();
+    if (moment === 'after') await payAllRefunds();
+    await pool.query(`update holds set expires_at = now() - interval '1 second' where state = 'held'`);
+    await expireHolds(pool);
+    expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+    await receiveEvent();
+    expect(await stateOf(place.database)).toEqual(['expired']);
+    await payAllRefunds();
+    expect(intent().refunds).toMatchObject([{ amountMinor: 29_100 }]);
+    expect(await balances(place.database)).toEqual({});
+  },
+);
+
+test('An authorisation about to be voided buys nothing either', async () => {
+  const { provider, id, receiveEvent, payAllRefunds, intent } = await acting(request);
+  await letPaymentEnd(place.database);
+  await place.database.pool.query('update departures set closed = true');
+  provider.finish(id, 'paid');
+  await receiveEvent();
+  await place.database.pool.query('update departures set closed = false');
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['expired']);
+  await payAllRefunds();
+  expect(intent()).toMatchObject({ state: 'cancelled' });
+});
+
+test('A failed refund of an unusable payment is not retried automatically, because a person must check it', async () => {
+  const { deps, provider, id, receiveEvent } = await acting(six);
+  const { pool } = place.database;
+  await letPaymentEnd(place.database);
+  await heldQuote(place.database, six);
+  provider.finish(id, 'paid');
+  await receiveEvent();
+  await pool.query(`update refunds set state = 'failed', ended_at = now()`);
+  await pool.query(
+    `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
+  );
+  await receiveEvent();
+  await pool.query(`update payments set read_at = read_at - interval '2 hours'`);
+  await reconcilePayments(deps, signal());
+  const { rows } = await pool.query('select state from refunds');
+  expect(rows).toEqual([{ state: 'failed' }]);
+});
+
+test('A late payment for a booking that the traveller cancelled is refunded', async () => {
+  const { deps, provider, receiveEvent, booking, intent, payAllRefunds } = await acting();
+  const uncancelled = intent();
+  await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
+  provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['expired']);
+  await payAllRefunds();
+  expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
+});
+
+test('Late money does not revive a booking whose cart has booked again: it is refunded.', async () => {
+  const { deps, provider, quote, receiveEvent, booking, intent, pay, payAllRefunds } = await acting();
+  const uncancelled = intent();
+  await letPaymentEnd(place.database);
+  await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
+  const again = await heldQuote(place.database, { cartId: quote.cartId });
+  const { booking: second } = await pay(again);
+  provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
+  await receiveEvent();
+  expect((await readBooking(place.database.pool, booking.id))?.state).toBe('expired');
+  expect((await readBooking(place.database.pool, second.id))?.state).toBe('confirmed');
+  expect(await countersOf(place.database)).toMatchObject([{ sold: 2 }]);
+  await payAllRefunds();
+  expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
+});
+
+test('A late authorisation is voided and never refunded', async () => {
+  const { provider, id, receiveEvent, payAllRefunds, intent } = await acting(request);
+  await letPaymentEnd(place.database);
+  await place.database.pool.query('update departures set closed = true');
+  provider.finish(id, 'paid');
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['expired']);
+  await payAllRefunds();
+  expect(intent()).toMatchObject({ state: 'cancelled', refunds: [] });
+});
+
+test('A payment that arrives after expiry confirms the booking if its spots are still available', async () => {
+  const { deps, provider, id, receiveEvent, booking, intent } = await acting();
+  await letPaymentEnd(place.database);
+  const uncancelled = intent();
+  await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
+  expect(intent().state).toBe('cancelled');
+  // A provider that accepts a payment although the attempt was cancelled.
+  provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  const { rows } = await place.database.pool.query('select step from booking_transitions order by id');
+  expect(rows.map(({ step }) => step)).toEqual(['book', 'expire', 'pay_late']);
+  expect(id).toBe(uncancelled.id);
+});
+
+test('Of two successful payment attempts one pays and the other is refunded', async () => {
+  const { deps, provider, payment, receiveEvent, id, intent, payAllRefunds } = await acting();
+  const second = { ...payment, id: randomUUID() };
+  await place.database.pool.query(
+    `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later)
+     select $1, booking_id, gateway, method, currency, amount_minor, is_later from payments where id = $2`,
+    [second.id, payment.id],
+  );
+  provider.finish(id, 'paid');
+  const twin = { ...intent(), id: 'pi_twin', attemptId: second.id };
+  provider.put(twin);
+  await Promise.all([
+    receiveEvent(),
+    settlePayment(deps, { payment: { ...second, providerId: null }, intent: twin }),
+  ]);
+  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  await payAllRefunds();
+  const refundCounts = [...provider.intents.values()].map(({ refunds }) => refunds.length);
+  expect(refundCounts.toSorted()).toEqual([0, 1]);
+  expect(await balances(place.database)).toMatchObject({ provider: -9_700 });
+});
+
+test('An authorisation lost before its capture ends the booking and releases its spots', async () => {
+  const { provider, id, receiveEvent, jobs } = await acting(request);
+  provider.finish(id, 'paid');
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['on_request']);
+  provider.finish(id, 'cancelled');
+  await receiveEvent();
+  expect(await stateOf(place.database)).toEqual(['unpaid']);
+  expect(await jobs()).toEqual(['request', 'lose_authorisation']);
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+});
+
+test('An approved payment whose browser never came back is completed while the booking waits, and later only read', async () => {
+  const { deps, provider, receiveEvent, booking } = await acting();
+  const operations = () => provider.operations.map(({ operation }) => operation);
+  await receiveEvent();
+  expect(operations().at(-1)).toBe('proceed');
+  await place.database.pool.query(`update payments set made_at = made_at - interval '2 minutes'`);
+  await reconcilePayments(deps, signal());
+  expect(operations().filter((operation) => operation === 'proceed')).toHaveLength(2);
+  await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
+  await receiveEvent();
+  expect(operations().at(-1)).toBe('read');
+});
+
+test('An event about an unrecorded payment attempt is handled again later', async () => {
+  const { deps } = await acting();
+  const event = { gateway: 'sandbox', intentId: 'pi_unheard', attemptId: randomUUID() } as const;
+  expect(await handlePaymentEvent(deps, event, signal())).toMatchObject({ outcome: 'not_yet' });
+});
+
+test('Spots of a supplier’s system are bought before the booking, once for all concurrent calls', async () => {
+  const { pool } = place.database;
+  await pool.query(`update products set booking_source = 'them' where id = $1`, [showId]);
+  onTestFinished(async () => void (await pool.query('update products set booking_source = null')));
+  const { inventory } = memoryInventory(3);
+  const { deps, pay, jobs } = bookingDeps(place.database, { theirs: inventory });
+  const quote = await heldQuote(place.database, { ...request, inventories: deps.inventories });
+  const answers = await Promise.all([pay(quote), pay(quote)].map((paid) => paid.catch((error) => error)));
+  expect(answers.some(({ outcome }) => outcome === 'sold')).toBe(true);
+  expect(await stateOf(place.database)).toEqual(['on_request']);
+  expect(await inventory.find(quote.cartId)).toMatchObject({ state: 'sold', spots: 2 });
+  expect(await jobs()).toEqual(['request']);
+});

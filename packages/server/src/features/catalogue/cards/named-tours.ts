@@ -1,0 +1,23 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { Database } from '../../../database/connect.ts';
+import { presentTour, readPrices } from './present-tour.ts';
+import { selectNamedTours } from './tour.queries.ts';
+
+export type NamedTours = {
+  readonly ids: readonly string[];
+  readonly locale: MessageLocale;
+  readonly currency: SelectableCurrency;
+  readonly now: Date;
+};
+
+/** Reads the products with these IDs that are on sale, in the order of the IDs. */
+export async function namedTours(
+  database: Database,
+  { ids, locale, currency, now }: NamedTours,
+): Promise<TourSummary[]> {
+  const rows = await selectNamedTours(database, ids, { locale, now });
+  const reader = await readPrices(database, rows, { locale, currency, now });
+  return rows.map((row) => presentTour(row, reader));
+}

@@ -1,0 +1,109 @@
+import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { productPath } from '@ashore/core/contract/values/product-path.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { toDecimal } from '@ashore/core/money/money.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { percentSaved } from '@ashore/core/pricing/price-before.ts';
+import type { Database } from '../../../database/connect.ts';
+import { type Exchange, readExchange } from '../prices/exchange.ts';
+import { type LowestPrice, lowestPrices } from '../prices/lowest-prices.ts';
+import type { TourRow } from './tour.queries.ts';
+
+export type Reader = {
+  readonly locale: MessageLocale;
+  readonly currency: SelectableCurrency;
+  readonly exchange: Exchange;
+  /** For reduced products, the price that they must be compared with. */
+  readonly lowest: ReadonlyMap<string, LowestPrice>;
+};
+
+/** What a card shows of a product. No other data of it is sent to the client. */
+export function presentTour(row: TourRow, reader: Reader): TourSummary {
+  const { locale, currency, lowest } = reader;
+  const reduction = reductionOf(row, lowest);
+  const price = (amount: number, percent = 0) => askedPrice({ amount, percent, from: row.currency }, reader);
+  return {
+    tourId: row.id,
+    code: row.code,
+    tourName: row.text.name,
+    subTitle: row.text.sub_title,
+    teaserImageUrl: row.picture === null ? noPicture : imagePath(row.picture.stem),
+    teaserImageColour: row.picture?.dominant ?? null,
+    normalizedUrlPath: productPath({
+      productType: row.type,
+      citySlug: row.citySlug,
+      slug: row.slug,
+      code: row.code,
+    }),
+    location: row.place.name,
+    locationCountry: row.place.country_name,
+    locationUuid: row.locationId,
+    productType: row.type,
+    basePrice: price(row.priceMinor, row.promotion?.percent),
+    groupSize: row.groupSize,
+    originalPrice: reduction ? price(reduction.before.priceMinor, reduction.before.percent) : null,
+    currency,
+    promoSavings: reduction?.percent ?? null,
+    promoBookUntil: reduction?.bookUntil ?? null,
+    promoValidUntil: reduction?.travelUntil ?? null,
+    averageRating: row.rating,
+    reviewCount: row.reviewCount,
+    durations: row.durationMinutes,
+    multiDay: (row.durationMinutes ?? 0) > minutesOfDay,
+    languages: row.languages,
+    categories: row.interests.map((id) => ({ id, title: interestTitles[id][locale] })),
+    requireBookingApproval: row.onRequest,
+    excludedTour: false,
+    startingPointInformation: row.start,
+  };
+}
+
+type AskingPrice = { readonly amount: number; readonly percent: number; readonly from: string };
+
+/** The price asked, less a percentage, with one conversion and one rounding. */
+export function askedPrice(
+  { amount, percent, from }: AskingPrice,
+  { currency, exchange }: Pick<Reader, 'currency' | 'exchange'>,
+): number {
+  return toDecimal(exchange(amount, from, currency, percent === 0 ? [] : [100 - percent]));
+}
+
+/**
+ * A promotion may be called a reduction only if it is below all prices of the thirty days before it. The
+ * reduction is measured from the lowest of these prices, in whole percent, rounded in the traveller's favour.
+ */
+function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: Reader['lowest']) {
+  const before = lowest.get(id)?.unrounded;
+  if (!promotion || !before) return undefined;
+  const share = { part: before.priceMinor * (100 - before.percent), whole: priceMinor * 100 };
+  const percent = percentSaved(promotion.percent, share);
+  return percent === undefined ? undefined : { ...promotion, percent, before };
+}
+
+const minutesOfDay = 24 * 60;
+
+export type ReadPrices = {
+  readonly locale: MessageLocale;
+  readonly currency: SelectableCurrency;
+  readonly now: Date;
+};
+
+/**
+ * Reads what the prices of these products are shown with: the rates, and what reduced products cost before.
+ */
+export async function readPrices(
+  database: Database,
+  rows: readonly TourRow[],
+  { locale, currency, now }: ReadPrices,
+): Promise<Reader> {
+  const reduced = rows.filter(({ promotion }) => promotion).map(({ id }) => id);
+  const [exchange, lowest] = await Promise.all([
+    readExchange(database),
+    reduced.length === 0 ? noPrices : lowestPrices(database, reduced, now),
+  ]);
+  return { locale, currency, exchange, lowest };
+}
+
+const noPrices: Reader['lowest'] = new Map();

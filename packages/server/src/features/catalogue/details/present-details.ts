@@ -1,0 +1,154 @@
+import type { FEATURES, TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { ANSWER_UNITS } from '@ashore/core/contract/values/answer-units.ts';
+import { imagePath, starsPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { displayNames } from '@ashore/core/locale/intl.ts';
+import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import { versionOf } from '@ashore/core/waivers/waiver-versions.ts';
+import { askedPrice, presentTour, type Reader } from '../cards/present-tour.ts';
+import type { TourRow } from '../cards/tour.queries.ts';
+import type { OptionRow, PartsRow, QuestionRow, TicketRow } from './details.queries.ts';
+import { featureTexts } from './feature-texts.ts';
+
+/** Details of one product, without its reviews, date rules and availability. */
+export type ProductDetails = Omit<
+  TourDetails,
+  'reviews' | 'reviewRating' | 'reviewLanguages' | 'dateRules' | 'availability'
+>;
+
+type Parts = { readonly row: TourRow; readonly parts: PartsRow };
+
+export function presentDetails({ row, parts }: Parts, reader: Reader): ProductDetails {
+  const summary = presentTour(row, reader);
+  const { vendor, points, required } = parts;
+  const placesOf = (kind: string) =>
+    points.filter((place) => place.kind === kind).map(({ kind: _, ...place }) => place);
+  return {
+    ...summary,
+    tourCity: summary.location,
+    currencyCode: summary.currency,
+    shortDescription: row.text.short_description,
+    longDescription: row.text.long_description,
+    highlights: row.text.highlights ?? [],
+    components: parts.options.map((option) => presentOption(option, row, reader)),
+    bookingExternalApiName: parts.booking_source,
+    featureSet: featureSet(row, parts, reader.locale),
+    images: parts.images.map(({ stem, dominant }) => ({ url: imagePath(stem), colour: dominant })),
+    vendor: {
+      name: vendor.name,
+      logo: vendor.mark && imagePath(vendor.mark),
+      street: vendor.street ?? '',
+      city: vendor.city ?? '',
+    },
+    userLanguages: [...vendor.languages],
+    uniqueSellingProposition: parts.points_of_sale,
+    contentTabs: parts.tabs.map(({ title, text }) => ({ title, text: [...text] })),
+    startingPointEntryRequired: required.entries.includes('starting-point'),
+    dropOffPointEntryRequired: required.entries.includes('drop-off-point'),
+    startingTimeEntryRequired: required.entries.includes('starting-time'),
+    requiredMainContactData: [...required.contact],
+    requiredParticipantsData: [...required.participants],
+    questions: questionsOf(parts, 'booking'),
+    passengersQuestions: questionsOf(parts, 'traveller'),
+    pickupPlaces: placesOf('pickup'),
+    dropoffPlaces: placesOf('drop-off'),
+    waiver: parts.waiver && { kind: parts.waiver, version: versionOf(parts.waiver, reader.locale) },
+    minAge: row.minAge,
+    maxGroup: row.maxGroup,
+    cancellation: row.cancellation,
+    reviewRatingImageUrl: row.rating === null ? null : starsPicture(row.rating),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.timeZone,
+  };
+}
+
+function presentOption(option: OptionRow, row: TourRow, reader: Reader): TourDetails['components'][number] {
+  const { id, label, durationMinutes, languages, capacity, cutoffMinutes, tickets, schedules } = option;
+  const times = new Set(schedules.flatMap(({ startTimes }) => startTimes));
+  // An option is described by its first rule.
+  const [described] = schedules;
+  return {
+    componentKey: id,
+    label: label ?? '',
+    durations: durationMinutes,
+    languages: [...(languages ?? row.languages)],
+    capacity,
+    cutoffMinutes,
+    startingTimes: [...times].sort(),
+    opens: described?.opens ?? null,
+    closes: described?.closes ?? null,
+    tickets: BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band)).map((ticket) =>
+      presentTicket(ticket, row, reader),
+    ),
+  };
+}
+
+function presentTicket(
+  ticket: TicketRow,
+  row: TourRow,
+  reader: Reader,
+): TourDetails['components'][number]['tickets'][number] {
+  const { band, minAge, maxAge, minCount, priceMinor, groupSize, extraPersonMinor } = ticket;
+  const percent = row.promotion?.percent ?? 0;
+  const priceOf = (amount: number) => askedPrice({ amount, percent, from: row.currency }, reader);
+  return {
+    ticketType: band,
+    minAge,
+    maxAge,
+    minimum: minCount,
+    price: priceOf(priceMinor),
+    groupSize,
+    extraPersonPrice: extraPersonMinor === null ? null : priceOf(extraPersonMinor),
+  };
+}
+
+function questionsOf({ questions }: PartsRow, scope: QuestionRow['scope']): TourDetails['questions'] {
+  return questions
+    .filter((question) => question.scope === scope)
+    .map(({ scope: _, choices, ...question }) => ({
+      ...question,
+      limits: question.measure && ANSWER_UNITS[question.measure],
+      choices: [...(choices ?? [])],
+    }));
+}
+
+const kinds = {
+  included: 'Included',
+  excluded: 'NotIncluded',
+  bring: 'ToBring',
+  know: 'ToKnow',
+} as const satisfies Record<string, (typeof FEATURES)[number]>;
+
+/** The facts of a trip in the reader's language. Facts without a value are left out. */
+function featureSet(row: TourRow, { features }: PartsRow, locale: MessageLocale): TourDetails['featureSet'] {
+  const names = displayNames(locale, 'language');
+  const sets: TourDetails['featureSet'] = [
+    { feature: 'Language', values: row.languages.map((tag) => names.of(tag) ?? tag) },
+    {
+      feature: 'Duration',
+      values: row.durationMinutes === null ? [] : [duration(row.durationMinutes, locale)],
+    },
+    ...Object.entries(kinds).map(([kind, feature]) => ({
+      feature,
+      values: features.filter((of) => of.kind === kind).map(({ code }) => wordFor(code, locale)),
+    })),
+  ];
+  return sets.filter(({ values }) => values.length > 0);
+}
+
+function wordFor(code: string, locale: MessageLocale): string {
+  const words: Readonly<Record<string, Readonly<Record<MessageLocale, string>>>> = featureTexts;
+  const word = words[code];
+  // The import checked its file against this vocabulary.
+  if (!word) throw new Error(`The vocabulary does not know ${code}`);
+  return word[locale];
+}
+
+function duration(minutes: number, locale: MessageLocale): string {
+  const isDays = minutes >= 2 * 24 * 60;
+  const parts = isDays
+    ? { days: Math.round(minutes / (24 * 60)) }
+    : { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+  return new Intl.DurationFormat(localeTable[locale].intl, { style: 'long' }).format(parts);
+}

@@ -1,0 +1,76 @@
+import type { Exception, Hours, Timetable } from '@ashore/core/availability/timetable.ts';
+import type { DateRule, TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { nextMidnightAt } from '@ashore/core/time/time-zone.ts';
+import type { Database } from '../../../database/connect.ts';
+import { readPrices } from '../cards/present-tour.ts';
+import { selectTour, type TourRow } from '../cards/tour.queries.ts';
+import { readOffer } from '../offers/read-offer.ts';
+import { selectParts } from './details.queries.ts';
+import { type ProductDetails, presentDetails } from './present-details.ts';
+
+export type ShowTour = {
+  /** UUID or public code. */
+  readonly id: string;
+  readonly locale: MessageLocale;
+  readonly currency: SelectableCurrency;
+  readonly now: Date;
+};
+
+export type ShownTour = {
+  readonly tour: ProductDetails & Pick<TourDetails, 'dateRules'>;
+  readonly supplierId: string;
+  /** When the details become outdated by themselves: at the end of the day there. */
+  readonly until: Date;
+};
+
+/** Reads all that its supplier says about one product. */
+export async function showTour(
+  database: Database,
+  { id, locale, currency, now }: ShowTour,
+): Promise<ShownTour | undefined> {
+  const row = await selectTour(database, id, { locale, now });
+  if (!row) return undefined;
+  const [parts, dateRules, reader] = await Promise.all([
+    selectParts(database, row.id, locale),
+    readDateRules(database, row),
+    readPrices(database, [row], { locale, currency, now }),
+  ]);
+  // The product was removed between the two queries.
+  if (!parts) return undefined;
+  return {
+    tour: { ...presentDetails({ row, parts }, reader), dateRules },
+    supplierId: row.supplierId,
+    until: nextMidnightAt(now, row.timeZone),
+  };
+}
+
+/** Reads the rules for the calendar of a show. Other products have no date rules. */
+async function readDateRules(
+  database: Pick<Database, 'pool'>,
+  { id, type }: Pick<TourRow, 'id' | 'type'>,
+): Promise<DateRule[]> {
+  if (type !== 'shows') return [];
+  const offer = await readOffer(database, id);
+  return (offer?.options ?? []).map((option) => ({ componentKey: option.id, ...ruleOf(option.timetable) }));
+}
+
+function ruleOf({ rules, exceptions }: Timetable): Omit<DateRule, 'componentKey'> {
+  return {
+    rules: rules.map(({ weekdays, season, ...rule }) => ({
+      ...(weekdays && { weekdays: [...weekdays] }),
+      ...(season && { season }),
+      ...hoursOf(rule),
+    })),
+    exceptions: exceptions.map(exceptionOf),
+  };
+}
+
+function exceptionOf({ days, ...exception }: Exception): DateRule['exceptions'][number] {
+  return { days, ...hoursOf(exception) };
+}
+
+function hoursOf({ startTimes, open }: Hours): Pick<DateRule['rules'][number], 'startTimes' | 'open'> {
+  return { startTimes: [...startTimes], ...(open && { open }) };
+}

@@ -1,0 +1,172 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import type { ProductRow } from '../file/place-file.ts';
+import type { FileException } from '../file/schedule-file.ts';
+import { takenOver, weekdays } from '../import/option-rows.ts';
+import type {
+  Sold,
+  SoldException,
+  SoldOption,
+  SoldPriceSeason,
+  SoldSchedule,
+  SoldShare,
+  SoldTicket,
+} from './read-products.ts';
+
+type Option = ProductRow['options'][number];
+type Schedule = NonNullable<ProductRow['alsoRuns']>[number];
+type First = Pick<
+  ProductRow,
+  | 'price'
+  | 'group'
+  | 'atLeast'
+  | 'ages'
+  | 'priceSeasons'
+  | 'startTimes'
+  | 'openHours'
+  | 'days'
+  | 'season'
+  | 'alsoRuns'
+  | 'exceptions'
+  | 'shares'
+  | 'cutoffMinutes'
+  | 'capacity'
+>;
+
+/** The first option of a product, which a file writes as part of the product itself. */
+export function fileOfFirstOption(option: SoldOption): First {
+  const [schedule = noSchedule, ...alsoRuns] = option.schedules.map(fileOfSchedule);
+  const { cutoff_minutes, capacity } = option;
+  return {
+    ...fileOfTickets(option.tickets),
+    priceSeasons: unlessEmpty(option.seasons.map(fileOfPriceSeason)),
+    ...schedule,
+    alsoRuns: unlessEmpty(alsoRuns),
+    exceptions: unlessEmpty(option.exceptions.map(fileOfException)),
+    shares: unlessEmpty(option.shares.map(fileOfShare)),
+    cutoffMinutes: cutoff_minutes === 60 ? undefined : cutoff_minutes,
+    capacity,
+  };
+}
+
+const noSchedule: Schedule = { days: [...weekdays], season: null };
+
+/** The further options, with only what differs from the first, so that a file repeats nothing. */
+export function fileOfFurtherOptions({ options, duration_minutes }: Sold): Option[] {
+  const [first, ...others] = options;
+  return others.map((option) => ({
+    slug: option.slug ?? undefined,
+    name: option.name ?? { en: '' },
+    ...fileOfTickets(option.tickets),
+    priceSeasons: ifOther(option.seasons, first?.seasons, (seasons) => seasons.map(fileOfPriceSeason)),
+    ...fileOfOwnTimes(option, first),
+    shares: ifOther(option.shares, first?.shares, (shares) => shares.map(fileOfShare)),
+    durationMinutes: ifOther(option.duration_minutes, duration_minutes, (minutes) => minutes),
+    capacity: ifOther(option.capacity, first?.capacity, (capacity) => capacity),
+    languages: option.languages ?? undefined,
+    cutoffMinutes: ifOther(option.cutoff_minutes, first?.cutoff_minutes, (minutes) => minutes),
+  }));
+}
+
+function fileOfOwnTimes(own: SoldOption, products: SoldOption | undefined): Partial<Option> {
+  const [schedule = noSchedule, ...further] = own.schedules.map(fileOfSchedule);
+  const [first = noSchedule, ...ofFirst] = (products?.schedules ?? []).map(fileOfSchedule);
+  const { startTimes, openHours, days, season } = schedule;
+  const sameTimes = isDeepStrictEqual([startTimes, openHours], [first.startTimes, first.openHours]);
+  return {
+    ...(sameTimes ? {} : { startTimes, openHours }),
+    days: ifOther(days, first.days, (list) => list),
+    season: ifOther(season, first.season, (part) => part),
+    alsoRuns: sameTimes ? ifOther(further, ofFirst, (list) => list) : unlessEmpty(further),
+    exceptions: ifOther(
+      own.exceptions.map(fileOfException),
+      takenOver((products?.exceptions ?? []).map(fileOfException), !sameTimes),
+      (list) => list,
+    ),
+  };
+}
+
+function fileOfSchedule(schedule: SoldSchedule): Schedule {
+  return { ...hoursOf(schedule), days: daysOf(schedule.weekdays), season: seasonOf(schedule) };
+}
+
+type Hours = Pick<SoldSchedule, 'local_start_times' | 'local_opens' | 'local_closes'>;
+
+function hoursOf({ local_start_times: times, local_opens: from, local_closes: to }: Hours) {
+  return {
+    startTimes: unlessEmpty(times.map(minuteOf)),
+    openHours: from === null || to === null ? undefined : { from: minuteOf(from), to: minuteOf(to) },
+  };
+}
+
+function fileOfException(exception: SoldException): FileException {
+  const { first_day: from, last_day: to } = exception;
+  return {
+    season: seasonOf(exception) ?? undefined,
+    dates: from === null || to === null ? undefined : { from, to },
+    ...hoursOf(exception),
+  };
+}
+
+function fileOfShare({ resource, per, units }: SoldShare) {
+  return { resource, per, units: units === 1 ? undefined : units };
+}
+
+function fileOfPriceSeason(season: SoldPriceSeason) {
+  return {
+    percent: season.percent,
+    days: season.weekdays === null ? undefined : daysOf(season.weekdays),
+    season: seasonOf(season) ?? undefined,
+  };
+}
+
+function fileOfTickets(tickets: readonly SoldTicket[]): Pick<Option, 'price' | 'group' | 'atLeast' | 'ages'> {
+  const inOrder = BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band));
+  const group = inOrder.find(({ band }) => band === 'group');
+  const each = inOrder.filter(({ band }) => band !== 'group');
+  const byBand = (list: readonly SoldTicket[], worth: (ticket: SoldTicket) => unknown) =>
+    list.length === 0 ? undefined : Object.fromEntries(list.map((ticket) => [ticket.band, worth(ticket)]));
+  const aged = each.filter(({ min_age, max_age }) => min_age !== null || max_age !== null);
+  const counted = inOrder.filter(({ min_count }) => min_count > 1);
+  return {
+    price: byBand(each, ({ price_minor }) => price_minor) as Option['price'],
+    group: group && {
+      upTo: group.group_size ?? 0,
+      price: group.price_minor,
+      extraPerson: group.extra_person_minor ?? undefined,
+    },
+    atLeast: byBand(counted, ({ min_count }) => min_count),
+    ages: byBand(aged, ({ min_age, max_age }) => ({ from: min_age ?? undefined, to: max_age ?? undefined })),
+  };
+}
+
+function daysOf(numbers: readonly number[]) {
+  return weekdays.filter((_, index) => numbers.includes(index + 1));
+}
+
+function seasonOf({ season_from: from, season_to: to }: Pick<SoldSchedule, 'season_from' | 'season_to'>) {
+  return from === null || to === null ? null : { from, to };
+}
+
+function minuteOf(time: string): string {
+  return time.slice(0, 5);
+}
+
+function ifOther<Value, Written>(
+  own: Value,
+  products: Value | undefined,
+  write: (value: Value) => Written,
+): Written | undefined {
+  return isDeepStrictEqual(withoutIds(own), withoutIds(products)) ? undefined : write(own);
+}
+
+/** Removes IDs: rows of two options count as equal if only their IDs differ. */
+function withoutIds(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value ?? null, (key, inside) => (/^(option_)?id$/.test(key) ? undefined : inside)),
+  );
+}
+
+export function unlessEmpty<Item>(items: Item[]): Item[] | undefined {
+  return items.length === 0 ? undefined : items;
+}

@@ -1,0 +1,127 @@
+import type { ClientBase } from 'pg';
+import type { PlaceFile } from '../file/place-file.ts';
+import { inOrder } from '../file/texts-by-language.ts';
+import { unlessEmpty } from './options-to-file.ts';
+import { fileOfProduct } from './product-to-file.ts';
+import { readSold, textsSql } from './read-products.ts';
+
+type Line = PlaceFile['location']['names'];
+type Where = { readonly latitude: number; readonly longitude: number };
+type Part = Where & { readonly place_kind: string; readonly slug: string; readonly name: Line };
+type City = Part & {
+  readonly country_code: string;
+  readonly currency: PlaceFile['location']['currency'];
+  readonly time_zone: string;
+  readonly is_port: boolean;
+  readonly best_for: PlaceFile['location']['bestFor'];
+  readonly states: Line | null;
+  readonly country: Line;
+  readonly introduction: Line | null;
+  readonly aliases: PlaceFile['location']['aliases'] | null;
+};
+type Organisation = {
+  readonly kind: 'supplier' | 'operator' | 'concierge' | 'distributor';
+  readonly slug: string;
+  readonly name: string;
+  readonly street: string | null;
+  readonly email_address: string | null;
+  readonly tax_number: string | null;
+  readonly since: number | null;
+  readonly languages: string[];
+  readonly about: Line | null;
+  readonly status: 'applied' | 'approved' | 'suspended';
+  readonly resources: NonNullable<PlaceFile['suppliers'][number]['resources']> | null;
+};
+
+/** Makes the file of a city, with all that is there and sold there. */
+export async function fileOfPlace(client: ClientBase, id: string): Promise<PlaceFile> {
+  const read = async <Row>(statement: string): Promise<Row[]> =>
+    (await client.query<{ row: Row }>(`select to_jsonb(r) as row from (${statement}) r`, [id])).rows.map(
+      ({ row }) => row,
+    );
+  const [city] = await read<City>(cityById);
+  if (!city) throw new Error(`There is no city ${id}.`);
+  const parts = await read<Part>(partsOfCity);
+  const [port] = parts.filter(({ place_kind }) => place_kind === 'port');
+  const sights = parts.filter(({ place_kind }) => place_kind === 'sight');
+  const organisations = await read<Organisation>(atHomeInCity);
+  const sold = await readSold(client, id);
+  return {
+    location: fileOfLocation(city, port),
+    sights: sights.map(({ slug, name, ...where }) => ({ slug, names: inOrder(name), ...pointOf(where) })),
+    suppliers: organisations.filter(({ kind }) => kind === 'supplier').map(fileOfSupplier),
+    organisations: unlessEmpty(
+      organisations.flatMap((organisation) =>
+        organisation.kind === 'supplier'
+          ? []
+          : [{ kind: organisation.kind, ...fileOfOrganisation(organisation) }],
+      ),
+    ),
+    products: sold.map((product) => fileOfProduct(product, city.slug)),
+  };
+}
+
+const inPlace = (column: string) => textsSql('location_texts', 'location_id = l.id', column);
+
+const cityById = `select l.*, ${inPlace('name')} as name, ${inPlace('state_name')} as states,
+  ${inPlace('introduction')} as introduction,
+  coalesce(${textsSql('location_texts', 'location_id = l.parent_id', 'name')}, ${inPlace('country_name')}) as country,
+  (select jsonb_object_agg(locale, list) from (
+    select locale, jsonb_agg(alias order by alias collate "C") as list from location_aliases
+    where location_id = l.id group by locale) a) as aliases
+  from locations l where l.id = $1`;
+
+const partsOfCity = `select l.*, ${inPlace('name')} as name from locations l
+  where parent_id = $1 and place_kind in ('port', 'sight') order by slug collate "C"`;
+
+// An organisation without a home is written where it sells a product, so that each product finds its
+// supplier.
+export const homeOfOrganisation = `coalesce(o.location_id, (select p.location_id from products p
+  join locations l on l.id = p.location_id where p.supplier_id = o.id order by l.slug collate "C" limit 1))`;
+
+const atHomeInCity = `select o.*, ${textsSql('organisation_texts', 'organisation_id = o.id', 'about')} as about,
+  (select jsonb_agg(jsonb_build_object('slug', r.slug, 'capacity', r.capacity) order by r.slug collate "C")
+    from resources r where r.organisation_id = o.id) as resources
+  from organisations o where slug is not null and ${homeOfOrganisation} = $1 order by slug collate "C"`;
+
+function fileOfLocation(city: City, port: Part | undefined): PlaceFile['location'] {
+  return {
+    slug: city.slug,
+    country: city.country_code,
+    currency: city.currency,
+    timeZone: city.time_zone,
+    ...pointOf(city),
+    isPort: city.is_port,
+    names: inOrder(city.name),
+    stateNames: city.states && inOrder(city.states),
+    countryNames: inOrder(city.country),
+    aliases: inOrder({ en: [], ...city.aliases }),
+    intro: city.introduction ? inOrder(city.introduction) : undefined,
+    bestFor: city.best_for,
+    port: port ? { name: inOrder(port.name), ...pointOf(port) } : null,
+  };
+}
+
+function fileOfSupplier(supplier: Organisation): PlaceFile['suppliers'][number] {
+  const resources = supplier.resources?.map(({ slug, capacity }) => ({ slug, capacity }));
+  return { ...fileOfOrganisation(supplier), resources };
+}
+
+function fileOfOrganisation(organisation: Organisation): Omit<PlaceFile['suppliers'][number], 'resources'> {
+  const { slug, name, street, email_address, tax_number, since, languages, about, status } = organisation;
+  return {
+    slug,
+    name,
+    street: street ?? undefined,
+    email: email_address ?? undefined,
+    taxNumber: tax_number ?? undefined,
+    since: since ?? undefined,
+    languages: unlessEmpty(languages),
+    about: about ? inOrder(about) : undefined,
+    status: status === 'approved' ? undefined : status,
+  };
+}
+
+function pointOf({ latitude, longitude }: Where): Where {
+  return { latitude, longitude };
+}

@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  CANCELLATION_POLICIES,
+  type CancellationTier,
+  cancellationPolicies,
+} from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { ProductRow } from '../file/place-file.ts';
+import { inOrder } from '../file/texts-by-language.ts';
+import { reviewId } from '../import/product-part-rows.ts';
+import { fileOfFirstOption, fileOfFurtherOptions, unlessEmpty } from './options-to-file.ts';
+import type { Sold } from './read-products.ts';
+
+/**
+ * Writes a product as in its file, in an order that is natural to read. Fields without a value are undefined.
+ */
+export function fileOfProduct(sold: Sold, city: string): ProductRow {
+  const {
+    options: [first],
+  } = sold;
+  if (!first) throw new Error(`${city}/${sold.slug} cannot be booked in any way.`);
+  return {
+    slug: sold.slug,
+    type: sold.type,
+    supplier: sold.supplier,
+    sight: sold.sight,
+    scene: sold.scene,
+    prop: sold.prop,
+    status: sold.status === 'live' ? undefined : sold.status,
+    excludedTour: sold.excluded || undefined,
+    featured: sold.featured_rank ?? undefined,
+    ...textsOf(sold),
+    interests: sold.interests,
+    languages: sold.languages,
+    durationMinutes: sold.duration_minutes,
+    ...fileOfFirstOption(first),
+    options: fileOfFurtherOptions(sold),
+    promotions: unlessEmpty(sold.promotions.map(fileOfPromotion)),
+    pricesAsked: unlessEmpty([...sold.asked]),
+    minAge: sold.min_age,
+    maxGroup: sold.max_group,
+    ...featuresOf(sold),
+    cancellation: cancellationOf(sold.cancellation),
+    onRequest: sold.on_request,
+    bookingSource: sold.booking_source ?? undefined,
+    waiver: sold.waiver ?? undefined,
+    ...pointsOf(sold),
+    questions: unlessEmpty(sold.questions.map(fileOfQuestion)),
+    requiredEntries: unlessEmpty(sold.required_entries),
+    requiredMainContactData: unlessEmpty(sold.required_main_contact_data),
+    requiredParticipantsData: unlessEmpty(sold.required_participants_data),
+    reviews: sold.reviews.map((review) => fileOfReview(review, [city, sold.slug])),
+    popularity: sold.popularity,
+  };
+}
+
+function textsOf(sold: Sold) {
+  return {
+    title: inOrder(sold.name),
+    subTitle: inOrder(sold.sub_title),
+    short: inOrder(sold.short_description),
+    long: inOrder(sold.long_description),
+    highlights: sold.highlights ? inOrder(sold.highlights) : undefined,
+    uniqueSellingPoints: sold.unique_selling_points ? inOrder(sold.unique_selling_points) : undefined,
+    contentTabs: unlessEmpty(
+      sold.tabs.map(({ title, text }) => ({ title: inOrder(title), text: inOrder(text) })),
+    ),
+  };
+}
+
+function featuresOf({ features }: Sold) {
+  const codesOf = (kind: string) => features.filter((row) => row.kind === kind).map(({ code }) => code);
+  // The tables store plain words. The import checked that they belong to the vocabulary.
+  return {
+    included: codesOf('included'),
+    excluded: codesOf('excluded'),
+    bring: codesOf('bring'),
+    know: codesOf('know'),
+  } as Pick<ProductRow, 'included' | 'excluded' | 'bring' | 'know'>;
+}
+
+function cancellationOf(tiers: CancellationTier[]): ProductRow['cancellation'] {
+  return (
+    CANCELLATION_POLICIES.find((name) => isDeepStrictEqual([...cancellationPolicies[name]], tiers)) ?? tiers
+  );
+}
+
+function pointsOf({ points, slug }: Sold) {
+  const file = ({ name, street, latitude, longitude }: Sold['points'][number]) => ({
+    name: inOrder(name),
+    street,
+    latitude,
+    longitude,
+  });
+  const of = (kind: string) => points.filter((point) => point.kind === kind);
+  const [start] = of('start');
+  const [dropOff] = of('drop-off');
+  if (!start) throw new Error(`${slug} starts nowhere.`);
+  return {
+    meeting: file(start),
+    dropOff: dropOff && file(dropOff),
+    pickups: unlessEmpty(of('pickup').map((point) => ({ slug: point.slug, ...file(point) }))),
+  };
+}
+
+function fileOfPromotion(promotion: Sold['promotions'][number]) {
+  const { percent, book_from, book_until, travel_from, travel_until } = promotion;
+  return {
+    percent,
+    bookFrom: book_from,
+    bookUntil: book_until,
+    travelFrom: travel_from,
+    travelUntil: travel_until,
+  };
+}
+
+function fileOfQuestion({ label, hint, choices, measure, ...question }: Sold['questions'][number]) {
+  return {
+    slug: question.slug,
+    scope: question.scope,
+    kind: question.kind,
+    measure: measure ?? undefined,
+    required: question.required,
+    label: inOrder(label),
+    hint: hint ? inOrder(hint) : undefined,
+    choices: choices ? inOrder(choices) : undefined,
+  };
+}
+
+function fileOfReview(review: Sold['reviews'][number], names: readonly string[]) {
+  const { id, locale, author_name: name, rating, written_on: writtenOn, text, status } = review;
+  return {
+    id: id === reviewId(names, { locale, name, text }) ? undefined : id,
+    locale,
+    name,
+    rating,
+    writtenOn,
+    text,
+    verified: review.verified || undefined,
+    status: status === 'published' ? undefined : status,
+    reply: fileOfReply(review),
+  };
+}
+
+function fileOfReply({ reply, replied_on, reply_locale, written_on }: Sold['reviews'][number]) {
+  if (reply === null) return undefined;
+  return { text: reply, on: replied_on ?? written_on, locale: reply_locale ?? undefined };
+}

@@ -1,0 +1,208 @@
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { AnswerUnit } from '@ashore/core/contract/values/answer-units.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
+import type { ClientBase } from 'pg';
+import type { PlaceFile, ProductRow } from '../file/place-file.ts';
+import { stemOfProduct } from '../product-images.ts';
+
+/** SQL for a text in every language that has it, `{"en": …, "de": …}`. Null if no language has it. */
+export function textsSql(table: string, where: string, column: string): string {
+  return `(select jsonb_object_agg(locale, ${column}) from ${table} where ${where} and ${column} is not null)`;
+}
+
+type Line = PlaceFile['location']['names'];
+type Lines = ProductRow['long'];
+
+export type SoldTicket = {
+  readonly band: Band;
+  readonly min_age: number | null;
+  readonly max_age: number | null;
+  readonly min_count: number;
+  readonly price_minor: number;
+  readonly group_size: number | null;
+  readonly extra_person_minor: number | null;
+};
+type Season = { readonly season_from: string | null; readonly season_to: string | null };
+export type SoldSchedule = Season & {
+  readonly weekdays: readonly number[];
+  readonly local_start_times: readonly string[];
+  readonly local_opens: string | null;
+  readonly local_closes: string | null;
+};
+export type SoldPriceSeason = Season & {
+  readonly weekdays: readonly number[] | null;
+  readonly percent: number;
+};
+export type SoldException = Omit<SoldSchedule, 'weekdays'> & {
+  readonly first_day: string | null;
+  readonly last_day: string | null;
+};
+export type SoldShare = {
+  readonly resource: string;
+  readonly per: 'spot' | 'booking';
+  readonly units: number;
+};
+export type SoldOption = {
+  readonly slug: string | null;
+  readonly name: Line | null;
+  readonly duration_minutes: number | null;
+  readonly languages: string[] | null;
+  readonly capacity: number;
+  readonly cutoff_minutes: number;
+  readonly tickets: readonly SoldTicket[];
+  readonly schedules: readonly SoldSchedule[];
+  readonly seasons: readonly SoldPriceSeason[];
+  readonly exceptions: readonly SoldException[];
+  readonly shares: readonly SoldShare[];
+};
+type Point = {
+  readonly kind: string;
+  readonly slug: string;
+  readonly name: Line;
+  readonly street: string;
+  readonly latitude: number;
+  readonly longitude: number;
+};
+type Question = Pick<NonNullable<ProductRow['questions']>[number], 'slug' | 'scope' | 'kind' | 'required'> & {
+  readonly measure: AnswerUnit | null;
+  readonly label: Line;
+  readonly hint: Line | null;
+  readonly choices: Lines | null;
+};
+type Review = Pick<ProductRow['reviews'][number], 'locale' | 'rating' | 'text'> & {
+  readonly id: string;
+  readonly author_name: string;
+  readonly written_on: string;
+  readonly verified: boolean;
+  readonly status: 'pending' | 'published' | 'rejected';
+  readonly reply: string | null;
+  readonly reply_locale: ProductRow['reviews'][number]['locale'] | null;
+  readonly replied_on: string | null;
+};
+
+/** A product with all that belongs to it, as stored in the tables. */
+export type Sold = Pick<
+  ProductRow,
+  'slug' | 'type' | 'supplier' | 'sight' | 'languages' | 'interests' | 'popularity'
+> & {
+  readonly scene: string;
+  readonly prop: string;
+  readonly name: Line;
+  readonly sub_title: Line;
+  readonly short_description: Line;
+  readonly long_description: Lines;
+  readonly highlights: Lines | null;
+  readonly unique_selling_points: Lines | null;
+  readonly duration_minutes: number | null;
+  readonly cancellation: CancellationTier[];
+  readonly on_request: boolean;
+  readonly booking_source: string | null;
+  readonly waiver: WaiverKind | null;
+  readonly min_age: number | null;
+  readonly max_group: number | null;
+  readonly required_entries: NonNullable<ProductRow['requiredEntries']>;
+  readonly required_main_contact_data: NonNullable<ProductRow['requiredMainContactData']>;
+  readonly required_participants_data: NonNullable<ProductRow['requiredParticipantsData']>;
+  readonly status: NonNullable<ProductRow['status']>;
+  readonly excluded: boolean;
+  readonly featured_rank: number | null;
+  readonly features: readonly { readonly kind: string; readonly code: string }[];
+  readonly tabs: readonly { readonly title: Line; readonly text: Lines }[];
+  readonly points: readonly Point[];
+  readonly questions: readonly Question[];
+  readonly options: readonly SoldOption[];
+  readonly promotions: readonly {
+    readonly percent: number;
+    readonly book_from: string;
+    readonly book_until: string;
+    readonly travel_from: string;
+    readonly travel_until: string;
+  }[];
+  readonly asked: readonly { readonly since: string; readonly price: number }[];
+  readonly reviews: readonly Review[];
+};
+
+const list = (rows: string, order: string) =>
+  `coalesce((select jsonb_agg(to_jsonb(r) order by ${order}) from (${rows}) r), '[]')`;
+
+const inProduct = (column: string) =>
+  `${textsSql('product_texts', 'product_id = p.id', column)} as ${column}`;
+const inQuestion = (column: string) =>
+  `${textsSql('product_question_texts', 'question_id = q.id', column)} as ${column}`;
+const inTab = (column: string) =>
+  `jsonb_object_agg(t.locale, t.${column}) filter (where t.${column} is not null) as ${column}`;
+const ofOption = (table: string) => `select * from ${table} where option_id = o.id`;
+
+const optionsOfProduct = `select o.*, ${textsSql('product_option_texts', 'option_id = o.id', 'name')} as name,
+  ${list(ofOption('option_tickets'), 'r.band')} as tickets,
+  ${list(ofOption('schedules'), 'r.position, r.id')} as schedules,
+  ${list(ofOption('price_seasons'), 'r.position')} as seasons,
+  ${list(ofOption('schedule_exceptions'), 'r.position')} as exceptions,
+  ${list(
+    `select s.slug as resource, u.per, u.units from option_resources u join resources s on s.id = u.resource_id
+     where u.option_id = o.id`,
+    'r.resource collate "C"',
+  )} as shares
+  from product_options o where product_id = p.id`;
+
+const soldIn = `select p.*, s.slug as supplier, sight.slug as sight,
+  ${['name', 'sub_title', 'short_description', 'long_description', 'highlights', 'unique_selling_points']
+    .map(inProduct)
+    .join(', ')},
+  ${list('select * from product_features where product_id = p.id', 'r.position')} as features,
+  ${list(
+    `select t.position, ${inTab('title')}, ${inTab('text')} from product_tabs t
+     where product_id = p.id group by t.position`,
+    'r.position',
+  )} as tabs,
+  ${list(
+    `select o.*, ${textsSql('product_point_texts', 'point_id = o.id', 'title')} as name
+     from product_points o where product_id = p.id`,
+    'r.position, r.id',
+  )} as points,
+  ${list(
+    `select q.*, ${['label', 'hint', 'choices'].map(inQuestion).join(', ')}
+     from product_questions q where product_id = p.id`,
+    'r.position, r.id',
+  )} as questions,
+  ${list(optionsOfProduct, 'r.position')} as options,
+  ${list('select * from promotions where product_id = p.id', 'r.book_from, r.percent, r.travel_from')} as promotions,
+  ${list(
+    `select to_char(utc_noted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
+       price_minor as price from price_log where product_id = p.id and currency = p.currency`,
+    'r.since',
+  )} as asked,
+  ${list(
+    'select * from reviews where product_id = p.id',
+    'r.written_on, r.author_name collate "C", r.text collate "C"',
+  )} as reviews
+  from products p join organisations s on s.id = p.supplier_id left join locations sight on sight.id = p.sight_id
+  where p.location_id = $1 and s.slug is not null order by p.slug collate "C"`;
+
+/** Reads the products sold in a city. As JSON, every number stays a number and every date a plain day. */
+export async function readSold(client: ClientBase, city: string): Promise<Sold[]> {
+  const { rows } = await client.query<{ sold: Sold }>(`select to_jsonb(sold) as sold from (${soldIn}) sold`, [
+    city,
+  ]);
+  return await inOrderOfPictures(
+    client,
+    city,
+    rows.map(({ sold }) => sold),
+  );
+}
+
+/**
+ * Sorts products in the order of their pictures. The light of a composed picture depends on its product's
+ * position in the place, which must not change.
+ */
+async function inOrderOfPictures(client: ClientBase, city: string, sold: readonly Sold[]): Promise<Sold[]> {
+  const { rows } = await client.query<{ city: string; ranks: Readonly<Record<string, number>> }>(
+    `select slug as city, coalesce((select jsonb_object_agg(stem, (artwork ->> 'rank')::int) from images
+       where artwork ->> 'kind' = 'product' and artwork ->> 'place' = slug), '{}') as ranks
+     from locations where id = $1`,
+    [city],
+  );
+  const rankOf = ({ slug }: Sold) => rows[0]?.ranks[stemOfProduct(rows[0].city, slug)] ?? sold.length;
+  return sold.toSorted((one, other) => rankOf(one) - rankOf(other));
+}

@@ -1,0 +1,64 @@
+import {
+  addDays,
+  daysBetween,
+  type LocalDate,
+  localDate,
+  parseLocalDate,
+} from '@ashore/core/time/local-date-time.ts';
+import { z } from 'zod';
+
+const relative = /^today(?:([+-])(\d{1,4}))?$/;
+
+/**
+ * Whether a day is between 2000 and 2099. Nothing is sold for later days, and earlier ones are no longer
+ * needed.
+ */
+function isOfOurTime(day: LocalDate | undefined): boolean {
+  return day !== undefined && day >= '2000' && day < '2100';
+}
+
+/**
+ * A calendar day, or a day counted from the day of the import: `today+21`. Only demonstration catalogues use
+ * the second form, so that they stay current.
+ */
+export const fileDay = z
+  .string()
+  .refine(
+    (text) => isOfOurTime(parseLocalDate(text)) || relative.test(text),
+    'is not a day of the calendar, or is of another century',
+  );
+
+/** A calendar day, not counted from another day. */
+export const plainDay = z
+  .string()
+  .refine(
+    (text) => isOfOurTime(parseLocalDate(text)),
+    'is not a day of the calendar, or is of another century',
+  );
+
+/** An instant on such a calendar day. */
+export const fileInstant = z.iso
+  .datetime()
+  .refine((text) => isOfOurTime(parseLocalDate(text.slice(0, 10))), 'is of another century');
+
+export function dayOf(text: string, today: LocalDate): LocalDate {
+  const [whole, sign, days = '0'] = relative.exec(text) ?? [];
+  if (whole === undefined) return localDate(text);
+  return addDays(today, sign === '-' ? -Number(days) : Number(days));
+}
+
+/**
+ * Days from the first to the second: positive, zero or negative. Undefined if only one of them is counted
+ * from today, because their order changes daily.
+ */
+export function orderOfDays(first: string, second: string): number | undefined {
+  const counted = [first, second].filter((day) => day.startsWith('today')).length;
+  if (counted === 1) return undefined;
+  return counted === 0
+    ? daysBetween(localDate(first), localDate(second))
+    : daysFromToday(second) - daysFromToday(first);
+}
+
+function daysFromToday(day: string): number {
+  return Number(day.slice('today'.length));
+}

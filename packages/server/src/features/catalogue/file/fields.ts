@@ -1,0 +1,68 @@
+import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { parseLocalDate } from '@ashore/core/time/local-date-time.ts';
+import { z } from 'zod';
+
+// Control characters and lone surrogates, which no database stores, and characters that reverse the text
+// after them.
+const unreadable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+export const line = z
+  .string()
+  .regex(/^\S(?:.*\S)?$/u, 'is empty, or begins or ends with a space')
+  .refine((text) => !unreadable.test(text), 'contains control characters');
+/** Text that a person wrote, with its line breaks. */
+export const someLines = z
+  .string()
+  .regex(/^\S(?:.*\S)?$/su, 'is empty, or begins or ends with a space')
+  .refine((text) => !unreadable.test(text.replace(/[\n\t]/g, '')), 'contains control characters');
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug: lower-case letters, digits and hyphens')
+  // A picture's name is made of two slugs and has at most 180 characters.
+  .max(80, 'is longer than 80 signs');
+export const currency = z
+  .string()
+  .refine((text): text is CurrencyCode => isCurrencyCode(text), 'is not a currency code');
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+export const language = z
+  .string()
+  .refine((tag) => /^[a-z]{2}$/.test(tag) && languageNames.of(tag) !== undefined, 'is not a language code');
+export const localTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'is not a time of day, such as 09:30');
+// Checked in a leap year, because a season may end with February.
+const monthDay = z
+  .string()
+  .refine((day) => parseLocalDate(`2024-${day}`) !== undefined, 'is not a day of the year, such as 06-30');
+export const season = z.strictObject({ from: monthDay, to: monthDay });
+/** A price. Nothing costs more than the limit, and a larger amount could not be given in another currency. */
+export const minor = z.int().nonnegative().max(10_000_000_000, 'is more than anybody asks');
+/** Number of people. */
+export const people = z.int().positive().max(100_000);
+/** Limited to a year, the longest that anything takes. */
+export const minutes = z
+  .int()
+  .nonnegative()
+  .max(366 * 24 * 60);
+export const somewhere = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
+
+export const allDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
+
+/** Weekdays, each at most once. */
+export const days = z
+  .array(z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']))
+  .min(1)
+  .refine(allDistinct, 'names a day twice');
+
+/** Words of a closed vocabulary, each at most once. */
+export function wordsOf<const Word extends string>(vocabulary: readonly [Word, ...Word[]], what: string) {
+  return z.array(z.enum(vocabulary)).refine(allDistinct, `names ${what} twice`);
+}
+
+/** English is required, because every other language falls back to it, text by text. */
+export function texts<Text extends z.ZodType>(text: Text) {
+  return z.strictObject({ en: text, de: text.optional(), 'zh-Hans': text.optional() });
+}
+
+export const oneLine = texts(line);
+export const lines = texts(z.array(line).min(1));

@@ -1,0 +1,85 @@
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { isCountry } from '@ashore/core/locale/countries.ts';
+import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { isTimeZone } from '@ashore/core/time/time-zone.ts';
+import { z } from 'zod';
+import { currency, language, line, oneLine, people, slug, somewhere, texts } from './fields.ts';
+import { productForm } from './product-file.ts';
+
+const organisation = {
+  slug,
+  /** Shown on the mark that is drawn for the organisation. */
+  name: line.max(200, 'is longer than 200 signs'),
+  street: line.optional(),
+  /** Where the organisation is notified of bookings. If a file omits it, the stored value stays. */
+  email: z.string().refine(isEmailAddress, 'is no e-mail address').optional(),
+  /**
+   * Value added tax number, or the number at its tax office; shown on invoices. If a file omits it, the
+   * stored value stays.
+   */
+  taxNumber: line.max(40, 'is longer than 40 signs').optional(),
+  since: z.int().min(1800).max(2100).optional(),
+  languages: z.array(language).min(1).optional(),
+  about: oneLine.optional(),
+  /** Decided by operations. If a file omits it, the stored value stays. */
+  status: z.enum(['applied', 'approved', 'suspended']).optional(),
+};
+
+/**
+ * A place with all that is sold there. Catalogues are imported and exported in this form, one file for each
+ * place.
+ */
+export const placeFile = z.strictObject({
+  location: z.strictObject({
+    slug,
+    country: z.string().refine(isCountry, 'is no country'),
+    currency,
+    timeZone: z.string().refine(isTimeZone, 'is not a time zone'),
+    ...somewhere,
+    isPort: z.boolean(),
+    names: oneLine,
+    stateNames: oneLine.nullable(),
+    countryNames: oneLine,
+    aliases: texts(z.array(line)),
+    intro: oneLine.optional(),
+    bestFor: z.array(z.enum(INTERESTS)),
+    port: z.strictObject({ name: oneLine, ...somewhere }).nullable(),
+  }),
+  sights: z.array(
+    z.strictObject({
+      slug,
+      names: oneLine,
+      /**
+       * Landmarks are drawn from a separate table. Accepted so that older files can be read, and not stored.
+       */
+      silhouette: line.optional(),
+      ...somewhere,
+    }),
+  ),
+  suppliers: z.array(
+    z.strictObject({
+      ...organisation,
+      /**
+       * Resources that several products of the supplier share, and their capacity, such as the seats of a
+       * boat.
+       */
+      resources: z.array(z.strictObject({ slug, capacity: people })).optional(),
+    }),
+  ),
+  /** Organisations at home here that sell no products themselves. */
+  organisations: z
+    .array(z.strictObject({ ...organisation, kind: z.enum(['operator', 'concierge', 'distributor']) }))
+    .optional(),
+  products: z.array(productForm),
+});
+
+export type PlaceFile = z.output<typeof placeFile>;
+export type ProductRow = PlaceFile['products'][number];
+
+/**
+ * JSON schema of a catalogue file, for tools that do not run our code. Rules that it cannot express, such as
+ * time zones, are left open.
+ */
+export function placeFileSchema() {
+  return { title: 'A place of a catalogue', ...z.toJSONSchema(placeFile, { io: 'input', reused: 'ref' }) };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { fullPlace } from '../../../../test-support/catalogue/full-place.ts';
+import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
+import type { PlaceFile, ProductRow } from '../file/place-file.ts';
+import { readPlaces } from './read-catalogue.ts';
+
+const problemsOf = (...places: PlaceFile[]) =>
+  readPlaces(places.map((place, at) => ({ name: `${at}.json`, text: JSON.stringify(place) }))).problems.map(
+    ({ at, what }) => `${at} ${what}`,
+  );
+const withBoat = (product: Partial<ProductRow>, resources = [{ slug: 'boat', capacity: 12 }]) => {
+  const place = placeWith('lisbon', [productRow('sail', product)]);
+  return { ...place, suppliers: place.suppliers.map((supplier) => ({ ...supplier, resources })) };
+};
+const boat = { resource: 'boat', per: 'spot' } as const;
+const group = { price: undefined, group: { upTo: 8, price: 34_000 } };
+
+test.each<[string, Partial<ProductRow>, string[]]>([
+  [
+    'what its supplier does not have',
+    { shares: [{ ...boat, resource: 'bus' }] },
+    ['.shares[1].resource names nothing of its supplier: bus'],
+  ],
+  ['the same twice', { shares: [boat, boat] }, ['.shares[2] shares boat a second time']],
+  ['more than there is', { shares: [{ ...boat, units: 13 }] }, ['.shares[1] takes 13 of boat, which has 12']],
+  [
+    'more than there is for a group that takes it whole',
+    { ...group, capacity: 7, shares: [{ ...boat, units: 2 }] },
+    ['.shares[1] takes 14 of boat, which has 12'],
+  ],
+  [
+    'what an option takes over and could never have',
+    { shares: [boat], options: [{ name: { en: 'Alone' }, ...group, capacity: 14 }] },
+    ['.options[1] takes 14 of boat, which has 12'],
+  ],
+  [
+    'what an option shares on its own',
+    { options: [{ name: { en: 'Late' }, price: { adult: 1 }, shares: [{ ...boat, resource: 'bus' }] }] },
+    ['.options[1].shares[1].resource names nothing of its supplier: bus'],
+  ],
+  [
+    'what an option takes over is named where it is written, once',
+    { shares: [{ ...boat, resource: 'bus' }], options: [{ name: { en: 'Late' }, price: { adult: 1 } }] },
+    ['.shares[1].resource names nothing of its supplier: bus'],
+  ],
+  ['nothing to complain about', { shares: [{ ...boat, units: 12 }] }, []],
+  [
+    'a group that takes one thing whole',
+    { ...group, capacity: 14, shares: [{ ...boat, per: 'booking' }] },
+    [],
+  ],
+])('Shares are checked against what there is: %s.', (_, product, sentences) => {
+  expect(problemsOf(withBoat(product))).toEqual(sentences.map((sentence) => `products[sail]${sentence}`));
+});
+
+test('A resource is named once, belongs to its own supplier, and to no other kind of organisation', () => {
+  const twice = [1, 2].map((capacity) => ({ slug: 'boat', capacity }));
+  expect(problemsOf(withBoat({}, twice))).toEqual([
+    'suppliers[harbour-walks].resources[boat] is there twice',
+  ]);
+  const other = placeWith('porto', [productRow('walk', { shares: [boat] })], false);
+  expect(problemsOf(withBoat({}), other)).toEqual([
+    'products[walk].shares[1].resource names nothing of its supplier: boat',
+  ]);
+  const [hotel] = fullPlace().organisations ?? [];
+  const organisations = [{ ...hotel, resources: [] }] as unknown as PlaceFile['organisations'];
+  expect(problemsOf({ ...placeWith('lisbon', []), organisations })).toEqual([
+    'organisations[rua-nova] Unrecognized key: "resources"',
+  ]);
+});
+
+test('A supplier in another file shares its resources with its products here, and one with a mistake is not checked', () => {
+  const home = { ...withBoat({}), products: [] };
+  const away = placeWith('porto', [], false);
+  const products = [productRow('train', { shares: [boat] })];
+  expect(problemsOf(home, { ...away, products })).toEqual([]);
+  const broken = { ...home, suppliers: home.suppliers.map((one) => ({ ...one, since: 1 })) };
+  expect(problemsOf(broken, { ...away, products })).toEqual([
+    expect.stringMatching(/^suppliers\[harbour-walks\]\.since /),
+  ]);
+});

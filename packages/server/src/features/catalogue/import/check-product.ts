@@ -1,0 +1,190 @@
+import { holdsOn } from '@ashore/core/time/day-rule.ts';
+import { addDays, type LocalDate, localDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
+import { orderOfDays } from '../file/dates.ts';
+import type { ProductRow } from '../file/place-file.ts';
+import type { FileException } from '../file/schedule-file.ts';
+
+type Say = (at: string, what: string) => void;
+
+/** Finds contradictions within a product. */
+export function checkProduct(product: ProductRow, say: Say): void {
+  if ((product.startTimes === undefined) === (product.openHours === undefined))
+    say('', 'has either start times or opening hours');
+  checkBookable(product, '', say);
+  for (const [index, option] of product.options.entries()) {
+    const at = `.options[${index + 1}]`;
+    if (option.startTimes && option.openHours) say(at, 'has either start times or opening hours');
+    checkBookable(option, at, say);
+  }
+  const both = product.included.filter((code) => (product.excluded as readonly string[]).includes(code));
+  if (both.length > 0) say('.excluded', `is included as well: ${both.join(', ')}`);
+  checkCancellation(product, say);
+  checkTwice(product, say);
+  checkQuestions(product, say);
+  checkPromotions(product, say);
+  for (const [index, { monthsAgo, writtenOn }] of product.reviews.entries())
+    if ((monthsAgo === undefined) === (writtenOn === undefined))
+      say(`.reviews[${index + 1}]`, 'has either monthsAgo or writtenOn');
+}
+
+type Bookable = Pick<ProductRow, 'price' | 'group' | 'atLeast' | 'ages' | 'alsoRuns' | 'exceptions'>;
+
+function checkBookable(
+  { price, group, atLeast = {}, ages = {}, alsoRuns = [], exceptions = [] }: Bookable,
+  at: string,
+  say: Say,
+) {
+  if ((price === undefined) === (group === undefined)) say(at, 'has either a price or a group price');
+  const sold = new Set(price ? Object.keys(price) : ['group']);
+  for (const [field, bands] of Object.entries({ atLeast, ages }))
+    for (const band of Object.keys(bands))
+      if (!sold.has(band)) say(`${at}.${field}.${band}`, 'is about a ticket that is not sold');
+  for (const [band, { from = 0, to = 120 } = {}] of Object.entries(ages))
+    if (to < from) say(`${at}.ages.${band}`, 'ends before it begins');
+  for (const [index, { startTimes, openHours }] of alsoRuns.entries())
+    if ((startTimes === undefined) === (openHours === undefined))
+      say(`${at}.alsoRuns[${index + 1}]`, 'has either start times or opening hours');
+  checkExceptions(exceptions, (where, what) => say(`${at}.exceptions${where}`, what));
+}
+
+/** The first tier with enough hours left decides, so a tier out of order would never apply. */
+function checkCancellation({ cancellation }: ProductRow, say: Say): void {
+  if (typeof cancellation === 'string') return;
+  for (const [index, { hoursBefore, refundPercent }] of cancellation.entries()) {
+    const next = cancellation[index + 1];
+    if (next && (next.hoursBefore >= hoursBefore || next.refundPercent >= refundPercent))
+      say(`.cancellation[${index + 2}]`, 'gives no less, or asks for no shorter notice, than the one before');
+  }
+}
+
+function checkTwice({ pickups = [], questions = [], options, reviews }: ProductRow, say: Say): void {
+  for (const [field, list] of Object.entries({ pickups, questions, options })) {
+    const slugs = list.map(({ slug }) => slug).filter((slug) => slug !== undefined);
+    for (const [index, slug] of slugs.entries())
+      if (slugs.indexOf(slug) < index) say(`.${field}[${slug}]`, 'is there twice');
+  }
+  const texts = reviews.map(({ locale, name, text }) => `${locale} ${name} ${text}`);
+  for (const [index, words] of texts.entries())
+    if (texts.indexOf(words) < index) say(`.reviews[${index + 1}]`, 'is there twice');
+}
+
+function checkQuestions({ questions = [] }: ProductRow, say: Say): void {
+  for (const { slug, kind, measure, choices } of questions) {
+    const at = `.questions[${slug}].choices`;
+    if ((kind === 'choice') !== (choices !== undefined)) say(at, 'belong to a choice, and to nothing else');
+    if (measure !== undefined && kind !== 'number')
+      say(`.questions[${slug}].measure`, 'belongs to a number, and to nothing else');
+    const lengths = new Set(Object.values(choices ?? {}).map((list) => list?.length));
+    if (lengths.size > 1) say(at, 'are not the same in every language');
+  }
+}
+
+function checkPromotions({ promotions = [] }: ProductRow, say: Say): void {
+  const seen = new Set<string>();
+  for (const [index, promotion] of promotions.entries()) {
+    const { percent, bookFrom, bookUntil, travelFrom, travelUntil } = promotion;
+    const at = `.promotions[${index + 1}]`;
+    for (const [from, until, field] of [
+      [bookFrom, bookUntil, 'bookUntil'],
+      [travelFrom, travelUntil, 'travelUntil'],
+    ] as const) {
+      const order = orderOfDays(from, until);
+      if (order === undefined) say(`${at}.${field}`, 'is not of the same kind as the first day');
+      else if (order < 0) say(`${at}.${field}`, 'is before its beginning');
+    }
+    const key = `${percent} ${bookFrom} ${travelFrom}`;
+    if (seen.has(key)) say(at, 'is there twice');
+    seen.add(key);
+  }
+}
+
+/** Finds exceptions without days, exceptions for days of an earlier one, and contradictions. */
+function checkExceptions(exceptions: readonly FileException[], say: Say): void {
+  for (const [index, exception] of exceptions.entries()) {
+    const at = `[${index + 1}]`;
+    const { season, dates, startTimes, openHours } = exception;
+    if ((season === undefined) === (dates === undefined)) say(at, 'has either a season or dates');
+    if (startTimes && openHours) say(at, 'has either start times or opening hours');
+    const order = dates && orderOfDays(dates.from, dates.to);
+    if (dates && order === undefined) say(`${at}.dates.to`, 'is not of the same kind as the first day');
+    if (order !== undefined && order < 0) say(`${at}.dates.to`, 'ends before it begins');
+    const before = exceptions.slice(0, index).findIndex((earlier) => isHidden(exception, earlier));
+    if (before !== -1) say(at, `is about days of exceptions[${before + 1}]`);
+  }
+}
+
+/**
+ * The first exception for a day counts. Dates of one year may come before a season that contains them, as its
+ * special case. Every other overlap is a mistake.
+ */
+function isHidden(later: FileException, earlier: FileException): boolean {
+  if (earlier.dates && later.dates) return areTogether(earlier.dates, later.dates);
+  if (earlier.season && later.season) {
+    const { season } = later;
+    return daysOf({ from: '2024-01-01', to: '2024-12-31' }).some(
+      (day) => holdsOn({ season: earlier.season }, day) && holdsOn({ season }, day),
+    );
+  }
+  if (earlier.season && later.dates)
+    return daysOf(later.dates).some((day) => holdsOn({ season: earlier.season }, day));
+  return false;
+}
+
+type Dates = NonNullable<FileException['dates']>;
+
+/** Calendar days and days counted from today may overlap at some time. The first exception then counts. */
+function areTogether(one: Dates, other: Dates): boolean {
+  const [toOther, toOne] = [orderOfDays(one.from, other.to), orderOfDays(other.from, one.to)];
+  return toOther !== undefined && toOne !== undefined && toOther >= 0 && toOne >= 0;
+}
+
+const daysOfLeapYear = 366;
+
+/**
+ * Lists calendar days. Days counted from today give none, because they are not known yet. One leap year
+ * contains every day of the year.
+ */
+function daysOf({ from, to }: Dates): LocalDate[] {
+  if (parseLocalDate(from) === undefined || parseLocalDate(to) === undefined) return [];
+  const first = localDate(from);
+  const days = Array.from({ length: daysOfLeapYear }, (_, index) => addDays(first, index));
+  return days.filter((day) => day <= to);
+}
+
+/** Capacity of each resource that a supplier's products share, by slug. */
+export type Resources = ReadonlyMap<string, number>;
+
+type Way = Pick<ProductRow, 'shares' | 'group' | 'capacity'> & {
+  readonly at: string;
+  /** False if the option takes over the product's shares, whose mistakes are reported there. */
+  readonly saysSo: boolean;
+};
+
+/** Finds shares of resources that the supplier does not have, and options that could never be booked. */
+export function checkShares(product: ProductRow, resources: Resources, say: Say): void {
+  const { shares, group, capacity } = product;
+  checkWay({ shares, group, capacity, at: '', saysSo: true }, resources, say);
+  for (const [index, option] of product.options.entries()) {
+    const own = {
+      shares: option.shares ?? shares,
+      group: option.group,
+      capacity: option.capacity ?? capacity,
+    };
+    const at = `.options[${index + 1}]`;
+    checkWay({ ...own, at, saysSo: option.shares !== undefined }, resources, say);
+  }
+}
+
+function checkWay({ shares = [], group, capacity, at, saysSo }: Way, resources: Resources, say: Say): void {
+  for (const [index, { resource, per, units = 1 }] of shares.entries()) {
+    const where = saysSo ? `${at}.shares[${index + 1}]` : at;
+    const there = resources.get(resource);
+    // A group takes its departure whole.
+    const taken = group && per === 'spot' ? units * capacity : units;
+    if (there !== undefined && taken > there) say(where, `takes ${taken} of ${resource}, which has ${there}`);
+    if (!saysSo) continue;
+    if (there === undefined) say(`${where}.resource`, `names nothing of its supplier: ${resource}`);
+    if (shares.findIndex((other) => other.resource === resource) < index)
+      say(where, `shares ${resource} a second time`);
+  }
+}

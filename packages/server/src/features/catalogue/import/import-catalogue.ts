@@ -1,0 +1,191 @@
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { ClientBase } from 'pg';
+import { CannotStart } from '../../../database/cannot-start.ts';
+import type { Database } from '../../../database/connect.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { type RowTable, removeOthers, writeRows } from '../../../database/write-rows.ts';
+import type { PlaceFile } from '../file/place-file.ts';
+import { addRowsOfCountries, addRowsOfPlace, noRows } from './place-rows.ts';
+import { type PlaceRows, type PlaceTable, placeTables } from './tables.ts';
+
+export type ImportPlaces = {
+  readonly places: readonly PlaceFile[];
+  /** Day from which the age of reviews and relative promotion days are counted. */
+  readonly today: LocalDate;
+  /** Called with the table that is being written and its number of rows. */
+  readonly onTable?: (name: string, rows: number) => void;
+};
+
+/**
+ * Imports a catalogue, whole or not at all. Existing entries are updated with all their parts. Places,
+ * organisations, products and reviews that are not in the files stay.
+ */
+export async function importPlaces(
+  database: Database,
+  { places, today, onTable = () => {} }: ImportPlaces,
+): Promise<void> {
+  const rows = noRows();
+  addRowsOfCountries(rows, places);
+  for (const place of places) addRowsOfPlace(rows, place, today);
+  const products = rows.products.map(({ id }) => id);
+  await transaction(database, async ({ client }) => {
+    const ofSuppliers = {
+      organisations: rows.organisations.map(({ id }) => id),
+      except: rows.resources.map(({ id }) => id),
+    };
+    await lockRemovedResources(client, ofSuppliers);
+    await dropDepartures(client, { products, except: rows.options.map(({ id }) => id) });
+    await vacateRanks(client, rows);
+    for (const table of Object.keys(placeTables) as PlaceTable[]) {
+      const { owner, ...columns }: RowTable = placeTables[table];
+      onTable(columns.name, rows[table].length);
+      await writeRows(client, columns, rows[table]);
+      if (owner) await removeOthers(client, { ...columns, owner }, rows[table], ownersOf(rows, owner));
+    }
+    const promotions = rows.promotions.map(({ id }) => id);
+    await endPromotions(client, { products, except: promotions, today });
+    await removeResources(client, ofSuppliers);
+    // The rating counts all published reviews, from files and from the site.
+    await client.query('select recount_reviews($1)', [products]);
+  });
+}
+
+/** Owners that the files describe completely. Parts that the files omit are removed. */
+function ownersOf(rows: PlaceRows, owner: string): unknown[] {
+  const owners = {
+    location_id: rows.locations,
+    organisation_id: rows.organisations,
+    product_id: rows.products,
+    point_id: rows.points,
+    question_id: rows.questions,
+    option_id: rows.options,
+  };
+  return owners[owner as keyof typeof owners].map(({ id }) => id);
+}
+
+/** Frees the home page ranks of the imported products, if other products have them. */
+async function vacateRanks(client: ClientBase, { products }: PlaceRows): Promise<void> {
+  const ranked = products.filter(({ featured_rank }) => featured_rank !== undefined);
+  await client.query(
+    'update products set featured_rank = null where featured_rank = any($1::int[]) and id <> all($2::uuid[])',
+    [ranked.map(({ featured_rank }) => featured_rank), ranked.map(({ id }) => id)],
+  );
+}
+
+type Options = {
+  /** Products in the import. */
+  readonly products: readonly unknown[];
+  /** Options that stay; all others of these products are removed. */
+  readonly except: readonly unknown[];
+};
+
+/**
+ * Prepares the removal of options. Departures without held or sold spots are deleted with them. If any spot
+ * is held or sold, nothing is changed and the options are named.
+ */
+async function dropDepartures(client: ClientBase, { products, except }: Options): Promise<void> {
+  // The same lock order as for placing a hold. After the last lock no other transaction takes spots of these
+  // options.
+  for (const lock of [LOCK_REMOVED_OPTIONS, LOCK_THEIR_HOLDS, LOCK_THEIR_DEPARTURES])
+    await client.query(lock, [products, except]);
+  // A separate statement, which sees what was committed while waiting for the locks.
+  const { rows } = await client.query<{ option: string; slug: string; city: string }>(booked, [
+    products,
+    except,
+  ]);
+  if (rows.length > 0) {
+    const lines = rows.map(
+      ({ option, slug, city }) => `The option "${option}" of ${slug} in ${city} has bookings and cannot go.`,
+    );
+    const help = 'Leave it in the file; an exception may say that it runs no more. Nothing was changed.';
+    throw new CannotStart([...lines, help].join('\n'));
+  }
+  await client.query(`delete from holds where departure_id in (${departures})`, [products, except]);
+  await client.query(`delete from departures where id in (${departures})`, [products, except]);
+}
+
+const removedOptions = `select o.* from product_options o
+  where o.product_id = any($1::uuid[]) and o.id <> all($2::uuid[])`;
+
+const departures = `select d.id from departures d join (${removedOptions}) o on o.id = d.option_id`;
+
+/** Prevents new departures of these options. */
+const LOCK_REMOVED_OPTIONS = `${removedOptions} order by o.id for update`;
+
+const LOCK_THEIR_HOLDS = `
+  select from holds where departure_id in (${departures}) and state = 'held' order by id for update`;
+
+/** Placing a hold on an existing departure locks only that departure. */
+export const LOCK_THEIR_DEPARTURES = `
+  select from departures where id in (${departures}) order by id for update`;
+
+const booked = `
+  with removed as (${removedOptions})
+  select coalesce(t.name, 'option ' || o.position + 1) as option, p.slug, l.slug as city
+  from removed o
+  join products p on p.id = o.product_id
+  join locations l on l.id = p.location_id
+  left join product_option_texts t on t.option_id = o.id and t.locale = 'en'
+  where exists (select from departures d where d.option_id = o.id and (d.sold > 0 or exists (
+    select from holds h where h.departure_id = d.id and h.state = 'held' and h.expires_at > now())))
+  order by l.slug, p.slug, o.position`;
+
+export type EndPromotions = {
+  readonly products: readonly unknown[];
+  /** Promotions that continue. */
+  readonly except: readonly unknown[];
+  readonly today: LocalDate;
+};
+
+/**
+ * Ends the promotions of these products, except some. One that has begun is kept with its last day: its price
+ * counts for the lowest price of thirty days. One that begins today or later is deleted.
+ */
+async function endPromotions(client: ClientBase, { products, except, today }: EndPromotions): Promise<void> {
+  const others = 'product_id = any($1::uuid[]) and id <> all($2::uuid[])';
+  await client.query(`delete from promotions where ${others} and book_from >= $3`, [products, except, today]);
+  await client.query(`update promotions set book_until = $4 where ${others} and book_until >= $3`, [
+    products,
+    except,
+    today,
+    addDays(today, -1),
+  ]);
+}
+
+export type RemoveResources = {
+  /** Organisations whose resources the import names. */
+  readonly organisations: readonly unknown[];
+  readonly except: readonly unknown[];
+};
+
+/**
+ * Locks the resources to be removed, before any other lock, as placing a hold does. From then on no other
+ * transaction takes them.
+ */
+async function lockRemovedResources(
+  client: Pick<ClientBase, 'query'>,
+  { organisations, except }: RemoveResources,
+): Promise<void> {
+  await client.query(LOCK_REMOVED_RESOURCES, [organisations, except]);
+}
+
+/**
+ * Removes resources that these suppliers no longer name and that nothing uses: no stored option, no hold and
+ * no sale. A resource still shared by a product stays until the product no longer names it.
+ */
+async function removeResources(
+  client: Pick<ClientBase, 'query'>,
+  { organisations, except }: RemoveResources,
+): Promise<void> {
+  await client.query(
+    `delete from resources r where ${removedResources}
+     and not exists (select from option_resources where resource_id = r.id)
+     and not exists (select from resource_uses u join holds h on h.id = u.hold_id
+       where u.resource_id = r.id and h.state in ('held', 'sold'))`,
+    [organisations, except],
+  );
+}
+
+const removedResources = 'organisation_id = any($1::uuid[]) and id <> all($2::uuid[])';
+
+export const LOCK_REMOVED_RESOURCES = `select from resources where ${removedResources} order by id for update`;

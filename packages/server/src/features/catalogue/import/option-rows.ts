@@ -1,0 +1,178 @@
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { dayOf } from '../file/dates.ts';
+import type { ProductRow } from '../file/place-file.ts';
+import type { FileException } from '../file/schedule-file.ts';
+import { eachLanguage } from '../file/texts-by-language.ts';
+import { catalogueId, type Identity } from './catalogue-id.ts';
+import type { PlaceRows } from './tables.ts';
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+type Option = Omit<ProductRow['options'][number], 'name'> & Partial<Pick<ProductRow, 'title'>>;
+type Surroundings = Identity & { readonly today: LocalDate };
+type Schedule = Pick<ProductRow, 'startTimes' | 'openHours' | 'days' | 'season'>;
+
+/**
+ * Adds the options of a product. The first option is the product itself; each further option states only what
+ * differs from it.
+ */
+export function rowsOfOptions(
+  rows: PlaceRows,
+  product: ProductRow,
+  { id, names, today }: Surroundings,
+): void {
+  const { capacity, durationMinutes } = product;
+  for (const [position, option] of [firstOf(product), ...product.options].entries()) {
+    // The option id comes from the slug, or else from the position in the list. Holds and bookings refer to
+    // this id.
+    const optionId = catalogueId('option', ...names, option.slug ?? position);
+    rows.options.push({
+      id: optionId,
+      product_id: id,
+      position,
+      slug: option.slug,
+      duration_minutes: option.durationMinutes === undefined ? durationMinutes : option.durationMinutes,
+      languages: option.languages,
+      capacity: option.capacity ?? capacity,
+      cutoff_minutes: option.cutoffMinutes ?? product.cutoffMinutes ?? 60,
+    });
+    if ('name' in option)
+      eachLanguage(option.name, (locale, name) =>
+        rows.optionTexts.push({ option_id: optionId, locale, name }),
+      );
+    for (const [index, schedule] of schedulesOf(product, option).entries())
+      addSchedule(rows, schedule, optionId, index);
+    const hasOwnTimes = hasTimes(option);
+    rowsOfExceptions(rows, { product, option }, { optionId, hasOwnTimes, today });
+    addShares(rows, option.shares ?? product.shares ?? [], { optionId, supplier: product.supplier });
+    addTickets(rows, option, optionId);
+    addPriceSeasons(rows, option.priceSeasons ?? product.priceSeasons ?? [], optionId);
+  }
+}
+
+function firstOf({ price, group, atLeast, ages }: ProductRow): Option {
+  return { price, group, atLeast, ages };
+}
+
+/**
+ * An option may override the product's days and season. An option with its own times does not inherit the
+ * product's further rules.
+ */
+function schedulesOf(product: ProductRow, option: Option): Schedule[] {
+  const hasOwnTimes = hasTimes(option);
+  const { startTimes, openHours } = hasOwnTimes ? option : product;
+  const days = option.days ?? product.days;
+  const season = option.season === undefined ? product.season : option.season;
+  const further = option.alsoRuns ?? (hasOwnTimes ? [] : product.alsoRuns) ?? [];
+  return [{ startTimes, openHours, days, season }, ...further];
+}
+
+function hasTimes({ startTimes, openHours }: Option): boolean {
+  return startTimes !== undefined || openHours !== undefined;
+}
+
+function addSchedule(rows: PlaceRows, schedule: Schedule, option: string, index: number): void {
+  const { startTimes, openHours, days, season } = schedule;
+  rows.schedules.push({
+    id: catalogueId('schedule', option, ...(index === 0 ? [] : [index])),
+    option_id: option,
+    position: index,
+    weekdays: numbersOf(days),
+    season_from: season?.from ?? null,
+    season_to: season?.to ?? null,
+    local_start_times: startTimes ?? [],
+    local_opens: startTimes ? null : (openHours?.from ?? null),
+    local_closes: startTimes ? null : (openHours?.to ?? null),
+  });
+}
+
+function addShares(
+  rows: PlaceRows,
+  shares: NonNullable<ProductRow['shares']>,
+  { optionId, supplier }: { readonly optionId: string; readonly supplier: string },
+): void {
+  for (const { resource, per, units = 1 } of shares)
+    rows.shares.push({
+      option_id: optionId,
+      resource_id: catalogueId('resource', supplier, resource),
+      per,
+      units,
+    });
+}
+
+function addTickets(rows: PlaceRows, option: Option, id: string): void {
+  for (const band of BANDS) {
+    const price = band === 'group' ? option.group?.price : option.price?.[band];
+    if (price === undefined) continue;
+    const group = band === 'group' ? option.group : undefined;
+    const ages = band === 'group' ? undefined : option.ages?.[band];
+    rows.tickets.push({
+      option_id: id,
+      band,
+      min_age: ages?.from ?? null,
+      max_age: ages?.to ?? null,
+      min_count: option.atLeast?.[band] ?? 0,
+      price_minor: price,
+      group_size: group?.upTo ?? null,
+      extra_person_minor: group?.extraPerson ?? null,
+    });
+  }
+}
+
+function addPriceSeasons(
+  rows: PlaceRows,
+  seasons: NonNullable<ProductRow['priceSeasons']>,
+  option: string,
+): void {
+  for (const [position, { percent, days, season }] of seasons.entries())
+    rows.priceSeasons.push({
+      option_id: option,
+      position,
+      weekdays: days ? numbersOf(days) : null,
+      season_from: season?.from ?? null,
+      season_to: season?.to ?? null,
+      percent,
+    });
+}
+
+function numbersOf(days: ProductRow['days']): number[] {
+  return days.map((day) => weekdays.indexOf(day) + 1).sort();
+}
+
+type OfOption = { readonly optionId: string; readonly hasOwnTimes: boolean; readonly today: LocalDate };
+type Excepting = Pick<ProductRow, 'exceptions'>;
+
+/**
+ * Adds the days on which an option deviates from its rules. Their order matters: the first exception that
+ * matches a day applies.
+ */
+function rowsOfExceptions(
+  rows: PlaceRows,
+  { product, option }: { readonly product: Excepting; readonly option: Excepting },
+  { optionId, hasOwnTimes, today }: OfOption,
+): void {
+  const exceptions = option.exceptions ?? takenOver(product.exceptions ?? [], hasOwnTimes);
+  for (const [position, { season, dates, startTimes, openHours }] of exceptions.entries())
+    rows.exceptions.push({
+      option_id: optionId,
+      position,
+      first_day: dates ? dayOf(dates.from, today) : null,
+      last_day: dates ? dayOf(dates.to, today) : null,
+      season_from: season?.from ?? null,
+      season_to: season?.to ?? null,
+      local_start_times: startTimes ?? [],
+      local_opens: openHours?.from ?? null,
+      local_closes: openHours?.to ?? null,
+    });
+}
+
+/**
+ * Closed days apply to every option. Other times of the product do not apply to an option with its own times.
+ */
+export function takenOver<Times extends Pick<FileException, 'startTimes' | 'openHours'>>(
+  exceptions: readonly Times[],
+  hasOwnTimes: boolean,
+): Times[] {
+  return exceptions.filter(({ startTimes, openHours }) => !hasOwnTimes || !(startTimes || openHours));
+}

@@ -1,0 +1,145 @@
+import { cancellationPolicies } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { rowOfRecipe } from '../../images/recipe.ts';
+import type { PlaceFile, ProductRow } from '../file/place-file.ts';
+import { eachLanguage, eachLanguageOf } from '../file/texts-by-language.ts';
+import { pictureViews, stemOfProduct } from '../product-images.ts';
+import { catalogueCode, catalogueId, type Identity } from './catalogue-id.ts';
+import { rowsOfOptions } from './option-rows.ts';
+import { rowsOfPromotions, rowsOfQuestions, rowsOfReviews } from './product-part-rows.ts';
+import type { PlaceRows } from './tables.ts';
+
+type Surroundings = {
+  readonly city: string;
+  readonly place: PlaceFile;
+  /** Position of the product in its place's file. */
+  readonly rank: number;
+  readonly today: LocalDate;
+};
+
+/** Adds the rows of a product: its texts, images, points, questions, options, promotions and reviews. */
+export function rowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings: Surroundings): void {
+  const { place, today } = surroundings;
+  const names = [place.location.slug, product.slug];
+  const identity = { id: catalogueId('product', ...names), names };
+  addProduct(rows, product, { ...identity, ...surroundings });
+  addPictures(rows, product, { ...identity, ...surroundings });
+  addTexts(rows, product, identity);
+  addFeatures(rows, product, identity);
+  addPoints(rows, product, identity);
+  rowsOfQuestions(rows, product, identity);
+  rowsOfOptions(rows, product, { ...identity, today });
+  rowsOfPromotions(rows, product, { ...identity, currency: place.location.currency, today });
+  rowsOfReviews(rows, product, { ...identity, today });
+}
+
+function addProduct(
+  rows: PlaceRows,
+  product: ProductRow,
+  { id, names, city, place }: Identity & Surroundings,
+): void {
+  const { slug, type, supplier, sight, meeting, cancellation } = product;
+  const code = catalogueCode('product', ...names);
+  rows.codes.push({ code, kind: 'product' });
+  rows.products.push({
+    id,
+    code,
+    type,
+    slug,
+    location_id: city,
+    supplier_id: catalogueId('supplier', supplier),
+    sight_id: sight === null ? null : catalogueId('sight', place.location.slug, sight),
+    currency: place.location.currency,
+    price_minor: leastPrice(product),
+    duration_minutes: product.durationMinutes,
+    languages: product.languages,
+    interests: product.interests,
+    scene: product.scene ?? null,
+    prop: product.prop ?? null,
+    latitude: meeting.latitude,
+    longitude: meeting.longitude,
+    cancellation: typeof cancellation === 'string' ? cancellationPolicies[cancellation] : cancellation,
+    on_request: product.onRequest,
+    booking_source: product.bookingSource ?? null,
+    waiver: product.waiver ?? null,
+    min_age: product.minAge,
+    max_group: product.maxGroup,
+    popularity: product.popularity,
+    required_entries: product.requiredEntries ?? [],
+    required_main_contact_data: product.requiredMainContactData ?? [],
+    required_participants_data: product.requiredParticipantsData ?? [],
+    status: product.status,
+    excluded: product.excludedTour,
+    featured_rank: product.featured,
+  });
+}
+
+function addPictures(
+  rows: PlaceRows,
+  // A product without a scene gets a view of the town.
+  { slug, scene = 'town', prop = 'none' }: ProductRow,
+  { id, place, rank }: Identity & Surroundings,
+): void {
+  const { slug: city, latitude, isPort: coastal } = place.location;
+  for (const view of pictureViews) {
+    const stem = stemOfProduct(city, slug, view);
+    const recipe = { kind: 'product', place: city, rank, scene, prop, view, latitude, coastal } as const;
+    rows.images.push(rowOfRecipe(stem, recipe));
+    rows.productImages.push({ product_id: id, position: view, stem });
+  }
+}
+
+function addTexts(rows: PlaceRows, product: ProductRow, { id }: Identity): void {
+  const { title, subTitle, short, long, highlights, uniqueSellingPoints, contentTabs = [] } = product;
+  const texts = {
+    name: title,
+    sub_title: subTitle,
+    short_description: short,
+    long_description: long,
+    highlights,
+    unique_selling_points: uniqueSellingPoints,
+  };
+  eachLanguageOf(texts, (locale, row) => rows.productTexts.push({ product_id: id, locale, ...row }));
+  for (const [position, tab] of contentTabs.entries())
+    eachLanguageOf(tab, (locale, row) => rows.tabs.push({ product_id: id, position, locale, ...row }));
+}
+
+function addFeatures(
+  rows: PlaceRows,
+  { included, excluded, bring, know }: ProductRow,
+  { id }: Identity,
+): void {
+  for (const [kind, codes] of Object.entries({ included, excluded, bring, know }))
+    for (const [position, code] of codes.entries())
+      rows.features.push({ product_id: id, kind, position, code });
+}
+
+/**
+ * The id of a pickup point comes from its slug, because bookings refer to it. A file may therefore reorder
+ * its pickup points.
+ */
+function addPoints(rows: PlaceRows, { meeting, dropOff, pickups = [] }: ProductRow, product: Identity): void {
+  const points = [
+    { kind: 'start', slug: 'start', position: 0, ...meeting },
+    ...(dropOff ? [{ kind: 'drop-off', slug: 'drop-off', position: 0, ...dropOff }] : []),
+    ...pickups.map((pickup, position) => ({ kind: 'pickup', position, ...pickup })),
+  ];
+  for (const { name, ...point } of points) {
+    const id = catalogueId(point.kind, ...product.names, ...(point.kind === 'pickup' ? [point.slug] : []));
+    rows.points.push({ id, product_id: product.id, ...point });
+    eachLanguage(name, (locale, title) => rows.pointTexts.push({ point_id: id, locale, title }));
+  }
+}
+
+type Priced = Pick<ProductRow['options'][number], 'price' | 'group'>;
+
+/**
+ * The "from" price of a product: the lowest adult price of any option. If every option is sold to groups, it
+ * is the lowest group price. The database applies the same rule (`carry_least_price`) when a ticket changes
+ * later.
+ */
+export function leastPrice({ options, ...first }: Priced & { readonly options: readonly Priced[] }): number {
+  const ways = [first, ...options];
+  const heads = ways.flatMap(({ price }) => price?.adult ?? []);
+  return Math.min(...(heads.length > 0 ? heads : ways.flatMap(({ group }) => group?.price ?? [])));
+}

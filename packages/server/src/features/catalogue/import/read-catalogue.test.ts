@@ -1,0 +1,352 @@
+import { expect, test } from 'vitest';
+import { fullPlace } from '../../../../test-support/catalogue/full-place.ts';
+import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
+import type { ProductRow } from '../file/place-file.ts';
+import { readPlaces } from './read-catalogue.ts';
+
+const source = (name: string, data: unknown) => ({ name, text: JSON.stringify(data) });
+
+const problemsWith = (differences: Partial<ProductRow>) =>
+  readPlaces([source('lisbon.json', placeWith('lisbon', [productRow('sail', differences)]))]).problems.map(
+    ({ at, what }) => `${at} ${what}`,
+  );
+
+const pickup = (slug: string) => ({
+  ...{ slug, name: { en: 'Station' }, street: 'Rua 1', latitude: 38.7, longitude: -9.1 },
+});
+
+type Questions = NonNullable<ProductRow['questions']>;
+const question = (differences: Partial<Questions[number]>): Questions[number] => ({
+  ...{ slug: 'meal', scope: 'booking', kind: 'choice', required: true, label: { en: 'Fish or beans?' } },
+  choices: { en: ['Fish', 'Beans'] },
+  ...differences,
+});
+
+type Promotions = NonNullable<ProductRow['promotions']>;
+const promotion = (differences: Partial<Promotions[number]>): Promotions[number] => ({
+  ...{ percent: 15, bookFrom: '2026-11-01', bookUntil: '2026-11-30' },
+  ...{ travelFrom: '2026-11-01', travelUntil: '2027-03-31' },
+  ...differences,
+});
+
+test('A catalogue without mistakes is read completely', () => {
+  const { places, problems } = readPlaces([
+    source('a.json', placeWith('lisbon', [productRow('sail'), productRow('walk', { sight: 'tower' })])),
+    source('b.json', placeWith('porto', [productRow('sail')], false)),
+  ]);
+  expect(problems).toEqual([]);
+  expect(places.map(({ location }) => location.slug)).toEqual(['lisbon', 'porto']);
+});
+
+test('A file that uses every field is read without problems', () => {
+  expect(readPlaces([source('full.json', fullPlace())]).problems).toEqual([]);
+});
+
+test('A supplier may be based in another place of the catalogue', () => {
+  const porto = placeWith('porto', [], false);
+  const products = [productRow('train', { supplier: 'harbour-walks' })];
+  const both = [source('a.json', placeWith('lisbon', [])), source('b.json', { ...porto, products })];
+  expect(readPlaces(both).problems).toEqual([]);
+  expect(readPlaces(both.slice(1)).problems).toMatchObject([
+    { what: 'names an unknown supplier: harbour-walks' },
+  ]);
+});
+
+test('A country has the same names in all its places', () => {
+  const porto = placeWith('porto', [], false);
+  const elsewhere = { ...porto.location, countryNames: { en: 'Portugal', de: 'Lusitanien' } };
+  const { problems } = readPlaces([
+    source('a.json', placeWith('lisbon', [])),
+    source('b.json', { ...porto, location: elsewhere }),
+  ]);
+  expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual([
+    'b.json location.countryNames.de is Portugal in another file',
+    'b.json location.countryNames.zh-Hans is 葡萄牙 in another file',
+  ]);
+});
+
+test('If two products have the same rank on the home page, the second is reported', () => {
+  const ranked = (slug: string) => productRow(slug, { featured: 1 });
+  const { problems } = readPlaces([source('a.json', placeWith('lisbon', [ranked('sail'), ranked('walk')]))]);
+  expect(problems).toMatchObject([{ at: 'products[walk].featured 1', what: 'is there twice' }]);
+});
+
+test('Fifty invalid products are all reported by name, whatever the mistake', () => {
+  const mistakes = (at: number): readonly Partial<ProductRow>[] => [
+    { capacity: -at - 1 },
+    { supplier: 'unknown' },
+    { sight: 'palace' },
+    { price: undefined },
+    { title: { de: 'Segeln' } as ProductRow['title'] },
+  ];
+  const bad = Array.from({ length: 50 }, (_, at) => productRow(`trip-${at}`, mistakes(at)[at % 5]));
+  const { problems } = readPlaces([source('lisbon.json', placeWith('lisbon', bad))]);
+  expect(problems).toHaveLength(50);
+  const named = problems.map(({ file, at }) => `${file} ${at.replace(/\].*/, ']')}`);
+  expect(named.toSorted()).toEqual(bad.map(({ slug }) => `lisbon.json products[${slug}]`).toSorted());
+});
+
+test('One mistake hides no other, within a file or within a product', () => {
+  const nameless = { title: undefined as unknown as ProductRow['title'] };
+  expect(problemsWith({ ...nameless, supplier: 'unknown', sight: 'palace' })).toEqual([
+    expect.stringMatching(/^products\[sail\]\.title /),
+    'products[sail].supplier names an unknown supplier: unknown',
+    'products[sail].sight names nothing: palace',
+  ]);
+});
+
+test('A file is not reported for mistakes in another file', () => {
+  const porto = placeWith('porto', [], false);
+  const train = productRow('train', { supplier: 'harbour-walks' });
+  const good = source('porto.json', { ...porto, products: [train] });
+  const lisbon = placeWith('lisbon', [productRow('sail', { capacity: -1 })]);
+  const filesWith = (broken: { name: string; text: string }) =>
+    readPlaces([broken, good]).problems.map(({ file }) => file);
+  expect(filesWith(source('lisbon.json', lisbon))).toEqual(['lisbon.json']);
+  const badSupplier = { ...lisbon.suppliers[0], since: 'long ago' };
+  expect(filesWith(source('lisbon.json', { ...lisbon, suppliers: [badSupplier], products: [] }))).toEqual([
+    'lisbon.json',
+  ]);
+  const suppliers = [{ ...lisbon.suppliers[0], slug: undefined }];
+  expect(filesWith(source('lisbon.json', { ...lisbon, suppliers, products: [] }))).toEqual(['lisbon.json']);
+  expect(filesWith({ name: 'lisbon.json', text: '{' })).toEqual(['lisbon.json']);
+});
+
+test('Duplicates are reported, even in files with other mistakes', () => {
+  const unknown = { capacity: -1, featured: 1 };
+  const { problems } = readPlaces([
+    source('a.json', placeWith('lisbon', [productRow('sail', unknown), productRow('walk', unknown)])),
+    source('b.json', { ...placeWith('lisbon', []), suppliers: [], sights: [], location: { slug: 'lisbon' } }),
+  ]);
+  expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual(
+    expect.arrayContaining([
+      'a.json products[walk].featured 1 is there twice',
+      'b.json location.slug is in a.json already',
+    ]),
+  );
+});
+
+test('A file that is not JSON, or not a place, is reported by its name', () => {
+  const { problems } = readPlaces([
+    { name: 'a.json', text: '{' },
+    { name: 'b.json', text: 'null' },
+    { name: 'c.json', text: '[]' },
+  ]);
+  expect(problems.map(({ file }) => file)).toEqual(expect.arrayContaining(['a.json', 'b.json', 'c.json']));
+});
+
+test.each<[string, Partial<ProductRow>, string]>([
+  [
+    'a supplier who is not there',
+    { supplier: 'unknown' },
+    'products[sail].supplier names an unknown supplier: unknown',
+  ],
+  ['a sight that is not there', { sight: 'palace' }, 'products[sail].sight names nothing: palace'],
+  ['no price', { price: undefined }, 'products[sail] has either a price or a group price'],
+  [
+    'two kinds of price',
+    { group: { upTo: 4, price: 1 } },
+    'products[sail] has either a price or a group price',
+  ],
+  ['no time', { startTimes: undefined }, 'products[sail] has either start times or opening hours'],
+  [
+    'an option without a price',
+    { options: [{ name: { en: 'Lunch' } }] },
+    'products[sail].options[1] has either a price or a group price',
+  ],
+  ['what is included and not', { excluded: ['water' as 'tips'] }, 'products[sail].excluded[1] '],
+  ['a day twice', { days: ['mon', 'mon'] }, 'products[sail].days names a day twice'],
+  [
+    'a time that is none',
+    { startTimes: ['24:00'] },
+    'products[sail].startTimes[1] is not a time of day, such as 09:30',
+  ],
+  ['a space at the end', { title: { en: 'Sail ' } }, 'products[sail].title.en is empty, or begins or ends'],
+  [
+    'a least number of a ticket that is not sold',
+    { atLeast: { senior: 2 } },
+    'products[sail].atLeast.senior is about a ticket that is not sold',
+  ],
+  [
+    'an age for a ticket that is not sold',
+    { ages: { infant: { to: 2 } } },
+    'products[sail].ages.infant is about a ticket that is not sold',
+  ],
+  [
+    'an age that ends before it begins',
+    { ages: { child: { from: 12, to: 4 } } },
+    'products[sail].ages.child ends before it begins',
+  ],
+  [
+    'a season for nothing',
+    { priceSeasons: [{ percent: 5 }] },
+    'products[sail].priceSeasons[1].percent Too small',
+  ],
+  [
+    'a further time without a time',
+    { alsoRuns: [{ days: ['sun'], season: null }] },
+    'products[sail].alsoRuns[1] has either start times or opening hours',
+  ],
+  [
+    'an option with two kinds of times',
+    {
+      options: [
+        {
+          ...{ name: { en: 'Late' }, price: { adult: 1 } },
+          ...{ startTimes: ['20:00'], openHours: { from: '09:00', to: '18:00' } },
+        },
+      ],
+    },
+    'products[sail].options[1] has either start times or opening hours',
+  ],
+  [
+    'a tier that gives back no less',
+    {
+      cancellation: [
+        { hoursBefore: 24, refundPercent: 50 },
+        { hoursBefore: 12, refundPercent: 50 },
+      ],
+    },
+    'products[sail].cancellation[2] gives no less',
+  ],
+  ['an unknown policy', { cancellation: 'never' as 'none' }, 'products[sail].cancellation '],
+  [
+    'a place to be fetched that is there twice',
+    { pickups: [pickup('station'), pickup('station')] },
+    'products[sail].pickups[station] is there twice',
+  ],
+  [
+    'a way to book that is there twice',
+    { options: [1, 2].map((adult) => ({ slug: 'lunch', name: { en: 'Lunch' }, price: { adult } })) },
+    'products[sail].options[lunch] is there twice',
+  ],
+  [
+    'a question that is there twice',
+    { questions: [question({}), question({})] },
+    'products[sail].questions[meal] is there twice',
+  ],
+  [
+    'a choice without choices',
+    { questions: [question({ choices: undefined })] },
+    'products[sail].questions[meal].choices belong to a choice',
+  ],
+  [
+    'a measure of what is no number',
+    { questions: [question({ measure: 'kg' })] },
+    'products[sail].questions[meal].measure belongs to a number',
+  ],
+  [
+    'choices that one language lacks',
+    { questions: [question({ choices: { en: ['Fish', 'Beans', 'Eggs'], de: ['Fisch', 'Bohnen'] } })] },
+    'products[sail].questions[meal].choices are not the same in every language',
+  ],
+  [
+    'a word of no vocabulary',
+    { requiredEntries: ['end-time' as 'starting-time'] },
+    'products[sail].requiredEntries[1] ',
+  ],
+  [
+    'a promotion that ends before it begins',
+    { promotions: [promotion({ bookUntil: '2026-10-01' })] },
+    'products[sail].promotions[1].bookUntil is before its beginning',
+  ],
+  [
+    'a promotion counted from today that ends before it begins',
+    { promotions: [promotion({ travelFrom: 'today', travelUntil: 'today-1' })] },
+    'products[sail].promotions[1].travelUntil is before its beginning',
+  ],
+  [
+    'days of two kinds',
+    { promotions: [promotion({ bookUntil: 'today+9' })] },
+    'products[sail].promotions[1].bookUntil is not of the same kind',
+  ],
+  [
+    'a promotion that is there twice',
+    { promotions: [promotion({}), promotion({ bookUntil: '2026-12-24' })] },
+    'products[sail].promotions[2] is there twice',
+  ],
+  [
+    'a day that no calendar has',
+    { promotions: [promotion({ bookFrom: '2026-02-30' })] },
+    'products[sail].promotions[1].bookFrom is not a day of the calendar',
+  ],
+  [
+    'a day of a year that no calendar has',
+    { promotions: [promotion({ bookFrom: '0000-12-31' })] },
+    'products[sail].promotions[1].bookFrom is not a day of the calendar',
+  ],
+  [
+    'the same review once more',
+    { reviews: [5, 4].map((rating) => ({ locale: 'en', name: 'Ann', rating, monthsAgo: 1, text: 'Good.' })) },
+    'products[sail].reviews[2] is there twice',
+  ],
+  [
+    'a review of no day',
+    { reviews: [{ locale: 'en', name: 'Ann', rating: 5, text: 'Good.' }] },
+    'products[sail].reviews[1] has either monthsAgo or writtenOn',
+  ],
+  ['an unknown field', { colour: 'red' } as object, 'products[sail] Unrecognized key'],
+])('A product is refused for %s.', (_, differences, sentence) => {
+  expect(problemsWith(differences).join('\n')).toContain(sentence);
+});
+
+test('English is required; other languages are optional', () => {
+  expect(problemsWith({ title: { en: 'Sail' } })).toEqual([]);
+  expect(problemsWith({ title: { de: 'Segeln' } as ProductRow['title'] })).toHaveLength(1);
+});
+
+test('A place, supplier or product slug may be used only once', () => {
+  const { problems } = readPlaces([
+    source('a.json', placeWith('lisbon', [productRow('sail'), productRow('sail')])),
+    source('b.json', placeWith('lisbon', [productRow('walk')])),
+  ]);
+  expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual([
+    'a.json products[sail] is there twice',
+    'b.json location.slug is in a.json already',
+    'b.json suppliers[harbour-walks] is in a.json already',
+    'b.json sights[tower] is in a.json already',
+  ]);
+});
+
+test('Slugs that would give two images the same name are reported before they reach the database', () => {
+  const { problems } = readPlaces([
+    source('a.json', placeWith('lisbon', [productRow('sail'), productRow('sail-1'), productRow('sail-9')])),
+    source('b.json', placeWith('place', [productRow('lisbon')], false)),
+  ]);
+  expect(problems).toEqual([
+    { file: 'a.json', at: 'products[sail-1].slug', what: 'would have the pictures of lisbon/sail' },
+    { file: 'b.json', at: 'products[lisbon].slug', what: 'would have the pictures of the place lisbon' },
+  ]);
+});
+
+const turned = 'Sail \u202egnp';
+
+test.each<[string, Partial<ProductRow>, string]>([
+  ['a sign that no database keeps', { title: { en: 'Sail\u0000away' } }, 'title.en'],
+  ['half a letter', { title: { en: 'Sail\ud800away' } }, 'title.en'],
+  ['a sign that turns its text around', { title: { en: turned } }, 'title.en'],
+  ['a price above the largest', { price: { adult: 10_000_000_001 } }, 'price.adult'],
+  ['more people than a city has', { capacity: 100_001 }, 'capacity'],
+  ['a trip of more than a year', { durationMinutes: 366 * 24 * 60 + 1 }, 'durationMinutes'],
+  ['a rank beyond all', { featured: 9e15 }, 'featured'],
+  ['an unknown language', { languages: ['zz'] }, 'languages[1]'],
+  ['a season that ends on 31 February', { season: { from: '01-01', to: '02-31' } }, 'season.to'],
+])('What no database would keep or no page could show is named: %s.', (_, difference, at) => {
+  const { problems } = readPlaces([source('a.json', placeWith('lisbon', [productRow('sail', difference)]))]);
+  expect(problems).toMatchObject([{ at: `products[sail].${at}` }]);
+});
+
+test('An unknown country is reported, and a season may end on 29 February', () => {
+  const place = placeWith('lisbon', [productRow('sail', { season: { from: '11-01', to: '02-29' } })]);
+  expect(readPlaces([source('a.json', place)]).problems).toEqual([]);
+  const nowhere = { ...place, location: { ...place.location, country: 'ZZ' } };
+  expect(readPlaces([source('a.json', nowhere)]).problems).toMatchObject([{ at: 'location.country' }]);
+});
+
+test.each([
+  ['a slug that is too long for an address', 'a'.repeat(81), 'is longer than 80 signs'],
+  ['a slug that is none', 'A sail', 'is not a slug: lower-case letters, digits and hyphens'],
+])('A product is refused for %s', (_, slug, what) => {
+  const { problems } = readPlaces([source('a.json', placeWith('lisbon', [productRow(slug)]))]);
+  expect(problems).toMatchObject([{ at: `products[${slug}].slug`, what }]);
+});

@@ -1,0 +1,120 @@
+import { type PlaceFile, placeFile } from '../file/place-file.ts';
+import { pictureViews, stemOfMark, stemOfPlace, stemOfProduct } from '../product-images.ts';
+import { checkPlace, type Say, worldOf } from './check-place.ts';
+import { isRecord, type KnownOfFile, knownOfFile, unreadFile } from './known-entries.ts';
+
+/** A catalogue file: its name and its text. */
+export type CatalogueSource = { readonly name: string; readonly text: string };
+
+/**
+ * A problem in a file: the file, the field and what is wrong. The field is named as the file's author knows
+ * it.
+ */
+export type Problem = { readonly file: string; readonly at: string; readonly what: string };
+
+export type ReadPlaces = { readonly places: readonly PlaceFile[]; readonly problems: readonly Problem[] };
+
+/**
+ * Reads a whole catalogue and reports all its problems at once, so that authors need not correct them one by
+ * one.
+ */
+export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
+  const files: { name: string; known: KnownOfFile }[] = [];
+  const places: PlaceFile[] = [];
+  const problems: Problem[] = [];
+  const sayOf = (file: string) => (at: string, what: string) => problems.push({ file, at, what });
+  for (const { name, text } of sources) {
+    const say = sayOf(name);
+    const data = parse(text);
+    if (data === undefined) {
+      say('', 'is not JSON');
+      files.push({ name, known: unreadFile });
+      continue;
+    }
+    const read = placeFile.safeParse(data);
+    for (const { path, message } of read.error?.issues ?? []) say(spell(path, data), message);
+    if (read.data) places.push(read.data);
+    files.push({ name, known: knownOfFile(data, read.data) });
+  }
+  const world = worldOf(files.map(({ known }) => known));
+  const taken = new Map<string, string>();
+  const drawn = new Map<string, string>();
+  for (const { name, known } of files) {
+    checkPlace(known, world, sayOf(name));
+    checkTwice(known, name, taken, sayOf(name));
+    checkPictures(known, drawn, sayOf(name));
+  }
+  return { places, problems };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names a field for the file's author: a list entry by its slug, or else by its position counted from 1. */
+function spell(path: readonly PropertyKey[], data: unknown): string {
+  let inside = data;
+  const steps = path.map((step) => {
+    inside = isRecord(inside) ? inside[String(step)] : undefined;
+    const slug = isRecord(inside) && typeof inside.slug === 'string' ? inside.slug : undefined;
+    return typeof step === 'number' ? `[${slug ?? step + 1}]` : `.${String(step)}`;
+  });
+  return steps.join('').replace(/^\./, '');
+}
+
+/**
+ * Reports slugs that are used twice. A slug is part of an address: a place slug is unique in the catalogue, a
+ * product slug within its place.
+ */
+function checkTwice(known: KnownOfFile, file: string, taken: Map<string, string>, say: Say): void {
+  const take = (key: string, at: string) => {
+    const before = taken.get(key);
+    if (before === undefined) taken.set(key, file);
+    else say(at, before === file ? 'is there twice' : `is in ${before} already`);
+  };
+  const { slug: city, suppliers, organisations, sights, products } = known;
+  if (city !== undefined) take(`location ${city}`, 'location.slug');
+  for (const slug of suppliers.slugs) take(`organisation ${slug}`, `suppliers[${slug}]`);
+  for (const [supplier, list] of known.resources)
+    for (const { slug } of list)
+      take(`resource ${supplier} ${slug}`, `suppliers[${supplier}].resources[${slug}]`);
+  for (const slug of organisations.slugs) take(`organisation ${slug}`, `organisations[${slug}]`);
+  // If the place cannot be read, its entries are checked within the file.
+  const place = city ?? `of ${file}`;
+  for (const slug of sights.slugs) take(`sight ${place} ${slug}`, `sights[${slug}]`);
+  for (const { at, slug, featured } of products) {
+    if (slug !== undefined) take(`product ${place} ${slug}`, at);
+    if (featured) take(`rank ${featured}`, `${at}.featured ${featured}`);
+  }
+}
+
+type ReportProblem = (at: string, what: string) => void;
+
+/**
+ * Reports slugs whose images would have the same name: the second view of `sail` and the first of `sail-1`.
+ * The database stores one image per name, so one product would show the image of the other. `drawn` holds the
+ * image names of all earlier files, with their owners.
+ */
+function checkPictures(known: KnownOfFile, drawn: Map<string, string>, say: ReportProblem): void {
+  const { slug: city, suppliers, organisations, products } = known;
+  const draw = (owner: string, at: string, stems: readonly string[]) => {
+    const other = stems.map((stem) => drawn.get(stem)).find((before) => before && before !== owner);
+    if (other) say(at, `would have the pictures of ${other}`);
+    for (const stem of stems) drawn.set(stem, drawn.get(stem) ?? owner);
+  };
+  for (const slug of [...suppliers.slugs, ...organisations.slugs])
+    draw(`the organisation ${slug}`, `suppliers[${slug}].slug`, [stemOfMark(slug)]);
+  if (city === undefined) return;
+  draw(`the place ${city}`, 'location.slug', [stemOfPlace(city)]);
+  for (const { at, slug } of products)
+    if (slug !== undefined)
+      draw(
+        `${city}/${slug}`,
+        `${at}.slug`,
+        pictureViews.map((view) => stemOfProduct(city, slug, view)),
+      );
+}

@@ -1,0 +1,60 @@
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { fileOfPlace } from '../export/place-to-file.ts';
+import { placeFile } from '../file/place-file.ts';
+import { catalogueId } from './catalogue-id.ts';
+import { importPlaces } from './import-catalogue.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+const lisbon = placeWith('lisbon', [productRow('sail')]);
+const withAddress = (email: string | undefined) => ({
+  ...lisbon,
+  suppliers: lisbon.suppliers.map((supplier) => ({ ...supplier, ...(email && { email }) })),
+});
+
+async function imported(email: string | undefined) {
+  await importPlaces(place.database, { places: [withAddress(email)], today: localDate('2026-11-21') });
+  const { rows } = await place.database.pool.query(
+    `select email_address as email from organisations where slug = 'harbour-walks'`,
+  );
+  return rows[0].email;
+}
+
+test('The supplier’s email address comes from the file, is kept if the file omits it, and must be valid', async () => {
+  expect(await imported(undefined)).toBeNull();
+  expect(await imported('bookings@walks.example')).toBe('bookings@walks.example');
+  expect(await imported(undefined)).toBe('bookings@walks.example');
+  expect(await imported('new@walks.example')).toBe('new@walks.example');
+  const client = await place.database.pool.connect();
+  const { suppliers } = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() =>
+    client.release(),
+  );
+  expect(suppliers.map(({ email }) => email)).toEqual(['new@walks.example']);
+  expect(placeFile.safeParse(withAddress('nobody')).success).toBe(false);
+});
+
+test('The supplier’s tax number comes from the file, is kept if the file omits it, and is exported', async () => {
+  const read = async (taxNumber: string | undefined) => {
+    const suppliers = lisbon.suppliers.map((supplier) => ({ ...supplier, ...(taxNumber && { taxNumber }) }));
+    const file = placeFile.parse({ ...lisbon, suppliers });
+    await importPlaces(place.database, { places: [file], today: localDate('2026-11-21') });
+    const client = await place.database.pool.connect();
+    const out = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() => client.release());
+    return out.suppliers[0]?.taxNumber;
+  };
+  expect(await read(undefined)).toBeUndefined();
+  expect(await read('PT 501 234 567')).toBe('PT 501 234 567');
+  expect(await read(undefined)).toBe('PT 501 234 567');
+  const [supplier] = lisbon.suppliers;
+  const broken = { ...lisbon, suppliers: [{ ...supplier, taxNumber: 'a\nb' }] };
+  expect(placeFile.safeParse(broken).success).toBe(false);
+});

@@ -1,0 +1,81 @@
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { importPlaces } from './import-catalogue.ts';
+
+let own: TestDatabase;
+
+beforeAll(async () => {
+  own = await testDatabase();
+  const group = { price: undefined, group: { upTo: 8, price: 34_000 } };
+  const places = [placeWith('lisbon', [productRow('sail'), productRow('boat', group)])];
+  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+});
+
+afterAll(() => own.drop());
+
+const refused = (statement: string, by: RegExp) =>
+  expect(own.database.pool.query(statement), statement).rejects.toThrow(by);
+
+test.each([
+  ['a season that only begins', `update schedules set season_to = null`],
+  ['a schedule without a time', `update schedules set local_start_times = '{}'`],
+  [
+    'start times and opening hours at once',
+    `update schedules set local_opens = '09:00', local_closes = '18:00'`,
+  ],
+  ['opening without closing', `update schedules set local_start_times = '{}', local_opens = '09:00'`],
+  ['an eighth day', `update schedules set weekdays = '{8}'`],
+  ['no day at all', `update schedules set weekdays = '{}'`],
+  ['a negative ticket', `update option_tickets set price_minor = -1`],
+  ['a group of a single ticket', `update option_tickets set group_size = 4 where band = 'adult'`],
+  ['a group without a size', `update option_tickets set group_size = null where band = 'group'`],
+  [
+    'a further person without a group',
+    `update option_tickets set extra_person_minor = 1 where band = 'adult'`,
+  ],
+  ['an unknown band', `update option_tickets set band = 'dog' where band = 'child'`],
+  ['an option without capacity', `update product_options set capacity = 0`],
+  ['a rating of six', `update reviews set rating = 6`],
+  ['an interest nobody has', `update products set interests = '{golf}'`],
+  ['tiers that are no list', `update products set cancellation = '{}'`],
+  ['a popularity beyond the scale', `update products set popularity = 101`],
+  ['English with a text missing', `update product_texts set name = null where locale = 'en'`],
+  ['a kind of place there is not', `update locations set place_kind = 'village'`],
+])('The database refuses %s', async (_, statement) => {
+  await refused(statement, /violates check constraint/);
+});
+
+test('A promotion has a percentage within bounds and ends after it begins', async () => {
+  const promotion = (percent: number, until: string) =>
+    `insert into promotions (id, product_id, percent, book_from, book_until, travel_from, travel_until)
+     select gen_random_uuid(), id, ${percent}, '2026-11-01', '${until}', '2026-12-01', '2027-01-31' from products`;
+  await refused(promotion(0, '2026-11-30'), /percent_check/);
+  await refused(promotion(91, '2026-11-30'), /percent_check/);
+  await refused(promotion(15, '2026-10-31'), /violates check constraint/);
+  await own.database.pool.query(promotion(15, '2026-11-30'));
+});
+
+test('Deleting a product deletes all its parts', async () => {
+  const tables = [
+    'product_texts',
+    'product_features',
+    'product_points',
+    'product_point_texts',
+    'product_options',
+    'schedules',
+    'option_tickets',
+    'reviews',
+    'promotions',
+  ];
+  const counts = async () => {
+    const all = await Promise.all(
+      tables.map((table) => own.database.pool.query(`select count(*)::int as rows from ${table}`)),
+    );
+    return all.map(({ rows }) => rows[0].rows as number);
+  };
+  for (const count of await counts()) expect(count).toBeGreaterThan(0);
+  await own.database.pool.query('delete from products');
+  expect(await counts()).toEqual(tables.map(() => 0));
+});

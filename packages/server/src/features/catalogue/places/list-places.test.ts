@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lisbonCode, smallWorld, trip2, trip3 } from '../../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { listPlaces } from './list-places.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: smallWorld });
+});
+
+afterAll(() => place.drop());
+
+const reader = { locale: 'en', size: 12 } as const;
+
+test('Each place comes with the number of its products on sale, by product type', async () => {
+  const found = await listPlaces(place.database, reader);
+  expect(found.map(({ name, productCounts }) => [name, productCounts])).toEqual([
+    ['Lisbon', { tours: 1, shows: 1, transfers: 1 }],
+    ['Kyoto', { tours: 1 }],
+  ]);
+});
+
+test('A place has its country, port flag, slug and image', async () => {
+  const [lisbon] = await listPlaces(place.database, { ...reader, locale: 'de', size: 1 });
+  expect(lisbon).toMatchObject({
+    code: lisbonCode,
+    slug: 'lisbon',
+    name: 'Lissabon',
+    stateName: '',
+    countryName: 'Portugal',
+    countryCode: 'PT',
+    isPort: true,
+    imageUrl: '/images/place-lisbon',
+  });
+});
+
+test('Places are sorted by the popularity of their products, then by number of reviews', async () => {
+  const { pool } = place.database;
+  const names = async () => (await listPlaces(place.database, reader)).map(({ name }) => name);
+  await pool.query(`update products set popularity = 1, review_count = 2`);
+  await pool.query(`update products set popularity = 50 where id = '${trip3.id}'`);
+  expect(await names()).toEqual(['Kyoto', 'Lisbon']);
+  await pool.query(`update products set popularity = 3, review_count = 99 where id = '${trip3.id}'`);
+  expect(await names()).toEqual(['Kyoto', 'Lisbon']);
+  await pool.query(`update products set popularity = 1, review_count = 0 where id = '${trip3.id}'`);
+  expect(await names()).toEqual(['Lisbon', 'Kyoto']);
+});
+
+test('Filtered by product type, only places that sell it are listed, and only that type is counted', async () => {
+  const shows = await listPlaces(place.database, { ...reader, productType: 'shows' });
+  expect(shows.map(({ name, productCounts }) => [name, productCounts])).toEqual([['Lisbon', { shows: 1 }]]);
+  expect(await listPlaces(place.database, { ...reader, productType: 'hotels' })).toEqual([]);
+});
+
+test('Excluded products are not counted, and a place with nothing else is not listed', async () => {
+  const { pool } = place.database;
+  await pool.query(`update products set excluded = true where id in ('${trip2.id}', '${trip3.id}')`);
+  const found = await listPlaces(place.database, reader);
+  await pool.query(`update products set excluded = false`);
+  expect(found.map(({ name, productCounts }) => [name, productCounts])).toEqual([
+    ['Lisbon', { tours: 1, transfers: 1 }],
+  ]);
+});
+
+test('A place without a name in the reader’s language is listed by its English name', async () => {
+  await place.database.pool.query(`delete from location_texts where locale = 'zh-Hans' and name = '京都'`);
+  const found = await listPlaces(place.database, { ...reader, locale: 'zh-Hans' });
+  expect(found.map(({ name }) => name)).toEqual(['里斯本', 'Kyoto']);
+});

@@ -1,0 +1,93 @@
+import type { Location, Place } from '@ashore/core/contract/locations.ts';
+import { imagePath } from '@ashore/core/contract/values/image-sizes.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../../database/connect.ts';
+import { isOnSale } from '../cards/tour.queries.ts';
+import { stemOfPlace } from '../product-images.ts';
+
+export type ListPlaces = {
+  readonly locale: MessageLocale;
+  readonly size: number;
+  readonly productType?: ProductType | undefined;
+};
+
+/** Lists the places with products on sale, the most popular first. */
+export async function listPlaces(
+  { pool }: Database,
+  { locale, size, productType }: ListPlaces,
+): Promise<Place[]> {
+  const { rows } = productType
+    ? await pool.query<PlaceRow>({ name: 'places-of-type', text: placesOfType }, [locale, size, productType])
+    : await pool.query<PlaceRow>({ name: 'places', text: allPlaces }, [locale, size]);
+  return rows.map(presentPlace);
+}
+
+type PlaceRow = {
+  readonly id: string;
+  readonly code: string;
+  readonly slug: string;
+  readonly country_code: string;
+  readonly is_port: boolean;
+  readonly counts: Place['productCounts'];
+  readonly text: { readonly name: string; readonly state_name: string | null; readonly country_name: string };
+};
+
+const placesSelling = (products: string) => `
+  with kinds as (
+    select p.location_id, p.type, count(*)::int as n, sum(p.popularity) as popularity, sum(p.review_count) as reviews
+    from products p where ${products} group by p.location_id, p.type),
+  sold as (
+    select location_id, jsonb_object_agg(type, n) as counts, sum(popularity) as popularity, sum(reviews) as reviews
+    from kinds group by location_id)
+  select l.id, l.code, l.slug, l.country_code, l.is_port, sold.counts,
+    coalesce(
+      (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = $1),
+      (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = 'en')) as text
+  from locations l join sold on sold.location_id = l.id
+  order by sold.popularity desc, sold.reviews desc, l.slug
+  limit $2`;
+
+const allPlaces = placesSelling(isOnSale);
+const placesOfType = placesSelling(`${isOnSale} and p.type = $3`);
+
+function presentPlace({ id, code, slug, text, ...row }: PlaceRow): Place {
+  return {
+    locationUuid: id,
+    code,
+    slug,
+    name: text.name,
+    stateName: text.state_name ?? '',
+    countryName: text.country_name,
+    countryCode: row.country_code,
+    isPort: row.is_port,
+    imageUrl: imagePath(stemOfPlace(slug)),
+    productCounts: row.counts,
+    _links: linksOfPlace(id, row.counts),
+  };
+}
+
+/** Links to the products of a place: `hotels` for hotels, and `tours` for all other types. */
+export function linksOfPlace(id: string, counts: ProductCounts): Location['_links'] {
+  const { hotels = 0, ...others } = counts;
+  const hasTours = Object.values(others).some((count) => count > 0);
+  return {
+    ...(hasTours && { tours: { href: `/api/tours?location=${id}` } }),
+    ...(hotels > 0 && { hotels: { href: `/api/hotels?location=${id}` } }),
+  };
+}
+
+export type ProductCounts = Partial<Record<ProductType, number>>;
+
+/** Counts the products on sale in a place, by type. */
+export async function countProducts({ pool }: Database, locationId: string): Promise<ProductCounts> {
+  const { rows } = await pool.query<{ type: ProductType; count: number }>(
+    { name: 'products-of-place', text: productsOfPlace },
+    [locationId],
+  );
+  return Object.fromEntries(rows.map((row) => [row.type, row.count]));
+}
+
+const productsOfPlace = `
+  select p.type, count(*)::int as count from products p
+  where p.location_id = $1 and ${isOnSale} group by p.type`;

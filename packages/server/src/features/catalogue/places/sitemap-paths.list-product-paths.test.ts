@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallWorld, trip1, trip2, trip3, trip4 } from '../../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { countProductPaths, listProductPaths } from './sitemap-paths.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: smallWorld });
+});
+
+afterAll(() => place.drop());
+
+test('Every product on sale has one canonical path, in a stable order', async () => {
+  const all = await listProductPaths(place.database, { limit: 100, offset: 0 });
+  expect(all.map(({ path }) => path).sort()).toEqual(
+    [
+      `/tours/lisbon/trip-1-${trip1.code}`,
+      `/shows/lisbon/trip-2-${trip2.code}`,
+      `/tours/kyoto/trip-3-${trip3.code}`,
+      `/transfers/lisbon/trip-4-${trip4.code}`,
+    ].sort(),
+  );
+  expect(await countProductPaths(place.database)).toBe(4);
+  const inPages = await Promise.all(
+    [0, 2].map((offset) => listProductPaths(place.database, { limit: 2, offset })),
+  );
+  expect(inPages.flat()).toEqual(all);
+});
+
+test('Excluded products are neither counted nor listed', async () => {
+  await place.database.pool.query(`update products set excluded = true where code = '${trip2.code}'`);
+  const all = await listProductPaths(place.database, { limit: 100, offset: 0 });
+  expect(all).toHaveLength(3);
+  expect(await countProductPaths(place.database)).toBe(3);
+});

@@ -1,0 +1,63 @@
+import { type ProductPath, productPath } from '@ashore/core/contract/values/product-path.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { Database } from '../../../database/connect.ts';
+import { isOnSale } from '../cards/tour.queries.ts';
+
+export type ListPathEntry = { readonly path: string; readonly changedAt: Date };
+
+/** The paths of the lists, one for each product type that a city sells, in a stable order. */
+export async function listListPaths(
+  { pool }: Database,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ListPathEntry[]> {
+  const { rows } = await pool.query<{ type: ProductType; citySlug: string; changedAt: Date }>(
+    `select p.type, l.slug as "citySlug", max(p.changed_at) as "changedAt"
+     from products p join locations l on l.id = p.location_id
+     where ${isOnSale}
+     group by p.type, l.slug
+     order by l.slug, p.type
+     limit $1 offset $2`,
+    [limit, offset],
+  );
+  return rows.map(({ type, citySlug, changedAt }) => ({ path: listPath(type, citySlug), changedAt }));
+}
+
+export async function countListPaths({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(distinct (p.type, p.location_id))::int as count from products p where ${isOnSale}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function listPath(type: ProductType, citySlug: string): string {
+  return `/${type}/${citySlug}`;
+}
+
+export type ListProductPaths = { readonly limit: number; readonly offset: number };
+
+export type ProductPathEntry = { readonly path: string; readonly changedAt: Date };
+
+/** The canonical paths of the products on sale, without a language, in a stable order. */
+export async function listProductPaths(
+  { pool }: Database,
+  { limit, offset }: ListProductPaths,
+): Promise<ProductPathEntry[]> {
+  const { rows } = await pool.query<ProductPathRow>(
+    `select p.type as "productType", l.slug as "citySlug", p.slug, p.code, p.changed_at as "changedAt"
+     from products p join locations l on l.id = p.location_id
+     where ${isOnSale}
+     order by p.id
+     limit $1 offset $2`,
+    [limit, offset],
+  );
+  return rows.map(({ changedAt, ...parts }) => ({ path: productPath(parts), changedAt }));
+}
+
+type ProductPathRow = ProductPath & { readonly changedAt: Date };
+
+export async function countProductPaths({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from products p where ${isOnSale}`,
+  );
+  return rows[0]?.count ?? 0;
+}

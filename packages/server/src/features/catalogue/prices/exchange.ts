@@ -1,0 +1,67 @@
+import { type Conversion, convertMoney } from '@ashore/core/money/convert-money.ts';
+import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { type Money, money } from '@ashore/core/money/money.ts';
+import type { Share } from '@ashore/core/pricing/price-before.ts';
+import type { Database } from '../../../database/connect.ts';
+
+/**
+ * Converts an amount from the supplier's currency to the traveller's, applies percentages and a share, and
+ * rounds once.
+ */
+export type Exchange = (
+  amount: number,
+  from: string,
+  to: CurrencyCode,
+  percents?: readonly number[],
+  share?: Share,
+) => Money;
+
+/** The newest exchange rate table. A currency missing from it is an error, never a price of 0. */
+export type Rates = {
+  readonly exchange: Exchange;
+  /** The conversion between two currencies, in the form that the pricing rules of core take. */
+  readonly conversion: (from: string, to: CurrencyCode) => Conversion;
+  /** Undefined if the database has no table; prices are then available only in the supplier's currency. */
+  readonly table: { readonly date: string; readonly source: string } | undefined;
+};
+
+export async function readExchange(database: Database): Promise<Exchange> {
+  return (await readRates(database)).exchange;
+}
+
+type RateRow = {
+  readonly date: string;
+  readonly base: string;
+  readonly currency: string;
+  /** In decimals, exactly as published. */
+  readonly rate: string;
+  readonly source: string;
+};
+
+const newestRates = `
+  select valid_on::text as date, base, currency, rate, source from exchange_rates
+  where valid_on = (select max(valid_on) from exchange_rates)`;
+
+export async function readRates({ pool }: Database): Promise<Rates> {
+  const { rows } = await pool.query<RateRow>({ name: 'newest-rates', text: newestRates });
+  const [first] = rows;
+  const rates = new Map(rows.map((row) => [row.currency, row.rate]));
+  const rateOf = (currency: string) => {
+    const rate = currency === first?.base ? '1' : rates.get(currency);
+    if (rate === undefined) throw new Error(`There is no exchange rate for ${currency}`);
+    return rate;
+  };
+  const conversion: Rates['conversion'] = (from, to) =>
+    from === to ? { to, rate: '1' } : { to, rate: rateOf(to), per: rateOf(from) };
+  return {
+    conversion,
+    table: first && { date: first.date, source: first.source },
+    exchange(amount, from, to, percents = [], share) {
+      if (!isCurrencyCode(from)) throw new Error(`${from} is not a currency`);
+      const price = money(amount, from);
+      return from === to && percents.length === 0 && !share
+        ? price
+        : convertMoney(price, { ...conversion(from, to), percents, ...(share && { share }) });
+    },
+  };
+}

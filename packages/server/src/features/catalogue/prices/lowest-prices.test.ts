@@ -1,0 +1,74 @@
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import type { ProductRow } from '../file/place-file.ts';
+import { importPlaces } from '../import/import-catalogue.ts';
+import { lowestPrices } from './lowest-prices.ts';
+
+let own: TestDatabase;
+const noon = new Date('2026-11-21T12:00:00Z');
+
+beforeAll(async () => {
+  own = await testDatabase();
+});
+
+afterAll(() => own.drop());
+
+async function bring(products: readonly ProductRow[], timeZone = 'Europe/Lisbon') {
+  const place = placeWith('lisbon', products);
+  const places = [{ ...place, location: { ...place.location, timeZone } }];
+  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+}
+
+async function lowest(at = noon): Promise<Record<string, [amount: number, percent: number]>> {
+  const { rows } = await own.database.pool.query<{ id: string; slug: string }>(
+    'select id, slug from products',
+  );
+  const prices = await lowestPrices(
+    own.database,
+    rows.map(({ id }) => id),
+    at,
+  );
+  return Object.fromEntries(
+    rows.flatMap(({ id, slug }) => {
+      const found = prices.get(id);
+      return found ? [[slug, [found.price.amount, found.unrounded.percent]] as const] : [];
+    }),
+  );
+}
+
+const sale = (percent: number, from: string, until: string) => ({
+  ...{ percent, bookFrom: from, bookUntil: until, travelFrom: '2026-11-01', travelUntil: '2027-03-31' },
+});
+
+test('Each reduced product has a lowest earlier price; unreduced and new products have none', async () => {
+  const since = (day: string, price = 4_850) => [{ since: day, price }];
+  await bring([
+    productRow('usual', { pricesAsked: since('2026-01-01') }),
+    productRow('reduced', {
+      promotions: [sale(20, '2026-11-15', '2026-12-15')],
+      pricesAsked: [...since('2026-01-01', 4_445), ...since('2026-11-10')],
+    }),
+    productRow('reduced-before', {
+      promotions: [sale(30, '2026-10-01', '2026-10-31'), sale(20, '2026-11-15', '2026-12-15')],
+      pricesAsked: since('2026-01-01', 4_445),
+      price: { adult: 4_445 },
+    }),
+    productRow('new', { promotions: [sale(20, '2026-11-15', '2026-12-15')] }),
+  ]);
+  // 70 % of 44.45 is 31.115, rounded half to even.
+  expect(await lowest()).toEqual({ reduced: [4_445, 0], 'reduced-before': [3_112, 30] });
+});
+
+test('A reduction begins and ends by the local time of the place', async () => {
+  const promotions = [sale(20, '2026-11-15', '2026-11-21')];
+  await bring(
+    [productRow('far', { promotions, pricesAsked: [{ since: '2026-01-01', price: 4_850 }] })],
+    'Asia/Tokyo',
+  );
+  expect(await lowest(new Date('2026-11-21T14:59:00Z'))).toHaveProperty('far');
+  expect(await lowest(new Date('2026-11-21T15:01:00Z'))).not.toHaveProperty('far');
+  expect(await lowest(new Date('2026-11-14T14:59:00Z'))).not.toHaveProperty('far');
+  expect(await lowest(new Date('2026-11-14T15:01:00Z'))).toHaveProperty('far');
+});

@@ -1,0 +1,66 @@
+import { convertMoney } from '@ashore/core/money/convert-money.ts';
+import { isCurrencyCode } from '@ashore/core/money/currencies.ts';
+import { type Money, money } from '@ashore/core/money/money.ts';
+import { lowestPriceOf30Days, type ReducedPrice } from '@ashore/core/pricing/lowest-price-of-30-days.ts';
+import type { Promotion } from '@ashore/core/pricing/ticket.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { Database } from '../../../database/connect.ts';
+
+/** The earlier price that must be shown beside a reduction. */
+export type LowestPrice = {
+  readonly promotion: Promotion;
+  /** In the supplier's currency. */
+  readonly price: Money;
+  /** The price before rounding, for display in another currency. Like every price, it is rounded once. */
+  readonly unrounded: ReducedPrice;
+};
+
+type Row = {
+  readonly id: string;
+  readonly currency: string;
+  readonly time_zone: string;
+  readonly promotions: readonly Promotion[];
+  readonly asked: readonly { readonly at: string; readonly priceMinor: number }[];
+};
+
+/**
+ * The lowest price of the last thirty days, for those of these products that are reduced now. A product
+ * missing from the result is not reduced or has no earlier price. Such a product must not be shown as
+ * reduced.
+ */
+export async function lowestPrices(
+  { pool }: Pick<Database, 'pool'>,
+  productIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, LowestPrice>> {
+  const { rows } = await pool.query<Row>(reducedProducts, [productIds, now]);
+  const found = new Map<string, LowestPrice>();
+  for (const { id, currency, time_zone, promotions, asked } of rows) {
+    const today = localDateAt(now, time_zone);
+    const sinceDays = asked.map(({ at, priceMinor }) => ({
+      since: localDateAt(new Date(at), time_zone),
+      priceMinor,
+    }));
+    const inForce = lowestPriceOf30Days({ prices: sinceDays, promotions, today });
+    if (!inForce?.lowest) continue;
+    const { promotion, lowest } = inForce;
+    found.set(id, { promotion, price: roundedPrice(lowest, currency), unrounded: lowest });
+  }
+  return found;
+}
+
+// Selects one day more on both sides than any time zone needs. The local date of the place then decides.
+const reducedProducts = `select p.id, p.currency, l.time_zone,
+  (select json_agg(json_build_object('percent', percent, 'bookFrom', book_from, 'bookUntil', book_until,
+     'travelFrom', travel_from, 'travelUntil', travel_until)) from promotions where product_id = p.id) as promotions,
+  coalesce((select json_agg(json_build_object('at', utc_noted_at, 'priceMinor', price_minor) order by utc_noted_at)
+     from price_log where product_id = p.id and currency = p.currency and utc_noted_at <= $2), '[]') as asked
+  from products p join locations l on l.id = p.location_id
+  where p.id = any($1::uuid[]) and exists (select from promotions where product_id = p.id
+    and book_from <= ($2::timestamptz at time zone 'UTC')::date + 1
+    and book_until >= ($2::timestamptz at time zone 'UTC')::date - 1)`;
+
+function roundedPrice({ priceMinor, percent }: ReducedPrice, currency: string): Money {
+  if (!isCurrencyCode(currency)) throw new Error(`${currency} is not a currency`);
+  return convertMoney(money(priceMinor, currency), { to: currency, rate: '1', percents: [100 - percent] });
+}

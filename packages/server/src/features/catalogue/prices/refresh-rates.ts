@@ -1,0 +1,106 @@
+import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
+import { faultOfRates, type RatesFault, type RateTable } from '@ashore/core/money/rate-table.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { Database } from '../../../database/connect.ts';
+import { transaction } from '../../../database/transaction.ts';
+import { writeRows } from '../../../database/write-rows.ts';
+import type { Rates, RatesFailure } from '../../../gateways/rates/port.ts';
+
+export type RefreshRates = {
+  readonly source: Rates;
+  /** Date in UTC. */
+  readonly today: LocalDate;
+  /** Accepts rates that moved too far to pass the check, because an operator has confirmed them. */
+  readonly isSure?: boolean;
+};
+
+export type RatesRefreshed =
+  | {
+      readonly outcome: 'stored';
+      readonly date: LocalDate;
+      readonly currencies: number;
+      /** Currencies missing from the source, whose earlier rates stay in use. */
+      readonly carried: readonly string[];
+    }
+  | { readonly outcome: 'unchanged'; readonly date: LocalDate }
+  | {
+      readonly outcome: 'refused';
+      readonly why: RatesFault['why'] | RatesFailure['failed'];
+      readonly details: string;
+    };
+
+type StoredRate = { readonly currency: CurrencyCode; readonly rate: string; readonly source: string };
+type Stored = { readonly date: LocalDate; readonly base: CurrencyCode; readonly rows: readonly StoredRate[] };
+
+/**
+ * Fetches the newest exchange rates and stores them with their date and source. If they are refused, it
+ * returns the reason and the current rates stay in use. A currency missing from the source keeps its rate and
+ * its source. Without a rate, products priced in that currency could not be shown.
+ */
+export async function refreshRates(
+  database: Database,
+  { source, today, isSure = false }: RefreshRates,
+): Promise<RatesRefreshed> {
+  // Read before any transaction begins: a slow feed must not hold a connection.
+  const table = await source.read();
+  if ('failed' in table) return { outcome: 'refused', why: table.failed, details: table.details };
+  const stored = await readNewest(database);
+  const fault = faultOfRates({ table, before: stored && tableOf(stored), today, isSure });
+  if (fault) return { outcome: 'refused', ...fault };
+  const carried = (stored?.rows ?? []).filter(({ currency }) => table.rates[currency] === undefined);
+  if (stored && stored.date === table.date && hasAll(stored, table)) {
+    return { outcome: 'unchanged', date: table.date };
+  }
+  const rows = [
+    ...Object.entries(table.rates).map(([currency, rate]) => ({ currency, rate, source: table.source })),
+    ...carried.map((row) => ({ ...row, source: datedSource(row.source, stored) })),
+  ];
+  const { date, base } = table;
+  await transaction(database, async ({ client }) => {
+    await writeRows(
+      client,
+      exchangeRateRows,
+      rows.map((row) => ({ valid_on: date, base, ...row })),
+    );
+  });
+  return {
+    outcome: 'stored',
+    date,
+    currencies: rows.length,
+    carried: carried.map(({ currency }) => currency),
+  };
+}
+
+const exchangeRateRows = {
+  name: 'exchange_rates',
+  columns: { valid_on: 'date', base: 'text', currency: 'text', rate: 'numeric', source: 'text' },
+  key: ['valid_on', 'base', 'currency'],
+};
+
+async function readNewest({ pool }: Database): Promise<Stored | undefined> {
+  const { rows } = await pool.query<StoredRate & { date: LocalDate; base: CurrencyCode }>(
+    `select valid_on::text as date, base, currency, rate::text, source from exchange_rates
+     where valid_on = (select max(valid_on) from exchange_rates)`,
+  );
+  return rows[0] && { date: rows[0].date, base: rows[0].base, rows };
+}
+
+function tableOf({ date, base, rows }: Stored): RateTable {
+  const rates = Object.fromEntries(rows.map(({ currency, rate }) => [currency, rate]));
+  return { date, base, source: '', rates };
+}
+
+function hasAll({ rows }: Stored, { rates, source }: RateTable): boolean {
+  const stored = new Map(rows.map((row) => [row.currency as string, row]));
+  return Object.entries(rates).every(([currency, rate]) => {
+    const row = stored.get(currency);
+    return row?.source === source && Number(row.rate) === Number(rate);
+  });
+}
+
+/**
+ * Adds the date of the original table to the source of a carried rate, once. Later carries keep that date.
+ */
+function datedSource(source: string, stored: Stored | undefined): string {
+  return /, \d{4}-\d\d-\d\d$/.test(source) ? source : `${source}, ${stored?.date}`;
+}

@@ -1,0 +1,81 @@
+import { isImageStem } from '@ashore/core/contract/values/image-sizes.ts';
+import type { Database } from '../../database/connect.ts';
+import { transaction } from '../../database/transaction.ts';
+
+/** The views that are composed for a product without its own images. */
+export const pictureViews = [0, 1, 2, 3, 4] as const;
+
+/** The image name of a composed view of a product; 0 is the view on its card. */
+export function stemOfProduct(citySlug: string, slug: string, view = 0): string {
+  return stemFrom(view === 0 ? `${citySlug}-${slug}` : `${citySlug}-${slug}-${view}`);
+}
+
+export function stemOfPlace(slug: string): string {
+  return stemFrom(`place-${slug}`);
+}
+
+export function stemOfMark(slug: string): string {
+  return stemFrom(`mark-${slug}`);
+}
+
+/** The SQL expression for `stemOfMark`, given the SQL expression of a slug. */
+export function stemOfMarkSql(slug: string): string {
+  return `'mark-' || ${slug} || case when ${slug} ~ '^(.+-)?[0-9]+x[0-9]+$' then '${apart}' else '' end`;
+}
+
+const apart = '-picture';
+
+/** A name that ends like an image size would be read as another image in that size. */
+function stemFrom(name: string): string {
+  return isImageStem(name) ? name : `${name}${apart}`;
+}
+
+/** The name of the image composed for a product's card, and whether that image exists. */
+export async function composedPictureOf({ pool }: Database, code: string) {
+  const { rows } = await pool.query<{ slug: string; city: string }>(
+    'select p.slug, l.slug as city from products p join locations l on l.id = p.location_id where p.code = $1',
+    [code],
+  );
+  const [product] = rows;
+  if (!product) return undefined;
+  const name = stemOfProduct(product.city, product.slug);
+  const { rowCount } = await pool.query('select from images where stem = $1', [name]);
+  return { name, isThere: rowCount === 1 };
+}
+
+export type GivePicture = {
+  /** The public code of a product. */
+  readonly code: string;
+  /** Null removes the image from the card. */
+  readonly stem: string | null;
+};
+
+/**
+ * Puts an image on the card of a product. Returns the previous image, so that the caller may remove its file.
+ */
+export async function givePicture(
+  database: Database,
+  { code, stem }: GivePicture,
+): Promise<{ readonly before: string | null } | undefined> {
+  return await transaction(database, async ({ client }) => {
+    // The lock makes concurrent calls take turns. Without it, neither call would see the other's image.
+    const locked = await client.query<{ id: string }>('select id from products where code = $1 for update', [
+      code,
+    ]);
+    const [product] = locked.rows;
+    if (!product) return undefined;
+    const shown = await client.query<{ stem: string }>(
+      'select stem from product_images where product_id = $1 and position = 0',
+      [product.id],
+    );
+    if (stem === null)
+      await client.query('delete from product_images where product_id = $1 and position = 0', [product.id]);
+    else
+      await client.query(
+        `insert into product_images (product_id, position, stem) values ($1, 0, $2)
+         on conflict (product_id, position) do update set stem = excluded.stem`,
+        [product.id, stem],
+      );
+    return { before: shown.rows[0]?.stem ?? null };
+  });
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+export type ImageCache = {
+  read(name: string): Promise<Buffer | undefined>;
+  keep(name: string, bytes: Uint8Array): Promise<void>;
+  remove(names: Iterable<string>): Promise<void>;
+  size(): { entries: number; bytes: number };
+};
+
+type Entry = { bytes: number; usedAt: number };
+
+/**
+ * The first read of a file in a day updates its modification time. The next process then knows that the file
+ * is in use.
+ */
+const day = 86_400_000;
+
+/**
+ * Rendered images in a folder that may be emptied at any time. Above `maxBytes`, the least recently read
+ * images are removed. No disk error is raised: an image that cannot be cached is rendered again.
+ */
+export function createImageCache(folder: string, maxBytes: number): ImageCache {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  let known: Promise<void> | undefined;
+
+  return {
+    async read(name) {
+      await lookAroundOnce();
+      const entry = entries.get(name);
+      if (!entry) return undefined;
+      const found = await readFile(pathOf(name)).catch(() => undefined);
+      // A power cut can leave a file with its name but without content.
+      if (found?.length !== entry.bytes || !isWhole(found)) {
+        await forget(name);
+        return undefined;
+      }
+      use(name, entry);
+      return found;
+    },
+
+    async keep(name, picture) {
+      await lookAroundOnce();
+      if (picture.length > maxBytes || !(await write(pathOf(name), picture))) return;
+      bytes += picture.length - (entries.get(name)?.bytes ?? 0);
+      entries.delete(name);
+      entries.set(name, { bytes: picture.length, usedAt: Date.now() });
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break;
+        await forget(oldest);
+      }
+    },
+
+    async remove(names) {
+      await lookAroundOnce();
+      for (const name of names) await forget(name);
+    },
+
+    size: () => ({ entries: entries.size, bytes }),
+  };
+
+  function lookAroundOnce(): Promise<void> {
+    known ??= lookAround();
+    return known;
+  }
+
+  async function lookAround(): Promise<void> {
+    const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+    const found: [string, Entry][] = [];
+    for (const file of files) {
+      if (!file.isFile()) continue;
+      const path = join(file.parentPath, file.name);
+      const status = await stat(path).catch(() => undefined);
+      if (!status) continue;
+      if (file.name.endsWith('.unfinished')) await removeOld(path, status.mtimeMs);
+      else found.push([file.name, { bytes: status.size, usedAt: status.mtimeMs }]);
+    }
+    for (const [name, entry] of found.sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
+      entries.set(name, entry);
+      bytes += entry.bytes;
+    }
+  }
+
+  function use(name: string, entry: Entry) {
+    entries.delete(name);
+    entries.set(name, entry);
+    const now = Date.now();
+    if (now - entry.usedAt < day) return;
+    entry.usedAt = now;
+    utimes(pathOf(name), now / 1_000, now / 1_000).catch(() => {});
+  }
+
+  async function forget(name: string): Promise<void> {
+    bytes -= entries.get(name)?.bytes ?? 0;
+    entries.delete(name);
+    await rm(pathOf(name), { force: true }).catch(() => {});
+  }
+
+  function pathOf(name: string): string {
+    return join(folder, name.slice(0, 2), name);
+  }
+}
+
+/**
+ * Writes to a temporary name and renames the file when it is complete, so that no reader sees half a file.
+ */
+async function write(path: string, bytes: Uint8Array): Promise<boolean> {
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, path);
+    return true;
+  } catch {
+    await rm(unfinished, { force: true }).catch(() => {});
+    return false;
+  }
+}
+
+/** Removes an unfinished file after a day; before that, another process may still be writing it. */
+async function removeOld(path: string, writtenAt: number): Promise<void> {
+  if (Date.now() - writtenAt > day) await rm(path, { force: true }).catch(() => {});
+}
+
+/** Disk blocks that were never written read as zeros. */
+function isWhole(picture: Buffer): boolean {
+  return picture.subarray(0, 16).some((byte) => byte !== 0);
+}

@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../../database/connect.ts';
+import { folderFiles } from '../../gateways/files/folder-files.ts';
+import type { FileStore } from '../../gateways/files/port.ts';
+import { createImageCache, type ImageCache } from './image-cache.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
+import { createImageWorkerPool, type ImageWorkerPool } from './worker/pool.ts';
+
+/** Serves images: finds their source, reads them from the cache, and renders those that are not cached. */
+export type ImageService = {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly kept: ImageCache;
+  readonly queue: WorkQueue;
+  readonly workshop: ImageWorkerPool;
+  /** Images being rendered, by name. Concurrent requests for one image share one job. */
+  readonly underWay: Map<string, Promise<Buffer | undefined>>;
+  /** Where images came from, counted since the start. */
+  readonly counts: { memory: number; disk: number; made: number };
+};
+
+type Opening = {
+  readonly database: Database;
+  readonly dataFolder: string;
+  readonly maxBytes: number;
+  readonly mostWaiting?: number;
+};
+
+/** Each image takes a second or two, so a visitor behind more than this many would give up. */
+const usualMostWaiting = 100;
+
+export function openImageService({ database, dataFolder, maxBytes, mostWaiting }: Opening): ImageService {
+  // Leaves one processor for rendering pages.
+  const hands = Math.max(1, Math.min(4, availableParallelism() - 1));
+  return {
+    database,
+    files: filesOf(dataFolder),
+    kept: createImageCache(cacheFolderOf(dataFolder), maxBytes),
+    queue: createWorkQueue({ atOnce: hands, mostWaiting: mostWaiting ?? usualMostWaiting }),
+    workshop: createImageWorkerPool(hands),
+    underWay: new Map(),
+    counts: { memory: 0, disk: 0, made: 0 },
+  };
+}
+
+/** Uploaded files. A database backup does not contain them: this folder must be copied as well. */
+export function filesOf(dataFolder: string): FileStore {
+  return folderFiles(join(dataFolder, 'files'));
+}
+
+/** Images that can be rendered again. The folder may be emptied at any time. */
+export function cacheFolderOf(dataFolder: string): string {
+  return join(dataFolder, 'cache/images');
+}

@@ -1,0 +1,55 @@
+import type { Job, PrintDrawing, PrintPhotograph, Reply } from './jobs.ts';
+import { startWorker, type Worker, type WorkerInput } from './start-worker.ts';
+
+export type ImageWorkerPool = {
+  print(job: PrintDrawing | PrintPhotograph): Promise<Buffer>;
+  close(): void;
+};
+
+/** Renders images in a worker process. */
+export function createImageWorkerPool(hands: number): ImageWorkerPool {
+  const worker = createIdleWorker<Job, Reply>({ hands });
+  return {
+    async print(job) {
+      const reply = await worker.run(job);
+      if ('printed' in reply) return Buffer.from(reply.printed);
+      throw new Error(`A picture could not be printed: ${'fault' in reply ? reply.fault : 'wrong reply'}`);
+    },
+    close: worker.close,
+  };
+}
+
+export type IdleWorker<Job, Reply> = Pick<Worker<Job, Reply>, 'run'> & { close(): void };
+
+const longestRest = 60_000;
+
+/**
+ * One worker process. It starts with the first job, ends after a minute without jobs, and is replaced if it
+ * dies.
+ */
+export function createIdleWorker<Job, Reply>(input: WorkerInput): IdleWorker<Job, Reply> {
+  let worker: Worker<Job, Reply> | undefined;
+  let rest: NodeJS.Timeout | undefined;
+  let busy = 0;
+
+  return {
+    async run(job) {
+      clearTimeout(rest);
+      if (!worker || worker.hasEnded) worker = startWorker<Job, Reply>(input);
+      busy += 1;
+      try {
+        return await worker.run(job);
+      } finally {
+        busy -= 1;
+        if (busy === 0) rest = setTimeout(close, longestRest).unref();
+      }
+    },
+    close,
+  };
+
+  function close() {
+    clearTimeout(rest);
+    worker?.end();
+    worker = undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import type { ReadUploadJob, ReadUploadResult, Refusal } from './jobs.ts';
+
+/** Enough for the largest image on a page at two pixels per point. */
+const longestSide = 2_560;
+const shortestSide = 400;
+
+const photographFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+/**
+ * Encodes a photograph again from its pixels: upright, in sRGB and with its first frame only. Location,
+ * camera, names and other data hidden in the file are not in the result.
+ */
+export async function readUpload({ bytes, mostPixels }: ReadUploadJob): Promise<ReadUploadResult | Refusal> {
+  try {
+    // Reads only the header: a file that claims too many pixels is refused before any pixel is decoded.
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!photographFormats.has(head.format)) return 'unreadable';
+    if (head.width * head.height > mostPixels) return 'too many pixels';
+    if (Math.min(head.width, head.height) < shortestSide) return 'too small';
+    return await reencode(bytes, mostPixels);
+  } catch {
+    return 'unreadable';
+  }
+}
+
+async function reencode(bytes: Uint8Array, mostPixels: number): Promise<ReadUploadResult> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height, ...(await lookAt(data)) };
+}
+
+/** Finds the dominant colour and the focus, where viewers look first. */
+async function lookAt(photograph: Buffer): Promise<Pick<ReadUploadResult, 'dominant' | 'focus'>> {
+  const small = await sharp(photograph)
+    .resize({ width: 240, height: 240, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = small.info;
+  const [left, top, { dominant }] = await Promise.all([
+    liveliest(small.data, { width: Math.ceil(width / 4), height }),
+    liveliest(small.data, { width, height: Math.ceil(height / 4) }),
+    sharp(small.data).stats(),
+  ]);
+  return {
+    dominant: `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, '0')).join('')}`,
+    focus: { left: percent(left.left, width), top: percent(top.top, height) },
+  };
+}
+
+/** The middle of the strip that attracts most attention. */
+async function liveliest(picture: Buffer, strip: { width: number; height: number }) {
+  const { info } = await sharp(picture)
+    .resize({ ...strip, fit: 'cover', position: sharp.strategy.attention })
+    .toBuffer({ resolveWithObject: true });
+  return {
+    left: strip.width / 2 - (info.cropOffsetLeft ?? 0),
+    top: strip.height / 2 - (info.cropOffsetTop ?? 0),
+  };
+}
+
+function percent(part: number, whole: number): number {
+  return Math.round((100 * part) / whole);
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { bomb, jpeg } from '../../../../test-support/images/photographs.ts';
+import type { Job } from './jobs.ts';
+import { startWorker } from './start-worker.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const drawing = (svg: string): Job => ({ kind: 'print drawing', svg, width: 45, height: 30, format: 'avif' });
+const square =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><rect width="3" height="2" fill="#f00"/></svg>';
+
+/** A worker whose jobs may take long, because the machine may be busy. */
+function start(input?: Parameters<typeof startWorker>[0]) {
+  const worker = startWorker({ longestJob: 300_000, ...input });
+  onTestFinished(worker.end);
+  return worker;
+}
+
+function statusOf(pid: number, field: string): number {
+  const found = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(found?.[1]);
+}
+
+const megabytes = 1_024;
+
+test('A decompression bomb that passes the checks hits the memory limit of the worker, which continues to work', async () => {
+  const bytes = bomb();
+  expect(bytes.length).toBeLessThan(700_000);
+  const unguarded: Job = { kind: 'take in', bytes, mostPixels: 1_000_000_000 };
+  const capped = start();
+  expect(await capped.run(unguarded)).toEqual({ refused: 'unreadable' });
+  expect(statusOf(capped.pid, 'VmHWM')).toBeLessThan(450 * megabytes);
+  expect(await capped.run(drawing(square))).toHaveProperty('printed');
+
+  // The control: with a higher limit, the same file takes the memory.
+  const uncapped = start({ mostKilobytes: 4_000_000 });
+  expect(await uncapped.run(unguarded)).toHaveProperty('takenIn');
+  expect(statusOf(uncapped.pid, 'VmHWM')).toBeGreaterThan(550 * megabytes);
+});
+
+test('A decompression bomb is refused by its header, before it is decoded', async () => {
+  const worker = start();
+  await worker.run(drawing(square));
+  const before = statusOf(worker.pid, 'VmHWM');
+  const reply = await worker.run({ kind: 'take in', bytes: bomb(), mostPixels: 40_000_000 });
+  expect(reply).toEqual({ refused: 'too many pixels' });
+  expect(statusOf(worker.pid, 'VmHWM') - before).toBeLessThan(20 * megabytes);
+});
+
+test('A job that takes too long ends the worker, and its caller receives an error', async () => {
+  const worker = start({ longestJob: 1 });
+  await expect(worker.run(drawing(square))).rejects.toThrow('ended before its job was done');
+  await expect.poll(() => worker.hasEnded).toBe(true);
+  await expect(worker.run(drawing(square))).rejects.toThrow('ended');
+});
+
+test('The worker has none of the server’s secrets and runs at lower priority than the pages', async () => {
+  vi.stubEnv('DATABASE_URL', 'postgresql://secret');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const worker = start();
+  await worker.run(drawing(square));
+  expect(readFileSync(`/proc/${worker.pid}/environ`, 'utf8')).not.toContain('secret');
+  // The nineteenth field of the line is the nice value; counting starts after the name in brackets.
+  const [, numbers = ''] = readFileSync(`/proc/${worker.pid}/stat`, 'utf8').split(') ');
+  expect(Number(numbers.split(' ')[16])).toBe(5);
+});
+
+test('The worker refuses every file that is not a photograph, such as a drawing or a reference to a file', async () => {
+  const worker = start();
+  const takeIn = (bytes: Buffer) => worker.run({ kind: 'take in', bytes, mostPixels: 1e6 });
+  expect(await takeIn(await jpeg(900, 600))).toHaveProperty('takenIn');
+  for (const disguise of [
+    square.replace('viewBox', 'width="900" height="600" viewBox'),
+    'GIF89a',
+    'push graphic-context',
+  ])
+    expect(await takeIn(Buffer.from(disguise))).toEqual({ refused: 'unreadable' });
+});
+
+test('A failing job reports its error, and the next job is done', async () => {
+  const worker = start();
+  expect(await worker.run(drawing('not a drawing'))).toHaveProperty('fault');
+  expect(await worker.run(drawing(square))).toHaveProperty('printed');
+});

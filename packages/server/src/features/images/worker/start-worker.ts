@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Job, Reply } from './jobs.ts';
+
+export type Worker<OfJob = Job, OfReply = Reply> = {
+  readonly pid: number;
+  /** Fails if the worker ends, or if the job takes too long; the worker is then ended. */
+  run(job: OfJob): Promise<OfReply>;
+  readonly hasEnded: boolean;
+  end(): void;
+};
+
+export type WorkerInput = {
+  /** The program that the worker runs; the image worker by default. */
+  readonly program?: URL;
+  /** How many jobs the worker runs at once. */
+  readonly hands?: number;
+  /**
+   * The limit of its data memory. The JavaScript engine reserves half a gigabyte of it without ever using
+   * that.
+   */
+  readonly mostKilobytes?: number;
+  readonly longestJob?: number;
+};
+
+/** More than the largest accepted photograph needs, and too little to exhaust the machine. */
+const usualKilobytes = 1_000_000;
+
+/**
+ * The operating system enforces the memory limit. If processors are scarce, the worker gets about a quarter
+ * of the time and the pages three quarters. Both then make progress.
+ */
+const launch = 'ulimit -d "$1"; shift; exec nice -n 5 "$@"';
+
+const pictures = new URL('worker.ts', import.meta.url);
+
+/**
+ * Starts a process that decodes and encodes images or draws documents. A harmful file cannot affect the
+ * server, and a slow job does not delay pages.
+ */
+export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {}): Worker<OfJob, OfReply> {
+  const { program = pictures, hands = 1, mostKilobytes = usualKilobytes, longestJob = 20_000 } = input;
+  const command = [process.execPath, fileURLToPath(program)];
+  const child = spawn('/bin/sh', ['-c', launch, 'sh', String(mostKilobytes), ...command], {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    // The worker gets no secrets: no database address and no key.
+    env: {
+      PATH: process.env.PATH,
+      LC_ALL: 'C.UTF-8',
+      UV_THREADPOOL_SIZE: String(hands),
+      MALLOC_ARENA_MAX: '2',
+    },
+  });
+  const waiting = new Map<number, { answer(reply: OfReply): void; fail(error: Error): void }>();
+  let jobs = 0;
+  let hasEnded = false;
+  child.on('message', ({ id, reply }: { id: number; reply: OfReply }) => waiting.get(id)?.answer(reply));
+  child.on('error', over);
+  child.on('exit', over);
+  restWhile(child, true);
+
+  return {
+    pid: child.pid ?? 0,
+    get hasEnded() {
+      return hasEnded;
+    },
+    run,
+    end,
+  };
+
+  async function run(job: OfJob): Promise<OfReply> {
+    jobs += 1;
+    const id = jobs;
+    const { promise, resolve, reject } = Promise.withResolvers<OfReply>();
+    if (hasEnded) throw new Error('The worker has ended');
+    waiting.set(id, { answer: resolve, fail: reject });
+    const timer = setTimeout(end, longestJob);
+    restWhile(child, false);
+    child.send({ id, job }, (error) => error && reject(error));
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(id);
+      if (waiting.size === 0) restWhile(child, true);
+    }
+  }
+
+  function end() {
+    child.kill('SIGKILL');
+  }
+
+  function over() {
+    hasEnded = true;
+    for (const { fail } of waiting.values()) fail(new Error('The worker ended before its job was done'));
+  }
+}
+
+/** An idle worker does not keep the server process alive. */
+function restWhile(child: ChildProcess, resting: boolean) {
+  if (resting) {
+    child.unref();
+    child.channel?.unref();
+  } else {
+    child.ref();
+    child.channel?.ref();
+  }
+}

@@ -1,0 +1,155 @@
+import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { optionOf, sharedResource, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { availableProducts } from '../availability/available-products.ts';
+import { catalogueId } from '../catalogue/import/catalogue-id.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
+import { type ListProducts, listProducts } from './list-products.ts';
+import { watchLists } from './watch-lists.ts';
+
+let place: TestDatabase;
+
+const today = localDate('2026-11-21');
+const noon = new Date('2026-11-21T12:00:00Z');
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const slugs = Array.from({ length: 70 }, (_, index) => `trip-${index}`);
+const daily = ['daily', 'late', 'open', 'charter', 'pairs', 'boat', 'other-boat', 'large'];
+
+beforeAll(async () => {
+  place = await testDatabase();
+  const trips = slugs.map((slug, index) =>
+    productRow(slug, {
+      days: [weekdays[index % 7] ?? 'mon'],
+      season: index % 3 === 0 ? { from: '11-25', to: '02-10' } : null,
+      startTimes: index % 2 === 0 ? ['09:00', '18:30'] : ['18:30'],
+      capacity: 4 + (index % 9),
+    }),
+  );
+  const others = daily.map((slug) => productRow(slug, { days: [...weekdays], season: null }));
+  await importPlaces(place.database, { places: [placeWith('lisbon', [...trips, ...others])], today });
+  await write(`update product_options set cutoff_minutes = 3 * 1440 where id = $1`, [optionOf('late')]);
+  await write(
+    `update schedules set local_start_times = '{}', local_opens = '10:00', local_closes = '16:00'
+    where option_id = $1`,
+    [optionOf('open')],
+  );
+  await write(`delete from option_tickets where option_id = $1`, [optionOf('charter')]);
+  await write(
+    `insert into option_tickets (option_id, band, price_minor, group_size)
+    values ($1, 'group', 40000, 6)`,
+    [optionOf('charter')],
+  );
+  await write(`update option_tickets set min_count = 2 where option_id = $1`, [optionOf('pairs')]);
+  await write(
+    `insert into schedule_exceptions (option_id, position, first_day, last_day)
+    values ($1, 0, '2026-11-23', '2026-12-05')`,
+    [optionOf('daily')],
+  );
+  await take();
+});
+
+afterAll(() => place.drop());
+
+const write = (statement: string, values: unknown[]) => place.database.pool.query(statement, values);
+
+/**
+ * Creates departures of every kind: partly sold, closed, held, with expired holds, with changed capacity and
+ * with shared resources.
+ */
+async function take() {
+  const { database } = place;
+  for (const [index, slug] of slugs.entries()) {
+    const option = optionOf(slug);
+    // The first day, from Monday 23 November, on which the trip runs.
+    const date = addDays(localDate('2026-11-23'), index % 7);
+    const kind = index % 6;
+    if (kind === 1) await takenDeparture(database, { option, date, sold: 4 });
+    if (kind === 2) await takenDeparture(database, { option, date, closed: true });
+    if (kind === 3) await takenDeparture(database, { option, date, holds: [{ spots: 3, endsIn: 5 }] });
+    if (kind === 4) await takenDeparture(database, { option, date, holds: [{ spots: 4, endsIn: -5 }] });
+    if (kind === 5) await takenDeparture(database, { option, date, capacity: index % 2 === 0 ? 1 : 40 });
+  }
+  const day = '2026-11-24';
+  await takenDeparture(database, { option: optionOf('charter'), date: day, sold: 1 });
+  await takenDeparture(database, { option: optionOf('pairs'), date: day, sold: 11 });
+  await takenDeparture(database, { option: optionOf('large'), date: day, capacity: 60 });
+  const resource = await sharedResource(database, {
+    capacity: 8,
+    options: [optionOf('boat'), optionOf('other-boat')],
+  });
+  await takenDeparture(database, {
+    option: optionOf('boat'),
+    date: day,
+    holds: [{ spots: 6, endsIn: 5 }],
+    uses: { resource, from: `${day}T18:30:00Z`, to: `${day}T20:30:00Z` },
+  });
+}
+
+type QuoteInput = Partial<Pick<ListProducts, 'party' | 'now' | 'location'>>;
+
+async function listed(from: string, to: string, input: QuoteInput = {}): Promise<string[]> {
+  const { now = noon } = input;
+  const lists = watchLists({ database: place.database, now: () => now, onChange: () => {}, log: () => {} });
+  const { ids, total } = await listProducts(place.database, lists, {
+    ...{ locale: 'en', currency: 'EUR', sort: 'none', page: 0, size: 100, party: 1 },
+    ...input,
+    now,
+    dateFrom: localDate(from),
+    dateTo: localDate(to),
+  });
+  expect(ids).toHaveLength(total);
+  return ids.toSorted();
+}
+
+const spans = [
+  ['2026-11-21', '2026-11-21'],
+  ['2026-11-22', '2026-11-24'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-24', '2026-11-24'],
+  ['2026-11-25', '2026-11-28'],
+  ['2026-11-01', '2026-11-30'],
+  ['2026-12-01', '2026-12-01'],
+  ['2027-02-08', '2027-02-12'],
+  ['2026-11-21', '2027-11-20'],
+] as const;
+
+test.each(spans)(
+  'From %s to %s the list contains exactly the available products, for every party size and time',
+  async (from, to) => {
+    for (const party of [1, 2, 4, 7, 12, 13, 41]) {
+      for (const at of [
+        '2026-11-21T12:00:00Z',
+        '2026-11-23T08:15:00Z',
+        '2026-11-23T17:30:00Z',
+        '2026-11-24T23:59:00Z',
+      ]) {
+        const now = new Date(at);
+        const days = { from: localDate(from), to: localDate(to), party, now };
+        const exactly = await availableProducts(place.database, days);
+        expect(await listed(from, to, { party, now }), `${party} at ${at}`).toEqual(
+          [...exactly.keys()].toSorted(),
+        );
+      }
+    }
+  },
+);
+
+test('A product full on one day is listed for two days if the other day is available', async () => {
+  const trip = catalogueId('product', 'lisbon', 'charter');
+  expect(await listed('2026-11-24', '2026-11-24')).not.toContain(trip);
+  expect(await listed('2026-11-24', '2026-11-25')).toContain(trip);
+});
+
+test('Past days list no products, and a date more than a year ahead is refused', async () => {
+  expect(await listed('2026-11-01', '2026-11-20')).toEqual([]);
+  await expect(listed('2026-12-01', '2027-11-24')).rejects.toMatchObject({
+    code: 'invalid_input',
+    field: 'dateTo',
+  });
+});
+
+test('A place without products lists no products, without a database query', async () => {
+  expect(await listed('2026-11-22', '2026-11-28', { location: 'zzzzzzzz' })).toEqual([]);
+});

@@ -1,0 +1,184 @@
+import { FURTHEST_DAY } from '@ashore/core/contract/values/list.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import type { Database } from '../../database/connect.ts';
+import { availableProducts } from '../availability/available-products.ts';
+import type { OnDays } from './filter.ts';
+import type { Columns } from './index/columns.ts';
+import { type DayBits, type DayWindow, hasAnyDay, hasDay } from './index/day-window.ts';
+import type { FirstOpenDay } from './index/departures.ts';
+import type { Running } from './index/facets.ts';
+
+export type AvailableOnDays = {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly party: number;
+  readonly now: Date;
+  readonly firstOpenDay: FirstOpenDay;
+  /** Whether a product belongs to the list. The database is not asked about other products. */
+  readonly isWanted: (number: number) => boolean;
+};
+
+/**
+ * Decides which products a party can book between two days, both included. Timetables and cut-offs are
+ * evaluated in memory. The database is asked only about products that bookings, closures or shared resources
+ * may affect on all their days.
+ */
+export async function availableOnDays(
+  database: Pick<Database, 'pool'>,
+  columns: Columns,
+  input: AvailableOnDays,
+): Promise<OnDays> {
+  const { from, to, party, now, isWanted } = input;
+  if (to > addDays(localDateAt(now, 'UTC'), FURTHEST_DAY + 1))
+    throw new Failure('invalid_input', { field: 'dateTo' });
+  const doubtfulProducts = await readDoubts(database, input);
+  const span = spanOf(columns, input);
+  const runningOf = (number: number) =>
+    columns.facets.running.values[columns.codes('running')[number] ?? 0] ?? neverRunning;
+  const doubtful = [...doubtfulProducts].flatMap(([id, doubt]) => {
+    const number = columns.numberOf(id);
+    if (number === undefined || !isWanted(number)) return [];
+    return isDoubtful(runningOf(number), doubt, span) ? [id] : [];
+  });
+  const exactly = new Map<number | undefined, boolean>();
+  if (doubtful.length > 0) {
+    const free = await availableProducts(database, { productIds: doubtful, from, to, party, now });
+    for (const id of doubtful) exactly.set(columns.numberOf(id), free.has(id));
+  }
+  const verdicts = new Map<Running, boolean>();
+  return (number) => {
+    const known = exactly.size > 0 ? exactly.get(number) : undefined;
+    if (known !== undefined) return known;
+    const running = runningOf(number);
+    const verdict =
+      verdicts.get(running) ??
+      daysOpen(running, span).some(({ days, first }) => hasAnyDay(days, first, span.to));
+    verdicts.set(running, verdict);
+    return verdict;
+  };
+}
+
+const neverRunning: Running = { timeZone: 'UTC', runs: [] };
+
+type Doubt = { readonly days: Set<number>; raised: boolean };
+
+/**
+ * By product: the days on which availability may differ from the timetable, counted from the first requested
+ * day.
+ */
+async function readDoubts(
+  database: Pick<Database, 'pool'>,
+  input: AvailableOnDays,
+): Promise<Map<string, Doubt>> {
+  const rows = await Promise.all([selectFullDepartures(database, input), selectSharedUses(database, input)]);
+  const doubtfulProducts = new Map<string, Doubt>();
+  for (const { id, days, raised } of rows.flat()) {
+    const doubt = doubtfulProducts.get(id) ?? { days: new Set(), raised: false };
+    for (const day of days) doubt.days.add(day);
+    doubt.raised ||= raised;
+    doubtfulProducts.set(id, doubt);
+  }
+  return doubtfulProducts;
+}
+
+type Span = Pick<AvailableOnDays, 'party' | 'now' | 'firstOpenDay'> & {
+  readonly from: number;
+  readonly to: number;
+  readonly indexOf: DayWindow['indexOf'];
+};
+
+function spanOf(
+  { window: { indexOf } }: Columns,
+  { from, to, party, now, firstOpenDay }: AvailableOnDays,
+): Span {
+  return { from: indexOf(from), to: indexOf(to), party, now, firstOpenDay, indexOf };
+}
+
+type OpenRun = { readonly days: DayBits; readonly first: number };
+
+/**
+ * The runs that fit the party, or all runs if `isRaised`. Each has its first requested day that is not past
+ * the cut-off.
+ */
+function daysOpen({ runs, timeZone }: Running, span: Span, isRaised = false): OpenRun[] {
+  return runs
+    .filter(({ least, seats }) => isRaised || Math.max(span.party, least) <= seats)
+    .map((run) => {
+      const open = span.indexOf(span.firstOpenDay(run, timeZone, span.now));
+      return { days: run.days, first: Math.max(span.from, open) };
+    });
+}
+
+function isDoubtful(running: Running, { days: troubled, raised }: Doubt, span: Span): boolean {
+  const isSure = daysOpen(running, span).some(({ days, first }) => {
+    for (let day = first; day <= span.to; day++)
+      if (hasDay(days, day) && !troubled.has(day - span.from)) return true;
+    return false;
+  });
+  return (
+    !isSure && daysOpen(running, span, raised).some(({ days, first }) => hasAnyDay(days, first, span.to))
+  );
+}
+
+type DaysAndParty = { readonly from: LocalDate; readonly to: LocalDate; readonly party: number };
+
+export type DoubtRow = {
+  readonly id: string;
+  /** Counted from the first requested day. */
+  readonly days: readonly number[];
+  /** Whether a departure has more spots than its option. */
+  readonly raised: boolean;
+};
+
+/**
+ * Selects the days on which a product has a closed departure, too few spots for the party, or raised
+ * capacity.
+ */
+async function selectFullDepartures({ pool }: Pick<Database, 'pool'>, { from, to, party }: DaysAndParty) {
+  const { rows } = await pool.query<DoubtRow>({ name: 'full-departures', text: fullDepartures }, [
+    from,
+    to,
+    party,
+  ]);
+  return rows;
+}
+
+/** Selects the days on which any other booking uses a resource that the product shares, however little. */
+async function selectSharedUses({ pool }: Pick<Database, 'pool'>, { from, to }: DaysAndParty) {
+  const { rows } = await pool.query<DoubtRow>({ name: 'shared-uses', text: sharedUses }, [from, to]);
+  return rows;
+}
+
+// Held spots count even if their hold has expired, because products found here are checked exactly
+// afterwards.
+const fullDepartures = `
+  select o.product_id as id, array_agg(distinct d.local_date - $1::date) as days,
+    bool_or(d.wanted_capacity > o.capacity) as raised
+  from departures d
+  join product_options o on o.id = d.option_id
+  cross join lateral (select greatest(d.wanted_capacity, d.sold) - d.held - d.sold as free) room
+  where d.local_date between $1 and $2 and (
+    d.closed or d.wanted_capacity > o.capacity or room.free < $3
+    or exists (select from option_tickets t where t.option_id = o.id
+      and (t.band = 'group' and d.held + d.sold > 0 or t.min_count > room.free)))
+  group by o.product_id`;
+
+// A use affects departures that may still be under way then, so the span begins earlier by the duration. One
+// more day covers opening hours past midnight.
+const sharedUses = `
+  select o.product_id as id, array_agg(distinct day - $1::date) as days, false as raised
+  from resource_uses u
+  join option_resources r on r.resource_id = u.resource_id
+  join product_options o on o.id = r.option_id
+  join products p on p.id = o.product_id
+  join locations l on l.id = p.location_id
+  cross join lateral (select
+    (u.starts_at at time zone l.time_zone)::date - 1
+      - coalesce(o.duration_minutes, p.duration_minutes, 0) / 1440 as first,
+    (u.ends_at at time zone l.time_zone)::date as last) span
+  cross join lateral generate_series(0, least(span.last - span.first, 400)) step
+  cross join lateral (select span.first + step as day) days
+  where u.ends_at > $1::date - interval '1 day' and span.first <= $2 and day between $1 and $2
+  group by o.product_id`;

@@ -1,0 +1,74 @@
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import type { ListOptions } from '@ashore/core/contract/list-filters.ts';
+import { DAY_PARTS, DURATIONS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
+import { currencyExponents } from '@ashore/core/money/currencies.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { FilterResult } from './filter.ts';
+import type { Facets } from './index/facets.ts';
+import type { ListQuery } from './list-query.ts';
+
+type CountsQuery = Pick<ListQuery, 'currency' | 'priceFrom' | 'priceTo'>;
+
+/** The available filters of a list, with the number of products that each would leave. */
+export function filterCounts(facets: Facets, narrowed: FilterResult, query: CountsQuery): ListOptions {
+  const { tallies, unfiltered } = narrowed;
+  const within = (from: number, to: number | null) => (minutes: number | null) =>
+    minutes !== null && minutes >= from && (to === null || minutes <= to);
+  return {
+    unfiltered,
+    type: PRODUCT_TYPES.map((id) => ({
+      id,
+      count: sumOf(facets.type.values, tallies.type, (type) => type === id),
+    })),
+    interest: eachOf(INTERESTS, facets.interest.values, tallies.interest),
+    language: eachOf(languagesOf(facets, narrowed), facets.language.values, tallies.language),
+    duration: DURATIONS.map(({ from, to }) => ({
+      ...{ from, to },
+      count: sumOf(facets.duration.values, tallies.duration, within(from, to)),
+    })),
+    rating: RATINGS.map((least) => ({
+      least,
+      count: sumOf(facets.rating.values, tallies.rating, (rating) => rating !== null && rating >= least),
+    })),
+    timeOfDay: eachOf(DAY_PARTS, facets.timeOfDay.values, tallies.timeOfDay),
+    freeCancellation: sumOf(facets.freeCancellation.values, tallies.freeCancellation, (isFree) => isFree),
+    instant: sumOf(facets.instant.values, tallies.instant, (isInstant) => isInstant),
+    price: {
+      ...boundsOf(narrowed.prices, query.currency),
+      from: query.priceFrom ?? null,
+      to: query.priceTo ?? null,
+    },
+  };
+}
+
+function sumOf<Value>(values: readonly Value[], tally: Uint32Array, passes: (value: Value) => boolean) {
+  return values.reduce((sum, value, code) => sum + (passes(value) ? (tally[code] ?? 0) : 0), 0);
+}
+
+function eachOf<Id>(ids: readonly Id[], sets: readonly (readonly Id[])[], tally: Uint32Array) {
+  const counts = countEach(sets, tally);
+  return ids.map((id) => ({ id, count: counts.get(id) ?? 0 }));
+}
+
+function countEach<Id>(sets: readonly (readonly Id[])[], tally: Uint32Array): Map<Id, number> {
+  const counts = new Map<Id, number>();
+  for (const [code, set] of sets.entries()) {
+    const count = tally[code] ?? 0;
+    if (count > 0) for (const id of set) counts.set(id, (counts.get(id) ?? 0) + count);
+  }
+  return counts;
+}
+
+/** Sorted as in the list without filters, so that the choices do not move while a visitor filters. */
+function languagesOf({ language }: Facets, { languages }: FilterResult): string[] {
+  const counts = [...countEach(language.values, languages)];
+  counts.sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1));
+  return counts.map(([tag]) => tag);
+}
+
+function boundsOf(prices: FilterResult['prices'], currency: SelectableCurrency) {
+  if (!prices) return { min: 0, max: 10_000 };
+  const units = 10 ** currencyExponents[currency];
+  return { min: Math.floor(prices.lowest / units), max: Math.ceil(prices.highest / units) + 10 };
+}

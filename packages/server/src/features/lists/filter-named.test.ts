@@ -1,0 +1,38 @@
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { expect, test } from 'vitest';
+import { columnsWith, manyFacts } from '../../../test-support/lists/list-facts.ts';
+import { type FilterNamedInput, filterNamed } from './filter-named.ts';
+import type { CurrentLists } from './watch-lists.ts';
+
+const facts = manyFacts(60);
+const columns = columnsWith(facts, localDate('2026-11-18'), new Date('2026-11-21T12:00:00Z'));
+const lists = { current: async () => ({ columns }) as unknown as CurrentLists };
+const [interest = 'wine'] = INTERESTS;
+
+/** The first twenty products in reverse order, with one that is not on sale. */
+const named = [...facts.slice(0, 20).reverse(), ...[{ id: 'gone', interests: [interest] }]];
+
+function narrowed(query: Partial<FilterNamedInput> = {}) {
+  return filterNamed(lists, { locale: 'en', currency: 'EUR', ids: named.map(({ id }) => id), ...query });
+}
+
+test('The remaining products keep the given order, and no other products are added', async () => {
+  const wanted = named.filter(({ id, interests }) => id !== 'gone' && interests.includes(interest));
+  expect(wanted.length).toBeGreaterThan(0);
+  expect((await narrowed({ interest: [interest] })).ids).toEqual(wanted.map(({ id }) => id));
+  expect((await narrowed()).ids).toEqual(named.slice(0, 20).map(({ id }) => id));
+});
+
+test('Filters are counted among the given products only', async () => {
+  const { filters } = await narrowed({ interest: [interest] });
+  expect(filters.unfiltered).toBe(20);
+  const having = (one: string) =>
+    facts.slice(0, 20).filter(({ interests }) => interests.some((id) => id === one));
+  expect(filters.interest).toEqual(INTERESTS.map((id) => ({ id, count: having(id).length })));
+});
+
+test('An empty input gives an empty result', async () => {
+  const { ids, filters } = await narrowed({ ids: [] });
+  expect([ids, filters.unfiltered]).toEqual([[], 0]);
+});

@@ -1,0 +1,208 @@
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { columnsWith, factsOf, manyFacts } from '../../../test-support/lists/list-facts.ts';
+import { filterList } from './filter.ts';
+import { filterCounts } from './filter-counts.ts';
+import { dayPartsOf } from './index/facets.ts';
+import type { ListFacts } from './index/facts.ts';
+import type { ListQuery } from './list-query.ts';
+import { pageOf } from './page.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const first = localDate('2026-11-18');
+const facts = manyFacts(400);
+const columns = columnsWith(facts, first, now);
+const plain: ListQuery = { locale: 'en', currency: 'EUR', sort: 'none' };
+
+const priceIn = (product: ListFacts, currency: ListQuery['currency'], from = columns) =>
+  (from.prices(currency)[from.numberOf(product.id) ?? -1] ?? Number.NaN) / (currency === 'JPY' ? 1 : 100);
+
+/** The rule of each filter group, written directly. */
+const rules = {
+  type: ({ type }, query) => query.type?.includes(type),
+  interest: ({ interests }, query) =>
+    query.interest && interests.some((one) => query.interest?.includes(one)),
+  language: ({ languages }, query) =>
+    query.language && languages.some((one) => query.language?.includes(one)),
+  duration({ durationMinutes: minutes }, { durationFrom, durationTo }) {
+    if (durationFrom === undefined && durationTo === undefined) return undefined;
+    return minutes !== null && minutes >= (durationFrom ?? 0) && minutes <= (durationTo ?? 1e9);
+  },
+  rating: ({ rating }, query) => query.rating && rating !== null && rating >= query.rating,
+  timeOfDay: ({ options }, query) =>
+    query.timeOfDay && dayPartsOf(options).some((part) => query.timeOfDay?.includes(part)),
+  freeCancellation: ({ freeCancellation }, query) => query.freeCancellation && freeCancellation,
+  instant: ({ instant }, query) => query.instant && instant,
+  price(product, { priceFrom, priceTo, currency }) {
+    const price = priceIn(product, currency);
+    return price >= (priceFrom ?? 0) && price <= (priceTo ?? 1e12);
+  },
+} satisfies Record<string, (product: ListFacts, query: ListQuery) => unknown>;
+
+type Group = keyof typeof rules;
+const groups = Object.keys(rules) as Group[];
+
+function leftBut(group: Group | undefined, query: ListQuery): ListFacts[] {
+  return facts
+    .filter(({ places, type }) => {
+      const isThere = query.location === undefined || places.includes(query.location);
+      return isThere && (query.productType === undefined || type === query.productType);
+    })
+    .filter((product) =>
+      groups.every((name) => name === group || (rules[name](product, query) ?? true) !== false),
+    );
+}
+
+const several = <Value>(values: readonly Value[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 }), {
+    nil: undefined,
+    freq: 1,
+  });
+const maybe = <Value>(values: readonly Value[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 });
+
+const anyQuery: fc.Arbitrary<ListQuery> = fc.record({
+  locale: fc.constantFrom(...MESSAGE_LOCALES),
+  currency: fc.constantFrom('EUR', 'USD', 'JPY'),
+  location: maybe(['lisbon', 'portugal', 'japan', 'nowhere']),
+  productType: fc.option(fc.constantFrom(...PRODUCT_TYPES), { nil: undefined, freq: 8 }),
+  type: several(PRODUCT_TYPES),
+  interest: several(INTERESTS),
+  language: several(['en', 'de', 'zh-Hans', 'pt', 'ja', 'xx']),
+  durationFrom: maybe([0, 60, 61]),
+  durationTo: maybe([60, 240, 1_440]),
+  priceFrom: maybe([0, 9.99, 10]),
+  priceTo: maybe([48.5, 48.51, 300]),
+  rating: maybe([3, 4, 4.5, 5]),
+  timeOfDay: several(DAY_PARTS),
+  freeCancellation: maybe([true] as const),
+  instant: maybe([true] as const),
+  sort: fc.constantFrom(...LIST_SORTS),
+});
+
+test('For any query, a list matches a plain filter, and each group is counted under all other groups', () => {
+  fc.assert(
+    fc.property(anyQuery, (query) => {
+      const narrowed = filterList(columns, query, undefined);
+      const ids = [...narrowed.found].map(columns.idOf);
+      const expected = leftBut(undefined, query).map(({ id }) => id);
+      expect(ids.toSorted()).toEqual(expected.toSorted());
+      const options = filterCounts(columns.facets, narrowed, query);
+      const counted = <Id>(group: Group, ids: readonly Id[], has: (product: ListFacts, id: Id) => boolean) =>
+        ids.map((id) => ({ id, count: leftBut(group, query).filter((product) => has(product, id)).length }));
+      expect(options.type).toEqual(counted('type', PRODUCT_TYPES, ({ type }, id) => type === id));
+      expect(options.interest).toEqual(
+        counted('interest', INTERESTS, (one, id) => one.interests.includes(id)),
+      );
+      expect(options.timeOfDay).toEqual(
+        counted('timeOfDay', DAY_PARTS, (one, id) => dayPartsOf(one.options).includes(id)),
+      );
+      const tags = options.language.map(({ id }) => id);
+      expect(options.language).toEqual(counted('language', tags, (one, id) => one.languages.includes(id)));
+      expect(options.rating.map(({ count }) => count)).toEqual(
+        counted('rating', RATINGS, ({ rating }, least) => rating !== null && rating >= least).map(
+          ({ count }) => count,
+        ),
+      );
+      expect(options.duration.map(({ count }) => count)).toEqual(
+        counted('duration', DURATIONS, ({ durationMinutes: minutes }, { from, to }) => {
+          return minutes !== null && minutes >= from && minutes <= (to ?? 1e9);
+        }).map(({ count }) => count),
+      );
+      const free = leftBut('freeCancellation', query).filter((one) => one.freeCancellation);
+      const instant = leftBut('instant', query).filter((one) => one.instant);
+      expect([options.freeCancellation, options.instant]).toEqual([free.length, instant.length]);
+      const prices = leftBut('price', query).map((product) => priceIn(product, query.currency));
+      expect(options.price).toMatchObject(
+        prices.length === 0
+          ? { min: 0, max: 10_000 }
+          : { min: Math.floor(Math.min(...prices)), max: Math.ceil(Math.max(...prices)) + 10 },
+      );
+      const bare = { ...plain, location: query.location, productType: query.productType };
+      expect(options.unfiltered).toBe(leftBut(undefined, bare).length);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('All pages together are the whole list once, in the order of a plain sort', () => {
+  const collators = new Map(MESSAGE_LOCALES.map((locale) => [locale, new Intl.Collator(locale)]));
+  fc.assert(
+    fc.property(anyQuery, fc.integer({ min: 1, max: 60 }), (query, size) => {
+      const { found } = filterList(columns, query, undefined);
+      const paged = Array.from({ length: Math.ceil(found.length / size) + 1 }, (_, page) =>
+        pageOf(columns, found, { ...query, offset: page * size, size }),
+      );
+      const price = (product: ListFacts) => priceIn(product, query.currency);
+      const bySort = {
+        none: () => 0,
+        name: (one: ListFacts, other: ListFacts) =>
+          collators.get(query.locale)?.compare(one.names[query.locale], other.names[query.locale]) ?? 0,
+        low: (one: ListFacts, other: ListFacts) => price(one) - price(other),
+        high: (one: ListFacts, other: ListFacts) => price(other) - price(one),
+      };
+      const sorted = leftBut(undefined, query).toSorted(
+        (one, other) =>
+          bySort[query.sort](one, other) || other.popularity - one.popularity || (one.id < other.id ? -1 : 1),
+      );
+      expect(paged.flat().map(columns.idOf)).toEqual(sorted.map(({ id }) => id));
+      expect(paged.at(-1)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('The languages of a list keep one order while a visitor filters, the most common first', () => {
+  const tags = (query: Partial<ListQuery>) =>
+    filterCounts(columns.facets, filterList(columns, { ...plain, ...query }, undefined), plain).language;
+  const all = tags({});
+  expect(all.map(({ count }) => count)).toEqual(
+    all.map(({ count }) => count).toSorted((one, other) => other - one),
+  );
+  expect(tags({ interest: ['wine'], rating: 5 }).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+});
+
+test.each([
+  ['EUR', [], 0, 10_000],
+  ['EUR', [factsOf(1, { priceMinor: 4_850 })], 48, 59],
+  ['EUR', [factsOf(1, { priceMinor: 5_000 })], 50, 60],
+  ['EUR', [factsOf(1, { priceMinor: 1 }), factsOf(2, { priceMinor: 10_001 })], 0, 111],
+  ['JPY', [factsOf(1, { priceMinor: 4_850 })], 9_700, 9_710],
+  ['CHF', [factsOf(1, { priceMinor: 4_850 })], 0, 10_000],
+] as const)(
+  'Price bounds are whole numbers with a margin above, in %s as well: case %#',
+  (currency, some, min, max) => {
+    const few = columnsWith(some, first, now);
+    const { price } = filterCounts(few.facets, filterList(few, { ...plain, currency }, undefined), {
+      currency,
+    });
+    expect(price).toEqual({ min, max, from: null, to: null });
+  },
+);
+
+test('A price filter given to the cent includes products at exactly that price', () => {
+  for (const minor of [4_122, 1_005, 114, 2_999_999]) {
+    const one = columnsWith([factsOf(1, { priceMinor: minor })], first, now);
+    const left = (span: Partial<ListQuery>) => filterList(one, { ...plain, ...span }, undefined).found.length;
+    const price = minor / 100;
+    expect([left({ priceFrom: price, priceTo: price }), left({ priceTo: price - 0.01 })]).toEqual([1, 0]);
+    expect(left({ priceFrom: price + 0.01 })).toBe(0);
+  }
+});
+
+test('The chosen days apply to the counts of every other group', () => {
+  const query: ListQuery = { ...plain, interest: ['water'] };
+  const even = (number: number) => number % 2 === 0;
+  const narrowed = filterList(columns, query, even);
+  expect([...narrowed.found].every(even)).toBe(true);
+  const onDays = facts.filter(({ id }) => even(columns.numberOf(id) ?? 1));
+  const { interest } = filterCounts(columns.facets, narrowed, plain);
+  expect(interest.find(({ id }) => id === 'wine')?.count).toBe(
+    onDays.filter(({ interests }) => interests.includes('wine')).length,
+  );
+});

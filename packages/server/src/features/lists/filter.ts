@@ -1,0 +1,180 @@
+import { currencyExponents } from '@ashore/core/money/currencies.ts';
+import { type Columns, nowhere } from './index/columns.ts';
+import { COUNTED, type Counted, type FacetValues } from './index/facets.ts';
+import { noPrice } from './index/prices.ts';
+import type { ListQuery } from './list-query.ts';
+
+/** Whether the party can book a product on the requested days. */
+export type OnDays = (number: number) => boolean;
+
+export type FilterResult = {
+  /**
+   * The numbers of the remaining products, in ascending order. Valid only until the next list is filtered.
+   */
+  readonly found: Uint32Array;
+  readonly unfiltered: number;
+  /** How often each value occurs, under the filters chosen in all other groups. */
+  readonly tallies: Readonly<Record<Counted, Uint32Array>>;
+  /** How often each set of languages occurs in the list without filters. */
+  readonly languages: Uint32Array;
+  /**
+   * The lowest and highest price in minor units, under all filters except price; undefined if there are no
+   * products.
+   */
+  readonly prices: { readonly lowest: number; readonly highest: number } | undefined;
+};
+
+/** Allocated once and reused by every list, one after the other. */
+let scratch = { found: new Uint32Array(1024), missed: new Uint32Array(1024), missing: new Uint32Array(1024) };
+
+/**
+ * Filters in one pass over all products on sale. Each product records the filter groups that it fails. A
+ * product that fails none is found and counts in every group. A product that fails one counts in that group
+ * only, as if nothing were chosen there.
+ */
+export function filterList(
+  columns: Columns,
+  query: ListQuery,
+  onDays: OnDays | undefined,
+  isAmong?: (number: number) => boolean,
+): FilterResult {
+  const { facets, size } = columns;
+  if (scratch.found.length < size) scratch = scratchFor(2 * size);
+  const { found, missed, missing } = scratch;
+  const isThere = table(facets.places.values, isIn(query.location));
+  isThere[nowhere] = 0;
+  const isOfKind = table(facets.type.values, isOneOf(query.productType && [query.productType]));
+  const [places, kinds, spoken] = [columns.codes('places'), columns.codes('type'), columns.codes('language')];
+  const groups = activeGroups(columns, query);
+  const prices = columns.prices(query.currency);
+  const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined;
+  const { from, to } = priceSpan(query);
+  const languages = new Uint32Array(facets.language.values.length);
+  let [unfiltered, count, misses, lowest, highest] = [0, 0, 0, Number.POSITIVE_INFINITY, -1];
+
+  for (let number = 0; number < size; number++) {
+    if (isThere[places[number] ?? 0] === 0 || isOfKind[kinds[number] ?? 0] === 0) continue;
+    if (isAmong && !isAmong(number)) continue;
+    unfiltered++;
+    add(languages, spoken[number]);
+    let failed = 0;
+    for (let at = 0; at < groups.length; at++) failed |= failureIn(groups[at], number);
+    const price = prices[number] ?? noPrice;
+    if (isPriced && (price < from || price > to)) failed |= priceBit;
+    // It fails two groups, so it counts nowhere, whatever the days.
+    if (isSeveral(failed)) continue;
+    if (onDays && !onDays(number)) failed |= dayBit;
+    if (isSeveral(failed)) continue;
+    if (failed === 0) found[count++] = number;
+    else {
+      missed[misses] = number;
+      missing[misses++] = failed;
+    }
+    if ((failed | priceBit) === priceBit && price !== noPrice) {
+      if (price < lowest) lowest = price;
+      if (price > highest) highest = price;
+    }
+  }
+
+  const tallies = COUNTED.map((facet, at) => {
+    const [codes, tally] = [columns.codes(facet), new Uint32Array(facets[facet].values.length)];
+    for (let place = 0; place < count; place++) add(tally, codes[found[place] ?? 0]);
+    for (let place = 0; place < misses; place++)
+      if (missing[place] === 1 << at) add(tally, codes[missed[place] ?? 0]);
+    return [facet, tally];
+  });
+  return {
+    found: found.subarray(0, count),
+    unfiltered,
+    tallies: Object.fromEntries(tallies),
+    languages,
+    prices: highest < 0 ? undefined : { lowest, highest },
+  };
+}
+
+function scratchFor(size: number): typeof scratch {
+  return { found: new Uint32Array(size), missed: new Uint32Array(size), missing: new Uint32Array(size) };
+}
+
+const priceBit = 1 << COUNTED.length;
+const dayBit = 2 << COUNTED.length;
+
+function isSeveral(bits: number): boolean {
+  return (bits & (bits - 1)) !== 0;
+}
+
+type ActiveGroup = { readonly bit: number; readonly codes: Uint32Array; readonly passes: Uint8Array };
+
+function activeGroups(columns: Columns, query: ListQuery): ActiveGroup[] {
+  return COUNTED.flatMap((facet, at) => {
+    const passes = passesOf(columns, query, facet);
+    return passes ? [{ bit: 1 << at, codes: columns.codes(facet), passes }] : [];
+  });
+}
+
+function failureIn(group: ActiveGroup | undefined, number: number): number {
+  return group && group.passes[group.codes[number] ?? 0] === 0 ? group.bit : 0;
+}
+
+function add(tally: Uint32Array, code = 0): void {
+  tally[code] = (tally[code] ?? 0) + 1;
+}
+
+/** For each value, 1 if it passes and 0 if not. */
+function table<Value>(values: readonly Value[], passes: (value: Value) => boolean): Uint8Array {
+  return Uint8Array.from(values, (value) => (passes(value) ? 1 : 0));
+}
+
+function isIn(location: string | undefined) {
+  const wanted = location?.toLowerCase();
+  return (places: readonly string[]) => wanted === undefined || places.includes(wanted);
+}
+
+function isOneOf<Value>(wanted: readonly Value[] | undefined) {
+  return (value: Value) => wanted === undefined || wanted.includes(value);
+}
+
+function hasOneOf<Value>(wanted: readonly Value[]) {
+  return (values: readonly Value[]) => values.some((value) => wanted.includes(value));
+}
+
+/** Undefined if nothing is chosen in the group. */
+function passesOf({ facets }: Columns, query: ListQuery, facet: Counted): Uint8Array | undefined {
+  const { type, interest, language, timeOfDay, rating: least } = query;
+  switch (facet) {
+    case 'type':
+      return type && table(facets.type.values, isOneOf(type));
+    case 'interest':
+      return interest && table(facets.interest.values, hasOneOf(interest));
+    case 'language':
+      return language && table(facets.language.values, hasOneOf(language));
+    case 'timeOfDay':
+      return timeOfDay && table(facets.timeOfDay.values, hasOneOf(timeOfDay));
+    case 'duration':
+      return durationPasses(facets.duration.values, query);
+    case 'rating':
+      if (least === undefined) return undefined;
+      return table(facets.rating.values, (rating) => rating !== null && rating >= least);
+    case 'freeCancellation':
+      return query.freeCancellation && table(facets.freeCancellation.values, (isFree) => isFree);
+    case 'instant':
+      return query.instant && table(facets.instant.values, (isInstant) => isInstant);
+  }
+}
+
+function durationPasses(values: readonly FacetValues['duration'][], query: ListQuery) {
+  const { durationFrom, durationTo } = query;
+  if (durationFrom === undefined && durationTo === undefined) return undefined;
+  const [from, to] = [durationFrom ?? 0, durationTo ?? Number.POSITIVE_INFINITY];
+  return table(values, (minutes) => minutes !== null && minutes >= from && minutes <= to);
+}
+
+/**
+ * The price range in minor units. A double may differ from the intended decimal number by much less than one
+ * unit.
+ */
+function priceSpan({ priceFrom = 0, priceTo, currency }: ListQuery): { from: number; to: number } {
+  const units = 10 ** currencyExponents[currency];
+  const to = priceTo === undefined ? Number.MAX_VALUE : Math.floor(priceTo * units + 1e-4);
+  return { from: Math.ceil(priceFrom * units - 1e-4), to };
+}

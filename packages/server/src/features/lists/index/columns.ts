@@ -1,0 +1,186 @@
+import { collator } from '@ashore/core/locale/intl.ts';
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { SELECTABLE_CURRENCIES, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { DayWindow } from './day-window.ts';
+import { codesOf, createFacets, FACETS, type Facet, type Facets } from './facets.ts';
+import type { ListFacts } from './facts.ts';
+import { createOrder, type Order } from './order.ts';
+import { noPrice, type PricesOf } from './prices.ts';
+import { createPromotions, type Promotions } from './promotions.ts';
+
+/**
+ * All products on sale, as one number per product and one column per fact that lists use. A request reads
+ * memory sequentially and allocates nothing per product.
+ */
+export type Columns = {
+  readonly window: DayWindow;
+  readonly facets: Facets;
+  /** Larger than every product number. A product that is no longer on sale has the place code `nowhere`. */
+  readonly size: number;
+  /** For each product, the code of its value. */
+  codes(facet: Facet): Uint32Array;
+  /** In minor units, after today's promotion. */
+  prices(currency: SelectableCurrency): Float64Array;
+  readonly byPopularity: Order;
+  byName(locale: MessageLocale): Order;
+  byPrice(currency: SelectableCurrency): Order;
+  readonly promotions: Promotions;
+  idOf(number: number): string;
+  numberOf(id: string): number | undefined;
+  /**
+   * Stores the current facts of these products. Returns the places whose lists now show another time of day,
+   * promotion or name for a product they had before.
+   */
+  put(facts: readonly ListFacts[], now: Date): Set<string>;
+  remove(ids: readonly string[]): void;
+  /** Updates the prices to the current day in each time zone. */
+  turnTo(now: Date): void;
+};
+
+/** The place code of a product that is not on sale. */
+export const nowhere = 0;
+
+export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
+  const facets = createFacets();
+  facets.places.codeOf('', () => []);
+  const numbers = new Map<string, number>();
+  const free: number[] = [];
+  const ids: string[] = [];
+  const names = MESSAGE_LOCALES.map((): string[] => []);
+  const usual: { currency: string; priceMinor: number }[] = [];
+  let codes = FACETS.map(() => new Uint32Array(64));
+  let prices = SELECTABLE_CURRENCIES.map(() => new Float64Array(64));
+  let popularity = new Uint8Array(64);
+
+  const byPopularity = createOrder(inPopularity);
+  const byName = names.map((column, at) => {
+    const { compare } = collator(MESSAGE_LOCALES[at] ?? 'en');
+    return createOrder(
+      (one, other) => compare(column[one] ?? '', column[other] ?? '') || inPopularity(one, other),
+    );
+  });
+  const byPrice = SELECTABLE_CURRENCIES.map((_, at) =>
+    createOrder((one, other) => priceIn(at, one) - priceIn(at, other) || inPopularity(one, other)),
+  );
+  const promotions = createPromotions();
+
+  return {
+    window,
+    facets,
+    get size() {
+      return ids.length;
+    },
+    codes: (facet) => codes[FACETS.indexOf(facet)] ?? new Uint32Array(),
+    prices: (currency) => prices[SELECTABLE_CURRENCIES.indexOf(currency)] ?? new Float64Array(),
+    byPopularity,
+    byName: (locale) => byName[MESSAGE_LOCALES.indexOf(locale)] ?? byPopularity,
+    byPrice: (currency) => byPrice[SELECTABLE_CURRENCIES.indexOf(currency)] ?? byPopularity,
+    promotions,
+    idOf: (number) => ids[number] ?? '',
+    numberOf: (id) => numbers.get(id),
+    put,
+    remove,
+    turnTo,
+  };
+
+  function put(facts: readonly ListFacts[], now: Date): Set<string> {
+    turnTo(now);
+    const known = facts.flatMap(({ id }) => numbers.get(id) ?? []);
+    const before = new Map(known.map((number) => [number, seenOf(number)]));
+    takeOut(known, [byPopularity, ...byName, ...byPrice]);
+    const put = facts.map((product) => write(product, now));
+    for (const order of [byPopularity, ...byName, ...byPrice]) order.add(put);
+    return new Set(
+      put.flatMap((number) => {
+        const [was, is] = [before.get(number), seenOf(number)];
+        return !was || was.text === is.text ? [] : is.places;
+      }),
+    );
+  }
+
+  function remove(gone: readonly string[]): void {
+    const known = gone.flatMap((id) => numbers.get(id) ?? []);
+    takeOut(known, [byPopularity, ...byName, ...byPrice]);
+    for (const number of known) {
+      numbers.delete(ids[number] ?? '');
+      promotions.remove(number);
+      for (const column of codes) column[number] = nowhere;
+      free.push(number);
+    }
+  }
+
+  function turnTo(now: Date): void {
+    const changed = promotions.turnTo(now);
+    takeOut(changed, byPrice);
+    for (const number of changed) writePrices(number);
+    if (changed.length > 0) for (const order of byPrice) order.add(changed);
+  }
+
+  function takeOut(known: readonly number[], orders: readonly Order[]): void {
+    if (known.length === 0) return;
+    const gone = new Set(known);
+    for (const order of orders) order.remove(gone);
+  }
+
+  function write(product: ListFacts, now: Date): number {
+    const { id, currency, priceMinor } = product;
+    const number = numbers.get(id) ?? free.pop() ?? ids.length;
+    if (number >= popularity.length) grow();
+    numbers.set(id, number);
+    ids[number] = id;
+    usual[number] = { currency, priceMinor };
+    popularity[number] = product.popularity;
+    for (const [at, column] of names.entries()) column[number] = product.names[MESSAGE_LOCALES[at] ?? 'en'];
+    for (const [at, code] of codesOf(product, facets, window).entries()) {
+      const column = codes[at];
+      if (column) column[number] = code;
+    }
+    promotions.put(number, product, now);
+    writePrices(number);
+    return number;
+  }
+
+  function writePrices(number: number): void {
+    const product = usual[number];
+    if (!product) return;
+    for (const [at, price] of pricesOf(product, promotions.percentOf(number)).entries()) {
+      const column = prices[at];
+      if (column) column[number] = price;
+    }
+  }
+
+  /**
+   * The facts shown in lists for which the channel announces no list. The channel announces lists only when a
+   * product's own row changes.
+   */
+  function seenOf(number: number) {
+    const parts = codes[FACETS.indexOf('timeOfDay')]?.[number];
+    const text = [parts, promotions.percentOf(number), ...names.map((column) => column[number])].join('|');
+    const places = codes[FACETS.indexOf('places')]?.[number] ?? nowhere;
+    return { text, places: facets.places.values[places] ?? [] };
+  }
+
+  function grow(): void {
+    const length = 2 * popularity.length;
+    codes = codes.map((column) => grown(new Uint32Array(length), column));
+    prices = prices.map((column) => grown(new Float64Array(length), column));
+    popularity = grown(new Uint8Array(length), popularity);
+  }
+
+  function inPopularity(one: number, other: number): number {
+    const difference = (popularity[other] ?? 0) - (popularity[one] ?? 0);
+    return difference || ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1);
+  }
+
+  function priceIn(currency: number, number: number): number {
+    return prices[currency]?.[number] ?? noPrice;
+  }
+}
+
+function grown<Column extends Uint8Array | Uint32Array | Float64Array>(
+  larger: Column,
+  column: Column,
+): Column {
+  larger.set(column);
+  return larger;
+}

@@ -1,0 +1,135 @@
+import { bookableUntil } from '@ashore/core/availability/departure-span.ts';
+import { type Exception, type Start, startsOn, type Timetable } from '@ashore/core/availability/timetable.ts';
+import { partyLimits } from '@ashore/core/pricing/party-limits.ts';
+import { type DayRule, holdsOn } from '@ashore/core/time/day-rule.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { addDay, type DayBits, type DayWindow, hasDay, joinDays, noDays, windowDays } from './day-window.ts';
+import type { ListedOption } from './facts.ts';
+
+/** The days on which this start is the last bookable start of an option. */
+export type Run = {
+  readonly start: Start;
+  readonly cutoffMinutes: number;
+  /** A smaller party still needs this many spots. */
+  readonly least: number;
+  /** The largest party that fits if no spots are taken. */
+  readonly seats: number;
+  readonly days: DayBits;
+};
+
+/**
+ * The days on which these options run, computed from a year of timetable. Of several start times the last
+ * decides, because its cut-off is the latest. Opening hours count as a separate start.
+ */
+export function runsOf(options: readonly ListedOption[], window: DayWindow): Run[] {
+  return options.flatMap((option) => {
+    const { least } = partyLimits(option.tickets);
+    const rest = { cutoffMinutes: option.cutoffMinutes, least, seats: seatsOf(option) };
+    if (rest.seats < least) return [];
+    const runs = new Map<string, Run>();
+    for (const { days, starts } of daysAlike(option.timetable, window)) {
+      const lastTimed = starts.findLast(({ time }) => time !== null);
+      const open = starts.find(({ time }) => time === null);
+      for (const start of [lastTimed, open]) {
+        if (!start) continue;
+        const key = start.time ?? `${start.open?.opens}-${start.open?.closes}`;
+        const before = runs.get(key)?.days;
+        runs.set(key, { ...rest, start, days: before ? joinDays(before, days) : days });
+      }
+    }
+    return [...runs.values()];
+  });
+}
+
+function seatsOf({ capacity, tickets, resources }: ListedOption): number {
+  const shared = resources.map(({ capacity: all, per, units }) => {
+    if (per === 'spot') return Math.floor(all / units);
+    return all >= units ? Number.POSITIVE_INFINITY : 0;
+  });
+  const seats = Math.min(capacity, ...shared);
+  const { group } = partyLimits(tickets);
+  if (!group) return seats;
+  // A group takes a whole departure or none.
+  return seats < capacity ? 0 : Math.min(seats, group.most);
+}
+
+type AlikeDays = { readonly days: DayBits; readonly starts: readonly Start[] };
+
+/** Groups the days that have the same starts: those that match the same rules, or the same exception. */
+function daysAlike(timetable: Timetable, { dates }: DayWindow): AlikeDays[] {
+  const { rules, exceptions } = timetable;
+  const held = rules.map((rule) => daysOfRule(rule, dates));
+  const [only, ...others] = held;
+  const alike = new Map<string, DayBits>();
+  // Most options have one rule and no exceptions. Their days are those of the rule, which are already
+  // computed.
+  if (only && others.length === 0 && exceptions.length === 0) alike.set('1', only);
+  else for (const index of dates.keys()) addDay(groupOf(index), index);
+  return [...alike.values()].map((days) => {
+    const date = dates.find((_, index) => hasDay(days, index));
+    return { days, starts: date ? startsOn(timetable, date) : [] };
+  });
+
+  function groupOf(index: number): DayBits {
+    const date = dates[index];
+    const exception = exceptions.findIndex(({ days }) => date !== undefined && isAbout(days, date));
+    const key = exception >= 0 ? `!${exception}` : held.map((days) => (hasDay(days, index) ? 1 : 0)).join('');
+    const group = alike.get(key) ?? noDays();
+    alike.set(key, group);
+    return group;
+  }
+}
+
+function isAbout(days: Exception['days'], date: LocalDate): boolean {
+  return 'season' in days ? holdsOn(days, date) : days.from <= date && date <= days.to;
+}
+
+const known = new WeakMap<readonly unknown[], Map<string, DayBits>>();
+
+/** Cached, because most rules of a catalogue cover the same few weekdays and seasons. */
+function daysOfRule({ weekdays, season }: DayRule, dates: DayWindow['dates']): DayBits {
+  const ofWindow = known.get(dates) ?? new Map<string, DayBits>();
+  known.set(dates, ofWindow);
+  const key = `${weekdays} ${season?.from} ${season?.to}`;
+  const before = ofWindow.get(key);
+  if (before) return before;
+  const days = noDays();
+  dates.forEach((date, index) => {
+    if (holdsOn({ weekdays, season }, date)) addDay(days, index);
+  });
+  ofWindow.set(key, days);
+  return days;
+}
+
+export type FirstOpenDay = (
+  run: Pick<Run, 'start' | 'cutoffMinutes'>,
+  timeZone: string,
+  now: Date,
+) => LocalDate;
+
+type Known = { readonly date: LocalDate; readonly since: number; readonly until: number };
+
+/**
+ * Finds the first day on which a start is not past its cut-off, in local time and never before today. Local
+ * time is slow to compute, so each answer is cached while it is right.
+ */
+export function createFirstOpenDay(): FirstOpenDay {
+  const known = new Map<string, Known>();
+  return ({ start, cutoffMinutes }, timeZone, now) => {
+    const at = now.getTime();
+    const key = `${timeZone} ${start.time ?? `${start.open?.opens}-${start.open?.closes}`} ${cutoffMinutes}`;
+    const before = known.get(key);
+    if (before && before.since <= at && at < before.until) return before.date;
+    let date = localDateAt(now, timeZone);
+    for (let days = 0; days < windowDays; days++) {
+      const until = bookableUntil({ date, start, timeZone, durationMinutes: null, cutoffMinutes });
+      if (until > now) {
+        known.set(key, { date, since: at, until: until.getTime() });
+        return date;
+      }
+      date = addDays(date, 1);
+    }
+    return date;
+  };
+}

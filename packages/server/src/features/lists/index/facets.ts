@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Hours } from '@ashore/core/availability/timetable.ts';
+import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import { DAY_PARTS, type DayPart } from '@ashore/core/contract/values/list.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { type LocalTime, localTime } from '@ashore/core/time/local-date-time.ts';
+import type { DayWindow } from './day-window.ts';
+import { type Run, runsOf } from './departures.ts';
+import type { ListedOption, ListFacts } from './facts.ts';
+
+/** The values that products share, by which lists are filtered and counted. */
+export type FacetValues = {
+  readonly places: readonly string[];
+  readonly type: ProductType;
+  readonly interest: readonly Interest[];
+  readonly language: readonly string[];
+  /** In minutes. */
+  readonly duration: number | null;
+  readonly rating: number | null;
+  readonly timeOfDay: readonly DayPart[];
+  readonly freeCancellation: boolean;
+  readonly instant: boolean;
+  readonly running: Running;
+};
+export type Facet = keyof FacetValues;
+
+/** The time zone of a product and the days on which it runs. */
+export type Running = { readonly timeZone: string; readonly runs: readonly Run[] };
+
+export type Facets = { readonly [Name in Facet]: Dictionary<FacetValues[Name]> };
+
+/** The facets whose values are counted. */
+export const COUNTED = [
+  'type',
+  'interest',
+  'language',
+  'duration',
+  'rating',
+  'timeOfDay',
+  'freeCancellation',
+  'instant',
+] as const satisfies readonly Facet[];
+export type Counted = (typeof COUNTED)[number];
+
+export const FACETS = ['places', ...COUNTED, 'running'] as const satisfies readonly Facet[];
+
+export function createFacets(): Facets {
+  return {
+    places: createDictionary(),
+    type: createDictionary(),
+    interest: createDictionary(),
+    language: createDictionary(),
+    duration: createDictionary(),
+    rating: createDictionary(),
+    timeOfDay: createDictionary(),
+    freeCancellation: createDictionary(),
+    instant: createDictionary(),
+    running: createDictionary(),
+  };
+}
+
+/** The codes of a product's values in their dictionaries, in the order of `FACETS`. */
+export function codesOf(facts: ListFacts, facets: Facets, window: DayWindow): number[] {
+  const { places, type, interests, languages, durationMinutes, rating, options, timeZone } = facts;
+  const parts = dayPartsOf(options);
+  return [
+    facets.places.codeOf(places.join(), () => places),
+    facets.type.codeOf(type, () => type),
+    facets.interest.codeOf(interests.toSorted().join(), () => interests),
+    facets.language.codeOf(languages.toSorted().join(), () => languages),
+    facets.duration.codeOf(String(durationMinutes), () => durationMinutes),
+    facets.rating.codeOf(String(rating), () => rating),
+    facets.timeOfDay.codeOf(parts.join(), () => parts),
+    facets.freeCancellation.codeOf(String(facts.freeCancellation), () => facts.freeCancellation),
+    facets.instant.codeOf(String(facts.instant), () => facts.instant),
+    facets.running.codeOf(keyOfRunning(facts), () => ({ timeZone, runs: runsOf(options, window) })),
+  ];
+}
+
+/**
+ * Products with equal timetables, capacities and limits have the same days, so they share one entry. Only the
+ * hash of these facts is stored.
+ */
+function keyOfRunning({ options, timeZone }: ListFacts): string {
+  const parts = options.map(({ timetable, capacity, cutoffMinutes, tickets, resources }) => [
+    timetable,
+    capacity,
+    cutoffMinutes,
+    tickets.map(({ minCount, groupSize, extraPersonMinor }) => [
+      minCount,
+      groupSize,
+      extraPersonMinor === undefined,
+    ]),
+    resources.map((resource) => [resource.capacity, resource.per, resource.units]),
+  ]);
+  return createHash('md5')
+    .update(JSON.stringify([timeZone, parts]))
+    .digest('base64');
+}
+
+const noon = localTime('12:00');
+const five = localTime('17:00');
+
+/**
+ * The parts of the day in which a product starts at some time of the year. Opening hours count in every part
+ * that they cover.
+ */
+export function dayPartsOf(options: readonly Pick<ListedOption, 'timetable'>[]): DayPart[] {
+  const hours = options.flatMap(({ timetable: { rules, exceptions } }) => [...rules, ...exceptions]);
+  const found = new Set(hours.flatMap(partsOfHours));
+  return DAY_PARTS.filter((part) => found.has(part));
+}
+
+function partsOfHours({ startTimes, open }: Hours): DayPart[] {
+  const parts = startTimes.map(partOf);
+  if (!open) return parts;
+  const { opens, closes } = open;
+  const isOvernight = closes <= opens;
+  if (opens < noon) parts.push('morning');
+  if (opens < five && (isOvernight || closes > noon)) parts.push('afternoon');
+  if (isOvernight || closes > five) parts.push('evening');
+  return parts;
+}
+
+function partOf(time: LocalTime): DayPart {
+  if (time < noon) return 'morning';
+  return time < five ? 'afternoon' : 'evening';
+}
+
+/**
+ * Stores each value once under a small code. Columns hold the codes, and a request evaluates its filters once
+ * per value.
+ */
+type Dictionary<Value> = {
+  readonly values: readonly Value[];
+  /** The code of the value with this key. A new value is made and gets a new code; codes are never reused. */
+  codeOf(key: string, make: () => Value): number;
+};
+
+function createDictionary<Value>(): Dictionary<Value> {
+  const codes = new Map<string, number>();
+  const values: Value[] = [];
+  return {
+    values,
+    codeOf(key, make) {
+      const known = codes.get(key);
+      if (known !== undefined) return known;
+      const code = values.push(make()) - 1;
+      codes.set(key, code);
+      return code;
+    },
+  };
+}

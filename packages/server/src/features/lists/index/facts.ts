@@ -1,0 +1,108 @@
+import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Promotion } from '@ashore/core/pricing/ticket.ts';
+import type { Database } from '../../../database/connect.ts';
+import { type Offer, type OfferedOption, readOffers } from '../../catalogue/offers/read-offer.ts';
+
+type FactsRow = {
+  readonly id: string;
+  /** UUID of the city first, then the UUIDs and codes of all other places around the product. */
+  readonly places: readonly string[];
+  readonly names: Readonly<Partial<Record<MessageLocale, string | null>>>;
+  readonly interests: readonly Interest[];
+  readonly languages: readonly string[];
+  readonly durationMinutes: number | null;
+  readonly rating: number | null;
+  readonly popularity: number;
+};
+
+/** Selects the facts that lists need beside the offers. Only the offers tell whether a product is on sale. */
+async function selectFacts({ pool }: Pick<Database, 'pool'>, ids: readonly string[]): Promise<FactsRow[]> {
+  const { rows } = await pool.query<FactsRow>({ name: 'facts-of-lists', text: facts }, [ids]);
+  return rows;
+}
+
+/** The ids of the next products after the given one, in order, whether or not they are on sale. */
+export async function selectIdsAfter(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from products where id > $1 order by id limit $2',
+    [id, limit],
+  );
+  return rows.map((row) => row.id);
+}
+
+const facts = `
+  select p.id, p.interests, p.languages, p.popularity, p.duration_minutes as "durationMinutes",
+    p.rating::float8 as rating,
+    (select json_object_agg(t.locale, t.name) from product_texts t where t.product_id = p.id) as names,
+    (with recursive around as (
+       select l.id, l.code, l.parent_id from locations l where l.id in (p.location_id, p.sight_id)
+       union select l.id, l.code, l.parent_id from locations l join around on l.id = around.parent_id)
+     select array_agg(name order by name <> p.location_id::text, name)
+       from around, unnest(array[around.id::text, around.code]) as name) as places
+  from products p where p.id = any($1::uuid[])`;
+
+/** The facts by which lists filter and sort a product on sale. */
+export type ListFacts = {
+  readonly id: string;
+  readonly type: ProductType;
+  /** UUID of the city first, then the UUIDs and codes of all other places around the product. */
+  readonly places: readonly string[];
+  readonly timeZone: string;
+  readonly names: Readonly<Record<MessageLocale, string>>;
+  readonly interests: readonly Interest[];
+  readonly languages: readonly string[];
+  readonly durationMinutes: number | null;
+  readonly rating: number | null;
+  readonly popularity: number;
+  /** In the supplier's currency, before any promotion. */
+  readonly currency: string;
+  readonly priceMinor: number;
+  readonly promotions: readonly Promotion[];
+  readonly freeCancellation: boolean;
+  readonly instant: boolean;
+  readonly options: readonly ListedOption[];
+};
+
+/** The parts of an option that decide when it runs and for how many travellers. */
+export type ListedOption = Pick<
+  OfferedOption,
+  'timetable' | 'capacity' | 'cutoffMinutes' | 'tickets' | 'resources'
+>;
+
+/** Reads the facts of those products that are on sale. */
+export async function readFacts(
+  database: Pick<Database, 'pool'>,
+  ids: readonly string[],
+): Promise<ListFacts[]> {
+  const [rows, offers] = await Promise.all([selectFacts(database, ids), readOffers(database, ids)]);
+  const offerOf = new Map(offers.map((offer) => [offer.productId, offer]));
+  return rows.flatMap((row) => {
+    const offer = offerOf.get(row.id);
+    return offer ? [factsOf(row, offer)] : [];
+  });
+}
+
+function factsOf({ names, ...row }: FactsRow, offer: Offer): ListFacts {
+  const { type, timeZone, currency, priceMinor, promotions, options } = offer;
+  const { en = '' } = names;
+  const english = en ?? '';
+  return {
+    ...row,
+    type,
+    timeZone,
+    // Each missing name falls back to English, as on cards.
+    names: { en: english, de: names.de ?? english, 'zh-Hans': names['zh-Hans'] ?? english },
+    currency,
+    priceMinor,
+    promotions,
+    freeCancellation: offer.cancellation.some(({ refundPercent }) => refundPercent === 100),
+    instant: !offer.onRequest,
+    options,
+  };
+}

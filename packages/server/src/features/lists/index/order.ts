@@ -1,0 +1,96 @@
+/** Product numbers in sorted order, kept sorted on every change. A page is read by walking along it. */
+export type Order = {
+  readonly length: number;
+  at(position: number): number;
+  /** The position of every number in the order. Valid until the next change. */
+  ranks(): Uint32Array;
+  add(numbers: readonly number[]): void;
+  /** The values that the numbers are sorted by may have changed before the removal. */
+  remove(gone: ReadonlySet<number>): void;
+};
+
+const few = 16;
+
+type Compare = (one: number, other: number) => number;
+
+/**
+ * `compare` must never return 0 for two numbers. Otherwise the pages of a list would not be slices of one
+ * order.
+ */
+export function createOrder(compare: Compare): Order {
+  let list = new Uint32Array(64);
+  let length = 0;
+  let ranks: Uint32Array | undefined;
+
+  return {
+    get length() {
+      return length;
+    },
+    at: (position) => list[position] ?? 0,
+
+    ranks() {
+      if (ranks) return ranks;
+      let largest = 0;
+      for (let at = 0; at < length; at++) largest = Math.max(largest, list[at] ?? 0);
+      ranks = new Uint32Array(largest + 1);
+      for (let at = 0; at < length; at++) ranks[list[at] ?? 0] = at;
+      return ranks;
+    },
+
+    add(numbers) {
+      ranks = undefined;
+      const sorted = numbers.toSorted(compare);
+      if (length + sorted.length > list.length) list = grown(list, length + sorted.length);
+      // Works from the end, so that each number is moved once, directly to its final position.
+      let end = length;
+      length += sorted.length;
+      let free = length;
+      for (const number of sorted.toReversed()) {
+        const place = placeFor(number, end);
+        free -= end - place;
+        list.copyWithin(free, place, end);
+        list[--free] = number;
+        end = place;
+      }
+    },
+
+    remove(gone) {
+      ranks = undefined;
+      if (gone.size <= few) for (const number of gone) cut(number);
+      else sieve(gone);
+    },
+  };
+
+  /** Searching for one number is much faster than testing each number against the set. */
+  function cut(number: number): void {
+    const at = list.subarray(0, length).indexOf(number);
+    if (at < 0) return;
+    list.copyWithin(at, at + 1, length);
+    length -= 1;
+  }
+
+  function sieve(gone: ReadonlySet<number>): void {
+    let remaining = 0;
+    for (let at = 0; at < length; at++) {
+      const number = list[at] ?? 0;
+      if (!gone.has(number)) list[remaining++] = number;
+    }
+    length = remaining;
+  }
+
+  function placeFor(number: number, end: number): number {
+    let [low, high] = [0, end];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compare(list[middle] ?? 0, number) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+function grown(list: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(length, 2 * list.length));
+  larger.set(list);
+  return larger;
+}

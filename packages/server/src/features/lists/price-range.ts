@@ -1,0 +1,50 @@
+import { currencyExponents } from '@ashore/core/money/currencies.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import type { Database } from '../../database/connect.ts';
+import { readExchange } from '../catalogue/prices/exchange.ts';
+import { soonest } from './list-products.ts';
+import type { Lists } from './watch-lists.ts';
+
+type PriceSpan = { readonly priceFrom?: number | undefined; readonly priceTo?: number | undefined };
+
+type PriceRangeQuery = PriceSpan & {
+  readonly currency: SelectableCurrency;
+  /** The currency of the price range, if it differs from the currency of the list. */
+  readonly priceIn?: SelectableCurrency | undefined;
+};
+
+/**
+ * Converts a price range to the currency of the list, rounded outwards to whole units. Prices within the
+ * original range stay within the converted range. Visitors see no bound like 3,887.43.
+ */
+export async function priceSpanIn(
+  database: Database,
+  { priceFrom, priceTo, priceIn, currency }: PriceRangeQuery,
+): Promise<PriceSpan> {
+  const isOther = priceIn !== undefined && priceIn !== currency;
+  if (!isOther || (priceFrom === undefined && priceTo === undefined)) return { priceFrom, priceTo };
+  const exchange = await readExchange(database);
+  const converted = (bound: number) =>
+    exchange(Math.round(bound * 10 ** currencyExponents[priceIn]), priceIn, currency).amount /
+    10 ** currencyExponents[currency];
+  return {
+    priceFrom: priceFrom === undefined ? undefined : Math.floor(converted(priceFrom)),
+    priceTo: priceTo === undefined ? undefined : Math.ceil(converted(priceTo)),
+  };
+}
+
+/** When the price of one of these products may next change by the clock; undefined if no price can. */
+export async function pricesUntil(
+  lists: Pick<Lists, 'current'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<Date | undefined> {
+  const current = await lists.current();
+  const { columns } = current;
+  const wanted = new Set(ids.map(columns.numberOf));
+  return soonest(
+    current,
+    now,
+    columns.promotions.until((number) => wanted.has(number)),
+  );
+}

@@ -1,0 +1,169 @@
+import { DEGREE, radians, type Spot } from './geography.ts';
+import { type Bounds, type Landmass, type Ring, STRETCH } from './land.ts';
+
+type View = { readonly middle: Spot; readonly metres: number; readonly side: number };
+
+type Coast = { readonly path: string; readonly area: number };
+
+/** Draws the coasts of an area `metres` wide as an image `side` units wide. */
+export function drawCoast(land: readonly Landmass[], view: View): Coast {
+  const window = windowOn(view);
+  const drawn = land.flatMap(({ rings, bounds }) =>
+    turns
+      .filter((turn) => isInView(bounds, window, turn) && isLargeEnough(bounds, window))
+      .flatMap((turn) => rings.map((ring) => ringPath(clipped(ring, window, turn)))),
+  );
+  const area = Math.abs(drawn.reduce((sum, part) => sum + part.area, 0));
+  return { path: drawn.map(({ path }) => path).join(''), area };
+}
+
+/** The visible area, and the drawn size of a degree. */
+type Window = Pick<View, 'middle' | 'side'> & {
+  readonly bounds: Bounds;
+  readonly wide: number;
+  readonly high: number;
+  /**
+   * Only every n-th point is drawn. The whole world has half a million points, and an image has room for a
+   * few thousand.
+   */
+  readonly every: number;
+};
+
+/** Extra units around the visible area, so that the cut edges of a coast are not visible. */
+const beyond = 8;
+
+/** Metres between two points of the land data, or slightly more. */
+const apart = 700;
+
+function windowOn({ middle, metres, side }: View): Window {
+  const high = (DEGREE * side) / metres;
+  const wide = high * Math.max(0.05, Math.cos(radians(middle.latitude)));
+  const [up, aside] = [(side / 2 + beyond) / high, (side / 2 + beyond) / wide];
+  const { latitude, longitude } = middle;
+  return {
+    middle,
+    side,
+    high,
+    wide,
+    every: Math.max(1, Math.floor(metres / side / 2 / apart)),
+    bounds: [longitude - aside, latitude - up, longitude + aside, latitude + up],
+  };
+}
+
+/** Land at the date line is also drawn a full turn further east and west. */
+const turns = [-360, 0, 360];
+
+function isInView([west, south, east, north]: Bounds, { bounds }: Window, turn: number): boolean {
+  const [left, low, right, top] = bounds;
+  return west + turn <= right && east + turn >= left && south <= top && north >= low;
+}
+
+/** An island smaller than a dot is not drawn. */
+function isLargeEnough([west, south, east, north]: Bounds, { wide, high }: Window): boolean {
+  return (east - west) * wide >= 1.5 || (north - south) * high >= 1.5;
+}
+
+/** The visible part of a ring. A stretch that lies entirely outside is reduced to its two ends. */
+function clipped({ points, stretches }: Ring, window: Window, turn: number): Points {
+  const { middle, side, wide, high, every } = window;
+  const drawn: number[] = [];
+  stretches.forEach((bounds, number) => {
+    const first = number * STRETCH * 2;
+    const end = Math.min(first + STRETCH * 2, points.length);
+    const step = isInView(bounds, window, turn) ? 2 * every : Math.max(2, end - 2 - first);
+    for (let index = first; index < end; index += step) {
+      const [longitude = 0, latitude = 0] = [points[index], points[index + 1]];
+      drawn.push(side / 2 + (longitude + turn - middle.longitude) * wide);
+      drawn.push(side / 2 + (middle.latitude - latitude) * high);
+    }
+  });
+  const edge = side + beyond;
+  return clipRing(drawn, { left: -beyond, top: -beyond, right: edge, bottom: edge });
+}
+
+/** Alternating x and y values. */
+export type Points = readonly number[];
+
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+
+/**
+ * Clips a closed ring to a box, one edge of the box at a time. Where the ring leaves the box and returns, the
+ * result runs along the edge. The box should therefore be slightly larger than the visible area.
+ */
+export function clipRing(ring: Points, { left, top, right, bottom }: Box): Points {
+  const edges = [
+    { axis: 0, limit: left, sign: 1 },
+    { axis: 0, limit: right, sign: -1 },
+    { axis: 1, limit: top, sign: 1 },
+    { axis: 1, limit: bottom, sign: -1 },
+  ] as const;
+  return edges.reduce<Points>((points, edge) => clipAt(points, edge), ring);
+}
+
+type Edge = { readonly axis: 0 | 1; readonly limit: number; readonly sign: 1 | -1 };
+
+function clipAt(points: Points, { axis, limit, sign }: Edge): Points {
+  const inside: number[] = [];
+  let [lastX = 0, lastY = 0] = points.slice(-2);
+  for (let index = 0; index < points.length; index += 2) {
+    const [x = 0, y = 0] = [points[index], points[index + 1]];
+    const [last, value] = axis === 0 ? [lastX, x] : [lastY, y];
+    const [wasIn, isIn] = [sign * (last - limit) >= 0, sign * (value - limit) >= 0];
+    if (wasIn !== isIn) {
+      const share = (limit - last) / (value - last);
+      inside.push(lastX + share * (x - lastX), lastY + share * (y - lastY));
+    }
+    if (isIn) inside.push(x, y);
+    [lastX, lastY] = [x, y];
+  }
+  return inside;
+}
+
+/**
+ * Writes a closed ring as an SVG path in whole units and relative steps, the shortest notation. Points closer
+ * than a unit and a half to the previous one are left out. A ring without area left gives an empty path.
+ */
+export function ringPath(ring: Points): { readonly path: string; readonly area: number } {
+  const points = thinned(ring);
+  const area = areaOf(points);
+  if (points.length < 6 || Math.abs(area) < smallest) return { path: '', area: 0 };
+  let [x = 0, y = 0] = points;
+  let path = `M${x} ${y}l`;
+  for (let index = 2; index < points.length; index += 2) {
+    const [nextX = 0, nextY = 0] = [points[index], points[index + 1]];
+    path += `${index > 2 && nextX >= x ? ' ' : ''}${nextX - x}${nextY >= y ? ' ' : ''}${nextY - y}`;
+    [x, y] = [nextX, nextY];
+  }
+  return { path: `${path}z`, area };
+}
+
+const closest = 1.5;
+const smallest = 3;
+
+function thinned(ring: Points): number[] {
+  const points: number[] = [];
+  for (let index = 0; index < ring.length; index += 2) {
+    const [x, y] = [Math.round(ring[index] ?? 0), Math.round(ring[index + 1] ?? 0)];
+    const [lastX, lastY] = points.slice(-2);
+    const isFar = lastX === undefined || lastY === undefined || Math.hypot(x - lastX, y - lastY) >= closest;
+    if (isFar) points.push(x, y);
+  }
+  return points;
+}
+
+/** Signed area: negative for a ring in the opposite direction, such as a lake. */
+function areaOf(points: Points): number {
+  let sum = 0;
+  let [lastX = 0, lastY = 0] = points.slice(-2);
+  for (let index = 0; index < points.length; index += 2) {
+    const [x = 0, y = 0] = [points[index], points[index + 1]];
+    sum += lastX * y - x * lastY;
+    [lastX, lastY] = [x, y];
+  }
+  return sum / 2;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { labelMarks } from './labels.ts';
+
+const frame = { width: 520, height: 300 };
+const mark = (name: string, x: number, y: number) => ({ name, kind: 'sight' as const, x, y });
+const labelled = (
+  marks: ReturnType<typeof mark>[],
+  taken: { x: number; y: number; width: number; height: number }[] = [],
+) => labelMarks({ marks, frame, taken }).map(({ label }) => label);
+
+test('A label is placed to the right of its mark if there is room, or else to the left', () => {
+  expect(labelled([mark('Castle', 100, 100), mark('Pantheon', 500, 200)])).toEqual([
+    { text: 'Castle', x: 110, y: 105, anchor: 'start' },
+    { text: 'Pantheon', x: 490, y: 205, anchor: 'end' },
+  ]);
+});
+
+test('No label overlaps another label, a mark or an occupied area', () => {
+  const crowd = [mark('Castle', 200, 100), mark('Tower', 206, 112), mark('Church', 214, 95)];
+  const [castle, tower, church] = labelled(crowd, [{ x: 205, y: 60, width: 200, height: 30 }]);
+  expect(castle?.anchor).toBe('end');
+  expect([tower?.y, church?.y].every((y) => y === undefined || Math.abs(y - (castle?.y ?? 0)) > 0)).toBe(
+    true,
+  );
+});
+
+test('A label without room is left out', () => {
+  const wall = [{ x: 0, y: 0, width: 520, height: 300 }];
+  expect(labelled([mark('Castle', 100, 100)], wall)).toEqual([null]);
+});
+
+test('A long name is shortened to its first part, in Chinese as well', () => {
+  const [port] = labelled([mark('Cruise Terminal, Jardim do Tabaco', 60, 100)]);
+  expect(port?.text).toBe('Cruise Terminal');
+  const [church] = labelled([mark('国家先贤祠（圣恩格拉西亚教堂）', 60, 100)]);
+  expect(church?.text).toBe('国家先贤祠');
+});
+
+test('With larger letters labels need more room: two Chinese labels do not touch', () => {
+  const marks = [mark('圣彼得大教堂', 90, 160), mark('圣天使堡', 216, 148)];
+  const [basilica, castle] = labelMarks({ marks, frame, taken: [], letters: 21 }).map(({ label }) => label);
+  expect(basilica).toMatchObject({ anchor: 'middle' });
+  expect(castle).toMatchObject({ anchor: 'start' });
+});

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { begun, note } from '../../../test-support/payments/payments.ts';
+import { transaction } from '../../database/transaction.ts';
+import { createRefund, enqueueRefund } from './create-refund.ts';
+import type { Payment } from './payment.ts';
+import { keepWatermark, readWatermark, unsettledPayments } from './reconcile.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+beforeEach(async () => {
+  await place.database.pool.query('truncate bookings, payments, refunds, jobs, payment_watermarks cascade');
+});
+afterAll(() => place.drop());
+
+/** Backdates the start of payments, their last reading and their refunds by this many minutes. */
+async function letPass(minutes: number): Promise<void> {
+  const past = `now() - make_interval(mins => ${minutes})`;
+  await place.database.pool.query(
+    `update payments set made_at = ${past}, read_at = case when read_at is not null then ${past} end`,
+  );
+  await place.database.pool.query(`update refunds set requested_at = ${past}`);
+}
+
+const charged = async () => note(place.database, await begun(place.database));
+const setAside = async () =>
+  note(place.database, await begun(place.database, { isLater: true }), { state: 'authorised' });
+
+async function paysFor(payment: Payment, state: string): Promise<void> {
+  await place.database.pool.query(
+    `update bookings set payment_id = $2, state = $3, answer_until = now() + interval '1 day' where id = $1`,
+    [payment.bookingId, payment.id, state],
+  );
+}
+
+const found = async () => {
+  const { open, unpaidRefunds } = await unsettledPayments(place.database.pool);
+  return { open: open.map(({ id }) => id), back: unpaidRefunds };
+};
+
+test('An unanswered payment attempt is checked after a minute and not before', async () => {
+  const payment = await begun(place.database);
+  expect(await found()).toEqual({ open: [], back: [] });
+  await letPass(2);
+  expect(await found()).toEqual({ open: [payment.id], back: [] });
+});
+
+test('Many unanswered payment attempts of one provider do not keep out those of another', async () => {
+  const { pool } = place.database;
+  await begun(place.database);
+  await pool.query(`update payments set gateway = 'stripe'`);
+  await pool.query(`
+    insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
+    from payments p, generate_series(1, 200)`);
+  await letPass(60);
+  const other = await begun(place.database);
+  await pool.query(`update payments set made_at = now() - interval '2 minutes' where id = $1`, [other.id]);
+  const { open } = await found();
+  expect([open.length, open.includes(other.id)]).toEqual([200, true]);
+});
+
+test.each(['failed', 'cancelled'] as const)(
+  'A payment attempt that ended as %s is not checked again',
+  async (state) => {
+    await note(place.database, await begun(place.database), { state });
+    await letPass(2);
+    expect(await found()).toEqual({ open: [], back: [] });
+  },
+);
+
+test('A payment that pays for nothing is checked, and one that pays for its booking is not', async () => {
+  const payment = await charged();
+  await letPass(2);
+  expect((await found()).open).toEqual([payment.id]);
+  await paysFor(payment, 'confirmed');
+  expect((await found()).open).toEqual([]);
+});
+
+test('An unused payment of long ago is left to a person, so that old payments are not searched', async () => {
+  await charged();
+  await letPass(40 * 24 * 60 - 60);
+  expect((await found()).open).toHaveLength(1);
+  await letPass(40 * 24 * 60 + 60);
+  expect((await found()).open).toEqual([]);
+});
+
+test('No query reads a whole table, because they run every two minutes over all bookings', async () => {
+  const plans = await transaction(place.database, async ({ client }) => {
+    // Makes the planner use an index if there is one, however small the table.
+    await client.query('set local enable_seqscan = off');
+    const seen: string[] = [];
+    const explained = async (text: string) => {
+      const { rows } = await client.query(`explain ${text}`);
+      seen.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      return { rows: [] };
+    };
+    await unsettledPayments({ query: explained } as never);
+    return seen;
+  });
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/);
+  // Jobs are found by an index on their payment, instead of reading all waiting jobs.
+  expect(plans.join('\n')).toMatch(/jobs_pay_refund/);
+  expect(plans.join('\n')).toMatch(/bookings_by_payment/);
+});
+
+test('A payment refunded in full is not checked, and one refunded in part is', async () => {
+  const { pool } = place.database;
+  const payment = await charged();
+  await createRefund(pool, { payment, amountMinor: 9_999, reason: 'late' });
+  await letPass(2);
+  expect((await found()).open).toEqual([payment.id]);
+  await createRefund(pool, { payment, reason: 'late' });
+  expect((await found()).open).toEqual([]);
+});
+
+test('A doubtful payment is left to a person, not to reconciliation', async () => {
+  const payment = await charged();
+  await place.database.pool.query(`update payments set doubt = 'amount' where id = $1`, [payment.id]);
+  await letPass(2);
+  expect((await found()).open).toEqual([]);
+});
+
+test('A refund that is owed and has no job is found after a minute', async () => {
+  const { pool } = place.database;
+  const payment = await charged();
+  await createRefund(pool, { payment, reason: 'cancelled' });
+  await pool.query('truncate jobs');
+  expect((await found()).back).toEqual([]);
+  await letPass(2);
+  expect((await found()).back).toEqual([payment.id]);
+  await enqueueRefund(pool, payment.id);
+  expect((await found()).back).toEqual([]);
+  await pool.query(`update jobs set state = 'done', ended_at = now()`);
+  expect((await found()).back).toEqual([payment.id]);
+});
+
+test('A refund that is pending or done is not made again', async () => {
+  const { pool } = place.database;
+  const payment = await charged();
+  await createRefund(pool, { payment, reason: 'cancelled' });
+  await pool.query('truncate jobs');
+  await letPass(2);
+  for (const state of ['pending', 'done']) {
+    await pool.query('update refunds set state = $1', [state]);
+    expect((await found()).back).toEqual([]);
+  }
+});
+
+test.each(['on_request', 'accepted', 'confirmed'])(
+  'An authorisation for a booking that is %s is kept',
+  async (state) => {
+    await paysFor(await setAside(), state);
+    await letPass(2);
+    expect((await found()).back).toEqual([]);
+  },
+);
+
+test.each(['declined', 'unanswered', 'cancelled'])(
+  'An authorisation for a booking that was %s is to be voided',
+  async (state) => {
+    const payment = await setAside();
+    await paysFor(payment, state);
+    await letPass(2);
+    expect((await found()).back).toEqual([payment.id]);
+  },
+);
+
+test('Payments not checked for the longest time come first', async () => {
+  const { pool } = place.database;
+  const [first, second] = [await begun(place.database), await begun(place.database)];
+  await letPass(5);
+  await pool.query(
+    `update payments set made_at = now() - interval '9 minutes', read_at = now() where id = $1`,
+    [first.id],
+  );
+  expect((await found()).open).toEqual([second.id, first.id]);
+});
+
+test('The first comparison with a provider covers a week, and two minutes for its clock', async () => {
+  const { since, now } = await readWatermark(place.database.pool, 'sandbox');
+  expect(now.getTime() - since.getTime()).toBe((7 * 24 * 60 + 2) * 60_000);
+});
+
+test('The watermark of each provider is kept and never moves back', async () => {
+  const { pool } = place.database;
+  const [early, late] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T09:00:00Z')];
+  await keepWatermark(pool, 'sandbox', late);
+  await keepWatermark(pool, 'sandbox', early);
+  await keepWatermark(pool, 'stripe', early);
+  expect((await readWatermark(pool, 'sandbox')).since).toEqual(new Date('2026-11-20T08:58:00Z'));
+  expect((await readWatermark(pool, 'stripe')).since).toEqual(new Date('2026-11-20T07:58:00Z'));
+});

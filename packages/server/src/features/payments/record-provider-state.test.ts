@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { begun, intentOf, movementsOf, note } from '../../../test-support/payments/payments.ts';
+import { INTENT_STATES, type Intent, type IntentState } from '../../gateways/payments/port.ts';
+import { isSameAsWritten, type Payment, readPayment } from './payment.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+afterAll(() => place.drop());
+
+/** Reports these states of a payment attempt in this order, and returns what is recorded in the end. */
+async function reported(states: readonly IntentState[], isLater = false): Promise<Payment> {
+  let payment = await begun(place.database, { isLater });
+  for (const state of states) payment = await note(place.database, payment, { state });
+  return payment;
+}
+
+test.each(INTENT_STATES)(
+  'The first state that the provider reports is recorded as reported: %s',
+  async (state) => {
+    const payment = await reported([state], state === 'authorised');
+    expect(payment).toMatchObject({ state, doubt: null, providerId: `pi_${payment.id}` });
+    expect(payment.capturedMinor).toBe(state === 'captured' ? 10_000 : 0);
+  },
+);
+
+test('The reason of a refusal is recorded, and so is the capture deadline of an authorisation', async () => {
+  const failed = await note(place.database, await begun(place.database), {
+    state: 'failed',
+    refusal: 'insufficient_funds',
+  });
+  expect(failed.refusal).toBe('insufficient_funds');
+  const captureBefore = new Date('2026-11-29T10:00:00Z');
+  const later = await begun(place.database, { isLater: true });
+  const set = await note(place.database, later, { state: 'authorised', captureBefore });
+  expect(set.captureBefore).toEqual(captureBefore);
+});
+
+test('The time of the provider’s report is recorded', async () => {
+  const payment = await begun(place.database);
+  const readAt = async () =>
+    (await place.database.pool.query('select read_at from payments where id = $1', [payment.id])).rows[0]
+      .read_at;
+  expect(await readAt()).toBeNull();
+  await note(place.database, payment, { state: 'requires_method' });
+  expect(await readAt()).toBeInstanceOf(Date);
+});
+
+test.each(INTENT_STATES)('A captured payment is not replaced by the older state %s', async (older) => {
+  const payment = await reported(['captured', older]);
+  expect(payment).toMatchObject({ state: 'captured', capturedMinor: 10_000 });
+});
+
+test.each<[IntentState, IntentState]>([
+  ['requires_method', 'authorised'],
+  ['requires_action', 'authorised'],
+  ['processing', 'authorised'],
+  ['failed', 'authorised'],
+  ['authorised', 'authorised'],
+  ['cancelled', 'cancelled'],
+  ['captured', 'captured'],
+])('Of what is set aside the word %s leaves it %s.', async (next, expected) => {
+  expect((await reported(['authorised', next], true)).state).toBe(expected);
+});
+
+test('A state requested before a newer report does not undo that report’s state, reason or time', async () => {
+  const before = await begun(place.database);
+  const failed = await note(place.database, before, { state: 'failed', refusal: 'insufficient_funds' });
+  for (const state of ['requires_method', 'requires_action', 'processing'] as const)
+    expect(await note(place.database, before, { state })).toMatchObject({
+      state: 'failed',
+      refusal: 'insufficient_funds',
+    });
+  // A later request counts: another card was tried.
+  const since = { ...failed, readAt: (await readPayment(place.database.pool, failed.id))?.readAt ?? null };
+  expect(await note(place.database, since, { state: 'requires_action' })).toMatchObject({
+    state: 'requires_action',
+    refusal: null,
+  });
+  const captureBefore = new Date('2026-11-29T10:00:00Z');
+  const payment = await begun(place.database, { isLater: true });
+  await note(place.database, payment, { state: 'authorised', captureBefore });
+  for (const state of ['requires_action', 'failed', 'authorised'] as const)
+    expect(await note(place.database, payment, { state, refusal: null })).toMatchObject({
+      state: 'authorised',
+      captureBefore,
+      refusal: null,
+    });
+  await note(place.database, payment, { state: 'cancelled' });
+  expect((await note(place.database, payment, { state: 'authorised', captureBefore })).state).toBe(
+    'cancelled',
+  );
+});
+
+test.each(INTENT_STATES)(
+  'After a capture the older state %s does not bring back a refusal',
+  async (state) => {
+    const charged = await reported(['captured']);
+    const noted = await note(place.database, charged, {
+      state,
+      refusal: state === 'captured' ? null : 'expired_card',
+    });
+    expect(noted.refusal).toBeNull();
+  },
+);
+
+test('Two concurrent reports end in the same state, whichever is written first', async () => {
+  const pairs = fc.tuple(fc.constantFrom(...INTENT_STATES), fc.constantFrom(...INTENT_STATES));
+  await fc.assert(
+    fc.asyncProperty(pairs, async ([one, other]) => {
+      const ends = [];
+      for (const order of [
+        [one, other],
+        [other, one],
+      ]) {
+        const payment = await begun(place.database, { isLater: order.includes('authorised') });
+        for (const state of order)
+          await note(place.database, payment, { state, refusal: state === 'failed' ? 'expired_card' : null });
+        const { state, refusal } = (await readPayment(place.database.pool, payment.id)) ?? payment;
+        ends.push({ state, refusal });
+      }
+      expect(ends[0]).toEqual(ends[1]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('In whatever order states are reported, a capture stays and enters the ledger exactly once', async () => {
+  const words = fc.array(fc.constantFrom(...INTENT_STATES), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(words, async (states) => {
+      // An attempt with an authorisation is begun for a later capture.
+      const later = states.includes('authorised');
+      const payment = await reported(states, later);
+      const isCharged = states.includes('captured');
+      expect(payment.state === 'captured').toBe(isCharged);
+      expect(payment.capturedMinor).toBe(isCharged ? 10_000 : 0);
+      const books = isCharged ? ['charge provider -10000', 'charge traveller 10000'] : [];
+      expect((await movementsOf(place.database, payment.bookingId)).toSorted()).toEqual(books);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+type Doubtful = [NonNullable<Payment['doubt']>, string, Partial<Intent>];
+
+test.each<Doubtful>([
+  ['booking', 'names another try', { attemptId: randomUUID() }],
+  ['booking', 'names another booking', { bookingId: randomUUID() }],
+  ['currency', 'is in other money', { amount: money(10_000, 'USD') }],
+  ['amount', 'is more than was asked for', { amount: money(10_001, 'EUR') }],
+  ['amount', 'is less than was asked for', { amount: money(9_999, 'EUR') }],
+  ['amount', 'charges only a part', { capturedMinor: 9_999 }],
+  ['amount', 'charges nothing and calls it charged', { capturedMinor: 0 }],
+  ['later', 'was only to be charged later', { isLater: true, state: 'authorised' }],
+])('There is doubt about %s where an intent %s: it counts as no money.', async (doubt, _, difference) => {
+  const payment = await begun(place.database);
+  const noted = await note(place.database, payment, difference);
+  expect(noted).toMatchObject({ doubt, state: 'requested', capturedMinor: 0 });
+  expect(await movementsOf(place.database, payment.bookingId)).toEqual([]);
+});
+
+test('A second intent of the same payment attempt is doubtful, and the first one is kept', async () => {
+  const first = await note(place.database, await begun(place.database), { state: 'requires_action' });
+  const noted = await note(place.database, first, { id: 'pi_another' });
+  expect(noted).toMatchObject({ doubt: 'booking', state: 'requires_action', providerId: first.providerId });
+});
+
+test('An intent of another attempt does not set the provider ID, so that intent is never cancelled or refunded here', async () => {
+  const theirs = await reported(['captured']);
+  const ours = await begun(place.database);
+  const difference = { id: theirs.providerId ?? '', attemptId: theirs.id, bookingId: theirs.bookingId };
+  expect(await note(place.database, ours, difference)).toMatchObject({ doubt: 'booking', providerId: null });
+  const found = await note(place.database, ours);
+  expect(found).toMatchObject({ doubt: null, state: 'captured', providerId: `pi_${ours.id}` });
+});
+
+test('Of several doubts the first is recorded, and a wrong booking comes before a wrong amount', async () => {
+  const all = { bookingId: randomUUID(), amount: money(1, 'USD'), isLater: true };
+  const doubtOf = async (difference: Partial<Intent>) =>
+    (await note(place.database, await begun(place.database), difference)).doubt;
+  expect(await doubtOf(all)).toBe('booking');
+  expect(await doubtOf({ amount: all.amount, isLater: true })).toBe('currency');
+  expect(await doubtOf({ amount: money(1, 'EUR'), isLater: true })).toBe('amount');
+});
+
+test('A partial capture of an authorisation enters the ledger without doubt', async () => {
+  const payment = await begun(place.database, { isLater: true });
+  const noted = await note(place.database, payment, { capturedMinor: 4_000 });
+  expect(noted).toMatchObject({ doubt: null, state: 'captured', capturedMinor: 4_000 });
+  expect(await movementsOf(place.database, payment.bookingId)).toEqual([
+    'charge traveller 4000',
+    'charge provider -4000',
+  ]);
+});
+
+test('A doubt does not undo recorded money, and ends once the provider reports what was requested', async () => {
+  const payment = await reported(['captured']);
+  const doubtful = await note(place.database, payment, { amount: money(1, 'EUR') });
+  expect(doubtful).toMatchObject({ doubt: 'amount', state: 'captured', capturedMinor: 10_000 });
+  expect(await note(place.database, payment)).toMatchObject({ doubt: null, state: 'captured' });
+});
+
+test('Nothing is recorded for an unknown payment attempt', async () => {
+  const payment = { ...(await begun(place.database)), id: randomUUID() };
+  await expect(note(place.database, payment)).rejects.toThrow(`no payment ${payment.id}`);
+});
+
+test('An intent says nothing new if state, ID and amount are as recorded and it has no refunds', async () => {
+  const payment = await reported(['captured']);
+  const refund = { id: 're_1', key: randomUUID(), amountMinor: 1, state: 'done' } as const;
+  expect(isSameAsWritten(payment, intentOf(payment))).toBe(true);
+  expect(isSameAsWritten(payment, intentOf(payment, { state: 'cancelled' }))).toBe(false);
+  expect(isSameAsWritten(payment, intentOf(payment, { id: 'pi_another' }))).toBe(false);
+  expect(isSameAsWritten(payment, intentOf(payment, { capturedMinor: 1 }))).toBe(false);
+  expect(isSameAsWritten(payment, intentOf(payment, { refunds: [refund] }))).toBe(false);
+  expect(await readPayment(place.database.pool, payment.id)).toEqual(payment);
+});

@@ -1,0 +1,279 @@
+import { RETRY_MINUTES } from '@ashore/core/booking/payment-rules.ts';
+import { LEAST_EXTENSION_MINUTES, LONGEST_HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
+
+// All statements that place, extend, sell and end holds are in this file. Closing a departure, changing its
+// capacity and the catalogue import write departures elsewhere. The protection against selling a spot twice can
+// be read and measured here. Locks are always taken in this order: cart, resources, option, holds, departures by
+// their IDs.
+
+/**
+ * $1 option, $2 date, $3 time, in every statement about a departure. Two departures without a time are the
+ * same.
+ */
+const isDeparture = (d: string) =>
+  `${d}.option_id = $1 and ${d}.local_date = $2 and ${d}.local_time is not distinct from $3::time`;
+
+/**
+ * Prevents overbooking: enough must be left of what the supplier wants to sell. A group needs a departure
+ * without other travellers.
+ */
+const hasRoom = `not d.closed and case when $5 then d.held + d.sold = 0 and $4 <= d.wanted_capacity
+  else d.held + d.sold + $4 <= d.wanted_capacity end`;
+
+const heldThen = 'case when $5 then d.wanted_capacity else d.held + $4 end';
+const spotsTaken = 'case when $5 then d.held else $4 end';
+
+/**
+ * One of a client's free places for holds. It is chosen at random, so that concurrent calls seldom want the
+ * same one.
+ */
+const freePlace = (who: 'browser' | 'address', hash: string, most: string) => `(
+  select place from generate_series(1, ${most}::int) place
+  where not exists (select from holds h where h.${who} = ${hash} and h.${who}_place = place and h.state = 'held')
+  order by random() limit 1)`;
+
+const longest = `interval '${LONGEST_HOLD_MINUTES} minutes'`;
+
+/**
+ * Whether a hold can no longer be extended: it was extended before, or an extension would gain too little.
+ */
+const isExtended = `(extended_at is not null
+  or first_held_at + ${longest} < expires_at + interval '${LEAST_EXTENSION_MINUTES} minutes')`;
+
+/**
+ * Takes spots and makes the hold, or says why not, in one statement. An existing departure is updated if it
+ * has room. A missing one is created with its option's capacity at that moment. $4 people, $5 whether they
+ * take the whole departure, $6 cart, $11 seconds, $12 quote. $7 browser and $8 its places, $9 address and $10
+ * its places. For a replacement: $13 since when the cart holds, $14 when that hold was extended, $15 the
+ * latest end.
+ */
+export const PLACE_HOLD = `
+  with before as (
+    select coalesce(bool_or(state = 'held'), false) as holds, coalesce(bool_or(state = 'sold'), false) as bought
+    from holds where cart_id = $6 and state in ('held', 'sold')),
+  place as (select ${freePlace('browser', '$7', '$8')} as browser, ${freePlace('address', '$9', '$10')} as address),
+  may as (select from before, place where not holds and not bought and browser is not null and address is not null),
+  taken as (
+    update departures d set held = ${heldThen}
+    where ${isDeparture('d')} and ${hasRoom} and exists (select from may)
+    returning d.id, ${spotsTaken} as spots),
+  made as (
+    insert into departures as d (option_id, local_date, local_time, wanted_capacity, capacity, held)
+    select o.id, $2, $3::time, o.capacity, o.capacity, case when $5 then o.capacity else $4 end
+    from product_options o
+    where o.id = $1 and $4 <= o.capacity and exists (select from may)
+      and not exists (select from departures other where ${isDeparture('other')})
+    for share of o
+    on conflict (option_id, local_date, local_time) do update set held = ${heldThen} where ${hasRoom}
+    returning d.id, ${spotsTaken} as spots),
+  hold as (
+    insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote,
+      first_held_at, extended_at)
+    select $6, departure.id, departure.spots,
+      least(now() + make_interval(secs => $11), coalesce($15::timestamptz, 'infinity')), $7, place.browser, $9,
+      place.address, $12, coalesce($13::timestamptz, now()), $14::timestamptz
+    from (select * from taken union all select * from made) departure, place
+    returning id, spots, expires_at, ${isExtended} as extended)
+  select hold.id, hold.spots, hold.expires_at as "expiresAt", hold.extended as "isExtended", now() as now, before.holds as "holdsAlready",
+    before.bought, case when place.browser is null then 'browser' when place.address is null then 'address' end as "noPlaceOf",
+    hold.id is null and exists (
+      select from holds h where h.state = 'held' and h.expires_at <= now() and (
+        h.departure_id in (select d.id from departures d where ${isDeparture('d')})
+        or (place.browser is null and h.browser = $7) or (place.address is null and h.address = $9))) as "maySoon"
+  from before cross join place left join hold on true`;
+
+/** Makes replacements of one cart wait for each other. $1 cart. */
+export const LOCK_CART = `select pg_advisory_xact_lock(hashtextextended('cart ' || $1::text, 0))`;
+
+/** $1 resources. */
+export const LOCK_RESOURCES =
+  'select from resources where id = any($1::uuid[]) order by id for no key update';
+
+/** Locks the option that a missing departure is created from. */
+export const LOCK_OPTION = `
+  select from product_options o
+  where o.id = $1 and not exists (select from departures d where ${isDeparture('d')}) for share of o`;
+
+/**
+ * Locks the hold to be replaced, its departure and the wanted departure. $4 cart. Both are looked up before
+ * anything is locked, because an `or` would read the whole table.
+ */
+export const LOCK_HOLD = `
+  with mine as (select departure_id from holds where cart_id = $4 and state = 'held' for update),
+  both_of_them as (select departure_id as id from mine union select d.id from departures d where ${isDeparture('d')})
+  select from departures d where d.id in (select id from both_of_them) order by d.id for no key update of d`;
+
+/**
+ * Reads the capacity of resources and what uses them in a period. All holds count that are sold, active or
+ * not cleared yet, except the one that makes way. $1 resources, $2 and $3 the period, $4 the cart whose hold
+ * makes way.
+ */
+export const RESOURCE_USES = `
+  select r.id, r.capacity, coalesce(u.units, 0) as units, coalesce(u.starts_at, $2) as "from",
+    coalesce(u.ends_at, $3) as "to", coalesce(h.state = 'held' and h.expires_at <= now(), false) as "isOverdue"
+  from resources r
+  left join (resource_uses u join holds h on h.id = u.hold_id and (h.cart_id <> $4 or h.state = 'sold'))
+    on u.resource_id = r.id and u.starts_at < $3 and u.ends_at > $2
+  where r.id = any($1::uuid[])`;
+
+/** Records what a hold uses of resources. $1 hold, $2 resources, $3 units of each, $4 and $5 the period. */
+export const USE_RESOURCES = `
+  insert into resource_uses (hold_id, resource_id, units, starts_at, ends_at)
+  select $1, used.id, used.units, $4, $5 from unnest($2::uuid[], $3::int[]) as used (id, units)`;
+
+/** Ends a hold and forgets which client had it. */
+const ENDED = 'ended_at = now(), browser = null, browser_place = null, address = null, address_place = null';
+
+/** Releases the spots of the `ended` holds, and makes a capacity cut that had to wait for them. */
+const PUT_BACK = `
+  freed as (select departure_id, sum(spots)::int as spots from ended group by departure_id),
+  locked as (
+    select d.id from departures d where d.id in (select departure_id from freed) order by d.id for no key update),
+  put_back as (
+    update departures d
+    set held = d.held - freed.spots, capacity = greatest(d.wanted_capacity, d.held - freed.spots + d.sold)
+    from freed join locked on locked.id = freed.departure_id
+    where d.id = freed.departure_id),
+  unused as (delete from resource_uses where hold_id in (select id from ended))`;
+
+/** Releases the hold of a cart. $1 cart. */
+export const RELEASE_HOLD = `
+  with ended as (
+    update holds set state = case when expires_at <= now() then 'expired' else 'released' end, ${ENDED}
+    where cart_id = $1 and state = 'held'
+    returning id, departure_id, spots, state, first_held_at, extended_at, expires_at),
+  ${PUT_BACK}
+  select state from ended`;
+
+/**
+ * Like `RELEASE_HOLD`, for a replacement. Returns since when the cart holds and when that must end. If a
+ * payment has extended the hold beyond that, the new choice gets the time of another payment attempt. $1
+ * cart.
+ */
+export const RELEASE_FOR_ANOTHER = `${RELEASE_HOLD.replace(
+  'select state from ended',
+  `select first_held_at::text as since, extended_at::text as "extendedAt",
+     greatest(first_held_at + ${longest}, least(now() + interval '${RETRY_MINUTES} minutes', expires_at))::text as until
+   from ended where state = 'released'`,
+)}`;
+
+/** Like `RELEASE_HOLD`, for one hold of a cart and no other. $1 cart, $2 hold. */
+export const RELEASE_THE_HOLD = RELEASE_HOLD.replace(
+  "cart_id = $1 and state = 'held'",
+  "cart_id = $1 and id = $2 and state = 'held'",
+);
+
+/** Releases some spots of a sold hold, or all. $1 hold, $2 how many at most. */
+export const RETURN_SOLD = `
+  with locked as (select id, departure_id, spots from holds where id = $1 and state = 'sold' for update),
+  gone as (
+    update holds h set spots = case when h.spots > $2 then h.spots - $2 else h.spots end,
+      state = case when h.spots > $2 then 'sold' else 'released' end,
+      ended_at = case when h.spots > $2 then null else now() end
+    from locked where h.id = locked.id returning h.id, h.state, locked.departure_id, least(locked.spots, $2) as spots),
+  put_back as (
+    update departures d
+    set sold = d.sold - gone.spots, capacity = greatest(d.wanted_capacity, d.held + d.sold - gone.spots)
+    from gone where d.id = gone.departure_id),
+  less as (
+    update resource_uses u set units = u.units - o.units * gone.spots
+    from gone join departures d on d.id = gone.departure_id join option_resources o on o.option_id = d.option_id
+    where gone.state = 'sold' and u.hold_id = gone.id and u.resource_id = o.resource_id and o.per = 'spot'
+      and u.units > o.units * gone.spots),
+  unused as (delete from resource_uses where hold_id in (select id from gone where state = 'released'))
+  select spots from gone`;
+
+/** Releases all holds of a departure; waits for sales under way. */
+export const RELEASE_OF_DEPARTURE = `
+  with due as (
+    select h.id from holds h
+    where h.departure_id in (select d.id from departures d where ${isDeparture('d')}) and h.state = 'held'
+    order by h.id for update),
+  ended as (
+    update holds h set state = case when expires_at <= now() then 'expired' else 'released' end, ${ENDED}
+    from due where h.id = due.id returning h.id, h.departure_id, h.spots),
+  ${PUT_BACK}
+  select count(*)::int as count from ended`;
+
+const expire = (due: string) => `
+  with due as (${due}),
+  ended as (
+    update holds h set state = 'expired', ${ENDED} from due where h.id = due.id
+    returning h.id, h.departure_id, h.spots),
+  ${PUT_BACK}
+  select count(*)::int as count from ended`;
+
+/** Expires the oldest overdue holds and skips locked ones. $1 how many at most. */
+export const EXPIRE_SOME = expire(`
+  select id from holds where state = 'held' and expires_at <= now() order by expires_at limit $1
+  for update skip locked`);
+
+/** Expires the overdue holds of a wanted departure; waits for locked ones. */
+export const EXPIRE_OF_DEPARTURE = expire(`
+  select h.id from holds h
+  where h.departure_id in (select d.id from departures d where ${isDeparture('d')})
+    and h.state = 'held' and h.expires_at <= now() order by h.id for update`);
+
+/**
+ * Expires overdue holds that use these resources during a trip. The period matters, because past sales stay
+ * in the table. $1 resources, $2 from, $3 to.
+ */
+export const EXPIRE_OF_RESOURCES = expire(`
+  select h.id from holds h
+  where h.id in (
+      select hold_id from resource_uses where resource_id = any($1::uuid[]) and ends_at > $2 and starts_at < $3)
+    and h.state = 'held' and h.expires_at <= now() order by h.id for update`);
+
+/** Expires the overdue holds of a client. $1 browser, $2 address. */
+export const EXPIRE_OF_HOLDER = expire(`
+  select h.id from holds h
+  where (h.browser = $1 or h.address = $2) and h.state = 'held' and h.expires_at <= now() order by h.id for update`);
+
+/**
+ * Seconds until the first hold ends of a client that has no place left. $1 browser, $2 its places, $3
+ * address, $4 its places.
+ */
+export const SECONDS_UNTIL_PLACE = `
+  select coalesce(greatest(1, ceil(extract(epoch from max(first_end) - now()))), 1)::int as seconds
+  from (
+    select min(expires_at) from holds where browser = $1 and state = 'held' having count(*) >= $2
+    union all
+    select min(expires_at) from holds where address = $3 and state = 'held' having count(*) >= $4) full_up (first_end)`;
+
+const shown = `id, cart_id as "cartId", spots, expires_at as "expiresAt", ${isExtended} as "isExtended",
+  now() as now, quote`;
+
+/** Finds a hold by its ID. $1 hold. */
+export const FIND_THE_HOLD = `select ${shown}, state from holds where id = $1`;
+
+/** Finds the hold of a cart, or its latest one. $1 cart. */
+export const FIND_HOLD = `
+  select ${shown}, case when state = 'held' and expires_at <= now() then 'expired' else state end as state
+  from holds where cart_id = $1 order by state = 'held' desc, state = 'sold' desc, made_at desc limit 1`;
+
+/** Extends a hold, but not beyond the time that a cart may hold in all. $1 cart, $2 seconds. */
+export const EXTEND_HOLD = `
+  update holds set extended_at = now(),
+    expires_at = least(expires_at + make_interval(secs => $2), first_held_at + ${longest})
+  where cart_id = $1 and state = 'held' and expires_at > now() and not ${isExtended}
+  returning ${shown}, state`;
+
+/** Moves the end of an active hold. $1 cart, $2 hold, $3 new end. */
+export const EXTEND_HOLD_FOR_PAYMENT = `
+  update holds set expires_at = $3 where cart_id = $1 and id = $2 and state = 'held' and expires_at > now()`;
+
+/** Sells the hold of a cart, unless it has expired. $1 cart, $2 one of its holds, or null for any. */
+export const SELL_HOLD = `
+  with bought as (
+    update holds set state = 'sold', browser = null, browser_place = null, address = null, address_place = null
+    where cart_id = $1 and ($2::uuid is null or id = $2) and state = 'held' and expires_at > now()
+    returning ${shown}, state, departure_id),
+  moved as (
+    update departures d set held = d.held - bought.spots, sold = d.sold + bought.spots
+    from bought where d.id = bought.departure_id)
+  select id, "cartId", spots, "expiresAt", "isExtended", now, quote, state from bought`;
+
+/** Deletes holds that ended a day ago. $1 how many at most. */
+export const PURGE_HOLDS = `
+  delete from holds where id in (
+    select id from holds where ended_at < now() - interval '1 day' limit $1)`;

@@ -1,0 +1,241 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Use, usesOverTime } from '@ashore/core/availability/uses-over-time.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../../database/connect.ts';
+import { eachCause } from '../../../database/errors.ts';
+import type { Queryable } from '../../../database/queryable.ts';
+import { transaction } from '../../../database/transaction.ts';
+import type { HoldOutcome, WantedHold } from '../../../gateways/inventory/port.ts';
+import {
+  EXPIRE_OF_DEPARTURE,
+  EXPIRE_OF_HOLDER,
+  EXPIRE_OF_RESOURCES,
+  LOCK_CART,
+  LOCK_HOLD,
+  LOCK_OPTION,
+  LOCK_RESOURCES,
+  PLACE_HOLD,
+  RELEASE_FOR_ANOTHER,
+  RESOURCE_USES,
+  SECONDS_UNTIL_PLACE,
+  USE_RESOURCES,
+} from './hold.queries.ts';
+
+/** An attempt fails if a concurrent call was quicker, or if overdue holds had to be expired first. */
+const mostAttempts = 20;
+
+/**
+ * Holds spots for a cart. If the cart has no hold and nothing is shared, this is a single statement.
+ * Otherwise the old hold is released in the same transaction that makes the new one, or it stays.
+ */
+export async function placeHold(database: Database, wanted: WantedHold): Promise<HoldOutcome> {
+  const { pool } = database;
+  let mustReplace = wanted.resources.length > 0;
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const placed = await (mustReplace ? replaceHold(database, wanted) : takeSpots(pool, wanted)).catch(met);
+    if (placed === 'another') await wait(Math.random() * 5 * attempt);
+    else if (placed === 'own cart' || placed.holdsAlready) mustReplace = true;
+    else if (placed.id !== null) return { outcome: 'held', hold: holdOf(wanted, placed) };
+    else if (placed.bought) return { outcome: 'bought' };
+    else if (placed.maySoon) await tidy(pool, wanted, placed);
+    else return placed.noPlaceOf ? tooMany(pool, wanted, placed.noPlaceOf) : { outcome: 'nothing' };
+  }
+  throw new Failure('unavailable', { details: `No hold after ${mostAttempts} attempts.` });
+}
+
+/** Which concurrent call caused the error: one of the same cart, or another one. */
+function met(error: unknown): 'own cart' | 'another' {
+  for (const { code, constraint } of eachCause(error) as Iterable<{ code?: unknown; constraint?: unknown }>) {
+    if (code === '40P01' || code === '40001') return 'another';
+    if (code !== '23505') continue;
+    if (constraint === 'one_live_hold_of_cart') return 'own cart';
+    if (constraint === 'live_holds_of_browser' || constraint === 'live_holds_of_address') return 'another';
+  }
+  throw error;
+}
+
+function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isExtended, now }: Placed) {
+  if (id === null || spots === null || expiresAt === null) throw new Error('A hold has no end.');
+  return {
+    id,
+    cartId,
+    state: 'held',
+    spots,
+    expiresAt,
+    isExtended: isExtended === true,
+    now,
+    quote,
+  } as const;
+}
+
+/** Expires overdue holds that are in the way. */
+async function tidy(client: Queryable, wanted: WantedHold, placed: Placed): Promise<void> {
+  const { optionId, date, time, resources, from, to, holder } = wanted;
+  if (placed.noPlaceOf) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
+  await client.query(EXPIRE_OF_DEPARTURE, [optionId, date, time]);
+  if (resources.length > 0) await client.query(EXPIRE_OF_RESOURCES, [idsOf(wanted), from, to]);
+}
+
+async function tooMany(
+  client: Queryable,
+  { holder }: WantedHold,
+  of: 'browser' | 'address',
+): Promise<HoldOutcome> {
+  const { browser, mostOfBrowser, address, mostOfAddress } = holder;
+  const { rows } = await client.query<{ seconds: number }>(SECONDS_UNTIL_PLACE, [
+    browser,
+    mostOfBrowser,
+    address,
+    mostOfAddress,
+  ]);
+  return { outcome: 'too_many', of, seconds: rows[0]?.seconds ?? 1 };
+}
+
+type Resources = {
+  /** Whether there is enough of every resource for this many spots during the trip. */
+  readonly suffice: (spots: number) => boolean;
+  /** Whether overdue holds that are not cleared yet use some of it. */
+  readonly maySoonSuffice: boolean;
+};
+
+/**
+ * Reads what is left of the resources that a hold shares. The cart's own hold makes way and does not count.
+ */
+async function readResources(client: Queryable, wanted: WantedHold): Promise<Resources> {
+  const { resources, from, to, cartId } = wanted;
+  if (resources.length === 0) return { suffice: () => true, maySoonSuffice: false };
+  const { rows } = await client.query<Row>({ name: 'resource-uses', text: RESOURCE_USES }, [
+    idsOf(wanted),
+    from,
+    to,
+    cartId,
+  ]);
+  return {
+    maySoonSuffice: rows.some(({ isOverdue }) => isOverdue),
+    suffice: (spots) =>
+      resources.every(({ id, per, units }) => {
+        const uses = rows.filter((row) => row.id === id);
+        const left = (uses[0]?.capacity ?? 0) - usesOverTime(uses)({ from, to }).peak;
+        return (per === 'spot' ? units * spots : units) <= left;
+      }),
+  };
+}
+
+function idsOf({ resources }: WantedHold): string[] {
+  return resources.map(({ id }) => id);
+}
+
+type Row = Use & { readonly id: string; readonly capacity: number; readonly isOverdue: boolean };
+
+/**
+ * Replaces the hold of a cart, or keeps it if the new one is not available. Shared resources are taken in the
+ * same transaction.
+ */
+async function replaceHold(database: Database, wanted: WantedHold): Promise<Placed> {
+  // Checked without a lock first, so that refused calls do not make each other wait.
+  const before = await readResources(database.pool, wanted);
+  if (!before.suffice(wanted.people)) return notPlaced(before);
+  try {
+    return await transaction(database, async ({ client }) => {
+      const resources = await lock(client, wanted);
+      const { rows } = await client.query<HeldBefore>(RELEASE_FOR_ANOTHER, [wanted.cartId]);
+      const placed = await takeSpots(client, wanted, rows[0]);
+      if (placed.id === null) throw new NotPlaced(placed);
+      // A group takes the whole departure, and its size is known only now.
+      if (!resources.suffice(placed.spots ?? 0)) throw new NotPlaced(notPlaced(resources));
+      await useResources(client, wanted, placed);
+      return placed;
+    });
+  } catch (error) {
+    if (error instanceof NotPlaced) return error.placed;
+    throw error;
+  }
+}
+
+/** Rolls back the transaction that it is thrown in. */
+class NotPlaced extends Error {
+  readonly placed: Placed;
+
+  constructor(placed: Placed) {
+    super('There is no room.');
+    this.placed = placed;
+  }
+}
+
+function notPlaced({ maySoonSuffice: maySoon }: Resources): Placed {
+  const reasons = { holdsAlready: false, bought: false, noPlaceOf: null, maySoon };
+  return { id: null, spots: null, expiresAt: null, isExtended: null, now: new Date(), ...reasons };
+}
+
+/**
+ * Locks all that will change, in the order that every transaction uses. From then on no other transaction
+ * takes of the resources.
+ */
+async function lock(client: PoolClient, wanted: WantedHold): Promise<Resources> {
+  const { cartId, resources, optionId, date, time } = wanted;
+  await client.query(LOCK_CART, [cartId]);
+  if (resources.length > 0) await client.query(LOCK_RESOURCES, [idsOf(wanted)]);
+  const locked = await readResources(client, wanted);
+  if (!locked.suffice(wanted.people)) throw new NotPlaced(notPlaced(locked));
+  await client.query(LOCK_OPTION, [optionId, date, time]);
+  await client.query(LOCK_HOLD, [optionId, date, time, cartId]);
+  return locked;
+}
+
+async function useResources(client: PoolClient, wanted: WantedHold, { id, spots }: Placed): Promise<void> {
+  const { resources, from, to } = wanted;
+  if (resources.length === 0) return;
+  const units = resources.map((one) => (one.per === 'spot' ? one.units * (spots ?? 0) : one.units));
+  await client.query(USE_RESOURCES, [id, idsOf(wanted), units, from, to]);
+}
+
+/** Result of `PLACE_HOLD`: a hold, or why there is none. */
+type Placed = {
+  readonly id: string | null;
+  readonly spots: number | null;
+  readonly expiresAt: Date | null;
+  readonly isExtended: boolean | null;
+  readonly now: Date;
+  readonly holdsAlready: boolean;
+  readonly bought: boolean;
+  /** Who has no free place for a hold, if that is the reason. */
+  readonly noPlaceOf: 'browser' | 'address' | null;
+  /** Whether overdue holds that are not cleared yet take some of what is missing. */
+  readonly maySoon: boolean;
+};
+
+/**
+ * Since when a cart has held spots without a break. Kept as text of the database, so that no precision is
+ * lost.
+ */
+type HeldBefore = {
+  readonly since: string;
+  readonly extendedAt: string | null;
+  readonly until: string;
+};
+
+/** Makes a hold for a cart that has none. Nothing changes if that fails. */
+async function takeSpots(client: Queryable, wanted: WantedHold, before?: HeldBefore): Promise<Placed> {
+  const { optionId, date, time, people, takesAll, cartId, holder, seconds, quote } = wanted;
+  const { rows } = await client.query<Placed>({ name: 'place-hold', text: PLACE_HOLD }, [
+    optionId,
+    date,
+    time,
+    people,
+    takesAll,
+    cartId,
+    holder.browser,
+    holder.mostOfBrowser,
+    holder.address,
+    holder.mostOfAddress,
+    seconds,
+    JSON.stringify(quote),
+    before?.since ?? null,
+    before?.extendedAt ?? null,
+    before?.until ?? null,
+  ]);
+  const [placed] = rows;
+  if (!placed) throw new Error('A hold was neither made nor refused.');
+  return placed;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { ask, countersOf, letExpire, quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { extendHoldForPayment } from './extend-hold.ts';
+import { releaseHoldById, returnSpots } from './release-hold.ts';
+import { sellHold } from './sell-hold.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() => place.database.pool.query('truncate holds, departures cascade'));
+afterAll(() => place.drop());
+
+async function held(cartId?: string) {
+  const made = await ask(place.database, { party: { adult: 3 }, ...(cartId && { cartId }) });
+  if (made.outcome !== 'held') throw new Error(made.outcome);
+  return { cartId: made.quote.cartId, holdId: made.quote.quoteId };
+}
+const { stringify: same } = JSON;
+const counters = async () => (await countersOf(place.database)).map(({ held: h, sold }) => same({ h, sold }));
+
+test('Sold spots are returned in parts until none are left', async () => {
+  const { pool } = place.database;
+  const { cartId, holdId } = await held();
+  await sellHold(pool, cartId);
+  expect(await returnSpots(pool, { holdId, spots: 1 })).toBe(1);
+  expect(await counters()).toEqual([same({ h: 0, sold: 2 })]);
+  expect(await returnSpots(pool, { holdId, spots: 9 })).toBe(2);
+  expect(await returnSpots(pool, { holdId, spots: 9 })).toBe(0);
+  expect(await counters()).toEqual([same({ h: 0, sold: 0 })]);
+});
+
+test('A hold that was replaced is not sold, and only the booked hold of its cart is', async () => {
+  const { pool } = place.database;
+  const first = await held();
+  const second = await held(first.cartId);
+  expect(await sellHold(pool, first.cartId, first.holdId)).toEqual({ outcome: 'ended' });
+  expect(await sellHold(pool, first.cartId, second.holdId)).toMatchObject({ outcome: 'bought' });
+  expect(await sellHold(pool, first.cartId, second.holdId)).toMatchObject({ outcome: 'bought' });
+});
+
+test('A hold can be extended while it is active, and only the named hold is released', async () => {
+  const { pool } = place.database;
+  const first = await held();
+  const until = new Date(Date.now() + 3_600_000);
+  expect(await extendHoldForPayment(pool, { ...first, until })).toBe(true);
+  const second = await held(first.cartId);
+  expect(await extendHoldForPayment(pool, { ...first, until })).toBe(false);
+  await releaseHoldById(pool, first);
+  expect(await counters()).toEqual([same({ h: 3, sold: 0 })]);
+  await releaseHoldById(pool, second);
+  expect(await counters()).toEqual([same({ h: 0, sold: 0 })]);
+  const third = await held();
+  await letExpire(place.database, third.cartId);
+  expect(await extendHoldForPayment(pool, { ...third, until })).toBe(false);
+});

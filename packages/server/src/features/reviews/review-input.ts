@@ -1,0 +1,18 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+export type NewReview = {
+  /** Made by the client, so that a review sent twice is stored once. */
+  readonly id: string;
+  /** The token from the invitation email. */
+  readonly invitation: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly author: string;
+  readonly language: MessageLocale;
+  readonly trap: string;
+};
+
+/**
+ * Settings of emails about reviews: the address that links begin with, and the address that receives replies.
+ */
+export type ReviewDeps = { readonly publicUrl: string; readonly operatorAddress: string };

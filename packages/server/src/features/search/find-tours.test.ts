@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { smallWorld, trip1, trip2, trip3, trip4 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { processorTime } from '../../../test-support/processor-time.ts';
+import { usual } from '../../../test-support/search/search.ts';
+import { type FindToursInput, findTours } from './find-tours.ts';
+import { type Search, watchSearch } from './watch-search.ts';
+
+let place: TestDatabase;
+let search: Search;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: smallWorld });
+  await place.database.pool.query(`
+    insert into location_aliases select id, 'en', 'Olissipo' from locations where slug = 'lisbon';
+    update product_texts set name = 'Sunset sail on the Tagus' where locale = 'en' and name = 'Trip 1';
+    update product_texts set sub_title = 'A sail, told in songs' where locale = 'en' and name = 'Trip 2';
+    update product_texts set name = 'Segeln in der Dämmerung' where locale = 'de' and name = 'Ausflug 1';
+    insert into organisations (id, kind, name) values (gen_random_uuid(), 'supplier', 'Another');
+    update products set popularity = 1, supplier_id = (select id from organisations where name = 'Another')
+      where id = '${trip4.id}';
+    update product_texts set name = null where locale = 'de' and name = 'Ausflug 4';`);
+  search = watchSearch({ database: place.database, kind: 'memory', file: '/dev/null/none', log: () => {} });
+});
+
+afterAll(async () => {
+  await search.stop();
+  await place.drop();
+});
+
+async function found(query: string, more: Partial<FindToursInput> = {}) {
+  const result = await findTours(await search.current(), { ...usual, ...more, query });
+  return {
+    best: result.bestMatchType,
+    tours: [...result.tours.keys()],
+    places: result.locations.map(({ name }) => name),
+  };
+}
+
+test('The name of a place, in any language and spelling, finds the place first and its products', async () => {
+  for (const query of ['lisbon', 'Lissabon', 'olissipo', '里斯本', 'lisbno']) {
+    const { best, tours, places } = await found(query, { locale: 'de' });
+    expect([best, places], query).toEqual(['location', ['Lissabon']]);
+    expect(tours.sort(), query).toEqual([trip1.id, trip2.id, trip4.id].sort());
+  }
+});
+
+test('The name of a country finds its cities and their products', async () => {
+  expect(await found('Japan')).toEqual({ best: 'location', tours: [trip3.id], places: ['Kyoto'] });
+});
+
+test('A query of several words finds tours that match all words first, and lists the place as well', async () => {
+  const { best, tours, places } = await found('sail Lisbon');
+  expect([best, tours.slice(0, 2), places]).toEqual(['tour', [trip1.id, trip2.id], ['Lisbon']]);
+});
+
+test('A topic is understood in every language, whatever the language of the product text', async () => {
+  for (const query of ['sailing', 'segeln', '帆船'])
+    expect((await found(query)).tours[0], query).toBe(trip1.id);
+  for (const query of ['dammerung', 'DÄMMERUNG'])
+    expect((await found(query)).tours, query).toEqual([trip1.id]);
+});
+
+test('Results are in the reader’s language, and in English where a text is missing', async () => {
+  const { tours } = await findTours(await search.current(), { ...usual, locale: 'de', query: 'lisbon' });
+  expect([tours.get(trip1.id), tours.get(trip4.id)]).toMatchObject([
+    { name: 'Segeln in der Dämmerung', location: 'Lissabon, Portugal', id: trip1.code },
+    { name: 'Trip 4', normalizedUrlPath: `/transfers/lisbon/trip-4-${trip4.code}` },
+  ]);
+});
+
+test('A short result begins like a long one, and both state the total', async () => {
+  const all = await findTours(await search.current(), { ...usual, query: 'portugal' });
+  const some = await findTours(await search.current(), {
+    ...usual,
+    query: 'portugal',
+    most: { tours: 2, locations: 1 },
+  });
+  expect([...some.tours.keys()]).toEqual([...all.tours.keys()].slice(0, 2));
+  expect([some.tourCount, all.tourCount, some.locationCount, some.locations.length]).toEqual([3, 3, 1, 1]);
+});
+
+test('The first few results are not all from one supplier if others are nearly as good', async () => {
+  const most = { tours: 2, locations: 1 };
+  const { tours } = await findTours(await search.current(), { ...usual, query: 'portugal', most });
+  expect([...tours.keys()]).toEqual([trip2.id, trip4.id]);
+});
+
+test('An unknown word finds nothing, and special characters of SQL have no effect', async () => {
+  for (const query of ['xqzvw', '%', '_', "'; --", '!'])
+    expect(await found(query), query).toEqual({ best: 'tour', tours: [], places: [] });
+});
+
+test('An aborted search is not answered', async () => {
+  const signal = AbortSignal.abort(new Error('typed on'));
+  await expect(found('lisbon', { signal })).rejects.toThrow('typed on');
+});
+
+test('Long and unusual queries are answered as fast as short ones', async () => {
+  await found('warm');
+  const strange = ['a'.repeat(10_000), '🚢'.repeat(5_000), 'שלום '.repeat(2_000), '里'.repeat(10_000)];
+  for (const query of [...strange, '\u0000'.repeat(10_000), 'sail '.repeat(2_000), 'ab-'.repeat(3_000)]) {
+    const started = processorTime();
+    await found(query);
+    expect(processorTime() - started, query.slice(0, 9)).toBeLessThan(500);
+  }
+});
+
+test('Topics are suggested only if no word of the query is known', async () => {
+  const embedded: string[] = [];
+  const guess = async (query: string) => {
+    embedded.push(query);
+    return query === 'xqzvw' ? ['sailing'] : [];
+  };
+  expect((await found('xqzvw', { guess })).tours[0]).toBe(trip1.id);
+  expect((await found('wvxzq', { guess })).tours).toEqual([]);
+  await found('sail xqzvw', { guess });
+  await found('lisbon', { guess });
+  expect(embedded).toEqual(['xqzvw', 'wvxzq']);
+});
+
+test('Filters apply to matching tours only, and additional tours follow only if no match was filtered out', async () => {
+  const whole = await found('sail Lisbon');
+  expect(whole.tours.length).toBeGreaterThan(2);
+  const narrowed: (readonly string[])[] = [];
+  const keep = async (ids: readonly string[]) => {
+    narrowed.push(ids);
+    return ids;
+  };
+  expect(await found('sail Lisbon', { narrow: keep })).toEqual(whole);
+  expect(narrowed.map((ids) => [...ids].sort())).toEqual([[trip1.id, trip2.id].sort()]);
+  const { tours } = await found('sail Lisbon', { narrow: async () => [trip2.id] });
+  expect(tours).toEqual([trip2.id]);
+});
+
+test('Filters read the best thousand matches; without filters, only as many as are shown', async () => {
+  const searching = await search.current();
+  const limits: number[] = [];
+  const index = {
+    ...searching.index,
+    async search(...[plan, options]: Parameters<typeof searching.index.search>) {
+      limits.push(options.limit);
+      return { ...(await searching.index.search(plan, options)), total: 2_500 };
+    },
+  };
+  await findTours({ ...searching, index }, { ...usual, query: 'sail' });
+  expect(limits.splice(0)).toEqual([24]);
+  const narrow = async (ids: readonly string[]) => ids;
+  const { tourCount } = await findTours({ ...searching, index }, { ...usual, query: 'sail', narrow });
+  expect([limits, tourCount]).toEqual([[24, 1_000], 2_500]);
+});

@@ -1,0 +1,175 @@
+import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
+import type { Place } from '@ashore/core/contract/locations.ts';
+import type { FoundLocation, FoundTour } from '@ashore/core/contract/search.ts';
+import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { MAX_FOUND } from '@ashore/core/contract/values/limits.ts';
+import { productPath } from '@ashore/core/contract/values/product-path.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { diversify } from '@ashore/search/index/diversify.ts';
+import type { Hit } from '@ashore/search/index/index-doc.ts';
+import { findPlaces } from '@ashore/search/places/find-places.ts';
+import { bestMatchType } from '@ashore/search/query/match-type.ts';
+import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
+import { conceptUnit } from '@ashore/search/query/read-pieces.ts';
+import { understand } from '@ashore/search/query/read-query.ts';
+import { linksOfPlace } from '../catalogue/places/list-places.ts';
+import { stemOfPlace } from '../catalogue/product-images.ts';
+import type { ResultRow } from './result-rows.ts';
+import type { Searching } from './state.ts';
+import type { SuggestTopics } from './suggest-topics.ts';
+
+export type FindToursInput = {
+  readonly query: string;
+  readonly locale: MessageLocale;
+  readonly most: { readonly tours: number; readonly locations: number };
+  /** Page of the tours, counted from 0. Without it, the first tours that can be shown are returned. */
+  readonly page?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Suggests topics for a query of which no word is known. */
+  readonly guess?: SuggestTopics['guess'] | undefined;
+  /** Filters matching products and keeps their order. Only the best matches are passed to it. */
+  readonly narrow?: ((ids: readonly string[]) => Promise<readonly string[]>) | undefined;
+};
+
+export type FindToursResult = {
+  readonly bestMatchType: 'tour' | 'location';
+  /** The tours by id. */
+  readonly tours: ReadonlyMap<string, FoundTour>;
+  readonly tourCount: number;
+  readonly locations: FoundLocation[];
+  readonly locationCount: number;
+  /** Normalised words of the query that matched nothing. */
+  readonly unmatched: readonly string[];
+};
+
+/** Enough hits to choose the first few from several suppliers. A short result then begins like a long one. */
+const leastLookedAt = MAX_FOUND.page.tours;
+
+/** Visitors do not page through more hits than this. Filters are applied to this many of the best hits. */
+const mostNarrowed = 1_000;
+
+/**
+ * Finds tours and places for a query and returns them ready for display. It queries the database only if the
+ * index is stored there.
+ */
+export async function findTours(
+  searching: Searching,
+  { query, locale, most, page, signal, guess, narrow }: FindToursInput,
+): Promise<FindToursResult> {
+  const { knowledge, index, lines } = searching;
+  const read = understand(query, { knowledge, vocabulary: index.vocabulary, language: locale });
+  const plan = guess && read.units.length === 0 ? await guessed(read, { knowledge, guess, query }) : read;
+  const limit = Math.max(most.tours, leastLookedAt);
+  const looking = signal ? { signal } : {};
+  const { hits: best, total, unmatched } = await index.search(plan, { limit, ...looking });
+  const all = async () => {
+    if (total <= limit) return best;
+    return (await index.search(plan, { limit: Math.min(total, mostNarrowed), ...looking })).hits;
+  };
+  const hits = narrow && total > 0 ? await whatIsLeft(await all(), total, narrow) : best;
+  const isShown = ({ id, kind }: { id: string; kind: string }) =>
+    kind === 'city' && searching.sales.counts(id) !== undefined;
+  const places = findPlaces(query, { knowledge, plan, limit: most.locations, isShown });
+  const tours = new Map<string, FoundTour>();
+  for (const { id } of onPage(diversify(hits, MAX_FOUND.box.tours), page, most.tours)) {
+    if (tours.size === most.tours) break;
+    const line = lines.get(id);
+    const tour = line && presentLine(searching, line, locale);
+    if (tour) tours.set(id, tour);
+  }
+  const type = bestMatchType(plan, { tours: total, locations: places.total });
+  return {
+    bestMatchType: type === 'none' ? 'tour' : type,
+    tours,
+    tourCount: total,
+    locations: places.ids.flatMap((id) => presentPlace(searching, id, locale) ?? []),
+    locationCount: places.total,
+    unmatched,
+  };
+}
+
+/**
+ * Pages are cut by rank, whether or not each hit can be shown. No product is then on two pages or between
+ * them.
+ */
+function onPage(ranked: readonly Hit[], page: number | undefined, size: number) {
+  return page === undefined ? ranked : ranked.slice(page * size, (page + 1) * size);
+}
+
+/**
+ * Filters the matching hits only. Additional hits, which fill up a result, follow only if all matches remain.
+ */
+async function whatIsLeft(
+  hits: readonly Hit[],
+  total: number,
+  narrow: NonNullable<FindToursInput['narrow']>,
+) {
+  const answers = hits.slice(0, total);
+  const left = new Set(await narrow(answers.map(({ id }) => id)));
+  const remaining = answers.filter(({ id }) => left.has(id));
+  return remaining.length === answers.length ? hits : remaining;
+}
+
+/** The quality of a suggested topic: more than no match, and less than any typed word. */
+const quality = 0.6;
+
+type Guessing = Pick<Searching, 'knowledge'> & {
+  readonly guess: SuggestTopics['guess'];
+  readonly query: string;
+};
+
+async function guessed(plan: QueryPlan, { knowledge, guess, query }: Guessing): Promise<QueryPlan> {
+  const ids = await guess(query);
+  return ids.length > 0
+    ? { ...plan, units: [conceptUnit(ids, { knowledge, quality })], unmatched: [] }
+    : plan;
+}
+
+/** A tour as shown below the search box; undefined while its place is unknown. */
+function presentLine({ places }: Searching, line: ResultRow, locale: MessageLocale): FoundTour | undefined {
+  const place = places.get(line.locationId);
+  if (!place) return undefined;
+  const { type: productType, slug, code, interests, picture, names, subTitles } = line;
+  const { name, countryName } = place.texts[locale];
+  return {
+    name: names[locale],
+    location: whereabouts(name, countryName),
+    description: subTitles[locale],
+    id: code,
+    teaserImageUrl: picture === null ? noPicture : imagePath(picture),
+    categories: interests.map((id) => ({ id, name: interestTitles[id][locale] })),
+    normalizedUrlPath: productPath({ productType, citySlug: place.slug, slug, code }),
+  };
+}
+
+/** A found place with all its facts; undefined if no products are on sale there. */
+function presentPlace(
+  { places, sales }: Searching,
+  id: string,
+  locale: MessageLocale,
+): (FoundLocation & { readonly place: Place }) | undefined {
+  const known = places.get(id);
+  const productCounts = sales.counts(id);
+  if (!known || !productCounts) return undefined;
+  const { code, slug, countryCode, isPort, texts } = known;
+  const { name, stateName, countryName, line } = texts[locale];
+  const place: Place = {
+    locationUuid: id,
+    code,
+    slug,
+    name,
+    stateName,
+    countryName,
+    countryCode,
+    isPort,
+    imageUrl: imagePath(stemOfPlace(slug)),
+    productCounts: { ...productCounts },
+    _links: linksOfPlace(id, productCounts),
+  };
+  return { name, location: whereabouts(stateName, countryName), description: line, id: code, slug, place };
+}
+
+/** Joins the names of places from the smallest to the largest, without empty ones. */
+function whereabouts(...names: readonly string[]): string {
+  return [...new Set(names)].filter(Boolean).join(', ');
+}

@@ -1,0 +1,85 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { describeProduct } from '@ashore/search/index/describe-product.ts';
+import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
+import type { Database } from '../../database/connect.ts';
+import { type ProductWords, selectWords, type WordsRow, wordsOfRow } from './product-words.ts';
+import type { Searching } from './state.ts';
+
+/**
+ * Describing a product takes half a millisecond, and indexing it takes the same again. Requests are answered
+ * between the batches.
+ */
+const [describedAtOnce, indexedAtOnce] = [16, 96];
+
+/**
+ * Updates these products in the index, and removes those that are no longer on sale. Returns how many changed
+ * in what they are found by or shown with. Most changes affect neither.
+ */
+export async function indexProducts(
+  database: Pick<Database, 'pool'>,
+  searching: Searching,
+  ids: readonly string[],
+): Promise<number> {
+  const rows = await selectWords(database, ids);
+  const onSale = new Set(rows.map(({ id }) => id));
+  let changes = await takeOut(
+    searching,
+    ids.filter((id) => !onSale.has(id)),
+  );
+  for (let at = 0; at < rows.length; at += indexedAtOnce)
+    changes += await putIn(searching, rows.slice(at, at + indexedAtOnce));
+  return changes;
+}
+
+async function takeOut({ index, indexed, lines, sales }: Searching, ids: readonly string[]): Promise<number> {
+  const gone = ids.filter((id) => lines.get(id) || indexed.has(id));
+  await index.remove(gone);
+  for (const id of gone) {
+    const line = lines.remove(id);
+    if (line) sales.remove(line);
+    indexed.delete(id);
+  }
+  return gone.length;
+}
+
+async function putIn(searching: Searching, rows: readonly WordsRow[]): Promise<number> {
+  const { index, indexed, lines, sales } = searching;
+  const { read, docs } = await describe(searching, rows);
+  // The index accepts newer versions only. A product that changed because its place moved keeps its version,
+  // so it is removed first.
+  await index.remove(
+    docs.filter(({ id, version }) => version <= (indexed.get(id) ?? -1)).map(({ id }) => id),
+  );
+  await index.upsert(docs);
+  for (const { id, version } of docs) indexed.set(id, version);
+  let changes = 0;
+  for (const { product, line, stamp } of read) {
+    const before = lines.get(product.id);
+    if (before) sales.remove(before);
+    sales.add(line);
+    lines.put(product.id, line, stamp);
+    if (JSON.stringify(before) !== JSON.stringify(line)) changes += 1;
+  }
+  return changes;
+}
+
+async function describe(searching: Searching, rows: readonly WordsRow[]) {
+  const read: ProductWords[] = [];
+  const docs: IndexDoc[] = [];
+  for (const row of rows) {
+    const words = wordsOfRow(row, searching.places.around);
+    read.push(words);
+    if (!isAnother(searching, words)) continue;
+    docs.push(describeProduct(words.product, searching.knowledge));
+    if (docs.length % describedAtOnce === 0) await breathe();
+  }
+  return { read, docs };
+}
+
+function isAnother({ lines, indexed }: Searching, { product: { id, version }, line }: ProductWords): boolean {
+  const before = lines.get(id);
+  // Another server may already have written it to a shared index.
+  return before === undefined || !indexed.has(id)
+    ? indexed.get(id) !== version
+    : before.digest !== line.digest;
+}

@@ -1,0 +1,153 @@
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { type GazetteerPlace, otherNamesOfCountry } from '@ashore/search/places/gazetteer.ts';
+import type { Database } from '../../database/connect.ts';
+
+export type PlaceText = {
+  readonly name: string;
+  readonly stateName: string;
+  readonly countryName: string;
+  readonly introduction: string | null;
+  /** The first sentence of the introduction. */
+  readonly line: string;
+};
+
+export type KnownPlace = Omit<NamesRow, 'texts'> & {
+  readonly texts: Readonly<Record<MessageLocale, PlaceText>>;
+};
+
+export type KnownPlaces = {
+  get(id: string): KnownPlace | undefined;
+  /** The place and all places that contain it. */
+  around(id: string): readonly string[];
+  /** The places as the search engine takes them, each with its popularity from 0 to 1. */
+  gazetteer(soldIn: (id: string) => number): GazetteerPlace[];
+};
+
+/** Few enough for the statement to finish in time. */
+const atOnce = 2_000;
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Reads every place with all its names. A catalogue of a hundred thousand products has thousands of places.
+ */
+export async function readPlaces(database: Pick<Database, 'pool'>): Promise<KnownPlaces> {
+  const places = new Map<string, KnownPlace>();
+  for (let after: string | undefined = beforeAll; after !== undefined; ) {
+    const rows: NamesRow[] = await selectNamesAfter(database, after, atOnce);
+    for (const row of rows) places.set(row.id, { ...row, texts: textsOf(row) });
+    after = rows.at(-1)?.id;
+  }
+  // A port has a description in place of a name, and visitors do not search for that.
+  const named = [...places.values()].filter(({ kind }) => kind !== 'port');
+  const states = new Map(named.flatMap((place) => stateOf(place) ?? []).map((state) => [state.id, state]));
+  const parentOf = (place: KnownPlace) => stateOf(place)?.id ?? place.parentId;
+
+  return {
+    get: (id) => places.get(id),
+    around(id) {
+      const around: string[] = [];
+      for (let at: string | null = id; at !== null && !around.includes(at); ) {
+        around.push(at);
+        const place = places.get(at);
+        at = place ? parentOf(place) : (states.get(at)?.parent ?? null);
+      }
+      return around;
+    },
+    gazetteer: (soldIn) => [
+      ...states.values(),
+      ...named.map((place) => ({
+        id: place.id,
+        kind: place.kind,
+        names: namesOf(place),
+        parent: parentOf(place),
+        popularity: soldIn(place.id),
+      })),
+    ],
+  };
+}
+
+/**
+ * Visitors search for regions such as Tuscany. The region is a field of each city and has no place in the
+ * catalogue.
+ */
+function stateOf({ kind, parentId, texts }: KnownPlace): GazetteerPlace | undefined {
+  const { name, stateName } = texts.en;
+  if (kind !== 'city' || parentId === null || stateName === '' || stateName === name) return undefined;
+  const names = MESSAGE_LOCALES.map((locale) => texts[locale].stateName).filter(Boolean);
+  const id = `${parentId}/${stateName}`;
+  return { id, kind: 'state', names: [...new Set(names)], parent: parentId, popularity: 0 };
+}
+
+function namesOf({ kind, countryCode, texts, aliases }: KnownPlace): string[] {
+  const others = kind === 'country' ? otherNamesOfCountry(countryCode) : [];
+  return [...new Set([...MESSAGE_LOCALES.map((locale) => texts[locale].name), ...aliases, ...others])];
+}
+
+function textsOf(row: NamesRow): KnownPlace['texts'] {
+  return { en: textOf(row, 'en'), de: textOf(row, 'de'), 'zh-Hans': textOf(row, 'zh-Hans') };
+}
+
+/** The texts of a place in this language or else in English. The introduction falls back separately. */
+function textOf({ texts, slug }: NamesRow, locale: MessageLocale): PlaceText {
+  const text = texts[locale] ?? texts.en;
+  const introduction = text?.introduction ?? texts.en?.introduction ?? null;
+  return {
+    name: text?.name ?? slug,
+    stateName: text?.stateName ?? '',
+    countryName: text?.countryName ?? '',
+    introduction,
+    line: firstSentence(introduction ?? '', locale),
+  };
+}
+
+function firstSentence(text: string, locale: MessageLocale): string {
+  const [first] = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text);
+  return first?.segment.trim() ?? '';
+}
+
+type NamesRow = {
+  readonly id: string;
+  readonly code: string;
+  readonly slug: string;
+  readonly kind: 'country' | 'city' | 'port' | 'sight';
+  readonly parentId: string | null;
+  readonly countryCode: string;
+  readonly isPort: boolean;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly texts: Readonly<
+    Partial<
+      Record<
+        MessageLocale,
+        {
+          readonly name: string;
+          readonly stateName: string | null;
+          readonly countryName: string;
+          readonly introduction: string | null;
+        }
+      >
+    >
+  >;
+  readonly aliases: readonly string[];
+};
+
+/** The next places in the order of their ids, with all their names. */
+async function selectNamesAfter(
+  { pool }: Pick<Database, 'pool'>,
+  id: string,
+  limit: number,
+): Promise<NamesRow[]> {
+  const { rows } = await pool.query<NamesRow>({ name: 'names-of-places', text: names }, [id, limit]);
+  return rows;
+}
+
+const names = `
+  select l.id, l.code, l.slug, l.place_kind as kind, l.parent_id as "parentId", l.country_code as "countryCode",
+    l.is_port as "isPort", l.latitude, l.longitude,
+    coalesce((select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'stateName', t.state_name,
+       'countryName', t.country_name, 'introduction', t.introduction))
+     from location_texts t where t.location_id = l.id), '{}') as texts,
+    coalesce((select array_agg(a.alias order by a.locale, a.alias)
+     from location_aliases a where a.location_id = l.id), '{}') as aliases
+  from locations l where l.id > $1 order by l.id limit $2`;

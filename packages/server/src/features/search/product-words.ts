@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
+import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { ProductToFind } from '@ashore/search/index/describe-product.ts';
+import {
+  CANCELLATION_CONCEPTS,
+  GROUP_PRICE_CONCEPT,
+  GUIDED_IN_CONCEPTS,
+  INCLUDED_CONCEPTS,
+  KNOWN_CONCEPTS,
+  TYPE_CONCEPTS,
+} from '@ashore/search/lexicon/mark-concepts.ts';
+import type { Database } from '../../database/connect.ts';
+import { isOnSale } from '../catalogue/cards/tour.queries.ts';
+import type { ResultRow } from './result-rows.ts';
+
+export type ProductWords = {
+  readonly product: ProductToFind;
+  readonly line: ResultRow;
+  readonly stamp: string;
+};
+
+type Placed = Pick<WordsRow, 'version' | 'locationId'>;
+
+/** Changes when the product changes, and when its place moves to another parent. */
+export function stampOf({ version, locationId }: Placed, placesAround: PlacesAround): string {
+  return `${version} ${placesAround(locationId).join()}`;
+}
+
+type PlacesAround = (id: string) => readonly string[];
+
+/** The texts and facts by which a product is found, and its row for display. */
+export function wordsOfRow(row: WordsRow, placesAround: PlacesAround): ProductWords {
+  const places = [...new Set([row.locationId, row.sightId].flatMap((id) => (id ? placesAround(id) : [])))];
+  const product: ProductToFind = {
+    id: row.id,
+    version: row.version,
+    texts: Object.fromEntries(MESSAGE_LOCALES.flatMap((locale) => textOf(row, locale))),
+    marks: marksOf(row),
+    places,
+    interests: row.interests,
+    popularity: row.popularity / 100,
+    group: row.supplierId,
+  };
+  const { code, type, slug, locationId, interests, picture, popularity } = row;
+  const shown = { code, type, slug, locationId, interests, picture, popularity };
+  const names = inEveryLanguage(row, 'name');
+  const subTitles = inEveryLanguage(row, 'subTitle');
+  const line = { ...shown, names, subTitles, digest: digestOf(product) };
+  return { product, line, stamp: stampOf(row, placesAround) };
+}
+
+function textOf({ texts }: WordsRow, locale: MessageLocale) {
+  const text = texts[locale];
+  if (!text) return [];
+  const lead = [text.subTitle, text.short].filter(Boolean).join('\n');
+  const body = [...(text.highlights ?? []), ...(text.long ?? [])].join('\n');
+  return [[locale, { title: text.name ?? '', lead, body }] as const];
+}
+
+/** The concepts of a product that follow from its facts and not from its text. */
+function marksOf({ type, languages, cancellation, features, isForGroups }: WordsRow): string[] {
+  const isFree = cancellation.some(({ refundPercent }) => refundPercent === 100);
+  return [
+    TYPE_CONCEPTS[type],
+    isFree ? CANCELLATION_CONCEPTS['free-24h'] : undefined,
+    isForGroups ? GROUP_PRICE_CONCEPT : undefined,
+    ...MESSAGE_LOCALES.map((locale) =>
+      languages.includes(guidedIn[locale]) ? GUIDED_IN_CONCEPTS[locale] : undefined,
+    ),
+    ...(features ?? []).map(({ kind, code }) =>
+      // The import validates these codes. A code outside the known sets has no concept.
+      kind === 'included'
+        ? INCLUDED_CONCEPTS[code as (typeof INCLUDED)[number]]
+        : KNOWN_CONCEPTS[code as (typeof TO_KNOW)[number]],
+    ),
+  ].filter((concept) => concept !== undefined);
+}
+
+/** The language codes that products use. */
+const guidedIn = { en: 'en', de: 'de', 'zh-Hans': 'zh' } as const;
+
+/** Each missing text falls back to English, as on cards. */
+function inEveryLanguage({ texts }: WordsRow, field: 'name' | 'subTitle') {
+  const english = texts.en?.[field] ?? '';
+  return {
+    en: english,
+    de: texts.de?.[field] ?? english,
+    'zh-Hans': texts['zh-Hans']?.[field] ?? english,
+  };
+}
+
+/**
+ * A digest of all that the index receives, except the version. Most changes of a product do not affect its
+ * index entry.
+ */
+function digestOf({ version: _, ...product }: ProductToFind): string {
+  return createHash('sha1').update(JSON.stringify(product)).digest('base64url').slice(0, 16);
+}
+
+type Pool = Pick<Database, 'pool'>;
+
+type TextRow = {
+  readonly name: string | null;
+  readonly subTitle: string | null;
+  readonly short: string | null;
+  readonly highlights: readonly string[] | null;
+  readonly long: readonly string[] | null;
+};
+
+export type WordsRow = {
+  readonly id: string;
+  readonly version: number;
+  readonly code: string;
+  readonly type: ProductType;
+  readonly slug: string;
+  readonly locationId: string;
+  readonly sightId: string | null;
+  readonly supplierId: string;
+  readonly interests: readonly Interest[];
+  readonly languages: readonly string[];
+  readonly popularity: number;
+  readonly cancellation: readonly CancellationTier[];
+  readonly texts: Readonly<Partial<Record<MessageLocale, TextRow>>>;
+  readonly features: readonly { readonly kind: string; readonly code: string }[] | null;
+  readonly isForGroups: boolean;
+  readonly picture: string | null;
+};
+
+/** Selects the texts and facts of those products that are on sale. */
+export async function selectWords({ pool }: Pool, ids: readonly string[]): Promise<WordsRow[]> {
+  const { rows } = await pool.query<WordsRow>({ name: 'words-of-products', text: words }, [ids]);
+  return rows;
+}
+
+/** The next products on sale in the order of their ids, with the version of their last change. */
+export async function selectVersionsAfter(
+  { pool }: Pool,
+  id: string,
+  limit: number,
+): Promise<{ id: string; version: number; locationId: string }[]> {
+  const { rows } = await pool.query<{ id: string; version: number; locationId: string }>(
+    `select p.id, ${version} as version, p.location_id as "locationId"
+     from products p where p.id > $1 and ${isOnSale} order by p.id limit $2`,
+    [id, limit],
+  );
+  return rows;
+}
+
+/**
+ * The products changed within the last minute, the latest first. A lost connection is noticed within that
+ * time.
+ */
+export async function selectJustChanged({ pool }: Pool, limit: number): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from products where changed_at > now() - interval '1 minute' order by changed_at desc limit $1`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The products of these places and of all places within them. */
+export async function selectProductsIn({ pool }: Pool, places: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `with recursive inside as (
+       select id from locations where id = any($1::uuid[])
+       union select l.id from locations l join inside on l.parent_id = inside.id)
+     select p.id from products p where p.location_id in (table inside) or p.sight_id in (table inside)`,
+    [places],
+  );
+  return rows.map(({ id }) => id);
+}
+
+// In microseconds, so that two changes of one product never have the same version.
+const version = '(extract(epoch from p.changed_at) * 1000000)::float8';
+
+const words = `
+  select p.id, ${version} as version, p.code, p.type, p.slug, p.location_id as "locationId", p.sight_id as "sightId",
+    p.supplier_id as "supplierId", p.interests, p.languages, p.popularity, p.cancellation,
+    (select jsonb_object_agg(t.locale, jsonb_build_object('name', t.name, 'subTitle', t.sub_title,
+       'short', t.short_description, 'highlights', t.highlights, 'long', t.long_description))
+     from product_texts t where t.product_id = p.id) as texts,
+    (select jsonb_agg(jsonb_build_object('kind', f.kind, 'code', f.code) order by f.kind, f.position, f.code)
+     from product_features f where f.product_id = p.id and f.kind in ('included', 'know')) as features,
+    exists (select from product_options o join option_tickets t on t.option_id = o.id
+      where o.product_id = p.id and o.position = 0 and t.band = 'group') as "isForGroups",
+    (select i.stem from product_images of join images i on i.stem = of.stem
+     where of.product_id = p.id and of.position = 0) as picture
+  from products p where p.id = any($1::uuid[]) and ${isOnSale}`;

@@ -1,0 +1,111 @@
+import type { Interest } from '@ashore/core/catalogue/interests.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+/** The facts of a product that search results show, in every language. */
+export type ResultRow = {
+  readonly code: string;
+  readonly type: ProductType;
+  readonly slug: string;
+  readonly locationId: string;
+  readonly interests: readonly Interest[];
+  readonly picture: string | null;
+  readonly popularity: number;
+  readonly names: Texts;
+  readonly subTitles: Texts;
+  /** Digest of all facts that the index received. */
+  readonly digest: string;
+};
+
+type Texts = Readonly<Record<MessageLocale, string>>;
+
+export type ResultRows = {
+  get(id: string): ResultRow | undefined;
+  /** Stores a row with a stamp. The stamp tells whether the row is current, without reading it. */
+  put(id: string, line: ResultRow, stamp: string): void;
+  stampOf(id: string): string | undefined;
+  remove(id: string): ResultRow | undefined;
+  ids(): IterableIterator<string>;
+  readonly size: number;
+  /** All rows, for the next start. */
+  save(): Uint8Array;
+};
+
+type Span = { readonly from: number; readonly to: number };
+
+const [endOfStamp, endOfLine] = [9, 10];
+
+/**
+ * Stores rows as lines of JSON in a few large buffers, and parses each row when it is shown. As objects, a
+ * hundred thousand products with six texts each would be a million objects for the garbage collector.
+ */
+export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRows {
+  let bytes: Buffer = Buffer.from(saved.buffer, saved.byteOffset, saved.length);
+  let end = bytes.length;
+  let waste = 0;
+  const spans = new Map<string, Span>();
+  for (let from = 0; from < end; ) {
+    const to = bytes.indexOf(endOfLine, from);
+    spans.set(bytes.toString('latin1', from, from + idLength), { from: from + idLength, to });
+    from = to + 1;
+  }
+
+  const stampEnd = ({ from }: Span) => bytes.indexOf(endOfStamp, from);
+  const read = (span: Span): ResultRow => JSON.parse(bytes.toString('utf8', stampEnd(span) + 1, span.to));
+
+  function drop(id: string): ResultRow | undefined {
+    const span = spans.get(id);
+    if (!span) return undefined;
+    const line = read(span);
+    spans.delete(id);
+    waste += span.to - span.from + idLength + 1;
+    return line;
+  }
+
+  return {
+    get(id) {
+      const span = spans.get(id);
+      return span && read(span);
+    },
+    stampOf(id) {
+      const span = spans.get(id);
+      return span && JSON.parse(bytes.toString('utf8', span.from, stampEnd(span)));
+    },
+    put(id, line, stamp) {
+      drop(id);
+      // JSON text contains neither a tab nor the end of a line.
+      const added = Buffer.from(`${id}${JSON.stringify(stamp)}\t${JSON.stringify(line)}\n`);
+      if (end + added.length > bytes.length) makeRoom(added.length);
+      bytes.set(added, end);
+      spans.set(id, { from: end + idLength, to: end + added.length - 1 });
+      end += added.length;
+    },
+    remove: drop,
+    ids: () => spans.keys(),
+    get size() {
+      return spans.size;
+    },
+    save() {
+      makeRoom(0);
+      return bytes.subarray(0, end);
+    },
+  };
+
+  /** Copies all rows to a new buffer, without those that were dropped. */
+  function makeRoom(more: number): void {
+    const old = bytes;
+    bytes = Buffer.alloc(Math.ceil((end - waste + more) * 1.5) + leastRoom);
+    end = 0;
+    waste = 0;
+    for (const [id, { from, to }] of spans) {
+      const start = end;
+      end += old.copy(bytes, start, from - idLength, to + 1);
+      spans.set(id, { from: start + idLength, to: end - 1 });
+    }
+  }
+}
+
+/** The length of a UUID. */
+const idLength = 36;
+
+const leastRoom = 4_096;

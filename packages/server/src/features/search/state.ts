@@ -1,0 +1,35 @@
+import {
+  gatherNames,
+  gatherWords,
+  type Knowledge,
+  type KnownWords,
+  OUR_WORDS,
+} from '@ashore/search/query/knowledge.ts';
+import type { TourIndex } from '../../gateways/tour-index/port.ts';
+import type { PlaceSales } from './place-counts.ts';
+import type { KnownPlaces } from './places.ts';
+import type { ResultRows } from './result-rows.ts';
+
+/** All data from which queries are answered. */
+export type Searching = {
+  readonly index: TourIndex;
+  /** The products in the index, with their versions. */
+  readonly indexed: Map<string, number>;
+  readonly lines: ResultRows;
+  readonly sales: PlaceSales;
+  readonly places: KnownPlaces;
+  readonly knowledge: Knowledge;
+};
+
+let words: KnownWords | undefined;
+
+/** The vocabulary does not depend on the catalogue. It takes a moment to gather, so it is gathered once. */
+export function ourWords(): KnownWords {
+  words ??= gatherWords(OUR_WORDS);
+  return words;
+}
+
+/** The knowledge by which queries and products are read, with the current places. */
+export function knowledgeOf(places: KnownPlaces, { soldIn }: PlaceSales): Knowledge {
+  return { ...ourWords(), ...gatherNames(places.gazetteer(soldIn)) };
+}

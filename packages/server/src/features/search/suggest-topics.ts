@@ -1,0 +1,119 @@
+import { LEXICON } from '@ashore/search/lexicon/lexicon.ts';
+import type { Embedder, Vector } from '../../gateways/embedder/port.ts';
+
+export type SuggestTopics = {
+  /**
+   * Suggests topics for a query without known words, the most similar first. Returns none if no topic is
+   * clearly more similar than the others.
+   */
+  guess(query: string): Promise<readonly string[]>;
+  /** The results of all suggestions since the start. */
+  readonly counts: Readonly<Record<'guessed' | 'unlikely' | 'late' | 'failed', number>>;
+};
+
+type Input = {
+  readonly embedder: Embedder;
+  readonly log: (line: string) => void;
+  /** In milliseconds, short enough that visitors do not notice. */
+  readonly budget?: number;
+};
+
+/** No query waits for the preparation. */
+const preparing = { atOnce: 64, waitMs: 20_000, retryAfter: 60_000 };
+
+/**
+ * How many standard deviations a topic must be above the average similarity. This works for the scale of any
+ * model.
+ */
+const standsOut = 3;
+
+/** Topics with at least this share of the best similarity are suggested as well. */
+const nearly = 0.97;
+const most = 3;
+
+/**
+ * Compares a query with all known topics by meaning. Only topics have vectors: they are few, their products
+ * are known, and every index can find them. If the model fails, no topic is suggested.
+ */
+export function createTopicSuggester({ embedder, log, budget = 150 }: Input): SuggestTopics {
+  const counts = { guessed: 0, unlikely: 0, late: 0, failed: 0 };
+  let topics: readonly TopicVector[] | undefined;
+  let preparingSince: number | undefined;
+  let isAway = false;
+
+  return {
+    counts,
+    async guess(query) {
+      if (!topics) {
+        void prepare();
+        counts.late += 1;
+        return [];
+      }
+      const vectors = await embedder.embed([query], budget);
+      if ('failed' in vectors) {
+        counts[vectors.failed === 'late' ? 'late' : 'failed'] += 1;
+        note(vectors.failed, vectors.details);
+        return [];
+      }
+      isAway = false;
+      const ids = nearest(topics, unitLong(vectors[0] ?? []));
+      counts[ids.length > 0 ? 'guessed' : 'unlikely'] += 1;
+      return ids;
+    },
+  };
+
+  async function prepare(): Promise<void> {
+    if (preparingSince !== undefined && performance.now() < preparingSince + preparing.retryAfter) return;
+    preparingSince = performance.now();
+    const ids = Object.keys(LEXICON);
+    const read: TopicVector[] = [];
+    for (let at = 0; at < ids.length; at += preparing.atOnce) {
+      const some = ids.slice(at, at + preparing.atOnce);
+      const vectors = await embedder.embed(some.map(textOf), preparing.waitMs);
+      if ('failed' in vectors) return note(vectors.failed, vectors.details);
+      for (const [index, id] of some.entries()) read.push({ id, vector: unitLong(vectors[index] ?? []) });
+    }
+    topics = read;
+  }
+
+  /** Logs each outage once. */
+  function note(failed: string, details: string): void {
+    if (!isAway) log(`Topics cannot be suggested (${failed}): ${details}`);
+    isAway = true;
+  }
+}
+
+type TopicVector = { readonly id: string; readonly vector: Vector };
+
+/** The common terms of a topic, in every language. */
+function textOf(id: string): string {
+  const { terms } = LEXICON[id] ?? {};
+  return Object.values(terms ?? {})
+    .flatMap((inOne) => inOne.slice(0, 3))
+    .join(', ');
+}
+
+function nearest(topics: readonly TopicVector[], queryVector: Vector): string[] {
+  const near = topics
+    .map(({ id, vector }) => ({ id, likeness: product(vector, queryVector) }))
+    .sort((one, other) => other.likeness - one.likeness);
+  const mean = near.reduce((sum, { likeness }) => sum + likeness, 0) / near.length;
+  const spread = Math.sqrt(near.reduce((sum, { likeness }) => sum + (likeness - mean) ** 2, 0) / near.length);
+  const [best] = near;
+  if (!best || !(best.likeness > mean + standsOut * spread)) return [];
+  return near
+    .slice(0, most)
+    .filter(({ likeness }) => likeness >= best.likeness * nearly)
+    .map(({ id }) => id);
+}
+
+function unitLong(vector: Vector): Vector {
+  const length = Math.sqrt(product(vector, vector)) || 1;
+  return vector.map((part) => part / length);
+}
+
+function product(one: Vector, other: Vector): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}

@@ -1,0 +1,270 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { smallWorld, trip1, trip2, trip3, trip4 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { usual } from '../../../test-support/search/search.ts';
+import { watchCatalogue } from '../../http/pages/invalidate-cache.ts';
+import { findTours } from './find-tours.ts';
+import { type Search, watchSearch } from './watch-search.ts';
+
+let place: TestDatabase;
+let folder: string;
+let ending: (() => Promise<void>)[];
+let logged: string[];
+
+beforeEach(async () => {
+  place = await testDatabase({ world: smallWorld });
+  folder = mkdtempSync(join(tmpdir(), 'search-'));
+  [ending, logged] = [[], []];
+});
+
+afterEach(async () => {
+  for (const end of ending) await end();
+  await place.drop();
+  rmSync(folder, { recursive: true });
+});
+
+type Kind = 'memory' | 'database';
+
+/** Starts a search like a separate process: it has its own announcements and shares only the database. */
+async function started(kind: Kind = 'memory'): Promise<Search> {
+  const search = opened(kind);
+  const watch = watchCatalogue({
+    caches: [search],
+    newClient: () => new Client({ ...place.database.pool.options, application_name: 'news' }),
+    log: () => {},
+    retryAfter: 20,
+  });
+  ending.push(watch.stop);
+  await watch.listening;
+  await search.current();
+  return search;
+}
+
+function opened(kind: Kind = 'memory', leastSaved?: number): Search {
+  const search = watchSearch({
+    ...{ database: place.database, kind, file: join(folder, 'search') },
+    ...(leastSaved !== undefined && { leastSaved }),
+    log: (line) => logged.push(line),
+  });
+  ending.unshift(search.stop);
+  return search;
+}
+
+const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+
+const rename = (id: string, name: string) =>
+  write(`update product_texts set name = $2 where product_id = $1 and locale = 'en'`, [id, name]);
+
+async function found(search: Search, query: string) {
+  const { tours, locations } = await findTours(await search.current(), { ...usual, query });
+  return { tours: [...tours.keys()], places: locations.map(({ name }) => name) };
+}
+
+const tours = async (search: Search, query: string) => (await found(search, query)).tours;
+
+/** Usually takes some hundredths of a second. A busy machine may take longer. */
+const soon = { timeout: 60_000, interval: 10 };
+
+describe.each<Kind>(['memory', 'database'])('With the index in %s', (kind) => {
+  test('Every process soon finds a renamed product by its new name only', async () => {
+    const [one, other] = [await started(kind), await started(kind)];
+    expect([await tours(one, 'zeppelin'), await tours(other, 'trip 3')]).toEqual([[], [trip3.id]]);
+    await rename(trip3.id, 'Zeppelin');
+    await expect.poll(() => tours(one, 'zeppelin'), soon).toEqual([trip3.id]);
+    await expect.poll(() => tours(other, 'zeppelin'), soon).toEqual([trip3.id]);
+  });
+
+  test('A product that is excluded, withdrawn or of a suspended supplier is not found until it is on sale again', async () => {
+    const search = await started(kind);
+    const everything = [trip1.id, trip2.id, trip4.id].sort();
+    const inLisbon = async () => (await tours(search, 'lisbon')).sort();
+    expect(await inLisbon()).toEqual(everything);
+    await write('update products set excluded = true where id = $1', [trip1.id]);
+    await write(`update products set status = 'withdrawn' where id = $1`, [trip2.id]);
+    await expect.poll(inLisbon, soon).toEqual([trip4.id]);
+    await write(`update organisations set status = 'suspended'`);
+    await expect.poll(() => found(search, 'lisbon'), soon).toEqual({ tours: [], places: [] });
+    await write(`update organisations set status = 'approved'`);
+    await write(`update products set excluded = false, status = 'live'`);
+    await expect.poll(inLisbon, soon).toEqual(everything);
+    expect((await found(search, 'lisbon')).places).toEqual(['Lisbon']);
+  });
+
+  test('Changes missed while the connection was lost are found afterwards', async () => {
+    const search = await started(kind);
+    await write(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'news'`);
+    await rename(trip3.id, 'Zeppelin');
+    await write('delete from products where id = $1', [trip4.id]);
+    await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip3.id]);
+    await expect.poll(() => tours(search, 'trip 4'), soon).not.toContain(trip4.id);
+  });
+});
+
+test('After a lost connection, recent changes are found before the whole catalogue is compared', async () => {
+  const search = opened();
+  await search.current();
+  const { pool } = place.database;
+  const query = pool.query.bind(pool);
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+  vi.spyOn(pool, 'query').mockImplementation((async (text: string, values: unknown[]) => {
+    if (String(text).includes('order by p.id limit')) await slow;
+    return query(text, values);
+  }) as typeof pool.query);
+  await rename(trip3.id, 'Zeppelin');
+  search.dropAll();
+  await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip3.id]);
+  end();
+});
+
+test('A product that moves to another place or country is found there', async () => {
+  const search = await started();
+  await write(
+    `update products set location_id = (select id from locations where slug = 'kyoto') where id = $1`,
+    [trip4.id],
+  );
+  await expect.poll(() => tours(search, 'kyoto'), soon).toContain(trip4.id);
+  expect(await tours(search, 'japan')).toContain(trip4.id);
+  await write(`update locations set parent_id = (select id from locations where slug = 'portugal')
+    where slug = 'kyoto'`);
+  await expect.poll(() => tours(search, 'portugal'), soon).toContain(trip4.id);
+  expect(await tours(search, 'japan')).toEqual([]);
+});
+
+test('The products of a moved place are read again even if the database fails at first', async () => {
+  const search = await started();
+  const { pool } = place.database;
+  const query = pool.query.bind(pool);
+  let faults = 1;
+  vi.spyOn(pool, 'query').mockImplementation(((text: string, values: unknown[]) =>
+    String(text).includes('with recursive inside') && faults-- > 0
+      ? Promise.reject(new Error('gone'))
+      : query(text, values)) as typeof pool.query);
+  await write(`update locations set parent_id = (select id from locations where slug = 'japan')
+    where slug = 'lisbon'`);
+  await expect.poll(() => tours(search, 'japan'), soon).toContain(trip1.id);
+  expect(faults).toBeLessThan(1);
+});
+
+test('Places are found by names that were added later', async () => {
+  const search = await started();
+  await write(
+    `insert into location_aliases select id, 'en', 'Olissipo' from locations where slug = 'lisbon'`,
+  );
+  await expect.poll(async () => (await found(search, 'olissipo')).places, soon).toEqual(['Lisbon']);
+  await write(`update location_texts set state_name = 'Estremadura' where locale = 'en' and name = 'Lisbon'`);
+  await expect.poll(() => tours(search, 'estremadura'), soon).toHaveLength(3);
+});
+
+test('A product is found by a feature that was added later, and its date of change is updated', async () => {
+  const search = await started();
+  const dated = async () =>
+    (await write('select changed_at from products where id = $1', [trip1.id])).rows[0].changed_at.getTime();
+  const before = await dated();
+  const first = async () => (await tours(search, 'mit hund'))[0];
+  expect(await first()).toBeUndefined();
+  await write(`insert into product_features values ($1, 'know', 90, 'dogs-welcome')`, [trip1.id]);
+  await expect.poll(first, soon).toBe(trip1.id);
+  expect(await dated()).toBeGreaterThan(before);
+});
+
+test('Only a change that affects results raises the version; a price change does not', async () => {
+  const search = opened();
+  await search.current();
+  const before = search.version() ?? 0;
+  const queries = vi.spyOn(place.database.pool, 'query');
+  await write('update products set price_minor = 77 where id = $1', [trip1.id]);
+  search.drop([`product:${trip1.id}`]);
+  await expect.poll(() => productsRead(queries.mock.calls), soon).toEqual([trip1.id]);
+  await rename(trip2.id, 'Zeppelin');
+  search.drop([`product:${trip2.id}`]);
+  await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip2.id]);
+  expect(search.version()).toBe(before + 1);
+});
+
+/** The ids of the products whose texts were read. */
+function productsRead(calls: readonly (readonly unknown[])[]): string[] {
+  return calls
+    .filter(([query]) => JSON.stringify(query).includes('words-of-products'))
+    .flatMap(([, values]) => (Array.isArray(values) ? values.flat() : []));
+}
+
+test('A process starts from the saved search and reads only the products changed since then', async () => {
+  const one = opened('memory', 1);
+  await one.current();
+  await one.stop();
+  await rename(trip3.id, 'Zeppelin');
+  await write('update products set excluded = true where id = $1', [trip1.id]);
+  const queries = vi.spyOn(place.database.pool, 'query');
+  const next = opened('memory', 1);
+  expect([await tours(next, 'zeppelin'), await tours(next, 'trip 2')]).toEqual([[trip3.id], [trip2.id]]);
+  expect(await tours(next, 'lisbon')).toEqual([trip2.id, trip4.id]);
+  expect(productsRead(queries.mock.calls).sort()).toEqual([trip1.id, trip3.id].sort());
+});
+
+test('A saved product is read again if its place has moved', async () => {
+  const one = opened('memory', 1);
+  await one.current();
+  await one.stop();
+  await write(`update locations set parent_id = (select id from locations where slug = 'portugal')
+    where slug = 'kyoto'`);
+  expect(await tours(opened('memory', 1), 'portugal')).toContain(trip3.id);
+});
+
+test('The search is saved completely, saved again only after changes, and built again if the file is damaged', async () => {
+  const file = join(folder, 'search');
+  const one = opened('memory', 1);
+  await one.current();
+  await one.stop();
+  const bytes = readFileSync(file);
+  const inLines = bytes.indexOf('"Trip 3"') + 3;
+  for (const damaged of [
+    bytes.subarray(0, -5),
+    Buffer.from('nonsense'),
+    flipped(bytes, 200),
+    flipped(bytes, inLines),
+  ]) {
+    writeFileSync(file, damaged);
+    const next = opened('memory', 1);
+    const shown = await findTours(await next.current(), { ...usual, query: 'trip 3' });
+    expect(shown.tours.get(trip3.id)?.name).toBe('Trip 3');
+    await next.stop();
+    expect(readFileSync(file).length).toBe(bytes.length);
+  }
+  const { mtimeMs } = statSync(file);
+  const same = opened('memory', 1);
+  await same.current();
+  await same.stop();
+  expect(statSync(file).mtimeMs).toBe(mtimeMs);
+});
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+  return copy;
+}
+
+test('Without a database searches fail and one line is logged; when it is back, products are found', async () => {
+  const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  });
+  const search = opened();
+  await expect(search.current()).rejects.toThrow('away');
+  expect([search.version(), logged.length]).toEqual([undefined, 1]);
+  away.mockRestore();
+  expect(await tours(search, 'trip 3')).toEqual([trip3.id]);
+});
+
+test('If the search cannot be saved, the error is logged and searches still work', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  const search = watchSearch({
+    ...{ database: place.database, kind: 'memory', file: join(folder, 'file/search'), leastSaved: 1 },
+    log: (line) => logged.push(line),
+  });
+  expect(await tours(search, 'trip 3')).toEqual([trip3.id]);
+  await search.stop();
+  expect(logged.join()).toContain('could not be saved');
+});

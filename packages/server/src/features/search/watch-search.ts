@@ -1,0 +1,204 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { Database } from '../../database/connect.ts';
+import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
+import { indexProducts } from './index-products.ts';
+import { type OpenedIndex, type OpenIndex, openIndex } from './open-index.ts';
+import { createPlaceSales } from './place-counts.ts';
+import { type KnownPlaces, readPlaces } from './places.ts';
+import { selectJustChanged, selectProductsIn, selectVersionsAfter, stampOf } from './product-words.ts';
+import { knowledgeOf, ourWords, type Searching } from './state.ts';
+
+export type Search = {
+  /** The data from which queries are answered. Waits until it has been read for the first time. */
+  current(): Promise<Searching>;
+  /** Changes after every change that may affect an answer; undefined until the search is ready. */
+  version(): number | undefined;
+  stats(): SearchStats;
+  /** Takes the names of changes that the database announces on its channel. */
+  drop(changed: Iterable<string>): void;
+  /** Has everything compared again, because announcements may have been missed. */
+  dropAll(): void;
+  /** Stops watching and saves all unsaved changes. */
+  stop(): Promise<void>;
+};
+
+export type SearchStats = Readonly<
+  Record<'products' | 'version' | 'waiting' | 'startSeconds' | 'savedBytes', number>
+>;
+
+type Input = Omit<OpenIndex, 'analyser'> & {
+  /** A search with fewer products is not saved, because reading it again is as fast. */
+  readonly leastSaved?: number;
+  readonly log: (line: string) => void;
+};
+
+/**
+ * In milliseconds, longer than reading a catalogue of thousands takes. After that, the request fails and the
+ * client may retry.
+ */
+const patience = 5_000;
+
+/** Takes about a second, and requests are answered in between. */
+const readAtOnce = 500;
+
+/** The share of products that may change before the search is saved again. */
+const mostUnsaved = 0.1;
+
+const refreshEvery = 10 * 60_000;
+
+/** Keeps the index and the rows for display up to date with the catalogue. */
+export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Input): Search {
+  const begun = performance.now();
+  // Gathered before the first request, because it blocks the process while it runs.
+  const { analyser } = ourWords();
+  const sales = createPlaceSales();
+  let opened: OpenedIndex | undefined;
+  let searching: Searching | undefined;
+  let isReady = false;
+  let isSaving: Promise<void> | undefined;
+  let [version, unsaved, savedBytes, startSeconds] = [0, 0, 0, 0];
+
+  const follower = watchCatalogue({
+    who: 'Search',
+    most: readAtOnce,
+    async readAll() {
+      await readJustChanged();
+      const places = await readPlaces(database);
+      searching = searching ? withPlaces(searching, places) : await begin(places);
+      version += 1;
+      return changedSince(database, searching);
+    },
+    readSome,
+    async productsIn(changed) {
+      if (!searching) return [];
+      const before = searching.places;
+      const places = await readPlaces(database);
+      const way = (known: KnownPlaces, id: string) => known.around(id).join();
+      const moved = [...changed].filter((id) => way(before, id) !== way(places, id));
+      const inside = moved.length > 0 ? await selectProductsIn(database, moved) : [];
+      // Assigned last: if the new places were already known, a retry after a failure would find no moved
+      // place.
+      searching = withPlaces(searching, places);
+      version += 1;
+      return inside;
+    },
+    onCaughtUp,
+    log,
+  });
+  const refreshing = setInterval(() => void refresh(), refreshEvery).unref();
+
+  return {
+    async current() {
+      if (!isReady) await follower.catchUp(patience);
+      if (!isReady || !searching) throw new Failure('unavailable');
+      return searching;
+    },
+    version: () => (isReady ? version : undefined),
+    stats: () => ({
+      products: searching?.lines.size ?? 0,
+      version,
+      waiting: follower.backlog(),
+      startSeconds,
+      savedBytes,
+    }),
+    drop: follower.drop,
+    dropAll: follower.dropAll,
+    async stop() {
+      follower.stop();
+      clearInterval(refreshing);
+      await isSaving;
+      if (unsaved > 0) await save();
+    },
+  };
+
+  /**
+   * Changes missed during a lost connection are probably among these. Comparing the whole catalogue takes
+   * longer.
+   */
+  async function readJustChanged(): Promise<void> {
+    if (searching) await readSome(await selectJustChanged(database, readAtOnce));
+  }
+
+  async function readSome(ids: readonly string[]): Promise<void> {
+    if (!searching) return;
+    const changes = await indexProducts(database, searching, ids);
+    unsaved += changes;
+    if (changes > 0) version += 1;
+  }
+
+  async function begin(places: KnownPlaces): Promise<Searching> {
+    opened ??= await openIndex({ database, ...where, analyser });
+    const { index, lines } = opened;
+    const indexed = new Map(await index.versions());
+    // Takes a while if the index is large and stored in the database. Until then, query words are looked up
+    // unchanged.
+    void refresh();
+    let count = 0;
+    for (const id of lines.ids()) {
+      const line = lines.get(id);
+      if (line) sales.add(line);
+      if (count++ % readAtOnce === 0) await breathe();
+    }
+    return { index, indexed, lines, sales, places, knowledge: knowledgeOf(places, sales) };
+  }
+
+  function onCaughtUp(): void {
+    if (searching && !isReady) {
+      // The popularity of places is known only when all products have been read.
+      searching = withPlaces(searching, searching.places);
+      startSeconds = (performance.now() - begun) / 1_000;
+      isReady = true;
+    }
+    if (unsaved > Math.max(leastSaved, mostUnsaved * (searching?.lines.size ?? 0)))
+      isSaving ??= save().finally(() => {
+        isSaving = undefined;
+      });
+  }
+
+  function withPlaces(before: Searching, places: KnownPlaces): Searching {
+    return { ...before, places, knowledge: knowledgeOf(places, sales) };
+  }
+
+  async function save(): Promise<void> {
+    if (!opened || opened.lines.size < leastSaved) return;
+    const saving = unsaved;
+    try {
+      savedBytes = await opened.save();
+      unsaved -= saving;
+    } catch (error) {
+      // A failed save only makes the next start slower.
+      log(`What is searched could not be saved: ${error}`);
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    await opened?.refresh().catch((error) => log(`The words of the index could not be read: ${error}`));
+  }
+}
+
+/** At the start other components also wait for the database, so this uses few large batches. */
+const atOnce = 10_000;
+
+const beforeAll = '00000000-0000-0000-0000-000000000000';
+
+/** The products that are missing here, no longer on sale, or different from the catalogue. */
+async function changedSince(
+  database: Pick<Database, 'pool'>,
+  { lines, indexed, places }: Searching,
+): Promise<string[]> {
+  const changed: string[] = [];
+  const onSale = new Set<string>();
+  for (let after: string | undefined = beforeAll; after !== undefined; ) {
+    const rows = await selectVersionsAfter(database, after, atOnce);
+    for (const { id, ...placed } of rows) {
+      onSale.add(id);
+      const isSame = lines.stampOf(id) === stampOf(placed, places.around);
+      if (!isSame || !indexed.has(id)) changed.push(id);
+    }
+    after = rows.at(-1)?.id;
+    await breathe();
+  }
+  for (const id of new Set([...lines.ids(), ...indexed.keys()])) if (!onSale.has(id)) changed.push(id);
+  return changed;
+}

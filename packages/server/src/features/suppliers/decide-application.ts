@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { slugify } from '@ashore/core/contract/values/slug.ts';
+import type { PoolClient } from 'pg';
+import type { Database } from '../../database/connect.ts';
+import { transaction } from '../../database/transaction.ts';
+import { enqueueMail } from '../../gateways/mail/outbox.ts';
+import { type FoundApplication, findApplication } from './application.ts';
+import { mailOfApproval, mailOfRefusal } from './application-mails.ts';
+
+type Decide = {
+  readonly reference: string;
+  /** The operator who decides, for the record. */
+  readonly by: string;
+  readonly operatorAddress: string;
+};
+
+export type Decision =
+  | { readonly outcome: 'done'; readonly companyName: string; readonly email: string }
+  | { readonly outcome: 'decided-before'; readonly application: FoundApplication }
+  | { readonly outcome: 'unknown' };
+
+/**
+ * Approves an application once. It creates the organisation, stores the trader's identity and sends an email
+ * with the next steps.
+ */
+export async function approveApplication(database: Database, decide: Decide): Promise<Decision> {
+  const { reference, by, operatorAddress } = decide;
+  return transaction(database, async ({ client }) => {
+    const application = await findApplication(client, reference);
+    if (!application) return { outcome: 'unknown' };
+    const { id, companyName, email, status } = application;
+    if (status === 'approved' || status === 'declined') return { outcome: 'decided-before', application };
+    const organisationId = await makeOrganisation(client, application);
+    await keepIdentity(client, { id, organisationId, by });
+    await client.query(
+      `update supplier_applications
+       set status = 'approved', decided_at = now(), decided_by = $2, organisation_id = $3 where id = $1`,
+      [id, by, organisationId],
+    );
+    await enqueueMail(client, mailOfApproval({ ...application, operatorAddress }));
+    return { outcome: 'done', companyName, email };
+  });
+}
+
+async function makeOrganisation(client: PoolClient, application: FoundApplication): Promise<string> {
+  const organisationId = randomUUID();
+  await client.query(
+    `insert into organisations (id, kind, name, slug, status, street, languages, tax_number)
+     select $1, 'supplier', company_name, $3, 'approved', street, languages, tax_number
+     from supplier_applications where id = $2`,
+    [organisationId, application.id, await freeSlug(client, application)],
+  );
+  return organisationId;
+}
+
+/** A name that is taken or has no Latin letters gets the reference in its slug. */
+async function freeSlug(client: PoolClient, application: FoundApplication): Promise<string> {
+  const slug = slugify(application.companyName);
+  const { rowCount } = await client.query('select from organisations where slug = $1', [slug]);
+  return slug !== '' && rowCount === 0 ? slug : slugify(`${slug} ${application.reference}`);
+}
+
+type Identity = { readonly id: string; readonly organisationId: string; readonly by: string };
+
+async function keepIdentity(client: PoolClient, { id, organisationId, by }: Identity): Promise<void> {
+  await client.query(
+    `insert into trader_identities (organisation_id, legal_form, registration, street, city, country, website,
+       contact_name, email_address, phone, certified_at, checked_by)
+     select $2, legal_form, registration, street, city, country, website, contact_name, email_address, phone,
+       applied_at, $3
+     from supplier_applications where id = $1`,
+    [id, organisationId, by],
+  );
+}
+
+/**
+ * Declines an application. The applicant reads the reason as it was written, and the company may apply again.
+ */
+export async function declineApplication(
+  database: Database,
+  { reference, by, reason, operatorAddress }: Decide & { readonly reason: string },
+): Promise<Decision> {
+  return transaction(database, async ({ client }) => {
+    const application = await findApplication(client, reference);
+    if (!application) return { outcome: 'unknown' };
+    const { id, companyName, email, status } = application;
+    if (status === 'approved' || status === 'declined') return { outcome: 'decided-before', application };
+    await client.query(
+      `update supplier_applications
+       set status = 'declined', decided_at = now(), decided_by = $2, decision_note = nullif($3, '') where id = $1`,
+      [id, by, reason],
+    );
+    // Suspected spam gets no answer.
+    if (status === 'received')
+      await enqueueMail(client, mailOfRefusal({ ...application, reason, operatorAddress }));
+    return { outcome: 'done', companyName, email };
+  });
+}

@@ -1,0 +1,191 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { streetBeside } from '@ashore/core/text/street-beside.ts';
+import { addDays } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import type { DocumentFacts, DocumentSite, TripFacts } from './document-facts.ts';
+
+/**
+ * Writes the trip as a calendar entry (RFC 5545). Its UID never changes: a calendar that imports it again
+ * updates the entry, or removes it after a cancellation. It contains nothing that gives access to the
+ * booking, because calendars are shared.
+ */
+export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: DocumentSite): string {
+  const { trip, orderNumber, locale, state, changedAt } = facts;
+  const isOff = state !== 'confirmed' && state !== 'completed';
+  const words = calendarTexts[locale];
+  const place = [trip.meeting?.title, trip.meeting && streetBeside(trip.meeting), trip.city]
+    .filter(Boolean)
+    .join(', ');
+  const description = [
+    trip.label,
+    `${words.order}: ${orderNumber}`,
+    ...(trip.time === null ? [words.anyTime] : []),
+    `${words.find}: ${publicUrl}/${locale}/find-booking`,
+  ];
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeCalendarText(name)}//${locale}`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${isOff ? 'CANCEL' : 'PUBLISH'}`,
+    ...(trip.time === null ? [] : describeTimeZone(trip.timeZone, trip.startsAt, trip.endsAt)),
+    'BEGIN:VEVENT',
+    `UID:${orderNumber}@${new URL(publicUrl).host}`,
+    `SEQUENCE:${isOff ? 1 : 0}`,
+    `DTSTAMP:${utcStamp(changedAt)}`,
+    ...(trip.time === null ? wholeDay(trip) : atTimes(trip)),
+    `SUMMARY;LANGUAGE=${locale}:${escapeCalendarText(trip.name)}`,
+    `LOCATION:${escapeCalendarText(place)}`,
+    ...(trip.meeting ? [`GEO:${trip.meeting.latitude.toFixed(6)};${trip.meeting.longitude.toFixed(6)}`] : []),
+    `DESCRIPTION:${escapeCalendarText(description.filter(Boolean).join('\n'))}`,
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map(calendarLine).join('');
+}
+
+/** Travellers may come at any time of the day, so the entry blocks no time. */
+function wholeDay({ date }: TripFacts): string[] {
+  const digits = (day: string) => day.replaceAll('-', '');
+  return [
+    `DTSTART;VALUE=DATE:${digits(date)}`,
+    `DTEND;VALUE=DATE:${digits(addDays(date, 1))}`,
+    'TRANSP:TRANSPARENT',
+  ];
+}
+
+function atTimes({ startsAt, endsAt, timeZone }: TripFacts): string[] {
+  const local = (instant: Date) =>
+    `${localDateAt(instant, timeZone)}T${localTimeAt(instant, timeZone)}00`.replaceAll(/[-:]/g, '');
+  return [`DTSTART;TZID=${timeZone}:${local(startsAt)}`, `DTEND;TZID=${timeZone}:${local(endsAt)}`];
+}
+
+function utcStamp(instant: Date): string {
+  return `${instant.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+}
+
+const longestLine = 75;
+const encoder = new TextEncoder();
+
+/** Formats a line as the standard requires: it ends with CR and LF and is folded at 75 octets. */
+export function calendarLine(line: string): string {
+  const folded: string[] = [];
+  let part = '';
+  let octets = 0;
+  // Iterates over whole characters, so that none is split.
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    // A continuation line begins with a space, which distinguishes it from a new line.
+    if (octets + size > longestLine) {
+      folded.push(part);
+      part = ' ';
+      octets = 1;
+    }
+    part += character;
+    octets += size;
+  }
+  return [...folded, part].map((text) => `${text}\r\n`).join('');
+}
+
+/** Escapes a text as a value: special characters get a backslash, and line breaks cannot begin a new line. */
+export function escapeCalendarText(text: string): string {
+  return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+}
+
+type CalendarTexts = { readonly order: string; readonly anyTime: string; readonly find: string };
+
+const calendarTexts: Readonly<Record<MessageLocale, CalendarTexts>> = {
+  en: {
+    order: 'Order number',
+    anyTime: 'Come at any time during opening hours.',
+    find: 'Find your booking',
+  },
+  de: {
+    order: 'Bestellnummer',
+    anyTime: 'Kommen Sie zu jeder Zeit während der Öffnungszeiten.',
+    find: 'Ihre Buchung finden',
+  },
+  'zh-Hans': {
+    order: '订单号',
+    anyTime: '营业时间内随时可到。',
+    find: '查找您的预订',
+  },
+};
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+/**
+ * Describes the clock changes of a place, for calendars that do not know its time zone by name. It covers a
+ * year before the trip to a month after it. It uses the same time zone rules as the sale.
+ */
+export function describeTimeZone(timeZone: string, from: Date, to: Date): string[] {
+  const first = startOfDay(from.getTime() - 366 * DAY);
+  const last = startOfDay(to.getTime() + 31 * DAY);
+  const changes = changesBetween(timeZone, first, last);
+  const [earliest] = changes;
+  const before = earliest?.before ?? offsetAt(first, timeZone);
+  const all = [{ at: first, before, after: before }, ...changes];
+  const usual = Math.min(...all.map(({ after }) => after));
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...all.flatMap(({ at, before: was, after }) => {
+      const kind = after > usual ? 'DAYLIGHT' : 'STANDARD';
+      return [
+        `BEGIN:${kind}`,
+        // In local time before the change, as the standard requires.
+        `DTSTART:${wallClock(at + was * MINUTE)}`,
+        `TZOFFSETFROM:${offsetText(was)}`,
+        `TZOFFSETTO:${offsetText(after)}`,
+        `END:${kind}`,
+      ];
+    }),
+    'END:VTIMEZONE',
+  ];
+}
+
+type Change = { readonly at: number; readonly before: number; readonly after: number };
+
+function changesBetween(timeZone: string, first: number, last: number): Change[] {
+  const changes: Change[] = [];
+  for (let day = first; day < last; day += DAY) {
+    const before = offsetAt(day, timeZone);
+    const after = offsetAt(day + DAY, timeZone);
+    if (before !== after) changes.push({ at: momentOfChange(timeZone, day, before), before, after });
+  }
+  return changes;
+}
+
+/** Finds the minute of a change by bisecting the day. */
+function momentOfChange(timeZone: string, day: number, before: number): number {
+  let [low, high] = [day, day + DAY];
+  while (high - low > MINUTE) {
+    const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE;
+    if (offsetAt(middle, timeZone) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** Minutes that local time is ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  const at = new Date(instant);
+  const shown = Date.parse(`${localDateAt(at, timeZone)}T${localTimeAt(at, timeZone)}:00Z`);
+  return (shown - Math.floor(instant / MINUTE) * MINUTE) / MINUTE;
+}
+
+function startOfDay(instant: number): number {
+  return Math.floor(instant / DAY) * DAY;
+}
+
+function wallClock(shown: number): string {
+  return new Date(shown).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+}
+
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`;
+}

@@ -1,0 +1,68 @@
+import type { BookingState } from '@ashore/core/booking/booking-process.ts';
+import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
+
+/** The site that issues the documents. */
+export type DocumentSite = {
+  readonly name: string;
+  readonly publicUrl: string;
+  /** The operator of the site in one line, which the law requires on business correspondence. */
+  readonly imprint: string;
+  readonly operatorName: string;
+};
+
+/** The facts of a trip on documents, in the language of the booking. */
+export type TripFacts = {
+  readonly name: string;
+  readonly label: string;
+  readonly city: string;
+  readonly date: LocalDate;
+  /** Null if travellers may come at any time during opening hours. */
+  readonly time: LocalTime | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
+  readonly durationMinutes: number | null;
+  readonly meeting: {
+    readonly title: string;
+    readonly street: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  } | null;
+  readonly ride: TransferRequest | null;
+};
+
+export type TicketFacts = {
+  readonly participantName: string;
+  readonly band: Band;
+  /** The ticket code, which the supplier scans. */
+  readonly code: string;
+  readonly isCancelled: boolean;
+};
+
+/** All facts that the documents of a booking use. */
+export type DocumentFacts = {
+  readonly locale: MessageLocale;
+  readonly orderNumber: string;
+  readonly state: BookingState;
+  readonly trip: TripFacts;
+  readonly supplierName: string;
+  readonly contactName: string;
+  readonly tickets: readonly TicketFacts[];
+  readonly lines: readonly {
+    readonly band: Band;
+    readonly count: number;
+    readonly unitMinor: number;
+    readonly totalMinor: number;
+  }[];
+  readonly currency: CurrencyCode;
+  readonly discountMinor: number;
+  readonly method: PaymentMethod | 'bill-organisation';
+  readonly bookedAt: Date;
+  /** When the booking last changed. */
+  readonly changedAt: Date;
+};

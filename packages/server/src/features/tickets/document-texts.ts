@@ -1,0 +1,242 @@
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { DocumentFacts } from './document-facts.ts';
+
+type Party = { readonly operator: string; readonly supplier: string };
+
+type DocumentTexts = {
+  readonly bands: Readonly<Record<Band, string>>;
+  readonly ticketTitle: string;
+  readonly ticketOf: (number: number, all: number) => string;
+  readonly cancelled: string;
+  readonly order: string;
+  readonly day: string;
+  /** The date of the trip, as distinct from the date of issue of an invoice. */
+  readonly served: string;
+  readonly time: string;
+  readonly onClockThere: (start: string, city: string) => string;
+  readonly anyTime: string;
+  readonly meeting: string;
+  readonly transferRequest: string;
+  readonly supplier: string;
+  readonly minutes: (minutes: number) => string;
+  readonly duration: string;
+  readonly howTo: string;
+  readonly find: (address: string) => string;
+  readonly invoice: string;
+  readonly creditNote: string;
+  readonly number: string;
+  readonly issued: string;
+  readonly issuedTo: string;
+  readonly inNameOf: (who: Party) => string;
+  readonly seller: string;
+  readonly service: string;
+  readonly count: string;
+  readonly unit: string;
+  readonly sum: string;
+  readonly discount: string;
+  readonly total: string;
+  readonly credited: string;
+  readonly taxOf: (percent: string) => string;
+  readonly noTax: string;
+  readonly corrects: (number: string) => string;
+  readonly cancelledLine: string;
+  readonly reducedLine: string;
+  readonly paidBy: Readonly<Record<DocumentFacts['method'], string>>;
+  readonly refundedTo: Readonly<Record<'payment' | 'account', string>>;
+  readonly taxNumber: (number: string) => string;
+  readonly together: (people: number) => string;
+};
+
+export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
+  en: {
+    bands: {
+      adult: 'Adult',
+      youth: 'Youth',
+      child: 'Child',
+      infant: 'Infant',
+      senior: 'Senior',
+      student: 'Student',
+      group: 'Group',
+    },
+    ticketTitle: 'Your tickets',
+    ticketOf: (number, all) => `Ticket ${number} of ${all}`,
+    cancelled: 'Cancelled – not valid',
+    order: 'Order number',
+    day: 'Date',
+    served: 'Date of service',
+    time: 'Start',
+    onClockThere: (start, city) => `${start} (${city} time)`,
+    anyTime: 'At any time during opening hours',
+    meeting: 'Meeting point',
+    transferRequest: 'Ride asked for',
+    supplier: 'Run by',
+    minutes: durationText('h', 'min'),
+    duration: 'Duration',
+    howTo:
+      'Show the codes on your phone or print this page. Each code admits one person once; a group’s ticket admits the whole group.',
+    find: (address) => `Change or cancel: ${address}`,
+    invoice: 'Invoice',
+    creditNote: 'Credit note',
+    number: 'Number',
+    issued: 'Date of issue',
+    issuedTo: 'To',
+    inNameOf: ({ operator, supplier }) => `Issued by ${operator} in the name and on behalf of ${supplier}.`,
+    seller: 'Sold by',
+    service: 'Service',
+    count: 'Quantity',
+    unit: 'Price',
+    sum: 'Amount',
+    discount: 'Discount',
+    total: 'Total',
+    credited: 'Amount credited',
+    taxOf: (percent) => `included value added tax ${percent}`,
+    noTax: 'No value added tax is included.',
+    corrects: (number) => `Corrects invoice ${number}.`,
+    cancelledLine: 'Cancellation',
+    reducedLine: 'Price reduction',
+    paidBy: {
+      'credit-card': 'Paid by card.',
+      'web-payments': 'Paid with a wallet of the device.',
+      paypal: 'Paid with PayPal.',
+      bancontact: 'Paid with Bancontact.',
+      'bill-organisation': 'To be paid on account.',
+    },
+    refundedTo: {
+      payment: 'The amount is returned the way it was paid.',
+      account: 'The amount is credited to the account.',
+    },
+    taxNumber: (number) => `VAT or tax number: ${number}`,
+    together: (people) => ` (${people} people)`,
+  },
+  de: {
+    bands: {
+      adult: 'Erwachsener',
+      youth: 'Jugendlicher',
+      child: 'Kind',
+      infant: 'Kleinkind',
+      senior: 'Senior',
+      student: 'Person mit Studienausweis',
+      group: 'Gruppe',
+    },
+    ticketTitle: 'Ihre Tickets',
+    ticketOf: (number, all) => `Ticket ${number} von ${all}`,
+    cancelled: 'Storniert – ungültig',
+    order: 'Bestellnummer',
+    day: 'Datum',
+    served: 'Leistungsdatum',
+    time: 'Beginn',
+    onClockThere: (start, city) => `${start} Uhr (Ortszeit ${city})`,
+    anyTime: 'Jederzeit während der Öffnungszeiten',
+    meeting: 'Treffpunkt',
+    transferRequest: 'Gewünschter Transfer',
+    supplier: 'Veranstaltet von',
+    minutes: durationText('Std.', 'Min.'),
+    duration: 'Dauer',
+    howTo:
+      'Zeigen Sie die Codes auf dem Telefon vor oder drucken Sie diese Seite aus. Jeder Code gilt einmal und für eine Person, der einer Gruppe für die ganze Gruppe.',
+    find: (address) => `Ändern oder stornieren: ${address}`,
+    invoice: 'Rechnung',
+    creditNote: 'Rechnungskorrektur',
+    number: 'Nummer',
+    issued: 'Rechnungsdatum',
+    issuedTo: 'An',
+    inNameOf: ({ operator, supplier }) =>
+      `Ausgestellt von ${operator} im Namen und für Rechnung von ${supplier}.`,
+    seller: 'Verkauft von',
+    service: 'Leistung',
+    count: 'Anzahl',
+    unit: 'Preis',
+    sum: 'Betrag',
+    discount: 'Rabatt',
+    total: 'Gesamtbetrag',
+    credited: 'Gutgeschriebener Betrag',
+    taxOf: (percent) => `darin enthaltene Umsatzsteuer ${percent}`,
+    noTax: 'Umsatzsteuer ist nicht enthalten.',
+    corrects: (number) => `Berichtigt die Rechnung ${number}.`,
+    cancelledLine: 'Stornierung',
+    reducedLine: 'Preisnachlass',
+    paidBy: {
+      'credit-card': 'Mit Karte bezahlt.',
+      'web-payments': 'Mit der Wallet des Geräts bezahlt.',
+      paypal: 'Mit PayPal bezahlt.',
+      bancontact: 'Mit Bancontact bezahlt.',
+      'bill-organisation': 'Zahlbar auf Rechnung.',
+    },
+    refundedTo: {
+      payment: 'Der Betrag wird auf dem Weg erstattet, auf dem er bezahlt wurde.',
+      account: 'Der Betrag wird dem Kundenkonto gutgeschrieben.',
+    },
+    taxNumber: (number) => `USt-IdNr. oder Steuernummer: ${number}`,
+    together: (people) => ` (${people} Personen)`,
+  },
+  'zh-Hans': {
+    bands: {
+      adult: '成人',
+      youth: '青少年',
+      child: '儿童',
+      infant: '婴幼儿',
+      senior: '长者',
+      student: '学生',
+      group: '团体',
+    },
+    ticketTitle: '您的电子票',
+    ticketOf: (number, all) => `第 ${number} 张，共 ${all} 张`,
+    cancelled: '已取消，不可使用',
+    order: '订单号',
+    day: '日期',
+    served: '服务日期',
+    time: '开始时间',
+    onClockThere: (start, city) => `${start}（${city}当地时间）`,
+    anyTime: '营业时间内随时可到',
+    meeting: '集合地点',
+    transferRequest: '接送需求',
+    supplier: '服务商',
+    minutes: durationText('小时', '分钟'),
+    duration: '时长',
+    howTo: '请在手机上出示二维码，或打印本页。每个二维码限一人使用一次；团体票供整个团体使用。',
+    find: (address) => `更改或取消：${address}`,
+    invoice: '账单',
+    creditNote: '退款单',
+    number: '编号',
+    issued: '开具日期',
+    issuedTo: '致',
+    inNameOf: ({ operator, supplier }) => `由 ${operator} 以 ${supplier} 的名义并代表其开具。`,
+    seller: '销售方',
+    service: '服务',
+    count: '数量',
+    unit: '单价',
+    sum: '金额',
+    discount: '优惠',
+    total: '总计',
+    credited: '退还金额',
+    taxOf: (percent) => `其中增值税 ${percent}`,
+    noTax: '不含增值税。',
+    corrects: (number) => `更正账单 ${number}。`,
+    cancelledLine: '取消预订',
+    reducedLine: '减价',
+    paidBy: {
+      'credit-card': '已用银行卡支付。',
+      'web-payments': '已用设备钱包支付。',
+      paypal: '已用 PayPal 支付。',
+      bancontact: '已用 Bancontact 支付。',
+      'bill-organisation': '记账支付。',
+    },
+    refundedTo: {
+      payment: '款项将按原支付方式退回。',
+      account: '该金额将冲抵机构的记账款项。',
+    },
+    taxNumber: (number) => `增值税号或税号：${number}`,
+    together: (people) => `（${people} 人）`,
+  },
+};
+
+function durationText(hour: string, minute: string): (minutes: number) => string {
+  return (minutes) => {
+    const hours = Math.floor(minutes / 60);
+    const rest = minutes % 60;
+    return [hours > 0 ? `${hours} ${hour}` : '', rest > 0 ? `${rest} ${minute}` : '']
+      .filter(Boolean)
+      .join(' ');
+  };
+}

@@ -1,0 +1,29 @@
+import type { WaiverFacts } from '../../waivers/document-facts.ts';
+import type { DocumentFacts, DocumentSite } from '../document-facts.ts';
+import type { InvoiceFacts } from '../draw-invoice.ts';
+import type { Manifest } from '../draw-manifest.ts';
+
+type Of = { readonly site: DocumentSite };
+
+/** The jobs of the document worker, with all facts that it draws. */
+export type DocumentJob =
+  | (Of & { readonly kind: 'tickets'; readonly facts: DocumentFacts })
+  | (Of & { readonly kind: 'invoice'; readonly facts: DocumentFacts; readonly invoice: InvoiceFacts })
+  | (Of & { readonly kind: 'manifest'; readonly manifest: Manifest })
+  | (Of & { readonly kind: 'waiver'; readonly facts: WaiverFacts });
+
+export type DocumentReply = { readonly drawn: Uint8Array } | { readonly fault: string };
+
+/** The approximate number of sheets, which measures the cost of drawing. */
+export function sheetsOf(job: DocumentJob): number {
+  switch (job.kind) {
+    case 'tickets':
+      return Math.ceil((job.facts.tickets.length + 2) / 5);
+    case 'manifest':
+      return Math.ceil(job.manifest.bookings.reduce((sum, { people }) => sum + people.length + 1, 1) / 10);
+    case 'invoice':
+      return 1;
+    case 'waiver':
+      return 2;
+  }
+}

@@ -1,0 +1,137 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+import { isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { visibleLine, visibleLines } from '@ashore/core/text/typed-text.ts';
+import type { PoolClient } from 'pg';
+import type { Queryable } from '../../database/queryable.ts';
+import { enqueueJob } from '../../database/queue/enqueue-job.ts';
+
+type MailLink = { readonly label: string; readonly url: string };
+
+/** What an email says. The gateway decides how it looks, in HTML and as plain text. */
+export type MailBody = {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly action?: MailLink;
+  /** Further links, below the action. */
+  readonly links?: readonly MailLink[];
+  readonly small?: readonly string[];
+  /** What the email is about, in schema.org terms. Mail programs use it to put a trip into calendars. */
+  readonly data?: Readonly<Record<string, unknown>>;
+};
+
+export type Mail = {
+  /**
+   * An email with the same key is never sent twice. The key outlives the email, so it contains nothing
+   * personal.
+   */
+  readonly key: string;
+  readonly to: string;
+  readonly replyTo?: string;
+  /** For a newsletter: the address that unsubscribes its reader when it is posted to. */
+  readonly unsubscribeUrl?: string;
+  readonly locale: MessageLocale;
+  readonly subject: string;
+  readonly body: MailBody;
+};
+
+/**
+ * Writes an email into the outbox, in the caller's transaction. If that commits, a worker sends the email
+ * once. Returns false if this key existed already.
+ */
+export async function enqueueMail(client: PoolClient | Queryable, mail: Mail): Promise<boolean> {
+  for (const [field, address] of [
+    ['to', mail.to],
+    ['replyTo', mail.replyTo],
+  ] as const) {
+    if (address !== undefined && !isEmailAddress(address)) throw new Failure('invalid_input', { field });
+  }
+  const { rowCount } = await client.query(
+    `insert into emails (key, to_address, reply_to, unsubscribe_url, locale, subject, body)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing`,
+    [
+      mail.key,
+      mail.to,
+      mail.replyTo ?? null,
+      mail.unsubscribeUrl ?? null,
+      mail.locale,
+      oneLine(mail.subject, 200),
+      JSON.stringify(mail.body, (_, value) => (typeof value === 'string' ? visibleLines(value) : value)),
+    ],
+  );
+  if (rowCount !== 1) return false;
+  await enqueueJob(client, { kind: 'send-mail', key: mail.key, payload: { key: mail.key } });
+  return true;
+}
+
+/** Makes a text fit a header: one line, and no longer than allowed. */
+export function oneLine(text: string, most: number): string {
+  const line = visibleLine(text);
+  if (line.length <= most) return line;
+  // Never cuts a character in half.
+  return `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** An email from the outbox, with its content. */
+export type WrittenMail = Mail & { readonly sentAt: Date | null };
+
+/** Undefined if there is none under this key; `emptied` if its content has been deleted. */
+export async function readMail(client: Queryable, key: string): Promise<WrittenMail | 'emptied' | undefined> {
+  const { rows } = await client.query(
+    `select key, to_address as to, reply_to as "replyTo", unsubscribe_url as "unsubscribeUrl", locale, subject, body,
+       sent_at as "sentAt"
+     from emails where key = $1`,
+    [key],
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  if (!row.body) return 'emptied';
+  return { ...row, replyTo: row.replyTo ?? undefined, unsubscribeUrl: row.unsubscribeUrl ?? undefined };
+}
+
+/** An email that has not been sent, and why. */
+export type OpenMail = {
+  readonly key: string;
+  readonly to: string | null;
+  readonly subject: string | null;
+  readonly state: 'waiting' | 'failed';
+  readonly writtenAt: Date;
+  readonly dueAt: Date;
+  readonly attempts: number;
+  readonly reason: string | null;
+};
+
+/** Failed ones first, then those that have waited longest. */
+export async function listOpenMails(client: Queryable, most: number): Promise<readonly OpenMail[]> {
+  const { rows } = await client.query<OpenMail>(
+    `select jobs.key, to_address as to, subject, state, enqueued_at as "writtenAt", due_at as "dueAt", attempts, reason
+     from jobs left join emails on emails.key = jobs.key
+     where kind = 'send-mail' and state in ('waiting', 'failed')
+     order by state = 'waiting', enqueued_at, jobs.id limit $1`,
+    [most],
+  );
+  return rows;
+}
+
+/**
+ * Deletes the addresses and the content of old emails, unless they still wait to be sent. Their keys stay, so
+ * that none of them is ever written again.
+ */
+export async function purgeMails(client: Queryable, retentionDays: number): Promise<number> {
+  const emptied = await client.query(
+    `update emails set to_address = null, reply_to = null, unsubscribe_url = null, subject = null, body = null
+     where key in (
+       select key from emails
+       where body is not null and written_at < now() - make_interval(days => $1)
+         and not exists (select from jobs where kind = 'send-mail' and jobs.key = emails.key and state = 'waiting')
+       order by written_at limit 5000)`,
+    [retentionDays],
+  );
+  const shown = await client.query(
+    `delete from mailbox where id in (
+       select id from mailbox where arrived_at < now() - make_interval(days => $1) order by arrived_at limit 5000)`,
+    [retentionDays],
+  );
+  return (emptied.rowCount ?? 0) + (shown.rowCount ?? 0);
+}

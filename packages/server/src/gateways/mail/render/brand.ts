@@ -1,0 +1,50 @@
+import type { Mailbox } from '../port.ts';
+
+/** The name in which emails are written, and how they look. */
+export type MailBrand = {
+  readonly name: string;
+  readonly publicUrl: string;
+  readonly from: Mailbox;
+  readonly colours: MailColours;
+  /** Who is responsible, line by line. The law requires it in business letters. */
+  readonly imprint: readonly string[];
+};
+
+const roles = {
+  ink: 'ink',
+  quiet: 'ink-2',
+  paper: 'sand',
+  card: 'card',
+  line: 'line',
+  link: 'sea',
+  action: 'action',
+  onAction: 'on-action',
+  deep: 'deep',
+  onDeep: 'on-deep',
+  mark: 'sun',
+} as const;
+
+export type MailColours = Readonly<
+  Record<keyof typeof roles, { readonly light: string; readonly dark: string }>
+>;
+
+/**
+ * Reads the colours of a variant from its stylesheets, later ones winning. Mail programs know no custom
+ * properties.
+ */
+export function mailColours(stylesheets: readonly string[]): MailColours {
+  const found = new Map<string, string>();
+  for (const sheet of stylesheets)
+    for (const [, name = '', value = ''] of sheet.matchAll(/--color-([a-z0-9-]+):\s*([^;]+);/g))
+      found.set(name, value);
+  return Object.fromEntries(
+    Object.entries(roles).map(([role, name]) => [role, pairOf(name, found.get(name) ?? '')]),
+  ) as MailColours;
+}
+
+function pairOf(name: string, value: string) {
+  const [light, dark = light] = value.match(/#[0-9a-f]{6}\b/g) ?? [];
+  if (!light || !dark)
+    throw new Error(`The colour ${name} of the variant is not one that mails can use: ${value}`);
+  return { light, dark };
+}

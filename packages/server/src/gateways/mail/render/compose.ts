@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { oneLine, type WrittenMail } from '../outbox.ts';
+import type { Message } from '../port.ts';
+import type { MailBrand } from './brand.ts';
+import { writeHtml } from './html.ts';
+import { writeText } from './text.ts';
+
+/** Makes a message of a written email. The result is the same each time. */
+export function compose(mail: WrittenMail, brand: MailBrand): Message {
+  const { key, to, replyTo, subject, locale, unsubscribeUrl } = mail;
+  return {
+    messageId: messageIdOf(key, brand),
+    from: { name: oneLine(brand.from.name, 60), address: brand.from.address },
+    to,
+    replyTo,
+    subject: oneLine(subject, 200),
+    headers: {
+      'Content-Language': locale,
+      // Asks for no automatic absence notes (RFC 3834), and for no read receipts of Exchange.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': `<${new URL(unsubscribeUrl).href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    text: writeText(mail, brand),
+    html: writeHtml(mail, brand),
+  };
+}
+
+function messageIdOf(key: string, { from, publicUrl }: MailBrand): string {
+  // The site is part of the id, because two installations that write in one name have keys in common.
+  const name = createHash('sha256').update(`${publicUrl} ${key}`).digest('base64url').slice(0, 32);
+  return `<${name}@${from.address.split('@')[1]}>`;
+}

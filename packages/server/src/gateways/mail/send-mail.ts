@@ -1,0 +1,30 @@
+import type { Database } from '../../database/connect.ts';
+import { readMail } from './outbox.ts';
+import type { Delivery, MailGateway } from './port.ts';
+import type { MailBrand } from './render/brand.ts';
+import { compose } from './render/compose.ts';
+
+type Parts = {
+  readonly database: Database;
+  readonly gateway: MailGateway;
+  readonly brand: () => Promise<MailBrand>;
+};
+
+/**
+ * Sends a written email, unless it has been sent. If the process dies between the last two steps, the email
+ * goes out twice under one Message-ID. Between two machines, exactly once is impossible.
+ */
+export async function sendWrittenMail(
+  { database, gateway, brand }: Parts,
+  key: string,
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const mail = await readMail(database.pool, key);
+  if (mail === undefined) return { end: 'never', reason: 'there is no such mail' };
+  if (mail === 'emptied') return { end: 'never', reason: 'its content has been thrown away' };
+  if (mail.sentAt) return { end: 'done' };
+  const delivery = await gateway.deliver(compose(mail, await brand()), signal);
+  if (delivery.end === 'done')
+    await database.pool.query('update emails set sent_at = now() where key = $1 and sent_at is null', [key]);
+  return delivery;
+}

@@ -1,0 +1,114 @@
+import type { Pool } from 'pg';
+import { z } from 'zod';
+
+export type PaypalClientOptions = {
+  readonly clientId: string;
+  readonly secret: string;
+  /** `https://api-m.paypal.com`, or the address of PayPal's sandbox. */
+  readonly url: string;
+};
+
+export type Question = {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Idempotency key: the same key again is the same operation. */
+  readonly key?: string;
+  readonly body?: object;
+};
+
+/** A definite answer of PayPal. */
+export type PaypalAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  /** PayPal's own code for the refusal. */
+  readonly issue: string;
+};
+
+type PaypalClient = (question: Question, signal: AbortSignal) => Promise<PaypalAnswer>;
+
+const waitMilliseconds = 15_000;
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+const errorSchema = z.object({
+  name: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+});
+
+/** Calls PayPal with an access token that lasts some hours. Throws unless PayPal's answer is definite. */
+export function createPaypalClient({ clientId, secret, url }: PaypalClientOptions): PaypalClient {
+  let pass: Promise<string> | undefined;
+
+  return async (question, callerSignal) => {
+    const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(waitMilliseconds)]);
+    const first = await ask(question, signal);
+    if (first.status !== 401) return sure(first);
+    // The access token ended earlier than PayPal announced.
+    pass = undefined;
+    return sure(await ask(question, signal));
+  };
+
+  async function ask({ method, path, key, body }: Question, signal: AbortSignal): Promise<PaypalAnswer> {
+    const answer = await fetch(url + path, {
+      method,
+      redirect: 'error',
+      signal,
+      headers: {
+        authorization: `Bearer ${await currentPass(signal)}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+        ...(key !== undefined && { 'paypal-request-id': key }),
+      },
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    });
+    const text = await answer.text();
+    const parsed: unknown = text === '' ? {} : JSON.parse(text);
+    return { status: answer.status, body: parsed, issue: issueIn(parsed) };
+  }
+
+  function currentPass(signal: AbortSignal): Promise<string> {
+    pass ??= askForPass(signal).catch((error: unknown) => {
+      pass = undefined;
+      throw error;
+    });
+    return pass;
+  }
+
+  async function askForPass(signal: AbortSignal): Promise<string> {
+    const answer = await fetch(`${url}/v1/oauth2/token`, {
+      method: 'POST',
+      redirect: 'error',
+      signal,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+    });
+    if (!answer.ok) throw new Error(`PayPal gave no pass: status ${answer.status}`);
+    return tokenSchema.parse(await answer.json()).access_token;
+  }
+}
+
+/**
+ * Statuses without a definite meaning: limits, refused access tokens, and a concurrent call with the same
+ * key.
+ */
+const unsure = [401, 403, 408, 409, 429];
+
+/** Throws for these statuses and for PayPal's own faults: they do not say whether the operation happened. */
+function sure(answer: PaypalAnswer): PaypalAnswer {
+  const { status } = answer;
+  if (status < 500 && !unsure.includes(status)) return answer;
+  throw new Error(`PayPal answered with status ${status}`);
+}
+
+function issueIn(body: unknown): string {
+  const read = errorSchema.safeParse(body);
+  return (read.data?.details?.[0]?.issue ?? read.data?.name ?? '').slice(0, 100);
+}
+
+/** What every PayPal operation needs. */
+export type PaypalParts = {
+  readonly pool: Pick<Pool, 'query'>;
+  readonly line: PaypalClient;
+  readonly signal: AbortSignal;
+};

@@ -1,0 +1,145 @@
+import { verify, X509Certificate } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
+import type { Answer, Intent, ProviderEvent, WebhookDelivery } from '../port.ts';
+import type { PaypalParts } from './client.ts';
+import { readIntentOf, rowOfOrder } from './read-order.ts';
+
+export type EventOptions = {
+  readonly webhookId: string;
+  readonly certificateHosts: readonly string[];
+  readonly fetchCertificate: (url: string, signal: AbortSignal) => Promise<string>;
+};
+
+const eventSchema = z.object({
+  id: z.string().min(1).max(100),
+  resource: z.object({
+    id: z.string().optional(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: z.string().optional() }).optional() })
+      .optional(),
+    links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  }),
+});
+const listSchema = z.object({
+  events: z.array(z.unknown()).default([]),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+});
+
+const pageSize = 300;
+/** Maximum number of pages read in one call. A longer list makes the call fail. */
+const mostPages = 200;
+
+export async function readPaypalEvent(
+  parts: PaypalParts,
+  delivery: WebhookDelivery,
+  options: EventOptions,
+): Promise<ProviderEvent> {
+  const signed = signatureOf(delivery, options);
+  if (!signed) return { outcome: 'refused', reason: 'not signed by PayPal' };
+  let certificate: string;
+  try {
+    certificate = await options.fetchCertificate(signed.certificateUrl, parts.signal);
+  } catch {
+    return { outcome: 'unknown', reason: 'no certificate' };
+  }
+  if (!signed.isBy(certificate)) return { outcome: 'refused', reason: 'signed by another sender' };
+  const event = eventSchema.parse(JSON.parse(delivery.body.toString()));
+  const row = await rowOf(parts, event);
+  if (!row?.order_id) return { outcome: 'ignored', id: event.id };
+  return { outcome: 'event', id: event.id, intentId: row.order_id, attemptId: row.attempt_id };
+}
+
+/** Returns every order named in PayPal's event list, once, in its current state. */
+export async function changedOrders(
+  parts: PaypalParts,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<Answer<readonly Intent[]>> {
+  const range = new URLSearchParams({
+    start_time: since.toISOString(),
+    end_time: now.toISOString(),
+    page_size: String(pageSize),
+  });
+  const found = new Map<string, Intent>();
+  for (const raw of (await allEvents(parts, range)).toReversed()) {
+    const event = eventSchema.safeParse(raw);
+    const row = event.success ? await rowOf(parts, event.data) : undefined;
+    if (!row?.order_id || found.has(row.order_id)) continue;
+    const answer = await readIntentOf(parts, row.order_id);
+    if (answer.outcome === 'done') found.set(row.order_id, answer.result);
+  }
+  return { outcome: 'done', result: [...found.values()] };
+}
+
+/**
+ * Reads all pages, newest event first. Each page links to the next; only the query of that link is used,
+ * never its host.
+ */
+async function allEvents({ line, signal }: PaypalParts, range: URLSearchParams): Promise<readonly unknown[]> {
+  const events: unknown[] = [];
+  let question = `?${range}`;
+  for (let page = 0; page < mostPages; page++) {
+    const answer = await line(
+      { method: 'GET', path: `/v1/notifications/webhooks-events${question}` },
+      signal,
+    );
+    if (answer.status !== 200) throw new Error(`PayPal did not list its events: status ${answer.status}`);
+    const list = listSchema.parse(answer.body);
+    events.push(...list.events);
+    const next = list.links.find(({ rel }) => rel === 'next');
+    if (!next) return events;
+    question = new URL(next.href).search;
+  }
+  throw new Error(`PayPal has more than ${mostPages} pages of events.`);
+}
+
+/** An event is about an order, about a capture of an order, or about a refund of a capture. */
+async function rowOf({ pool }: PaypalParts, { resource }: z.output<typeof eventSchema>) {
+  const above = resource.links
+    .find(({ rel }) => rel === 'up')
+    ?.href.split('/')
+    .at(-1);
+  for (const id of [resource.supplementary_data?.related_ids?.order_id, above, resource.id]) {
+    const row = id === undefined ? undefined : await rowOfOrder(pool, id);
+    if (row) return row;
+  }
+  return undefined;
+}
+
+export type Signed = {
+  readonly certificateUrl: string;
+  /** Verifies the signature with the certificate, once that is fetched. */
+  isBy(certificate: string): boolean;
+};
+
+type Options = { readonly webhookId: string; readonly certificateHosts: readonly string[] };
+
+/** Subject of the certificates that sign PayPal's events. */
+const signer = /(?:^|[\n,])\s*CN=messageverificationcerts\.(?:sandbox\.)?paypal\.com\s*(?:$|[\n,])/;
+
+/**
+ * Reads the signature of an event. Undefined if there is none, or if its certificate comes from another host.
+ */
+function signatureOf(
+  { body, headers, now }: WebhookDelivery,
+  { webhookId, certificateHosts }: Options,
+): Signed | undefined {
+  const id = headers['paypal-transmission-id'] ?? '';
+  const time = headers['paypal-transmission-time'] ?? '';
+  const signature = headers['paypal-transmission-sig'] ?? '';
+  const url = URL.parse(headers['paypal-cert-url'] ?? '');
+  if (id === '' || time === '' || headers['paypal-auth-algo'] !== 'SHA256withRSA') return undefined;
+  // A sender who could choose the certificate's host could sign any event.
+  if (url?.protocol !== 'https:' || url.username || url.port || !certificateHosts.includes(url.hostname))
+    return undefined;
+  const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
+  return {
+    certificateUrl: url.href,
+    isBy(text) {
+      const certificate = new X509Certificate(text);
+      const isGood = certificate.validFromDate <= now && now <= certificate.validToDate;
+      if (!isGood || !signer.test(certificate.subject)) return false;
+      return verify('RSA-SHA256', signed, certificate.publicKey, Buffer.from(signature, 'base64'));
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { createOwnSecret } from '../../../database/secrets.ts';
+import { readTestToken } from '../../../features/accounts/test-token.ts';
+import { encodingsTaken, formFor } from '../../responses/prepared.ts';
+import { dataHeaders } from '../../responses/security-headers.ts';
+import { isHeld, sendPrepared } from '../../responses/send.ts';
+import { type ClientAddress, limitGroup } from '../../server/client-address.ts';
+import { readBody } from '../../server/read-body.ts';
+import { hangUpAfter, isRead, type RequestResponse } from '../../server/request-response.ts';
+import { type AnswerCache, keptHeaders, localeOf } from './answer-cache.ts';
+import { createAnswerCall } from './answer-call.ts';
+import { type CallTable, checkCall, pathOf } from './check-call.ts';
+import { type ApiContext, type HoldLimits, holderOf } from './context.ts';
+import { errorBodyOf } from './errors.ts';
+import { parseJson } from './parse-json.ts';
+
+export type ApiSurroundings = Pick<
+  ApiContext,
+  | 'database'
+  | 'featuredTypes'
+  | 'newsletterList'
+  | 'site'
+  | 'support'
+  | 'memory'
+  | 'cards'
+  | 'lists'
+  | 'search'
+  | 'suggestTopics'
+  | 'now'
+  | 'inventories'
+  | 'payments'
+  | 'publishableKey'
+  | 'drawWaiver'
+  | 'defaultOrganisationId'
+>;
+
+type Input = {
+  readonly surroundings: ApiSurroundings;
+  readonly calls: CallTable;
+  readonly publicUrl: string;
+  /** Never true where real money is taken. */
+  readonly takesTestTokens: boolean;
+  readonly limits: HoldLimits & {
+    /** Calls per minute and address that write to quotes or checkout. */
+    readonly holdCallsPerAddress: number;
+  };
+  readonly clientOf: ClientAddress['of'];
+  readonly takeToken: (key: string, perMinute: number) => number;
+  readonly onFault: (fault: unknown, call: string) => void;
+  readonly keepAnswers: Pick<AnswerCache, 'begin'>;
+};
+
+/** Limit of all other calls that write: more than any visitor needs, and few enough bodies to read. */
+const writesPerMinute = 60;
+
+/** Maximum body of a call, in bytes. Uploads use another route. */
+const largestBody = 64 * 1024;
+
+/** Answers the calls of the contract under /api, with every refusal in our error format. */
+export function createAnswerApi(input: Input): (exchange: RequestResponse) => Promise<void> {
+  const {
+    surroundings,
+    calls,
+    publicUrl,
+    takesTestTokens,
+    limits,
+    clientOf,
+    takeToken,
+    onFault,
+    keepAnswers,
+  } = input;
+  const answerCall = createAnswerCall(onFault);
+  const own = { database: surroundings.database, clock: { now: surroundings.now } };
+  const holderSecret = createOwnSecret({ ...own, name: 'holders' });
+  const tokenSecret = createOwnSecret({ ...own, name: 'test-tokens' });
+
+  return async (exchange) => {
+    const headers: OutgoingHttpHeaders = {
+      ...dataHeaders,
+      'cache-control': 'no-store',
+      vary: 'Accept-Language, Accept-Encoding',
+      'x-request-id': exchange.id,
+    };
+    try {
+      await answer(exchange, headers);
+    } catch (error) {
+      // A partial answer cannot be taken back: the dispatcher ends it.
+      if (exchange.response.headersSent) throw error;
+      refuse(exchange, headers, error);
+    }
+  };
+
+  async function answer(exchange: RequestResponse, headers: OutgoingHttpHeaders): Promise<void> {
+    const { request } = exchange;
+    const allow = (methods: readonly string[]) => {
+      headers.allow = methods.join(', ');
+    };
+    checkCall(request, { calls, publicUrl, allow });
+    const wait = (what: string, perMinute: number) => {
+      const seconds = takeToken(`${what} ${limitGroup(clientOf(request))}`, perMinute);
+      if (seconds > 0) headers['retry-after'] = String(seconds);
+      return seconds;
+    };
+    // Checked before the body is read, because reading is what costs. Each call that writes has its own limit
+    // as well.
+    if (!isRead(exchange)) {
+      const isAboutHolds = calls.isAboutHolds(pathOf(request));
+      const seconds = isAboutHolds
+        ? wait('hold', limits.holdCallsPerAddress)
+        : wait('write', writesPerMinute);
+      if (seconds > 0) throw new Failure('too_many_requests');
+    }
+    const body = isRead(exchange) ? undefined : await readInput(exchange);
+    const locale = localeOf(request);
+    const notes = keepAnswers.begin(exchange, locale);
+    const answered = await answerCall(exchange, body, {
+      ...surroundings,
+      locale,
+      shows: notes.shows,
+      holdsUntil: notes.holdsUntil,
+      endless: () => {},
+      wait,
+      comeBackIn: (seconds) => {
+        headers['retry-after'] = String(seconds);
+      },
+      holderOf: async (browserId) =>
+        holderOf({ address: clientOf(request), browserId }, limits, await holderSecret()),
+      member: async () => {
+        const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+        return takesTestTokens && token !== undefined ? readTestToken(await tokenSecret(), token) : undefined;
+      },
+      called(name) {
+        notes.called(name);
+        exchange.route = name;
+      },
+    });
+    if (!answered) throw new Failure('not_found');
+    const text = answered.body === undefined ? '' : JSON.stringify(answered.body);
+    const cachedAnswer = answered.status === 200 ? notes.keep(text) : undefined;
+    const { 'if-none-match': held, 'accept-encoding': accepted } = request.headers;
+    if (
+      cachedAnswer &&
+      (isHeld(held, cachedAnswer.etag) || formFor(cachedAnswer, accepted) !== cachedAnswer.forms.identity)
+    )
+      return sendPrepared(exchange, cachedAnswer);
+    // No prepared form suits a client that accepts brotli alone.
+    const all = cachedAnswer ? { ...headers, ...keptHeaders, etag: cachedAnswer.etag } : headers;
+    await shrinkAndSend(exchange, { status: answered.status, headers: all, text });
+  }
+
+  function refuse(exchange: RequestResponse, headers: OutgoingHttpHeaders, error: unknown): void {
+    const { code, field } =
+      error instanceof Failure ? error : { code: 'internal' as const, field: undefined };
+    if (code === 'internal') onFault(error, 'api');
+    // Closes the connection instead of waiting for the rest of a refused body.
+    if (!exchange.request.complete) hangUpAfter(exchange);
+    const body = errorBodyOf(code, field);
+    send(exchange, { status: body.status, headers, body: Buffer.from(JSON.stringify(body)) });
+  }
+}
+
+async function readInput(exchange: RequestResponse): Promise<unknown> {
+  // A call without a body needs no content type.
+  if (!exchange.request.headers['content-type']) return undefined;
+  const body = await readBody(exchange, largestBody).catch((cause: unknown) => {
+    throw new Failure('bad_request', { cause });
+  });
+  if (!body) throw new Failure('payload_too_large');
+  return parseJson(body);
+}
+
+/** In bytes. A smaller answer fits into one packet either way. */
+const worthIt = 1_400;
+
+/** Higher levels save little and take much longer, and a client is waiting for this answer. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const shrinkers = { br: (body: Buffer) => promisify(brotliCompress)(body, quickly), gzip: promisify(gzip) };
+
+type Answer = { readonly status: number; readonly headers: OutgoingHttpHeaders };
+
+/** Compresses an answer that is sent once and not cached, such as a map or a page of search results. */
+async function shrinkAndSend(
+  exchange: RequestResponse,
+  { status, headers, text }: Answer & { readonly text: string },
+): Promise<void> {
+  const body = Buffer.from(text);
+  const isWorthIt = isRead(exchange) && status === 200 && body.length >= worthIt;
+  const accepted = String(exchange.request.headers['accept-encoding'] ?? '');
+  const [encoding = 'identity'] = isWorthIt ? encodingsTaken(accepted) : [];
+  if (encoding === 'identity') return send(exchange, { status, headers, body });
+  const shrunk = await shrinkers[encoding](body);
+  send(exchange, { status, headers: { ...headers, 'content-encoding': encoding }, body: shrunk });
+}
+
+function send(
+  { response }: RequestResponse,
+  { status, headers, body }: Answer & { readonly body: Buffer },
+): void {
+  response.writeHead(status, {
+    ...headers,
+    ...(status === 503 && { 'retry-after': '2' }),
+    ...(body.length > 0 && { 'content-type': 'application/json; charset=utf-8' }),
+    ...(status !== 204 && { 'content-length': body.length }),
+  });
+  // Node leaves the body out if the method is HEAD.
+  response.end(body);
+}

@@ -1,0 +1,93 @@
+import { listProducts, listTours, promotedTours } from '@ashore/core/contract/tours.ts';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { createCache } from '../../load/cache.ts';
+import { prepareAnswer } from '../../responses/prepared.ts';
+import type { RequestResponse } from '../../server/request-response.ts';
+import { type CachedAnswer, createAnswerCache, isSearch, listKeyOf, questionOf } from './answer-cache.ts';
+
+function setUp() {
+  const make = () =>
+    createCache<CachedAnswer>({ clock: { now: () => new Date() }, maxBytes: 10_000, longestLife: 60_000 });
+  const lists = make();
+  const answers = createAnswerCache({ lists, searches: make(), searchVersion: () => 1 });
+  const exchangeOf = (url: string) => ({ request: { headers: {} }, url }) as RequestResponse;
+  return { lists, find: (url: string) => answers.find(exchangeOf(url)) };
+}
+
+test('Unknown parameters neither miss a cached answer nor create another one', () => {
+  const { lists, find } = setUp();
+  const answer = prepareAnswer({ headers: {}, body: Buffer.from('{}'), gzip: () => Buffer.from('') });
+  const shows = new Set<string>();
+  const entry = { answer, call: 'tours.list', shows, staleAt: undefined, bytes: 10 };
+  lists.keep('en /api/tours?interest=water&size=2', entry, lists.epoch);
+  for (const more of ['', '&x=1', '&x=2&utm_source=a'])
+    expect(find(`/api/tours?size=2&interest=water${more}`), more).toBeDefined();
+  expect(find('/api/tours?size=3&interest=water')).toBeUndefined();
+  expect(find('/api/tours?size=2&interest=water&%73ize=3')).toBeUndefined();
+});
+
+test('The cache key of a list ignores unknown parameters and the order of parameters', () => {
+  const listUrl = '/api/tours?interest=water&size=2';
+  for (const url of [
+    listUrl,
+    '/api/tours?size=2&interest=water',
+    '/api/tours?x=1&interest=water&utm_source=a&size=2&x=2',
+    '/api/tours?&interest=water&&size=2&',
+  ])
+    expect(listKeyOf(url), url).toBe(listUrl);
+  expect(listKeyOf('/api/tours')).toBe('/api/tours?');
+});
+
+test('Every parameter of the contract is part of the cache key', () => {
+  for (const { '~orpc': call } of [listTours, listProducts, promotedTours]) {
+    const { shape } = call.inputSchema as z.ZodObject;
+    for (const name of Object.keys(shape)) {
+      // `productType` is part of the path and is used nowhere else.
+      if (name === 'productType') continue;
+      expect(listKeyOf(`/api/tours?${name}=1`), name).toBe(`/api/tours?${name}=1`);
+    }
+  }
+  expect(listKeyOf('/api/tours?size=2')).not.toBe(listKeyOf('/api/tours?size=3'));
+  expect(listKeyOf('/api/tours?size=2')).not.toBe(listKeyOf('/api/shows?size=2'));
+});
+
+test('An answer is not cached if a parameter name is encoded or malformed, because it may be a known one', () => {
+  for (const query of ['%73ize=2', 'size[]=2', 'size%20=2', 'si+ze=2', 'a?size=2'])
+    expect(listKeyOf(`/api/tours?${query}`), query).toBeUndefined();
+  expect(listKeyOf('/api/%74ours?size=2')).toBeUndefined();
+});
+
+const of = (query: string) => questionOf(`/api/search?${query}`, 'en');
+
+test('Queries with the same meaning share a cache key, whatever their spelling', () => {
+  for (const query of [
+    'query=MÁLAGA%20sail',
+    'query=malaga+%20sail&currency=USD',
+    'expanded=false&query= malaga sail',
+  ])
+    expect(of(query), query).toBe('en malaga sail');
+  expect(of('query=%20Straße%20')).toBe('en strasse');
+});
+
+test('Each language has its own cache key, and French shares that of English', () => {
+  expect([of('query=sail&lang=de'), of('query=sail&lang=fr')]).toEqual(['de sail', 'en sail']);
+  expect(questionOf('/api/search?query=sail', 'zh-Hans')).toBe('zh-Hans sail');
+});
+
+test('Expanded, invalid and unknown search requests have no cache key', () => {
+  for (const query of [
+    ...['', 'query=', 'query=%20', `query=${'a'.repeat(201)}`, 'query=a&query=b', 'q=a', 'query[]=a'],
+    ...[
+      'query=a&lang=xx',
+      'query=a&lang=',
+      'query=a&expanded=true',
+      'query=a&expanded=0',
+      'query=a&currency=EU',
+    ],
+    ...['query=a&unknown=1', 'query=a&lang=de&lang=en'],
+    ...['query=%sail', 'query=sail%ED%A0%80', 'query=sail%00'],
+  ])
+    expect(of(query), query).toBeUndefined();
+  expect([isSearch('/api/search?query=a'), isSearch('/api/searches?query=a')]).toEqual([true, false]);
+});

@@ -1,0 +1,172 @@
+import type { IncomingMessage } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { listFilters, typeFilter } from '@ashore/core/contract/list-filters.ts';
+import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
+import { isLocale, type Locale } from '@ashore/core/locale/locales.ts';
+import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
+import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
+import { foldText } from '@ashore/search/text/fold-text.ts';
+import type { Cache, CacheEntry } from '../../load/cache.ts';
+import { type PreparedAnswer, prepareAnswer } from '../../responses/prepared.ts';
+import { dataHeaders } from '../../responses/security-headers.ts';
+import type { RequestResponse } from '../../server/request-response.ts';
+import { messageLocale } from './context.ts';
+import { isText } from './parse-json.ts';
+
+/** The finished answer of a call, which can be sent again without further work. */
+export type CachedAnswer = CacheEntry & { readonly answer: PreparedAnswer; readonly call: string };
+
+type Notes = {
+  readonly shows: (what: string) => void;
+  readonly holdsUntil: (instant: Date | undefined) => void;
+  readonly called: (name: string) => void;
+  /** Caches a finished answer and gives it an ETag. Returns undefined if answers of this call are not cached. */
+  readonly keep: (text: string) => PreparedAnswer | undefined;
+};
+
+export type AnswerCache = {
+  /** Returns the cached answer of a request, if it is still valid. */
+  find(exchange: RequestResponse): CachedAnswer | undefined;
+  /** Records what an answer shows while it is made. */
+  begin(exchange: RequestResponse, locale: Locale): Notes;
+};
+
+/**
+ * The calls whose answers are cached: many clients make them, and the channel announces when an answer
+ * changes.
+ */
+const cachedCalls = new Set(['tours.list', 'tours.ofType', 'tours.promoted', 'search.find']);
+
+export const keptHeaders = {
+  ...dataHeaders,
+  'content-type': 'application/json',
+  // Prices may change at any time, so the client must validate its copy.
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Language, Accept-Encoding',
+};
+
+type Input = {
+  readonly lists: Cache<CachedAnswer>;
+  readonly searches: Cache<CachedAnswer>;
+  /** Changes when an answer may have changed; undefined while searches cannot be answered. */
+  readonly searchVersion: () => number | undefined;
+};
+
+/**
+ * Caches the answers of lists and searches. Lists have more variants than there is room for, so the most
+ * recently used ones are kept. They have their own limit and push out no other data. An answer is dropped
+ * when something it shows changes. Searches are cached by the meaning of the query, until the search version
+ * changes.
+ */
+export function createAnswerCache({ lists, searches, searchVersion }: Input): AnswerCache {
+  return {
+    find({ request, url }) {
+      const { cache, key } = placeOf(url, localeOf(request));
+      return cache?.get(key);
+    },
+    begin: ({ url }, locale) => noteAnswer(placeOf(url, locale)),
+  };
+
+  /** The cache and key of a request; none if the same request is unlikely to come again. */
+  function placeOf(url: string, locale: Locale): Shelf {
+    if (!isSearch(url)) {
+      const list = listKeyOf(url);
+      return list === undefined ? nowhere : { cache: lists, key: `${locale} ${list}` };
+    }
+    const version = searchVersion();
+    const question = questionOf(url, locale);
+    if (version === undefined || question === undefined) return nowhere;
+    return { cache: searches, key: `${version} ${question}` };
+  }
+}
+
+type Shelf = { readonly cache: Cache<CachedAnswer> | undefined; readonly key: string };
+
+const nowhere: Shelf = { cache: undefined, key: '' };
+
+export function localeOf({ headers: { 'accept-language': acceptLanguage } }: IncomingMessage): Locale {
+  return negotiateLocale({ acceptLanguage });
+}
+
+function noteAnswer({ cache, key }: Shelf): Notes {
+  const epoch = cache?.epoch ?? 0;
+  const shows = new Set<string>();
+  let staleAt: number | undefined;
+  let call = '';
+  return {
+    shows: (what: string) => void shows.add(what),
+    holdsUntil(instant: Date | undefined) {
+      if (instant) staleAt = Math.min(staleAt ?? Number.POSITIVE_INFINITY, instant.getTime());
+    },
+    called(name: string) {
+      call = name;
+    },
+    keep(text) {
+      if (!cache || !cachedCalls.has(call)) return undefined;
+      const body = Buffer.from(text);
+      const answer = prepareAnswer({ headers: keptHeaders, body, gzip: () => gzipSync(body) });
+      cache.keep(key, { shows, staleAt, call, answer, bytes: answer.bytes }, epoch);
+      return answer;
+    },
+  };
+}
+
+const parameters = new Set([
+  ...['page', 'size', 'currency', 'location'],
+  ...Object.keys({ ...typeFilter, ...listFilters }),
+]);
+
+/**
+ * The cache key of a list: its known parameters only, in one order, so that clients cannot fill the cache
+ * with unknown ones. Undefined if the path or a name is encoded in a way that only the call itself can read.
+ */
+export function listKeyOf(url: string): string | undefined {
+  const [path = '', query = '', ...more] = url.split('?');
+  if (more.length > 0 || path.includes('%')) return undefined;
+  const readParameters: string[] = [];
+  for (const piece of query.split('&')) {
+    const [name = ''] = piece.split('=', 1);
+    if (/\W/.test(name)) return undefined;
+    if (parameters.has(name)) readParameters.push(piece);
+  }
+  return `${path}?${readParameters.sort().join('&')}`;
+}
+
+const path = '/api/search?';
+
+export function isSearch(url: string): boolean {
+  return url.startsWith(path);
+}
+
+/**
+ * The cache key of a search below the box: its folded query and language. Undefined for all other requests,
+ * including those that the contract would refuse, so that they are never answered from the cache.
+ */
+export function questionOf(url: string, locale: Locale): string | undefined {
+  if (!isReadable(url)) return undefined;
+  const search = new URLSearchParams(url.slice(path.length));
+  for (const name of search.keys()) if (!isPlain(name, search.getAll(name))) return undefined;
+  const query = search.get('query')?.trim() ?? '';
+  if (query === '' || query.length > MAX_QUERY_LENGTH) return undefined;
+  const lang = search.get('lang') ?? locale;
+  return isLocale(lang) ? `${messageLocale(lang)} ${foldText(query).replace(/\s+/g, ' ')}` : undefined;
+}
+
+/**
+ * `URLSearchParams` also decodes malformed encodings. Such a request could then match the key of another
+ * query.
+ */
+function isReadable(url: string): boolean {
+  try {
+    return isText(decodeURIComponent(url));
+  } catch {
+    return false;
+  }
+}
+
+function isPlain(name: string, [value = '', ...more]: readonly string[]): boolean {
+  if (more.length > 0) return false;
+  if (name === 'expanded') return value === 'false';
+  if (name === 'currency') return (SELECTABLE_CURRENCIES as readonly string[]).includes(value);
+  return name === 'query' || name === 'lang';
+}

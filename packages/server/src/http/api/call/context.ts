@@ -1,0 +1,94 @@
+import { hash } from 'node:crypto';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { type Locale, localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { Database } from '../../../database/connect.ts';
+import type { Member } from '../../../features/accounts/test-token.ts';
+import type { Lists } from '../../../features/lists/watch-lists.ts';
+import type { SuggestTopics } from '../../../features/search/suggest-topics.ts';
+import type { Search } from '../../../features/search/watch-search.ts';
+import type { DrawWaiver } from '../../../features/waivers/document-facts.ts';
+import type { Inventories } from '../../../gateways/inventory/combine-inventories.ts';
+import type { Holder } from '../../../gateways/inventory/port.ts';
+import type { Payments } from '../../../gateways/payments/open-payments.ts';
+import type { Cache, CacheEntry } from '../../load/cache.ts';
+import { limitGroup } from '../../server/client-address.ts';
+
+/** An answer that is valid until something it shows changes. */
+export type CachedReaders = CacheEntry & { readonly output: unknown };
+
+/** The context of every procedure. The language comes from the request and is never part of the input. */
+export type ApiContext = {
+  readonly database: Database;
+  readonly locale: Locale;
+  readonly featuredTypes: readonly ProductType[];
+  readonly newsletterList: string | undefined;
+  /** The name of the site in its emails, and the address that their links begin with. */
+  readonly site: { readonly name: string; readonly publicUrl: string };
+  /** The white-label variant on which visitors write to us, and the address that receives their messages. */
+  readonly support: { readonly variant: string; readonly operatorAddress: string };
+  readonly memory: Cache<CachedReaders>;
+  /** Cards of lists, by language and currency. */
+  readonly cards: Cache<CachedReaders>;
+  /** The data from which lists are made. */
+  readonly lists: Pick<Lists, 'current'>;
+  /** The data from which searches are answered. */
+  readonly search: Pick<Search, 'current'>;
+  /** Suggests topics for a query without known words; undefined if no model is configured. */
+  readonly suggestTopics: SuggestTopics['guess'] | undefined;
+  /** Records what an answer shows, for the page that is rendered from it. */
+  readonly shows: (what: string) => void;
+  /** Records when an answer may become wrong without an announced change. */
+  readonly holdsUntil: (instant: Date | undefined) => void;
+  /** Marks the request as one of an unlimited number, so that no page of it is cached. */
+  readonly endless: () => void;
+  readonly now: () => Date;
+  /** Counts a call against its caller's limit. Returns the seconds that the caller must wait, or 0. */
+  readonly wait: (call: string, perMinute: number) => number;
+  /** Tells the caller when to retry, in the `retry-after` header. */
+  readonly comeBackIn: (seconds: number) => void;
+  /** The inventories that count the spots. */
+  readonly inventories: Inventories;
+  /** The payment provider. */
+  readonly payments: Payments;
+  /** Draws the document of a signed waiver. */
+  readonly drawWaiver: DrawWaiver;
+  /** The payment provider's publishable key for browsers; null if no external provider takes the cards. */
+  readonly publishableKey: string | null;
+  /** The member who calls, if the request has a valid token. */
+  readonly member: () => Promise<Member | undefined>;
+  /** The organisation for which a member books without selecting one. */
+  readonly defaultOrganisationId: string | undefined;
+  /** The holder that a hold counts against: this browser at the address of the call. */
+  readonly holderOf: (browserId: string) => Promise<Holder>;
+};
+
+export function textLocale({ locale }: ApiContext): MessageLocale {
+  return messageLocale(locale);
+}
+
+/** The language of texts and emails; French readers get English. */
+export function messageLocale(locale: Locale): MessageLocale {
+  return localeTable[locale].messages;
+}
+
+export type HoldLimits = { readonly holdsPerBrowser: number; readonly holdsPerAddress: number };
+
+type Client = { readonly address: string; readonly browserId: string };
+
+/**
+ * Identifies a holder without revealing the address. There are so few addresses that a hash without a secret
+ * could be reversed by hashing all of them. A browser chooses its own id, so the id counts only together with
+ * its address. One client therefore cannot use up the limit of another.
+ */
+export function holderOf({ address, browserId }: Client, limits: HoldLimits, secret: Buffer): Holder {
+  const group = limitGroup(address);
+  // An HMAC is not needed: these hashes are never published, so they cannot be extended. Preparing an HMAC
+  // key each time would take longer than all the rest.
+  const hidden = (text: string) => hash('sha256', Buffer.concat([secret, Buffer.from(text)]), 'buffer');
+  return {
+    browser: hidden(`browser ${browserId} ${group}`),
+    address: hidden(`address ${group}`),
+    mostOfBrowser: limits.holdsPerBrowser,
+    mostOfAddress: limits.holdsPerAddress,
+  };
+}

@@ -1,0 +1,100 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { processorTime } from '../../../../test-support/processor-time.ts';
+import { parseJson } from './parse-json.ts';
+
+const parse = (text: string | Buffer) => parseJson(Buffer.from(text));
+
+function refusal(text: string | Buffer): Pick<Failure, 'code' | 'field'> {
+  try {
+    parse(text);
+  } catch (error) {
+    if (error instanceof Failure) return { code: error.code, field: error.field };
+    throw error;
+  }
+  throw new Error('It was not refused');
+}
+
+test('Valid JSON is read as `JSON.parse` reads it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ noUnicodeString: false, maxDepth: 8 }), (value) => {
+      const text = JSON.stringify(value);
+      // The tests below cover what we refuse beyond `JSON.parse`.
+      fc.pre(!/__proto__|\\u0000|\\ud[89a-f]/i.test(text));
+      expect(parse(text)).toEqual(JSON.parse(text));
+    }),
+  );
+});
+
+test.each([
+  ['nothing', ''],
+  ['half', '{"a":'],
+  ['two', '{} {}'],
+  ['a string without an end', '"aaa'],
+  ['a string that ends in a backslash', '"aaa\\'],
+  ['brackets that do not match', '[}'],
+  ['more closed than opened', '}]}]'],
+  ['no UTF-8', Buffer.from([0x22, 0xff, 0x22])],
+  ['UTF-16', Buffer.from('{}', 'utf16le')],
+  ['a word', 'undefined'],
+  ['a comment', '{} // a'],
+])('Invalid JSON is malformed: %s', (_, text) => {
+  expect(refusal(text)).toEqual({ code: 'malformed_json', field: undefined });
+});
+
+test.each([
+  ['the same key twice', '{"a":1,"a":2}'],
+  ['the same key in two spellings', '{"a":1,"\\u0061":2}'],
+  ['the same key twice further in', '[{"b":{"a":1 , "a" :2}}]'],
+  ['a key that reaches behind the object', '{"__proto__":{"isAdmin":true}}'],
+  ['the same, written differently', '{"a":[{"\\u005f_proto__":1}]}'],
+  ['NUL in a key', '{"a\\u0000":1}'],
+])('JSON that two readers could understand differently is refused: %s', (_, text) => {
+  expect(refusal(text)).toEqual({ code: 'malformed_json', field: undefined });
+});
+
+test('The same key in two objects is allowed, and so is a value that looks like a key', () => {
+  expect(parse('[{"a":"a","b":{"a":"b"}},{"a":["a","a"]}]')).toEqual([
+    { a: 'a', b: { a: 'b' } },
+    { a: ['a', 'a'] },
+  ]);
+});
+
+test.each([
+  ['{"a":1e309}', 'a'],
+  ['{"a":{"b":[1,-1e999]}}', 'a.b.1'],
+  ['{"name":"a\\u0000b"}', 'name'],
+  ['{"name":"\\ud83d"}', 'name'],
+  ['"\\udc00"', undefined],
+])('An invalid value is refused with the name of its field: %s', (text, field) => {
+  expect(refusal(text)).toEqual({ code: 'invalid_input', field });
+});
+
+test('Quotes within a string neither end it nor make keys', () => {
+  expect(parse('{"v":"\\"\\"k\\":","w":"\\\\"}')).toEqual({ v: '""k":', w: '\\' });
+});
+
+test('The depth is limited, and deeper input is refused quickly', () => {
+  expect(parse(`${'['.repeat(32)}${']'.repeat(32)}`)).toBeDefined();
+  expect(refusal(`${'['.repeat(33)}${']'.repeat(33)}`)).toEqual({ code: 'malformed_json', field: undefined });
+  for (const open of ['[', '{"a":']) {
+    const begun = processorTime();
+    expect(refusal(open.repeat(100_000))).toEqual({ code: 'malformed_json', field: undefined });
+    expect(processorTime() - begun).toBeLessThan(100);
+  }
+});
+
+test.each([
+  ['quotes without an end', '"\\'.repeat(500_000)],
+  ['keys', `{${Array.from({ length: 60_000 }, (_, index) => `"${index}":0`).join()}}`],
+  ['space', `{"a"${' '.repeat(900_000)}:1}`],
+  ['numbers', `[${'0,'.repeat(500_000)}0]`],
+  ['one string', `"${'\\n'.repeat(500_000)}"`],
+])('A megabyte takes time in proportion to its length only: %s', (_, text) => {
+  const begun = processorTime();
+  try {
+    parse(text);
+  } catch {}
+  expect(processorTime() - begun).toBeLessThan(1_000);
+});

@@ -1,0 +1,90 @@
+import { createRouterClient, os } from '@orpc/server';
+import { expect, test, vi } from 'vitest';
+import { createCache } from '../../load/cache.ts';
+import type { ApiContext, CachedReaders } from '../call/context.ts';
+import { cached, weightOf } from './cache.ts';
+
+function setUp({ until, now = () => new Date(0) }: { until?: Date; now?: () => Date } = {}) {
+  const memory = createCache<CachedReaders>({
+    clock: { now },
+    maxBytes: 100_000,
+    longestLife: 1_000,
+  });
+  const read = vi.fn(async (input: unknown) => ({ input }));
+  const procedures = {
+    list: os
+      .$context<ApiContext>()
+      .use(cached)
+      .handler(async ({ context, input }) => {
+        context.shows('tours');
+        if (until) context.holdsUntil(until);
+        return read(input);
+      }),
+  };
+  const clientFor = (locale: ApiContext['locale'], shows: ApiContext['shows'] = () => {}, more = {}) =>
+    createRouterClient(procedures, { context: { memory, locale, shows, ...more } as ApiContext });
+  return { memory, read, clientFor };
+}
+
+test('The same input in the same language is read once; another input or language is read separately', async () => {
+  const { read, clientFor } = setUp();
+  const [english, german] = [clientFor('en'), clientFor('de')];
+  expect(await english.list({ page: 0 })).toEqual(await english.list({ page: 0 }));
+  expect(read).toHaveBeenCalledTimes(1);
+  await english.list({ page: 1 });
+  await german.list({ page: 0 });
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+test('A cached answer still reports what it shows to the page', async () => {
+  const { clientFor } = setUp();
+  await clientFor('en').list({});
+  const shows = vi.fn();
+  await clientFor('en', shows).list({});
+  expect(shows.mock.calls).toEqual([['tours']]);
+});
+
+test('An answer with an end of validity is read again then, and the page learns that time, cached or not', async () => {
+  let time = 0;
+  const { read, clientFor } = setUp({ until: new Date(300), now: () => new Date(time) });
+  const holdsUntil = vi.fn();
+  const { list } = clientFor('en', () => {}, { holdsUntil });
+  await list({});
+  await list({});
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(holdsUntil.mock.calls).toEqual([[new Date(300)], [new Date(300)]]);
+  time = 300;
+  await list({});
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('Changed data is read again, even if it changed while it was being read', async () => {
+  const { memory, read, clientFor } = setUp();
+  const { list } = clientFor('en');
+  await list({});
+  memory.drop(['tours']);
+  await list({});
+  expect(read).toHaveBeenCalledTimes(2);
+
+  memory.dropAll();
+  read.mockImplementationOnce(async (input) => {
+    memory.drop(['tours']);
+    return { input };
+  });
+  await list({});
+  await list({});
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+test('A failure is not cached', async () => {
+  const { read, clientFor } = setUp();
+  read.mockRejectedValueOnce(new Error('away'));
+  await expect(clientFor('en').list({})).rejects.toThrow();
+  expect(await clientFor('en').list({})).toEqual({ input: {} });
+});
+
+test('The weight of an object is an overestimate of its size in memory', () => {
+  const card = { tourName: 'Trip', prices: [1, 2, 3] };
+  expect(weightOf(card)).toBeGreaterThan(2 * JSON.stringify(card).length);
+  expect(weightOf([card, card])).toBeGreaterThan(2 * weightOf(card));
+});

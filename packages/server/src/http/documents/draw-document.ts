@@ -1,0 +1,110 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { Database } from '../../database/connect.ts';
+import type { Operator } from '../../env.ts';
+import { readManifest } from '../../features/bookings/documents/read-manifest.ts';
+import { type BookingFacts, readFacts } from '../../features/bookings/notifications/booking-facts.ts';
+import { writeCalendar } from '../../features/tickets/calendar.ts';
+import type { DocumentSite } from '../../features/tickets/document-facts.ts';
+import type { DocumentJob } from '../../features/tickets/pdf/jobs.ts';
+import type { DocumentRenderer, DrawnDocument } from '../../features/tickets/pdf/renderer.ts';
+import type { WaiverFacts } from '../../features/waivers/document-facts.ts';
+import { findWaiverDocument } from '../../features/waivers/signed-waivers.ts';
+import type { DocumentName } from './document-name.ts';
+
+export type DrawnFile = { readonly type: string; readonly fileName: string; readonly file: Buffer };
+
+type Parts = {
+  readonly database: Pick<Database, 'pool'>;
+  readonly site: DocumentSite;
+  readonly press: Pick<DocumentRenderer, 'draw'>;
+};
+
+export type DocumentRequest = {
+  readonly accessKey: string;
+  readonly name: DocumentName;
+  /**
+   * Called once, before drawing, with the number of sheets. Returns the seconds this visitor must wait, or 0.
+   */
+  readonly wait: (sheets: number) => number;
+};
+
+/** Undefined for an unknown key, or a document that the booking does not have. */
+export type FoundDocument = DrawnFile | Exclude<DrawnDocument, { outcome: 'drawn' }> | undefined;
+
+type Ready = { readonly file: DrawnFile } | { readonly fileName: string; readonly job: DocumentJob };
+
+/**
+ * Finds and draws the documents for a key. A booking that was never confirmed has no ticket; the ticket of a
+ * cancelled booking is struck out.
+ */
+export function createDrawDocument({ database, site, press }: Parts) {
+  return async ({ accessKey, name, wait }: DocumentRequest): Promise<FoundDocument> => {
+    const ready = await find(accessKey, name);
+    if (!ready || 'file' in ready) return ready?.file;
+    const drawn = await press.draw(ready.job, wait);
+    return drawn.outcome === 'drawn' ? pdf(ready.fileName, drawn.file) : drawn;
+  };
+
+  async function find(accessKey: string, name: DocumentName): Promise<Ready | undefined> {
+    if (name.kind === 'waiver') {
+      const sealed = await findWaiverDocument(database.pool, accessKey);
+      return sealed && { file: pdf('waiver.pdf', sealed) };
+    }
+    if (name.kind === 'manifest') {
+      const manifest = await readManifest(database, accessKey);
+      return manifest && { fileName: 'manifest.pdf', job: { kind: 'manifest', manifest, site } };
+    }
+    const facts = await readFacts(database, { accessKey });
+    if (!facts || name.kind !== 'invoice' || !facts.organisation || facts.staffLocale === null)
+      return facts && ofBooking(facts, name, site);
+    const theirs = await readFacts(database, { accessKey }, facts.staffLocale);
+    return theirs && ofBooking(theirs, name, site);
+  }
+}
+
+export function documentSite(name: string, publicUrl: string, operator: Operator): DocumentSite {
+  const { street, city, country, register, vatId } = operator;
+  return {
+    name,
+    publicUrl,
+    operatorName: operator.name,
+    imprint: [operator.name, street, city, country, register, vatId].filter(Boolean).join(', '),
+  };
+}
+
+type OfBooking = Exclude<DocumentName, { kind: 'waiver' } | { kind: 'manifest' }>;
+
+function ofBooking(facts: BookingFacts, name: OfBooking, site: DocumentSite): Ready | undefined {
+  const { orderNumber, confirmedAt } = facts;
+  if (name.kind === 'invoice') {
+    // The invoice is made out to the organisation that pays. A guest does not learn that there is one.
+    if (facts.isGuest) return undefined;
+    const invoice = facts.invoices.find(({ number }) => number === name.number);
+    return invoice && { fileName: `${invoice.number}.pdf`, job: { kind: 'invoice', facts, invoice, site } };
+  }
+  if (confirmedAt === null) return undefined;
+  if (name.kind === 'ticket')
+    return { fileName: `${orderNumber}.pdf`, job: { kind: 'tickets', facts, site } };
+  return {
+    file: {
+      type: 'text/calendar; charset=utf-8',
+      fileName: `${orderNumber}.ics`,
+      file: Buffer.from(writeCalendar(facts, site)),
+    },
+  };
+}
+
+function pdf(fileName: string, file: Buffer): DrawnFile {
+  return { type: 'application/pdf', fileName, file };
+}
+
+/** Draws the document of a waiver. If too many documents wait, it fails before the signature is stored. */
+export async function drawnWaiver(
+  press: DocumentRenderer,
+  facts: WaiverFacts,
+  site: DocumentSite,
+): Promise<Buffer> {
+  const drawn = await press.draw({ kind: 'waiver', facts, site });
+  if (drawn.outcome !== 'drawn') throw new Failure('unavailable', { details: 'Too many papers wait.' });
+  return drawn.file;
+}

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listeningApp } from '../../../test-support/app/listening-app.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { putBooked } from '../../../test-support/bookings/booked-cart.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { listen } from '../../../test-support/http/request-response.ts';
+import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
+import { transaction } from '../../database/transaction.ts';
+import { issueInvoice } from '../../features/bookings/documents/issue-invoice.ts';
+import { sendNotifications } from '../../features/bookings/notifications/send-notifications.ts';
+import { sendError } from '../responses/errors.ts';
+import { createDispatch } from '../server/dispatch.ts';
+import type { FoundDocument } from './draw-document.ts';
+import { createServeDocuments } from './serve-documents.ts';
+
+const dispatching = {
+  answerers: new Map(),
+  begin: () => true,
+  isDraining: () => false,
+  refuse: sendError,
+  onFault: () => {},
+};
+
+let place: TestDatabase;
+let app: Awaited<ReturnType<typeof listeningApp>>;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+  app = await listeningApp({ database: place.database });
+});
+
+afterAll(async () => {
+  await app.close();
+  await place.drop();
+});
+
+const ask = (path: string, init?: RequestInit) => fetch(`${app.url}/papers/${path}`, init);
+const readPdf = async (answer: Response) => textOfPdf(Buffer.from(await answer.arrayBuffer()));
+
+test('The key opens the ticket in the language of the booking, and caches must not store it', async () => {
+  const { accessKey, orderNumber } = await putBooked(place.database, { locale: 'de' });
+  const answer = await ask(`${accessKey}/ticket.pdf`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('content-disposition')).toBe(`inline; filename="${orderNumber}.pdf"`);
+  const text = await readPdf(answer);
+  expect(text).toContain('Ihre Tickets');
+  expect(text).toContain('Title of sail (de)');
+  expect(text).toContain('Mara Lind');
+});
+
+test('The calendar entry contains the trip, and the invoice belongs to the booking', async () => {
+  const { id: bookingId, accessKey, orderNumber } = await putBooked(place.database);
+  const calendar = await ask(`${accessKey}/trip.ics`);
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain(`UID:${orderNumber}@`);
+  const number = await transaction(place.database, ({ client }) =>
+    issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
+  );
+  const text = await readPdf(await ask(`${accessKey}/invoice-${number}.pdf`));
+  expect(text).toContain(`Invoice ${number}`);
+  expect(text).toContain('Ashore Marketplace GmbH in the name and on behalf of Harbour Walks');
+});
+
+test('Only the link in the supplier’s email opens the manifest with passport numbers', async () => {
+  const { id, accessKey } = await putBooked(place.database, {
+    participants: [{ participantName: 'Mara Lind', passportNumber: 'C01X00T47' }, {}],
+  });
+  const site = { name: 'Ashore', publicUrl: app.url, operatorAddress: 'desk@example.org' };
+  await sendNotifications({ database: place.database, site }, { bookingId: id, about: 'pay' });
+  const { rows } = await place.database.pool.query('select key, body from emails where key like $1', [
+    `booking/${id}/%`,
+  ]);
+  const linksOf = (key: string) =>
+    rows.find((row) => row.key === key).body.links.map(({ url }: { url: string }) => url);
+  const [url] = linksOf(`booking/${id}/pay/supplier`);
+  expect(linksOf(`booking/${id}/pay`).join()).not.toContain('manifest');
+  const answer = await fetch(url);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(await readPdf(answer)).toContain('C01X00T47');
+  expect((await ask(`manifest/${accessKey}.pdf`)).status).toBe(404);
+});
+
+test('A cancelled booking has an invalid ticket, and a booking never confirmed has none', async () => {
+  const off = await putBooked(place.database, { state: 'cancelled' });
+  expect(await readPdf(await ask(`${off.accessKey}/ticket.pdf`))).toContain('Cancelled – not valid');
+  expect(await (await ask(`${off.accessKey}/trip.ics`)).text()).toContain('METHOD:CANCEL');
+  const requested = await putBooked(place.database, { state: 'on_request' });
+  await place.database.pool.query('update bookings set confirmed_at = null where id = $1', [requested.id]);
+  expect((await ask(`${requested.accessKey}/ticket.pdf`)).status).toBe(404);
+  expect((await ask(`${requested.accessKey}/trip.ics`)).status).toBe(404);
+});
+
+test('An unknown key, a foreign invoice and an unknown document get the same answer', async () => {
+  const mine = await putBooked(place.database);
+  const theirs = await putBooked(place.database);
+  const number = await transaction(place.database, ({ client }) =>
+    issueInvoice(client, { bookingId: theirs.id, kind: 'invoice', totalMinor: 100 }),
+  );
+  const answers = await Promise.all(
+    [
+      `${'A'.repeat(43)}/ticket.pdf`,
+      `${mine.accessKey}/invoice-${number}.pdf`,
+      `${mine.accessKey}/invoice-2026-999999.pdf`,
+      `${mine.accessKey}/passport.pdf`,
+      `${mine.accessKey.slice(1)}/ticket.pdf`,
+      `${mine.accessKey}/../ticket.pdf`,
+      '',
+    ].map(async (path) => {
+      const answer = await ask(path);
+      return [answer.status, await answer.text()];
+    }),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.[0]).toBe(404);
+  expect((await ask(`${mine.accessKey}/ticket.pdf`, { method: 'POST' })).status).toBe(405);
+});
+
+test('If too many documents wait or a visitor has reached the limit, the answer states when to retry', async () => {
+  const answered = async (found: FoundDocument) => {
+    const serve = createServeDocuments({ draw: async () => found, wait: () => 0, waitForSheets: () => 0 });
+    const { url } = await listen(
+      createDispatch({ ...dispatching, pages: { routeClass: 'site', answer: serve } }),
+    );
+    const answer = await fetch(`${url}/papers/${'A'.repeat(43)}/ticket.pdf`);
+    const { code } = (await answer.json()) as { code: string };
+    return [answer.status, code, answer.headers.get('retry-after')];
+  };
+  expect(await answered({ outcome: 'unavailable', wait: 5 })).toEqual([503, 'unavailable', '5']);
+  expect(await answered({ outcome: 'too_many_requests', wait: 9 })).toEqual([429, 'too_many_requests', '9']);
+});
+
+test('After sixty requests in a minute a visitor must wait, whether or not the documents exist', async () => {
+  const { url: fresh } = await testApp({ database: place.database });
+  const ask = async () => {
+    const answer = await fetch(`${fresh}/papers/${'B'.repeat(43)}/ticket.pdf`);
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  let requests = 0;
+  // On a slow machine a second may pass, which allows one more request.
+  while (requests < 120 && (await ask()) === 404) requests += 1;
+  expect(requests).toBeGreaterThanOrEqual(60);
+  expect(requests).toBeLessThan(120);
+});
+
+test('After a hundred drawn sheets a visitor must wait for the next hundred', async () => {
+  const names = Array.from({ length: 500 }, (_, number) => `Guest ${number}`);
+  const { url: fresh } = await testApp({ database: place.database });
+  const ask = async () => {
+    const { accessKey } = await putBooked(place.database, { names });
+    return fetch(`${fresh}/papers/${accessKey}/ticket.pdf`);
+  };
+  const first = await ask();
+  expect([first.status, (await first.arrayBuffer()).byteLength > 100_000]).toEqual([200, true]);
+  const second = await ask();
+  expect([second.status, Number(second.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await second.json()).toMatchObject({ code: 'too_many_requests' });
+});

@@ -1,0 +1,44 @@
+import { sendError } from '../responses/errors.ts';
+import { documentHeaders } from '../responses/security-headers.ts';
+import { isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
+import { readDocumentName } from './document-name.ts';
+import type { DocumentRequest, FoundDocument } from './draw-document.ts';
+
+type Input = {
+  readonly draw: (request: DocumentRequest) => Promise<FoundDocument>;
+  /** Counts a request against its sender's limit. Returns the seconds that the sender must wait, or 0. */
+  readonly wait: (exchange: RequestResponse) => number;
+  /** The same for the sheets drawn for the sender. */
+  readonly waitForSheets: (exchange: RequestResponse, sheets: number) => number;
+};
+
+/**
+ * Serves documents, drawn on request for the holder of their key. An unknown key and an unknown document get
+ * the same answer.
+ */
+export function createServeDocuments({
+  draw,
+  wait,
+  waitForSheets,
+}: Input): (exchange: RequestResponse) => Promise<void> {
+  return async (exchange) => {
+    if (!isRead(exchange)) return sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD' });
+    const seconds = wait(exchange);
+    if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
+    const named = readDocumentName(pathOf(exchange));
+    const found = named && (await draw({ ...named, wait: (sheets) => waitForSheets(exchange, sheets) }));
+    if (!found) return sendError(exchange, 'not_found');
+    if ('outcome' in found) return sendError(exchange, found.outcome, { 'retry-after': String(found.wait) });
+    exchange.response.writeHead(200, {
+      ...documentHeaders,
+      'content-type': found.type,
+      'content-length': found.file.length,
+      'content-disposition': `inline; filename="${found.fileName}"`,
+      // The content may change, and the next user of the machine must not find it.
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      'x-request-id': exchange.id,
+    });
+    exchange.response.end(found.file);
+  };
+}

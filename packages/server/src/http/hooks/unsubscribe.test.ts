@@ -1,0 +1,53 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { expect, test, vi } from 'vitest';
+import { answering } from '../../../test-support/http/request-response.ts';
+import { createServeUnsubscribe } from './unsubscribe.ts';
+
+const token = 'A'.repeat(43);
+
+async function serving(parts: Partial<Parameters<typeof createServeUnsubscribe>[0]> = {}) {
+  const unsubscribe = vi.fn(async () => {});
+  const { url } = await answering(createServeUnsubscribe({ unsubscribe, wait: () => 0, ...parts }));
+  return { url, unsubscribe };
+}
+
+const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+
+test('A POST from an email program unsubscribes its reader', async () => {
+  const { url, unsubscribe } = await serving();
+  expect((await fetch(`${url}/unsubscribe/de/${token}`, oneClick)).status).toBe(200);
+  expect(unsubscribe).toHaveBeenCalledWith(token);
+});
+
+test('Opening the link changes nothing and leads to a confirmation page in the reader’s language', async () => {
+  const { url, unsubscribe } = await serving();
+  const answer = await fetch(`${url}/unsubscribe/zh-Hans/${token}`, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    `/zh-Hans/newsletter/unsubscribe?token=${token}`,
+  ]);
+  expect(unsubscribe).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['no language of ours', '/unsubscribe/xx/', 'POST', 404],
+  ['a part of a secret', '/unsubscribe/de/x', 'POST', 404],
+  ['another method', '/unsubscribe/de/', 'DELETE', 405],
+])('An invalid address is refused: %s', async (_, path, method, status) => {
+  const { url, unsubscribe } = await serving();
+  expect((await fetch(`${url}${path}${token}`, { method })).status).toBe(status);
+  expect(unsubscribe).not.toHaveBeenCalled();
+});
+
+test('An expired token is gone, and a client that tries too often must wait', async () => {
+  const gone = await serving({
+    unsubscribe: async () => {
+      throw new Failure('gone');
+    },
+  });
+  expect((await fetch(`${gone.url}/unsubscribe/de/${token}`, oneClick)).status).toBe(410);
+  const busy = await serving({ wait: () => 7 });
+  const answer = await fetch(`${busy.url}/unsubscribe/de/${token}`, oneClick);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
+  expect(busy.unsubscribe).not.toHaveBeenCalled();
+});

@@ -1,0 +1,164 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { answering, listen } from '../../../test-support/http/request-response.ts';
+import type { PaymentGateway, ProviderEvent } from '../../gateways/payments/port.ts';
+import { enqueueSettlement } from '../../gateways/payments/queue-settlement.ts';
+import { signatureHeader, signEvent } from '../../gateways/payments/sandbox/events.ts';
+import { openSandbox, sandboxSecret } from '../../gateways/payments/sandbox/open-sandbox.ts';
+import { sendError } from '../responses/errors.ts';
+import { createDispatch } from '../server/dispatch.ts';
+import { createServeWebhooks } from './webhooks.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+beforeEach(() => place.database.pool.query('delete from jobs'));
+
+afterAll(() => place.drop());
+
+const clock = { now: () => new Date() };
+
+async function serving(differences: Partial<Parameters<typeof createServeWebhooks>[0]> = {}) {
+  const { database } = place;
+  const gateway = openSandbox({ database, clock });
+  const onRefused = vi.fn();
+  const { url, port } = await answering(
+    createServeWebhooks({
+      gatewayNamed: (name) => (name === 'sandbox' ? gateway : undefined),
+      settle: (name, event) => enqueueSettlement(database.pool, name, event),
+      onRefused,
+      now: clock.now,
+      ...differences,
+    }),
+  );
+  const secret = await sandboxSecret({ database, clock })();
+  const send = (body: string, signature = signEvent(secret, body, clock.now())) =>
+    fetch(`${url}/webhooks/sandbox`, { method: 'POST', headers: { [signatureHeader]: signature }, body });
+  return { url, port, send, onRefused };
+}
+
+const event = (id: string) =>
+  JSON.stringify({ id, type: 'intent.changed', intent: { id: 'sbx_1', attemptId: 'a-1' } });
+
+async function jobs() {
+  const { rows } = await place.database.pool.query('select kind, key, payload from jobs order by key');
+  return rows;
+}
+
+const reading = (event: ProviderEvent) =>
+  ({ ...openSandbox({ database: place.database, clock }), readEvent: async () => event }) as PaymentGateway;
+
+test('An event received ten times at once is acknowledged ten times and becomes one job', async () => {
+  const { send } = await serving();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => send(event('evt_1'))));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(await jobs()).toEqual([
+    {
+      kind: 'settle-payment',
+      key: 'sandbox/evt_1',
+      payload: { gateway: 'sandbox', intentId: 'sbx_1', attemptId: 'a-1' },
+    },
+  ]);
+});
+
+test('An event is refused with 503 and a retry time while the database is unavailable, and reported as an outage', async () => {
+  const away = () => Promise.reject(Object.assign(new Error('starting up'), { code: '57P03' }));
+  const onFault = vi.fn();
+  const answer = createServeWebhooks({
+    gatewayNamed: () => reading({ outcome: 'event', id: 'evt_3', intentId: 'sbx_1', attemptId: null }),
+    settle: away,
+    onRefused: () => {},
+    now: clock.now,
+  });
+  const dispatch = createDispatch({
+    answerers: new Map([['webhooks', { routeClass: 'webhook', takesWrites: true, answer } as const]]),
+    pages: { routeClass: 'page', answer },
+    begin: () => true,
+    isDraining: () => false,
+    refuse: sendError,
+    onFault,
+  });
+  const { url } = await listen(dispatch);
+  const { status, headers } = await fetch(`${url}/webhooks/sandbox`, { method: 'POST', body: '{}' });
+  expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+  expect(onFault).toHaveBeenCalledWith(expect.any(Error), expect.anything(), 'unavailable');
+});
+
+test('An event signed with the new secret is accepted after a crash has lost the old one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { send } = await serving();
+  expect((await send(event('evt_a'))).status).toBe(200);
+  await place.database.pool.query('truncate secrets');
+  vi.advanceTimersByTime(1_000);
+  const again = await sandboxSecret({ ...place, clock })();
+  const body = event('evt_b');
+  expect((await send(body, signEvent(again, body, clock.now()))).status).toBe(200);
+  expect(await jobs()).toHaveLength(2);
+});
+
+test('An unsigned event, or one signed for other bytes, is refused and counted, and creates no job', async () => {
+  const { send, onRefused } = await serving();
+  const { headers } = await send(event('evt_2'), 't=1,v1=00');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  const signature = signEvent(await sandboxSecret({ ...place, clock })(), event('evt_2'), clock.now());
+  const answer = await send(`${event('evt_2')} `, signature);
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ status: 400 })]);
+  expect(onRefused.mock.calls).toEqual([
+    ['sandbox', 'not signed'],
+    ['sandbox', 'signed by another sender'],
+  ]);
+  expect(await jobs()).toEqual([]);
+});
+
+test('An event that cannot be stored is not acknowledged, so that the payment provider sends it again', async () => {
+  const settle = vi.fn(async () => {
+    throw new Error('no database');
+  });
+  const { url } = await answering((exchange) =>
+    createServeWebhooks({
+      gatewayNamed: () => reading({ outcome: 'event', id: 'evt_3', intentId: 'sbx_1', attemptId: null }),
+      settle,
+      onRefused: () => {},
+      now: clock.now,
+    })(exchange).catch(() => exchange.response.writeHead(500).end()),
+  );
+  expect((await fetch(`${url}/webhooks/sandbox`, { method: 'POST', body: '{}' })).status).toBe(500);
+  expect(settle).toHaveBeenCalledOnce();
+});
+
+test('An event that cannot be checked now is refused with 503; an event that does not concern us is acknowledged', async () => {
+  const unsure = await serving({ gatewayNamed: () => reading({ outcome: 'unknown', reason: 'no line' }) });
+  expect((await unsure.send('{}')).status).toBe(503);
+  const other = await serving({ gatewayNamed: () => reading({ outcome: 'ignored', id: 'evt_4' }) });
+  expect((await other.send('{}')).status).toBe(200);
+  expect(await jobs()).toEqual([]);
+});
+
+test.each([
+  ['/webhooks/unknown', 'POST', 404],
+  ['/webhooks', 'POST', 404],
+  ['/webhooks/sandbox/more', 'POST', 404],
+  ['/webhooks/sandbox', 'GET', 405],
+])('%s requested with %s is answered with %i', async (path, method, status) => {
+  const { url } = await serving();
+  expect((await fetch(`${url}${path}`, { method })).status).toBe(status);
+});
+
+test('A body larger than any event is refused before its end is read', async () => {
+  const { port } = await serving();
+  const status = await new Promise((resolve, reject) => {
+    const sending = request({ port, method: 'POST', path: '/webhooks/sandbox' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+      sending.destroy();
+    });
+    sending.on('error', reject);
+    sending.write(Buffer.alloc(300 * 1024));
+  });
+  expect(status).toBe(413);
+});

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { processorTime } from '../../../test-support/processor-time.ts';
+import { type CacheEntry, createCache } from './cache.ts';
+
+function setUp(maxBytes = 1_000_000) {
+  let now = 1_000;
+  const cache = createCache<CacheEntry>({
+    clock: { now: () => new Date(now) },
+    maxBytes,
+    longestLife: 60_000,
+  });
+  return { cache, pass: (milliseconds: number) => (now += milliseconds) };
+}
+
+function page(parts: Partial<CacheEntry> = {}, length = 1_000): CacheEntry {
+  return { bytes: length, shows: new Set(), ...parts };
+}
+
+test('A kept entry is returned until it goes stale', () => {
+  const { cache, pass } = setUp();
+  const entry = page({ staleAt: 2_000 });
+  cache.keep('a', entry, cache.epoch);
+  pass(999);
+  expect(cache.get('a')).toBe(entry);
+  pass(1);
+  expect(cache.get('a')).toBeUndefined();
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
+});
+
+test('An entry is dropped after the longest life, even if no change was announced', () => {
+  const { cache, pass } = setUp();
+  cache.keep('a', page(), cache.epoch);
+  cache.keep('b', page({ staleAt: 1_000_000 }), cache.epoch);
+  pass(59_999);
+  expect([cache.get('a'), cache.get('b')]).not.toContain(undefined);
+  pass(1);
+  expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
+});
+
+test('A change drops the pages that show it, and no others', () => {
+  const { cache } = setUp();
+  cache.keep('rome', page({ shows: new Set(['product:1', 'featured']) }), cache.epoch);
+  cache.keep('oslo', page({ shows: new Set(['product:2', 'featured']) }), cache.epoch);
+  cache.keep('faq', page(), cache.epoch);
+  cache.drop(['product:1', 'unknown']);
+  expect(['rome', 'oslo', 'faq'].map((key) => cache.get(key) !== undefined)).toEqual([false, true, true]);
+  cache.drop(['featured']);
+  expect(cache.get('oslo')).toBeUndefined();
+});
+
+test('A replaced page is dropped for what it shows now, not for what it showed before', () => {
+  const { cache } = setUp();
+  cache.keep('a', page({ shows: new Set(['old']) }), cache.epoch);
+  cache.keep('a', page({ shows: new Set(['new']) }), cache.epoch);
+  cache.drop(['old']);
+  expect(cache.get('a')).toBeDefined();
+  cache.drop(['new']);
+  expect(cache.get('a')).toBeUndefined();
+});
+
+test('A page begun before a change is never kept after it', () => {
+  const { cache } = setUp();
+  const before = cache.epoch;
+  cache.drop(['something']);
+  cache.keep('a', page(), before);
+  expect(cache.get('a')).toBeUndefined();
+  const beforeAll = cache.epoch;
+  cache.dropAll();
+  cache.keep('a', page(), beforeAll);
+  expect(cache.get('a')).toBeUndefined();
+});
+
+test('If it is unknown what has changed, the whole cache is dropped', () => {
+  const { cache } = setUp();
+  cache.keep('a', page({ shows: new Set(['x']) }), cache.epoch);
+  cache.keep('b', page(), cache.epoch);
+  cache.dropAll();
+  expect(cache.size()).toEqual({ entries: 0, bytes: 0 });
+});
+
+test('Memory is limited, and the least recently used entry is dropped first', () => {
+  const { cache } = setUp(50_000);
+  for (let number = 0; number < 1_000; number++) {
+    cache.keep(`page ${number}`, page(), cache.epoch);
+    cache.get('page 0');
+    expect(cache.size().bytes).toBeLessThanOrEqual(50_000);
+  }
+  expect(cache.get('page 0')).toBeDefined();
+  expect(cache.get('page 999')).toBeDefined();
+  expect(cache.get('page 900')).toBeUndefined();
+});
+
+test('Long keys and long lists of what is shown count as memory', () => {
+  const { cache } = setUp(100_000);
+  for (let number = 0; number < 100; number++) {
+    const shows = new Set(Array.from({ length: 50 }, (_, index) => `product:${number}-${index}`));
+    cache.keep(`${number}${'k'.repeat(2_000)}`, page({ shows }, 1), cache.epoch);
+  }
+  expect(cache.size().entries).toBeLessThan(20);
+});
+
+test('One page cannot displace all others', () => {
+  const { cache } = setUp(100_000);
+  cache.keep('huge', page({}, 20_000), cache.epoch);
+  expect(cache.get('huge')).toBeUndefined();
+});
+
+test('Dropping ten thousand products takes time for the pages concerned, not for all kept pages', () => {
+  const { cache } = setUp(100_000_000);
+  for (let number = 0; number < 20_000; number++) {
+    cache.keep(`page ${number}`, page({ shows: new Set([`product:${number}`]) }, 10), cache.epoch);
+  }
+  const begun = processorTime();
+  for (let number = 0; number < 10_000; number++) cache.drop([`product:${number}`]);
+  expect(processorTime() - begun).toBeLessThan(500);
+  expect(cache.size().entries).toBe(10_000);
+});

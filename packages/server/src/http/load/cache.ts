@@ -1,0 +1,110 @@
+import type { Clock } from '@ashore/core/time/clock.ts';
+
+/** An entry of the cache: its size, and what makes it out of date. */
+export type CacheEntry = {
+  readonly shows: ReadonlySet<string>;
+  /** Milliseconds since the epoch from which the entry must not be used, if known. */
+  readonly staleAt?: number | undefined;
+  readonly bytes: number;
+};
+
+export type Cache<Entry extends CacheEntry> = {
+  get(key: string): Entry | undefined;
+  readonly epoch: number;
+  keep(key: string, entry: Entry, begunIn: number): void;
+  drop(changed: Iterable<string>): void;
+  dropAll(): void;
+  size(): { entries: number; bytes: number };
+};
+
+type CacheInput = {
+  readonly clock: Clock;
+  readonly maxBytes: number;
+  /** In milliseconds. No entry lives longer, because the news of a change may have been lost. */
+  readonly longestLife: number;
+};
+
+/**
+ * Keeps entries in memory, up to a number of bytes, and drops the least recently used first. An entry also
+ * leaves when it is stale or when something that it shows has changed. `epoch` changes with every drop, so
+ * that work begun before a change does not keep its result.
+ */
+export function createCache<Entry extends CacheEntry>({
+  clock,
+  maxBytes,
+  longestLife,
+}: CacheInput): Cache<Entry> {
+  const entries = new Map<string, { readonly entry: Entry; readonly until: number }>();
+  /** The entries that show each item, so that a drop costs only what it concerns and not the whole cache. */
+  const showing = new Map<string, Set<string>>();
+  let bytes = 0;
+  let epoch = 0;
+
+  function remove(key: string) {
+    const entry = entries.get(key)?.entry;
+    if (!entry) return;
+    entries.delete(key);
+    bytes -= sizeOf(key, entry);
+    for (const what of entry.shows) {
+      const keys = showing.get(what);
+      keys?.delete(key);
+      if (keys?.size === 0) showing.delete(what);
+    }
+  }
+
+  return {
+    get(key) {
+      const found = entries.get(key);
+      if (!found) return undefined;
+      if (found.until <= clock.now().getTime()) {
+        remove(key);
+        return undefined;
+      }
+      entries.delete(key);
+      entries.set(key, found);
+      return found.entry;
+    },
+
+    get epoch() {
+      return epoch;
+    },
+
+    keep(key, entry, begunIn) {
+      const size = sizeOf(key, entry);
+      const now = clock.now().getTime();
+      const until = Math.min(entry.staleAt ?? Number.POSITIVE_INFINITY, now + longestLife);
+      if (begunIn !== epoch || until <= now || size > maxBytes / 10) return;
+      remove(key);
+      entries.set(key, { entry, until });
+      bytes += size;
+      for (const what of entry.shows) showing.set(what, (showing.get(what) ?? new Set()).add(key));
+      for (const oldest of entries.keys()) {
+        if (bytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+
+    /** Drops every entry that shows one of these. */
+    drop(changed) {
+      epoch += 1;
+      for (const what of changed) for (const key of showing.get(what) ?? []) remove(key);
+    },
+
+    /** Used when it is unknown what has changed. */
+    dropAll() {
+      epoch += 1;
+      entries.clear();
+      showing.clear();
+      bytes = 0;
+    },
+
+    size: () => ({ entries: entries.size, bytes }),
+  };
+}
+
+function sizeOf(key: string, { bytes, shows }: CacheEntry): number {
+  let names = 0;
+  for (const what of shows) names += what.length;
+  // Two bytes a character at worst, plus the engine's overhead for an entry.
+  return bytes + 2 * (key.length + names) + 500;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { createTokenBuckets } from './token-buckets.ts';
+
+function setUp(most?: number) {
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  const clock = { now: () => new Date(now) };
+  const buckets = createTokenBuckets(most === undefined ? { clock } : { clock, most });
+  return { buckets, pass: (seconds: number) => (now += seconds * 1_000) };
+}
+
+test('A bucket allows its full number at once, then one more as time goes by', () => {
+  const { buckets, pass } = setUp();
+  expect([1, 2, 3, 4, 5].map(() => buckets.take('a', 5))).toEqual([0, 0, 0, 0, 0]);
+  expect(buckets.take('a', 5)).toBe(12);
+  pass(11);
+  expect(buckets.take('a', 5)).toBe(1);
+  pass(1);
+  expect(buckets.take('a', 5)).toBe(0);
+  expect(buckets.take('a', 5)).toBe(12);
+});
+
+test('A long pause refills no more than the full number', () => {
+  const { buckets, pass } = setUp();
+  buckets.take('a', 2);
+  pass(3_600);
+  expect([1, 2, 3].map(() => buckets.take('a', 2) > 0)).toEqual([false, false, true]);
+});
+
+test('Clients do not use up each other’s tokens', () => {
+  const { buckets } = setUp();
+  buckets.take('a', 1);
+  expect(buckets.take('a', 1)).toBeGreaterThan(0);
+  expect(buckets.take('b', 1)).toBe(0);
+});
+
+test('A clock that is set back takes no tokens away', () => {
+  const { buckets, pass } = setUp();
+  buckets.take('a', 2);
+  pass(-3_600);
+  expect(buckets.take('a', 2)).toBe(0);
+});
+
+test('Only a limited number of clients is remembered, and the one idle longest is forgotten', () => {
+  const { buckets } = setUp(100);
+  buckets.take('busy', 1);
+  for (let client = 0; client < 1_000; client++) {
+    buckets.take(`client ${client}`, 1);
+    expect(buckets.take('busy', 1)).toBeGreaterThan(0);
+  }
+  expect(buckets.size()).toBe(100);
+});
+
+test('A heavier call takes more tokens, and one heavier than the bucket waits for a full bucket', () => {
+  const { buckets, pass } = setUp();
+  expect(buckets.take('a', 60, 40)).toBe(0);
+  expect(buckets.take('a', 60, 40)).toBe(20);
+  expect(buckets.take('a', 60)).toBe(0);
+  pass(60);
+  expect(buckets.take('a', 60, 500)).toBe(0);
+  expect(buckets.take('a', 60, 500)).toBe(60);
+});

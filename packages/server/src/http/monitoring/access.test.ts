@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { RequestResponse } from '../server/request-response.ts';
+import { createMetricsAccess } from './access.ts';
+
+function asking(remoteAddress: string, headers: Record<string, string> = {}): RequestResponse {
+  return { request: { socket: { remoteAddress }, headers } } as unknown as RequestResponse;
+}
+
+test.each([
+  ['this machine', asking('127.0.0.1'), true],
+  ['this machine by IPv6', asking('::1'), true],
+  ['this machine in IPv6 clothes', asking('::ffff:127.0.0.1'), true],
+  ['the world', asking('203.0.113.7'), false],
+  [
+    'the world through a proxy on this machine',
+    asking('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }),
+    false,
+  ],
+  ['the same, by the other header', asking('127.0.0.1', { forwarded: 'for=203.0.113.7' }), false],
+  ['a connection that is gone', asking(''), false],
+  ['the world with the token', asking('203.0.113.7', { authorization: 'Bearer right' }), true],
+  ['the world with a wrong token', asking('203.0.113.7', { authorization: 'Bearer wrong' }), false],
+  ['the world with the token in the wrong place', asking('203.0.113.7', { authorization: 'right' }), false],
+])('Metrics are shown to this machine and to holders of the token: %s', (_, exchange, expected) => {
+  expect(createMetricsAccess('right')(exchange)).toBe(expected);
+});
+
+test('If no token is configured, no token opens the metrics', () => {
+  expect(createMetricsAccess(undefined)(asking('203.0.113.7', { authorization: 'Bearer undefined' }))).toBe(
+    false,
+  );
+});

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { answering } from '../../../test-support/http/request-response.ts';
+import { createServeCspReports } from './csp-reports.ts';
+
+async function reporting(wait = () => 0) {
+  const onRefused = vi.fn();
+  const { url } = await answering(createServeCspReports({ onRefused, wait }));
+  const send = (body: string, type = 'application/reports+json', method = 'POST') =>
+    fetch(url, { method, headers: { 'content-type': type }, ...(method === 'POST' && { body }) });
+  return { onRefused, send };
+}
+
+const violation = (body: object) => ({ type: 'csp-violation', url: 'https://shop.example/en?me=1', body });
+
+test('A report from a browser is recorded by directive and origin, without anything else about the visit', async () => {
+  const { onRefused, send } = await reporting();
+  const answer = await send(
+    JSON.stringify([
+      violation({ effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/a.js?who=me' }),
+      violation({ effectiveDirective: 'style-src-attr', blockedURL: 'inline' }),
+      { type: 'deprecation', body: {} },
+    ]),
+  );
+  expect([answer.status, await answer.text()]).toEqual([204, '']);
+  expect(onRefused.mock.calls).toEqual([
+    [{ directive: 'script-src', blocked: 'https://evil.example' }],
+    [{ directive: 'style-src', blocked: 'inline' }],
+  ]);
+});
+
+test('The older report format is understood as well', async () => {
+  const { onRefused, send } = await reporting();
+  const report = { 'violated-directive': 'img-src', 'blocked-uri': 'https://pixel.example/x.gif' };
+  await send(JSON.stringify({ 'csp-report': report }), 'application/csp-report');
+  expect(onRefused).toHaveBeenCalledWith({ directive: 'img-src', blocked: 'https://pixel.example' });
+});
+
+test('A nonsensical report adds none of its text to the log', async () => {
+  const { onRefused, send } = await reporting();
+  const odd = { effectiveDirective: 'x\nlevel=50', blockedURL: { a: '\n' } };
+  expect((await send(JSON.stringify([violation(odd), null, 7, 'x']))).status).toBe(204);
+  expect(onRefused.mock.calls).toEqual([[{ directive: 'other', blocked: 'other' }]]);
+});
+
+test.each([
+  ['no JSON', '{', undefined, 'POST', 400],
+  ['no object', '7', undefined, 'POST', 400],
+  ['too much', `["${'x'.repeat(20_000)}"]`, undefined, 'POST', 413],
+  ['another type', '[]', 'application/json', 'POST', 415],
+  ['a question', '', undefined, 'GET', 405],
+])('%s is refused in our error format', async (_, body, type, method, status) => {
+  const { onRefused, send } = await reporting();
+  const answer = await send(body, type, method);
+  expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ status })]);
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test('A client that reports too often is refused with 429 and a retry time', async () => {
+  const { onRefused, send } = await reporting(() => 7);
+  const answer = await send(JSON.stringify([violation({ effectiveDirective: 'img-src' })]));
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
+  expect(onRefused).not.toHaveBeenCalled();
+});

@@ -1,0 +1,30 @@
+import { setImmediate as timersRun } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../test-support/eventually.ts';
+import { measureLoopDelay } from './vitals.ts';
+
+function block(milliseconds: number) {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+test('A blocked process reports its delay for at least one window, and then its recovery', async () => {
+  const delay = measureLoopDelay({ windowLength: 100 });
+  onTestFinished(() => delay.stop());
+  block(250);
+  expect(delay.milliseconds()).toBeGreaterThan(200);
+  await timersRun();
+  const blocked = performance.now();
+  await eventually(() => expect(delay.milliseconds()).toBeLessThan(200), 5);
+  expect(performance.now() - blocked).toBeGreaterThan(150);
+});
+
+test('A process that is late repeatedly reports each delay, however long it takes', async () => {
+  const delay = measureLoopDelay({ windowLength: 100 });
+  onTestFinished(() => delay.stop());
+  for (let round = 0; round < 4; round++) {
+    block(250);
+    await timersRun();
+    expect(delay.milliseconds()).toBeGreaterThan(200);
+  }
+});

@@ -1,0 +1,144 @@
+import type { Clock } from '@ashore/core/time/clock.ts';
+import type { Database } from '../../database/connect.ts';
+import { countJobs } from '../../database/queue/inspect-jobs.ts';
+import type { ImageService } from '../../features/images/image-service.ts';
+import type { SuggestTopics } from '../../features/search/suggest-topics.ts';
+import type { Search } from '../../features/search/watch-search.ts';
+import type { CachedAnswer } from '../api/call/answer-cache.ts';
+import type { CachedReaders } from '../api/call/context.ts';
+import type { CachedImage } from '../images/serve-images.ts';
+import { createAdmission, usualMost } from '../load/admission.ts';
+import { createCache } from '../load/cache.ts';
+import { createTokenBuckets } from '../load/token-buckets.ts';
+import type { CachedPage } from '../pages/page-cache.ts';
+import { createOpenRequests } from '../server/open-requests.ts';
+import { createRequestLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+
+type VitalsInput = {
+  readonly database: Database;
+  readonly images: ImageService;
+  readonly search: Pick<Search, 'stats'>;
+  readonly guesses: SuggestTopics['counts'] | undefined;
+  readonly clock: Clock;
+  /** Takes the lines of the request log. Undefined if requests are not logged. */
+  readonly writeLog: ((lines: string) => void) | undefined;
+  readonly pageCacheBytes: number;
+};
+
+export type Vitals = ReturnType<typeof createVitals>;
+
+/** From this delay on, the process counts as late. It is less than a visitor notices. */
+const lateAfterMilliseconds = 75;
+
+const minute = 60_000;
+
+/** Memory for answers of calls that only read. */
+const memoryBytes = 16 * 1024 * 1024;
+
+/** Memory for the cards of lists: about three thousand. */
+const cardBytes = 16 * 1024 * 1024;
+
+/** Memory for list answers as they are sent: about the three hundred requested last. */
+const answerBytes = 8 * 1024 * 1024;
+
+/** Memory for search answers as they are sent: about four thousand. */
+const searchBytes = 16 * 1024 * 1024;
+
+/** Memory for finished images: about two thousand card images. */
+const pictureBytes = 24 * 1024 * 1024;
+
+/** Creates the limits, caches, open requests, metrics and request log of the process. */
+export function createVitals({
+  database,
+  images,
+  search,
+  guesses,
+  clock,
+  writeLog,
+  pageCacheBytes,
+}: VitalsInput) {
+  const loopDelay = measureLoopDelay();
+  const admission = createAdmission({
+    most: usualMost,
+    isLate: () => loopDelay.milliseconds() > lateAfterMilliseconds,
+  });
+  const cache = createCache<CachedPage>({ clock, maxBytes: pageCacheBytes, longestLife: 60 * minute });
+  const memory = createCache<CachedReaders>({ clock, maxBytes: memoryBytes, longestLife: 5 * minute });
+  const cards = createCache<CachedReaders>({ clock, maxBytes: cardBytes, longestLife: 5 * minute });
+  const answers = createCache<CachedAnswer>({ clock, maxBytes: answerBytes, longestLife: 5 * minute });
+  const searches = createCache<CachedAnswer>({ clock, maxBytes: searchBytes, longestLife: 5 * minute });
+  const pictures = createCache<CachedImage>({ clock, maxBytes: pictureBytes, longestLife: 60 * minute });
+  const pageCounts = { hits: 0, misses: 0 };
+  const requestLog = writeLog && createRequestLog(writeLog);
+  const exchanges = createOpenRequests((ended) => {
+    requestLog?.write(ended);
+    metrics.count(ended);
+  });
+  const metrics = createMetrics({
+    cache,
+    memory,
+    pictures,
+    pictureCounts: () => ({ ...images.counts, refused: images.queue.refused }),
+    admission,
+    pageCounts,
+    pool: database.pool,
+    loopDelay: () => loopDelay.milliseconds(),
+    openRequests: () => exchanges.open.size,
+    jobs: () => countJobs(database.pool),
+    search: search.stats,
+    guesses: () => guesses ?? {},
+  });
+  return {
+    admission,
+    cache,
+    memory,
+    cards,
+    answers,
+    searches,
+    pictures,
+    pageCounts,
+    /** Every cache that the catalogue channel empties. */
+    caches: [memory, cards, answers, searches, pictures, cache],
+    exchanges,
+    metrics,
+    buckets: createTokenBuckets({ clock }),
+    stop() {
+      loopDelay.stop();
+      requestLog?.flush();
+    },
+  };
+}
+
+export type LoopDelay = { milliseconds(): number; stop(): void };
+
+type LoopDelayInput = { readonly step?: number; readonly windowLength?: number };
+
+/**
+ * How late the process has been for its work recently: the worst delay of this window and the one before.
+ * Node's own histogram misses a delay that is longer than the interval between two readings. That is when it
+ * matters most.
+ */
+export function measureLoopDelay({ step = 20, windowLength = 500 }: LoopDelayInput = {}): LoopDelay {
+  let due = performance.now() + step;
+  let windowEnd = performance.now() + windowLength;
+  let worst = 0;
+  let worstBefore = 0;
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    if (now >= windowEnd) {
+      worstBefore = worst;
+      worst = 0;
+      windowEnd = now + windowLength;
+    }
+    worst = Math.max(worst, now - due);
+    due = now + step;
+  }, step);
+  timer.unref();
+
+  return {
+    milliseconds: () => Math.max(0, worst, worstBefore, performance.now() - due),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,31 @@
+import { type ErrorCode, errorCatalogue } from '@ashore/core/errors/catalogue.ts';
+import { sendError } from '../responses/errors.ts';
+import { sendPrepared } from '../responses/send.ts';
+import { pathOf, type RequestResponse } from '../server/request-response.ts';
+import type { createPageCache } from './page-cache.ts';
+import { isDataPath, pagePathOf } from './page-key.ts';
+import { preferencesOf } from './page-request.ts';
+import type { Bundle } from './web-bundle.ts';
+
+type Input = { readonly bundle: Bundle; readonly makePage: ReturnType<typeof createPageCache> };
+
+/** Reports an error. People get a page in their language. The router and programs get our error format. */
+export function createErrorPage({ bundle, makePage }: Input) {
+  return async function refusePage(
+    exchange: RequestResponse,
+    code: ErrorCode,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
+    const { status } = errorCatalogue[code];
+    const headers = status === 503 ? { 'retry-after': '2', ...more } : more;
+    const path = pathOf(exchange);
+    if (isDataPath(path)) return sendError(exchange, code, headers);
+
+    // Only the leading language is read, because the path may be ten thousand characters of nonsense.
+    const preferences = preferencesOf(pagePathOf(path.slice(0, 50)), exchange.request.headers);
+    const url = `/${preferences.locale}/status/${status}`;
+    const made = await makePage(url, bundle.entry.screenOf(url), preferences);
+    if ('page' in made) sendPrepared(exchange, made.page.answer, headers);
+    else sendError(exchange, code, headers);
+  };
+}

@@ -1,0 +1,132 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { finishPage } from './page-cache.ts';
+import type { Rendered } from './render-page.ts';
+import type { Screen } from './web-bundle.ts';
+
+const home: Screen = { name: 'home', path: '/', kind: 'public' };
+const html = `<!doctype html><script>boot()</script><script type="application/ld+json">{}</script>${'<p>a</p>'.repeat(99)}`;
+
+function rendered(parts: Partial<Rendered> = {}): Rendered {
+  return {
+    status: 200,
+    headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
+    body: Buffer.from(html),
+    shows: new Set(['featured']),
+    staleAt: undefined,
+    fault: undefined,
+    ...parts,
+  };
+}
+
+function headersOf({ answer }: ReturnType<typeof finishPage>): Record<string, string> {
+  const flat = answer.notModified;
+  return Object.fromEntries(
+    flat.flatMap((name, index) => (index % 2 === 0 ? [[name, flat[index + 1] ?? '']] : [])),
+  );
+}
+
+const finish = (parts: Partial<Rendered> = {}, screen = home, locale: 'en' | 'fr' = 'en') =>
+  finishPage(rendered(parts), screen, { locale, currency: 'EUR' });
+
+test('A page is encoded once, in all three forms', () => {
+  const { answer } = finish();
+  expect(brotliDecompressSync(answer.forms.br?.body ?? '').toString()).toBe(html);
+  expect(gunzipSync(answer.forms.gzip?.body ?? '').toString()).toBe(html);
+  expect(answer.forms.identity.body.toString()).toBe(html);
+});
+
+test('A public page may be cached by its visitor but by no shared cache', () => {
+  expect(headersOf(finish())).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'content-language': 'en',
+    'content-security-policy': expect.stringMatching(/script-src 'self' 'sha256-[^ ]+';/),
+  });
+});
+
+test('A configured tag may load and connect on public pages only', () => {
+  const policyOf = (screen: Screen) => {
+    const page = finishPage(
+      rendered(),
+      screen,
+      { locale: 'en', currency: 'EUR' },
+      { tagOrigins: ['https://tags.example'] },
+    );
+    return headersOf(page)['content-security-policy'];
+  };
+  const policy = policyOf(home);
+  for (const directive of ['script-src', 'connect-src', 'img-src'])
+    expect(policy).toMatch(new RegExp(`${directive} [^;]*https://tags\\.example`));
+  expect(policyOf({ ...home, kind: 'private' })).not.toContain('tags.example');
+});
+
+test('No tag may ever load in the checkout, even on a public page', () => {
+  const checkout: Screen = { ...home, policy: 'checkout' };
+  const page = finishPage(
+    rendered(),
+    checkout,
+    { locale: 'en', currency: 'EUR' },
+    { tagOrigins: ['https://tags.example'] },
+  );
+  const policy = headersOf(page)['content-security-policy'];
+  expect(policy).toMatch(/^default-src 'none'; .*script-src 'self' 'sha256-[^ ]+'/);
+  expect(policy).not.toContain('tags.example');
+});
+
+test('A private page may not be cached', () => {
+  expect(headersOf(finish({}, { ...home, kind: 'private' }))['cache-control']).toBe('private, no-store');
+});
+
+test.each(['private', 'internal'] as const)(
+  'A page that is not public is hidden from search engines: %s',
+  (kind) => {
+    expect(headersOf(finish({}, { ...home, kind }))['x-robots-tag']).toBe('noindex');
+    expect(headersOf(finish())).not.toHaveProperty('x-robots-tag');
+  },
+);
+
+test('A page for French readers is in English', () => {
+  expect(headersOf(finish({}, home, 'fr'))['content-language']).toBe('en');
+});
+
+test('The data of a page cannot run scripts', () => {
+  const headers = new Headers({ 'content-type': 'text/x-script', 'x-remix-response': 'yes' });
+  expect(headersOf(finish({ headers }))).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-remix-response': 'yes',
+  });
+});
+
+test('A page sets no cookie and names no software, however it was rendered', () => {
+  const headers = new Headers({
+    'content-type': 'text/html',
+    'set-cookie': 'a=b',
+    'x-powered-by': 'x',
+    server: 'y',
+  });
+  const names = Object.keys(headersOf(finish({ headers })));
+  expect(names.filter((name) => /cookie|powered|server/.test(name))).toEqual([]);
+});
+
+test('A page goes stale at the time that it names', () => {
+  const soon = new Date('2026-03-01T12:10:00Z');
+  expect([finish({ staleAt: soon }).staleAt, finish().staleAt]).toEqual([soon.getTime(), undefined]);
+});
+
+test('The checkout may contain our own frames, and those of Stripe only if Stripe takes the cards', () => {
+  const checkout: Screen = { ...home, policy: 'checkout' };
+  const headersWith = (hasStripe: boolean) =>
+    headersOf(finishPage(rendered(), checkout, { locale: 'en', currency: 'EUR' }, { hasStripe }));
+  const policyWith = (hasStripe: boolean) => String(headersWith(hasStripe)['content-security-policy']);
+  expect(policyWith(false)).toMatch(/frame-src 'self'$/);
+  expect(policyWith(false)).not.toContain('stripe');
+  expect(policyWith(true)).toMatch(
+    /script-src 'self' [^;]*https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/,
+  );
+  expect(policyWith(true)).toContain("connect-src 'self' https://api.stripe.com;");
+  expect(policyWith(true)).toContain(
+    "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+  );
+  expect(headersWith(true)['permissions-policy']).toContain('payment=(self "https://js.stripe.com")');
+});

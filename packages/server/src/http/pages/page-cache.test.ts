@@ -1,0 +1,174 @@
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { fixedClock } from '@ashore/core/time/clock.ts';
+import { ORPCError } from '@orpc/server';
+import { expect, test, vi } from 'vitest';
+import { createAdmission } from '../load/admission.ts';
+import { createCache } from '../load/cache.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
+import type { Preferences } from './page-request.ts';
+import type { Rendered, RenderPage } from './render-page.ts';
+import type { Screen } from './web-bundle.ts';
+
+const clock = fixedClock('2026-03-01T12:00:00Z');
+const home: Screen = { name: 'home', path: '/', kind: 'public' };
+const german: Preferences = { locale: 'de', currency: 'EUR' };
+
+function rendered(parts: Partial<Rendered> = {}): Rendered {
+  const headers = new Headers({ 'content-type': 'text/html' });
+  return {
+    status: 200,
+    headers,
+    body: Buffer.from('page'),
+    shows: new Set(['featured']),
+    staleAt: undefined,
+    fault: undefined,
+    ...parts,
+  };
+}
+
+function setUp(render: RenderPage = async () => rendered(), room = 10) {
+  const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
+  const admission = createAdmission({ most: { render: room, read: 0, write: 0 }, isLate: () => false });
+  const rendering = vi.fn(render);
+  const onFault = vi.fn();
+  const makePage = createPageCache({
+    cache,
+    render: rendering,
+    counts: { hits: 0, misses: 0 },
+    admission,
+    onFault,
+  });
+  return {
+    cache,
+    admission,
+    rendering,
+    onFault,
+    make: (url = '/', screen = home) => makePage(url, screen, german),
+  };
+}
+
+/** A render that waits until the test finishes it. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<Rendered>();
+  return { render: () => promise, finish: (parts: Partial<Rendered> = {}) => resolve(rendered(parts)) };
+}
+
+test('A page is rendered once and kept', async () => {
+  const { make, rendering } = setUp();
+  expect(await make()).toHaveProperty('page');
+  await make();
+  expect(rendering).toHaveBeenCalledTimes(1);
+});
+
+test('Concurrent requests for the same page share one render', async () => {
+  const { render, finish } = held();
+  const { make, rendering } = setUp(render);
+  const made = [make(), make(), make('/other')];
+  finish();
+  const [first, second] = await Promise.all(made);
+  expect(first).toBe(second);
+  expect(rendering).toHaveBeenCalledTimes(2);
+});
+
+test('A request after a change gets no render begun before it, and the older render is not kept', async () => {
+  const before = held();
+  const after = held();
+  const renders = [before.render, after.render];
+  const { make, cache, rendering } = setUp(
+    () => renders.shift()?.() ?? Promise.reject(new Error('asked too often')),
+  );
+  const first = make();
+  cache.drop(['featured']);
+  const second = make();
+  after.finish({ body: Buffer.from('new') });
+  expect(await second).toMatchObject({
+    page: { answer: { forms: { identity: { body: Buffer.from('new') } } } },
+  });
+  before.finish({ body: Buffer.from('old') });
+  await first;
+  expect(await make()).toEqual(await second);
+  expect(rendering).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a private page', rendered(), { ...home, kind: 'private' as const }],
+  ['a redirect', rendered({ status: 302, headers: new Headers({ location: '/de' }) }), home],
+  ['a page that is not there', rendered({ status: 404 }), home],
+  ['a page that failed', rendered({ status: 500, fault: new Error('fault') }), home],
+  ['the answer to a redirect for the router', rendered({ status: 202 }), home],
+])('Never kept: %s', async (_, result, screen) => {
+  const { make, cache, rendering } = setUp(async () => result);
+  await make('/', screen);
+  await make('/', screen);
+  expect(rendering).toHaveBeenCalledTimes(2);
+  expect(cache.size().entries).toBe(0);
+});
+
+test.each([
+  ['a fault', new Error('fault'), 'internal', 1],
+  ['what a feature refuses', new Failure('gone'), 'gone', 0],
+  ['a call that found nothing', new ORPCError('not_found', { status: 404 }), 'not_found', 0],
+  ['a call with a word of the address that makes no sense', new ORPCError('BAD_REQUEST'), 'not_found', 0],
+  ['a call that failed', new ORPCError('INTERNAL_SERVER_ERROR'), 'internal', 1],
+  ['a call without a database', new ORPCError('unavailable', { status: 503 }), 'unavailable', 1],
+  ['a database that is away', Object.assign(new Error('away'), { code: '57P01' }), 'unavailable', 1],
+  ['a page that took too long', new DOMException('late', 'TimeoutError'), 'unavailable', 1],
+])(
+  'A page that cannot be made gives the reason, and only our own faults are reported: %s',
+  async (_, fault, code, retryAfter) => {
+    const thrown = setUp(() => Promise.reject(fault));
+    expect(await thrown.make()).toEqual({ refused: code });
+    expect(thrown.onFault).toHaveBeenCalledTimes(retryAfter);
+    const noted = setUp(async () => rendered({ status: 500, fault }));
+    expect(await noted.make()).toEqual({ refused: code });
+    expect(noted.onFault).toHaveBeenCalledTimes(retryAfter);
+  },
+);
+
+test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+  'No page redirects to another site: %s',
+  async (location) => {
+    const { make, onFault } = setUp(async () =>
+      rendered({ status: 302, headers: new Headers({ location }) }),
+    );
+    expect(await make()).toEqual({ refused: 'internal' });
+    expect(onFault).toHaveBeenCalledTimes(1);
+  },
+);
+
+test('A page may redirect to another of our pages', async () => {
+  const { make } = setUp(async () => rendered({ status: 308, headers: new Headers({ location: '/de/x' }) }));
+  expect(await make()).toEqual({ movedTo: '/de/x', status: 308 });
+});
+
+test('The number of concurrent renders is limited; a request that shares a running render takes no place', async () => {
+  const { render, finish } = held();
+  const { make, admission } = setUp(render, 2);
+  const made = [make('/a'), make('/b'), make('/a'), make('/c')];
+  expect(await made[3]).toEqual({ refused: 'unavailable' });
+  finish();
+  expect(await made[2]).toHaveProperty('page');
+  expect(await make('/c')).toHaveProperty('page');
+  expect(admission.underWay.render).toBe(0);
+});
+
+test('A page that fails makes room for another', async () => {
+  const { make, admission } = setUp(() => Promise.reject(new Error('fault')));
+  await make();
+  expect(admission.underWay.render).toBe(0);
+});
+
+test('The error page is made even if no other page is, and it is kept', async () => {
+  const status: Screen = { name: 'status', path: '/status/:status', kind: 'internal' };
+  const { make, rendering } = setUp(async () => rendered({ status: 503 }), 0);
+  expect(await make('/de/status/503', status)).toMatchObject({ page: { answer: { status: 503 } } });
+  await make('/de/status/503', status);
+  expect(rendering).toHaveBeenCalledTimes(1);
+});
+
+test('An error page that fails itself is not kept', async () => {
+  const status: Screen = { name: 'status', path: '/status/:status', kind: 'internal' };
+  const { make, cache } = setUp(async () => rendered({ status: 404, fault: new Error('fault') }));
+  expect(await make('/de/status/404', status)).toEqual({ refused: 'internal' });
+  expect(cache.size().entries).toBe(0);
+});

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import { splitLocale } from '@ashore/core/locale/locale-path.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import { negotiateLocale } from '@ashore/core/locale/negotiate-locale.ts';
+import {
+  DEFAULT_CURRENCY,
+  isSelectableCurrency,
+  type SelectableCurrency,
+} from '@ashore/core/money/selectable-currencies.ts';
+import { cacheFew } from '../responses/prepared.ts';
+
+/** What a path is: the canonical spelling of a page, another spelling of it, or not a path of ours. */
+export type PageAddress =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'moved'; readonly path: string }
+  | { readonly kind: 'refused'; readonly code: ErrorCode };
+
+/**
+ * Reads the path of a request. Each page has one spelling, so that other spellings cannot fill the cache. The
+ * router also reads exactly the path that was requested. It would otherwise resolve dots and slashes in its
+ * own way.
+ */
+export function readPageAddress(raw: string): PageAddress {
+  if (raw.startsWith('//') || raw.includes('\\')) return { kind: 'refused', code: 'not_found' };
+  const segments: string[] = [];
+  for (const segment of raw.split('/')) {
+    const decoded = decode(segment);
+    if (decoded === undefined) return { kind: 'refused', code: 'bad_request' };
+    if (!isName(decoded)) return { kind: 'refused', code: 'not_found' };
+    if (decoded !== '') segments.push(encode(decoded));
+  }
+  const path = `/${segments.join('/')}`;
+  return { kind: path === raw ? 'page' : 'moved', path };
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return undefined;
+  }
+}
+
+function isName(decoded: string): boolean {
+  return decoded !== '.' && decoded !== '..' && !/[\p{Cc}/\\]/u.test(decoded);
+}
+
+/** Encodes as browsers do: a character that a path may contain stays as it is. */
+function encode(decoded: string): string {
+  return encodeURIComponent(decoded).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, decodeURIComponent);
+}
+
+/**
+ * The two properties of a visitor that a public page depends on. Nothing else about the visitor may reach a
+ * page.
+ */
+export type Preferences = { readonly locale: Locale; readonly currency: SelectableCurrency };
+
+export function preferencesOf(pathname: string, headers: IncomingHttpHeaders): Preferences {
+  const { cookie = '', 'accept-language': acceptLanguage = '' } = headers;
+  const currency = cookieValue(cookie, 'currency') ?? '';
+  return {
+    locale: splitLocale(pathname).locale ?? localeWithout(cookieValue(cookie, 'locale'), acceptLanguage),
+    currency: isSelectableCurrency(currency) ? currency : DEFAULT_CURRENCY,
+  };
+}
+
+function localeWithout(cookie: string | undefined, acceptLanguage: string): Locale {
+  return cookie === undefined ? browserLocale(acceptLanguage) : negotiateLocale({ cookie, acceptLanguage });
+}
+
+const browserLocale = cacheFew((acceptLanguage) => negotiateLocale({ acceptLanguage }));
+
+function cookieValue(header: string, name: string): string | undefined {
+  if (header === '') return undefined;
+  for (const part of header.split(';')) {
+    const equals = part.indexOf('=');
+    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,62 @@
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { Locale, MessageLocale } from '@ashore/core/locale/locales.ts';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+
+/** What the built web application provides to the server. Only this file knows the application. */
+export type Bundle = {
+  readonly build: ServerBuild;
+  readonly entry: {
+    readonly variant: Variant;
+    routerContextOf(page: PageContext): RouterContextProvider;
+    screenOf(pathname: string): Screen;
+    aliasTarget(pathname: string): string | undefined;
+  };
+};
+
+/** Settings of the white-label variant that the server uses. */
+export type Variant = {
+  readonly name: string;
+  readonly displayName: string;
+  readonly featured: { readonly productTypes: readonly ProductType[] };
+  readonly newsletter: { readonly listId: string } | null;
+  readonly themeColours: { readonly light: string; readonly dark: string };
+  readonly titles: Readonly<Record<MessageLocale, { readonly home: string }>>;
+  readonly description: Readonly<Record<MessageLocale, string>>;
+  /** Whether travellers pay, or organisations for their guests. */
+  readonly checkoutKind: 'direct' | 'billed';
+  readonly contactEmail: string | null;
+};
+
+export type Screen = {
+  readonly name: string;
+  readonly path: string;
+  readonly kind: 'public' | 'private' | 'internal';
+  readonly query?: readonly string[];
+  readonly written?: string;
+  readonly endless?: boolean;
+  readonly policy?: 'checkout';
+};
+
+/** Mirrors the page context of the web application. A test compares the two. */
+export type PageContext = {
+  readonly api: unknown;
+  readonly locale: Locale;
+  readonly currency: string;
+  readonly site: Site;
+  readonly now: Date;
+  shows(what: string): void;
+  written(html: string): void;
+  staleAt(instant: Date): void;
+};
+
+export function bundleOf(build: ServerBuild): Bundle {
+  return { build, entry: build.entry.module as unknown as Bundle['entry'] };
+}
+
+/** What every visitor may know about this installation. */
+export type Site = {
+  readonly publicUrl: string;
+  readonly environment: 'integration' | 'production';
+  readonly operator: Readonly<Record<string, string>>;
+  readonly analyticsTag: string | undefined;
+};

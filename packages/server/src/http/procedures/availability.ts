@@ -1,0 +1,35 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { implement } from '@orpc/server';
+import { listDays } from '../../features/availability/list-days.ts';
+import { showDay } from '../../features/availability/show-day.ts';
+import type { ApiContext } from '../api/call/context.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
+
+const availability = implement(contract.availability).$context<ApiContext>().use(withContractErrors);
+
+// Neither call is cached: availability changes by the minute, and with every hold.
+export const show = availability.show.handler(async ({ input, context, errors }) => {
+  const { id, party, currency, cartId } = input;
+  const found = await listDays(context.database, {
+    id,
+    from: localDate(input.from),
+    to: localDate(input.to),
+    party,
+    currency,
+    cartId,
+    now: context.now(),
+  });
+  if (!found) throw errors.not_found();
+  const { onRequest, days, ...rest } = found;
+  const availableDates = days.filter(({ state }) => state === 'free').map(({ date }) => date);
+  return { ...rest, availableDates, requireBookingApproval: onRequest, currency, days };
+});
+
+export const day = availability.day.handler(async ({ input, context, errors }) => {
+  const { id, date, party, currency, cartId } = input;
+  const query = { id, date: localDate(date), party, currency, cartId, now: context.now() };
+  const found = await showDay(context.database, query);
+  if (!found) throw errors.not_found();
+  return found;
+});

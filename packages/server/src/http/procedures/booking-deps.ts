@@ -1,0 +1,86 @@
+import type { BookingDeps } from '../../features/bookings/booking-deps.ts';
+import {
+  type ProductRequirements,
+  readProductRequirements,
+} from '../../features/bookings/checkout/product-requirements.ts';
+import { type QuoteReaders, readersOf } from '../../features/quotes/quote-sources.ts';
+import type { ApiContext } from '../api/call/context.ts';
+
+/**
+ * What bookings need when they are made through calls. Products are cached as pages show them, until they
+ * change.
+ */
+export function bookingDeps(context: ApiContext): BookingDeps {
+  const { database, inventories, payments, publishableKey, now } = context;
+  return {
+    database,
+    inventories,
+    payments,
+    publishableKey,
+    now,
+    sources: cachedQuoteReaders(context),
+    soldProduct: rememberedSoldProduct(context),
+  };
+}
+
+type Context = Pick<ApiContext, 'database' | 'memory'>;
+
+/**
+ * Quotes are made from data that is cached like the answers behind pages, and dropped with them. A quote
+ * therefore agrees with its page. Unknown ids are not cached, because any client can make them up.
+ */
+export function cachedQuoteReaders(context: Context): QuoteReaders {
+  const fresh = readersOf(context.database);
+  return {
+    offer: (product) =>
+      recall(context, `offer ${product}`, () => fresh.offer(product), {
+        shows: ({ productId }) => [`product:${productId}`],
+      }),
+    rates: () => recall(context, 'rates', fresh.rates, { shows: () => ['exchange_rates'] }),
+    words: (product, locale) =>
+      recall(context, `words ${locale} ${product}`, () => fresh.words(product, locale), {
+        shows: ({ id, locationId, vendor }) => [
+          `product:${id}`,
+          `location:${locationId}`,
+          `organisation:${vendor.id}`,
+        ],
+      }),
+  };
+}
+
+/**
+ * What bookings copy from a product. It is cached until the product, its supplier or the supplier's town
+ * changes.
+ */
+function rememberedSoldProduct(
+  context: Context,
+): (productId: string) => Promise<ProductRequirements | undefined> {
+  return (productId) =>
+    recall(context, `sold ${productId}`, () => readProductRequirements(context.database, productId), {
+      shows: ({ id, supplierId, trader }) => [
+        `product:${id}`,
+        `organisation:${supplierId}`,
+        ...(trader.locationId === null ? [] : [`location:${trader.locationId}`]),
+      ],
+    });
+}
+
+async function recall<Value extends object | undefined>(
+  { memory }: Context,
+  key: string,
+  load: () => Promise<Value>,
+  { shows }: { readonly shows: (value: NonNullable<Value>) => readonly string[] },
+): Promise<Value> {
+  const known = memory.get(key);
+  // The key is ours alone, so the value is what was stored under it.
+  if (known) return known.output as Value;
+  const { epoch } = memory;
+  const value = await load();
+  if (value) memory.keep(key, { output: value, shows: new Set(shows(value)), bytes: bytesOf(value) }, epoch);
+  return value;
+}
+
+/** Estimates the memory of an object from the length of its JSON, rather too high than too low. */
+function bytesOf(value: object): number {
+  return 1_000 + 4 * JSON.stringify(value).length;
+}

@@ -1,0 +1,55 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { implement } from '@orpc/server';
+import { findBooking } from '../../features/bookings/access.ts';
+import { cancelBooking } from '../../features/bookings/cancellation/cancel-booking.ts';
+import { quoteCancellation } from '../../features/bookings/cancellation/quote-cancellation.ts';
+import { showBooking } from '../../features/bookings/show-booking.ts';
+import { type ApiContext, textLocale } from '../api/call/context.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
+import { rateLimit } from '../api/middleware/rate-limit.ts';
+import { bookingDeps, cachedQuoteReaders } from './booking-deps.ts';
+
+const bookings = implement(contract.bookings).$context<ApiContext>();
+
+export const show = bookings.show
+  .use(rateLimit(120))
+  .use(withContractErrors)
+  .handler(async ({ input, context, errors }) => {
+    const found = await showBooking(
+      {
+        client: context.database.pool,
+        words: cachedQuoteReaders(context).words,
+        locale: textLocale(context),
+      },
+      input.accessKey,
+    );
+    if (!found) throw errors.not_found();
+    return found;
+  });
+
+// More attempts a minute than a person needs, and too few for guessing order numbers.
+export const find = bookings.find
+  .use(rateLimit(10))
+  .use(withContractErrors)
+  .handler(async ({ input, context, errors }) => {
+    const accessKey = await findBooking(context.database.pool, input);
+    if (accessKey === undefined) throw errors.not_found();
+    return { accessKey };
+  });
+
+export const quoteCancel = bookings.quoteCancellation
+  .use(rateLimit(60))
+  .use(withContractErrors)
+  .handler(({ input, context }) => quoteCancellation(context.database.pool, input));
+
+export const cancel = bookings.cancel
+  .use(rateLimit(20))
+  .use(withContractErrors)
+  .handler(async ({ input, context, errors }) => {
+    await cancelBooking(bookingDeps(context), input);
+    const client = context.database.pool;
+    const { words } = cachedQuoteReaders(context);
+    const found = await showBooking({ client, words, locale: textLocale(context) }, input.accessKey);
+    if (found?.seenBy !== 'owner') throw errors.not_found();
+    return found;
+  });

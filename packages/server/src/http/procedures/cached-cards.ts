@@ -1,0 +1,40 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { namedTours } from '../../features/catalogue/cards/named-tours.ts';
+import { type ApiContext, textLocale } from '../api/call/context.ts';
+import { weightOf } from '../api/middleware/cache.ts';
+
+type Wanted = {
+  readonly ids: readonly string[];
+  readonly currency: SelectableCurrency;
+  /** When the first of these prices may change by itself. */
+  readonly pricesUntil: Date | undefined;
+};
+
+/** Returns the cards of these products, in their order. Lists differ, but they contain the same few cards. */
+export async function cachedCards(
+  context: ApiContext,
+  { ids, currency, pricesUntil }: Wanted,
+): Promise<TourSummary[]> {
+  const { cards, database } = context;
+  const { epoch } = cards;
+  const locale = textLocale(context);
+  const keyOf = (id: string) => `${id} ${currency} ${locale}`;
+  const found = new Map<string, TourSummary>();
+  for (const id of ids) {
+    const known = cards.get(keyOf(id));
+    // The key is ours alone, so the value is what was stored under it.
+    if (known) found.set(id, known.output as TourSummary);
+  }
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length === 0) return ids.flatMap((id) => found.get(id) ?? []);
+  const query = { ids: missing, currency, locale, now: context.now() };
+  for (const card of await namedTours(database, query)) {
+    found.set(card.tourId, card);
+    const shows = new Set([`product:${card.tourId}`, `location:${card.locationUuid}`, 'exchange_rates']);
+    const bytes = weightOf(card);
+    const staleAt = pricesUntil?.getTime();
+    cards.keep(keyOf(card.tourId), { output: card, shows, staleAt, bytes }, epoch);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

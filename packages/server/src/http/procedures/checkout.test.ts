@@ -1,0 +1,314 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { call, quote } from '../../../test-support/http/quote-calls.ts';
+import { type Fault, memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
+import { countersOf, now, quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
+import { createOwnSecret } from '../../database/secrets.ts';
+import { makeTestToken } from '../../features/accounts/test-token.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+beforeEach(() =>
+  place.database.pool.query('truncate holds, departures, bookings, payments, ledger_entries, jobs cascade'),
+);
+afterAll(() => place.drop());
+
+async function start(faultOf: (operation: string, key: string) => Fault | undefined = () => undefined) {
+  const payments = memoryPayments(faultOf);
+  const { url, logged } = await testApp({
+    database: place.database,
+    clock: { now: () => now },
+    env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration' },
+    payments: payments.payments,
+  });
+  const post = (path: string, body: object, token?: string) =>
+    call(url, path, { method: 'POST', body, ...(token !== undefined && { token }) });
+  return { url, payments, post, logged, checkout: (body: object) => post('/shopper/checkout', body) };
+}
+
+const two = { tickets: [{ ticketType: 'adult', count: 2 }] };
+
+test('A cart is bought with a valid card: spots are sold, tickets and an invoice are issued', async () => {
+  const { url, checkout, payments } = await start();
+  const held = (await quote(url, two)).body;
+  const bought = await checkout(checkoutOf(held));
+  expect(bought).toMatchObject({
+    status: 200,
+    body: {
+      stripeStatus: 'succeeded',
+      cart: {
+        id: held.cartId,
+        requireConfirmation: false,
+        tcConfirmationNumber: expect.stringMatching(/^\w{8}$/),
+      },
+      invoices: [{ kind: 'invoice', total: 97, taxPercent: 23, tax: 18.14 }],
+      booking: { state: 'confirmed', paidTotal: 97, grandTotal: 97, tickets: [{}, {}] },
+    },
+  });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 2 }]);
+  expect([...payments.intents.values()]).toMatchObject([{ state: 'captured', capturedMinor: 9_700 }]);
+  const { rows } = await place.database.pool.query('select key from jobs where kind = $1', [
+    'notify-booking',
+  ]);
+  expect(rows.map(({ key }) => key.split('/')[1])).toEqual(['pay']);
+});
+
+test('A repeated checkout, at once or later and under any attempt id, gives one booking and one charge', async () => {
+  const { url, checkout, payments } = await start();
+  const held = (await quote(url)).body;
+  const body = checkoutOf(held);
+  const answers = await Promise.all(Array.from({ length: 30 }, () => checkout(body)));
+  const again = await checkout({ data: { ...body.data, attemptId: randomUUID() } });
+  expect(again.status).toBe(200);
+  expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+  const numbers = [...answers, again].map(({ body }) => body.cart.tcConfirmationNumber);
+  expect(new Set(numbers).size).toBe(1);
+  expect(payments.intents.size).toBe(1);
+});
+
+test('A declined card leaves the booking and its spots; another card pays for them', async () => {
+  const { url, checkout } = await start();
+  const held = (await quote(url)).body;
+  const declined = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'declined' } }));
+  expect(declined).toMatchObject({ status: 200, body: { errorMessage: 'card_declined' } });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 1, sold: 0 }]);
+  expect(await checkout(checkoutOf(held))).toMatchObject({ body: { booking: { state: 'confirmed' } } });
+});
+
+test('A bank challenge names the next action, and the intent of its payment attempt confirms it; nothing is sold before', async () => {
+  const { url, checkout, payments } = await start();
+  const held = (await quote(url)).body;
+  const body = checkoutOf(held, { charge: { paymentMethodId: 'challenge' } });
+  const acting = await checkout(body);
+  expect(acting.body).toMatchObject({
+    stripeStatus: 'requires_action',
+    nextAction: { kind: 'frame' },
+    paymentIntentClientSecret: expect.any(String),
+  });
+  const { paymentIntentId } = acting.body;
+  payments.finish(paymentIntentId, 'paid');
+  const chargeRequest = { ...body.data.chargeRequest, paymentIntentId };
+  const done = await checkout({ data: { ...body.data, chargeRequest, attemptId: randomUUID() } });
+  expect(done.body).toMatchObject({ stripeStatus: 'succeeded', booking: { state: 'confirmed' } });
+});
+
+test('If the hold is released during a bank challenge, the confirmation reports it as gone, not as a declined card', async () => {
+  const { url, checkout, post, payments } = await start();
+  const held = (await quote(url)).body;
+  const { body } = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'challenge' } }));
+  expect((await call(url, `/quote/${held.cartId}`, { method: 'DELETE' })).body).toEqual({ released: true });
+  const { paymentIntentId } = body;
+  expect(payments.intents.get(paymentIntentId)).toMatchObject({ state: 'cancelled' });
+  const data = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
+  expect(await post('/shopper/payment-confirmation', { data })).toMatchObject({
+    status: 410,
+    body: { code: 'gone', field: 'cartId' },
+  });
+});
+
+test('A payment attempt that another has replaced is reported as abandoned', async () => {
+  const { url, checkout, post } = await start();
+  const held = (await quote(url)).body;
+  const { body } = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'challenge' } }));
+  await checkout(checkoutOf(held, { charge: { paymentMethodId: 'challenge' } }));
+  const { paymentIntentId } = body;
+  const data = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
+  expect(await post('/shopper/payment-confirmation', { data })).toMatchObject({
+    body: { errorMessage: 'abandoned' },
+  });
+});
+
+test('A booking on request is only authorised, and its supplier has a day at most to answer', async () => {
+  const { url, checkout } = await start();
+  const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
+  const held = (await quote(url, wanted)).body;
+  const answer = await checkout(checkoutOf(held));
+  expect(answer.body).toMatchObject({
+    stripeStatus: 'requires_capture',
+    cart: { requireConfirmation: true },
+    invoices: [],
+    vouchers: [],
+    booking: { state: 'on_request', paidTotal: 0, answerUntil: expect.any(String), ticketUrl: null },
+  });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 1 }]);
+});
+
+test('A payment that the bank delays leaves a booking that awaits its payment, and is shown so', async () => {
+  const { url, checkout, post, payments } = await start();
+  const held = (await quote(url)).body;
+  const taken = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'slow' } }));
+  const waiting = {
+    stripeStatus: 'processing',
+    cart: { id: held.cartId },
+    booking: { state: 'awaiting_payment', paidTotal: 0, ticketUrl: null },
+    invoices: [],
+    vouchers: [],
+  };
+  expect(taken).toMatchObject({ status: 200, body: waiting });
+  expect(await countersOf(place.database)).toMatchObject([{ held: 1, sold: 0 }]);
+  const { paymentIntentId } = taken.body;
+  const back = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
+  expect(await post('/shopper/payment-confirmation', { data: back })).toMatchObject({ body: waiting });
+  payments.finish(paymentIntentId, 'paid');
+  expect(await post('/shopper/payment-confirmation', { data: back })).toMatchObject({
+    body: {
+      stripeStatus: 'succeeded',
+      booking: { state: 'confirmed', accessKey: taken.body.booking.accessKey },
+    },
+  });
+});
+
+test('If the bank pays later, the intent begins the payment, and only the bank’s own answer is trusted on return', async () => {
+  const { url, post, payments } = await start();
+  const held = (await quote(url)).body;
+  const begun = await post('/payment-gateway/payment-intent', checkoutOf(held, { method: 'bancontact' }));
+  expect(begun).toMatchObject({ status: 200, body: { amount: 48.5, currency: 'EUR' } });
+  const { id } = begun.body;
+  const back = { cartId: held.cartId, paymentIntentId: id, stripePaymentMethod: 'bancontact' };
+  const claims = { data: { ...back, redirectStatus: 'succeeded' } };
+  expect(await post('/shopper/payment-confirmation', claims)).toMatchObject({
+    status: 200,
+    body: { stripeStatus: 'requires_confirmation' },
+  });
+  payments.finish(id, 'paid');
+  const strange = { data: { ...back, paymentIntentId: 'pi_of_somebody_else' } };
+  expect(await post('/shopper/payment-confirmation', strange)).toMatchObject({ status: 404 });
+  expect(await post('/shopper/payment-confirmation', claims)).toMatchObject({
+    body: { booking: { state: 'confirmed' } },
+  });
+});
+
+test('A lost answer of the payment provider is found by its key: one booking, one charge', async () => {
+  const { url, checkout, payments } = await start((operation) =>
+    operation === 'create' ? 'lost' : undefined,
+  );
+  const held = (await quote(url)).body;
+  expect(await checkout(checkoutOf(held))).toMatchObject({ body: { booking: { state: 'confirmed' } } });
+  expect(payments.intents.size).toBe(1);
+});
+
+test('A booking is shown to holders of its key, found by order number and email, and hidden from all others', async () => {
+  const { url, checkout, post } = await start();
+  const held = (await quote(url)).body;
+  const { booking } = (await checkout(checkoutOf(held))).body;
+  expect(await call(url, `/bookings/${booking.accessKey}`, { language: 'de' })).toMatchObject({
+    status: 200,
+    caching: 'no-store',
+    body: { orderNumber: booking.orderNumber, trip: { tourName: 'Title of sail (de)' } },
+  });
+  expect(await call(url, `/bookings/${'x'.repeat(43)}`)).toMatchObject({ status: 404 });
+  const typed = `${booking.orderNumber.slice(0, 4)}-${booking.orderNumber.slice(4)}`.toLowerCase();
+  const find = (email: string) => post('/bookings/search', { orderNumber: typed, email });
+  expect(await find('MARA@example.org')).toMatchObject({ body: { accessKey: booking.accessKey } });
+  expect(await find('jens@example.org')).toMatchObject({ status: 404 });
+});
+
+test('The payment step shows the price, the taxes, the supplier and the payment methods', async () => {
+  const { url } = await start();
+  const held = (await quote(url, { currency: 'USD' })).body;
+  expect(await call(url, `/payment-gateway/options/${held.cartId}`)).toMatchObject({
+    status: 200,
+    body: {
+      methods: ['credit-card', 'web-payments', 'paypal'],
+      total: held.grandTotal,
+      currency: 'USD',
+      taxPercent: 23,
+      trader: { name: 'Harbour Walks' },
+      isHeldOnly: false,
+    },
+  });
+});
+
+test('The supplier is shown in each reader’s language, though the product is cached for all readers', async () => {
+  const { url } = await start();
+  const { cartId } = (await quote(url)).body;
+  const cityIn = async (language: string) =>
+    (await call(url, `/payment-gateway/options/${cartId}`, { language })).body.trader.city;
+  expect([await cityIn('en'), await cityIn('de'), await cityIn('zh-Hans')]).toEqual([
+    'lisbon',
+    'lisbon (de)',
+    'lisbon (zh)',
+  ]);
+  await place.database.pool.query(
+    `update location_texts set name = 'Lissabon' where locale = 'de' and name = 'lisbon (de)'`,
+  );
+  await expect.poll(() => cityIn('de')).toBe('Lissabon');
+});
+
+test('An organisation books for its guest on account: only its own members may, and for no other organisation', async () => {
+  const { url, post } = await start();
+  const { pool } = place.database;
+  const [mine, other] = [randomUUID(), randomUUID()];
+  await pool.query(
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais'), ($2, 'concierge', 'Hotel Mar')`,
+    [mine, other],
+  );
+  const secret = await createOwnSecret({
+    database: place.database,
+    name: 'test-tokens',
+    clock: { now: () => now },
+  })();
+  const scopes = ['bookings:concierge:read-write'];
+  const token = await makeTestToken(secret, { sub: 'mara', organisations: [mine], scopes });
+  const held = (await quote(url)).body;
+  const send = (organizationId: string | null, bearer?: string) =>
+    post(
+      '/shopper/authorization-checkout',
+      checkoutOf(held, { method: 'bill-organisation', more: { organizationId } }),
+      bearer,
+    );
+  expect(await send(mine)).toMatchObject({ status: 401 });
+  expect(await send(mine, `${token}x`)).toMatchObject({ status: 401 });
+  expect(await send(other, token)).toMatchObject({ status: 403, body: { field: 'data.organizationId' } });
+  const strangers = [
+    { sub: 'mara', organisations: [], scopes },
+    { sub: 'mara', organisations: [mine], scopes: ['bookings:concierge:read-only'] },
+    { sub: 'mara', organisations: [randomUUID()], scopes },
+  ];
+  for (const stranger of strangers)
+    expect(await send(null, await makeTestToken(secret, stranger))).toMatchObject({ status: 403 });
+  expect(await send('not-an-id', token)).toMatchObject({
+    status: 200,
+    body: { booking: { state: 'confirmed', method: 'bill-organisation', paidTotal: 0 } },
+  });
+  const { rows } = await pool.query(
+    `select account, amount_minor::int as amount from ledger_entries order by account`,
+  );
+  expect(rows).toEqual([
+    { account: 'commission', amount: 970 },
+    { account: 'organisation', amount: -4_850 },
+    { account: 'supplier', amount: 3_880 },
+  ]);
+  const { rows: booked } = await pool.query('select organisation_id as id from bookings');
+  expect(booked).toEqual([{ id: mine }]);
+});
+
+test('An organisation’s booking on request waits for its supplier, and nothing is owed until the supplier accepts', async () => {
+  const { url, post } = await start();
+  const secret = await createOwnSecret({
+    database: place.database,
+    name: 'test-tokens',
+    clock: { now: () => now },
+  })();
+  const { rows } = await place.database.pool.query(
+    `select id from organisations where kind = 'concierge' limit 1`,
+  );
+  const token = await makeTestToken(secret, {
+    sub: 'mara',
+    organisations: [rows[0].id],
+    scopes: ['bookings:concierge:read-write'],
+  });
+  const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
+  const held = (await quote(url, wanted)).body;
+  const order = checkoutOf(held, { method: 'bill-organisation' });
+  expect(await post('/shopper/authorization-checkout', order, token)).toMatchObject({
+    body: { booking: { state: 'on_request' }, invoices: [] },
+  });
+  expect((await place.database.pool.query('select from ledger_entries')).rowCount).toBe(0);
+});

@@ -1,0 +1,116 @@
+import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import { contract } from '@ashore/core/contract/contract.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import { implement } from '@orpc/server';
+import { actingOrganisation, refuseOtherSubject } from '../../features/accounts/acting-organisation.ts';
+import { confirmPayment } from '../../features/bookings/checkout/confirm-payment.ts';
+import { showPaymentOptions } from '../../features/bookings/checkout/show-payment-options.ts';
+import {
+  type CheckoutInput,
+  type CheckoutResult,
+  submitCheckout,
+} from '../../features/bookings/checkout/submit-checkout.ts';
+import { type ApiContext, messageLocale, textLocale } from '../api/call/context.ts';
+import { asContractError, withContractErrors } from '../api/middleware/errors.ts';
+import { rateLimit } from '../api/middleware/rate-limit.ts';
+import { bookingDeps } from './booking-deps.ts';
+import { DISCOUNT_CHECKS } from './discounts.ts';
+import { checkoutAnswer, intentAnswer } from './present-checkout.ts';
+
+const calls = implement(contract.checkout).$context<ApiContext>();
+
+/** Per minute. A whole ship may book through one address, but no client may try cards in a loop. */
+const checkouts = rateLimit(60);
+
+export const direct = calls.checkout
+  .use(checkouts)
+  .use(withContractErrors)
+  .handler(async ({ input: { data }, context }) =>
+    checkoutAnswer(context, await submitCheckout(bookingDeps(context), await checkoutInputOf(data, context))),
+  );
+
+export const billed = calls.authorizationCheckout
+  .use(checkouts)
+  .use(withContractErrors)
+  .handler(async ({ input: { data }, context }) => {
+    const organisationId = await actingOrganisation(context.database.pool, {
+      member: await context.member(),
+      selected: data.organizationId,
+      defaultId: context.defaultOrganisationId,
+    });
+    const staffLocale = textLocale(context);
+    const returnUrl = returnUrlOf(data, `${context.site.publicUrl}`, staffLocale);
+    const ofGuest = { kind: 'billed', organisationId, staffLocale, returnUrl } as const;
+    const checkout = { ...(await checkoutInputOf(data, context)), ...ofGuest };
+    return checkoutAnswer(context, await submitCheckout(bookingDeps(context), checkout));
+  });
+
+export const confirmation = calls.paymentConfirmation
+  .use(rateLimit(120))
+  .use(withContractErrors)
+  .handler(async ({ input: { data }, context }) =>
+    checkoutAnswer(context, await confirmPayment(bookingDeps(context), data)),
+  );
+
+export const options = calls.paymentOptions
+  .use(withContractErrors)
+  .handler(async ({ input, context, errors }) => {
+    // This call is limited too, so that it does not help to guess discount codes.
+    if (input.voucherCode !== undefined && context.wait('discounts.check', DISCOUNT_CHECKS) > 0)
+      throw errors.too_many_requests();
+    const found = await showPaymentOptions(bookingDeps(context), { ...input, locale: textLocale(context) });
+    if (!found) throw errors.not_found();
+    return found;
+  });
+
+export const intent = calls.paymentIntent
+  .use(checkouts)
+  .use(withContractErrors)
+  .handler(async ({ input: { data }, context }) => begin(data, context));
+
+export const payPalOrder = calls.payPalOrder
+  .use(checkouts)
+  .use(withContractErrors)
+  .handler(async ({ input: { data }, context }) =>
+    begin({ ...data, stripePaymentMethod: 'paypal' }, context),
+  );
+
+/** Begins a payment that the browser finishes. Nothing can be paid yet, unless it was paid before. */
+async function begin(data: CheckoutRequest, context: ApiContext) {
+  const chargeRequest = { ...data.chargeRequest, paymentMethodId: null };
+  const checkout = await checkoutInputOf({ ...data, chargeRequest }, context);
+  const begun: CheckoutResult = await submitCheckout(bookingDeps(context), checkout);
+  // The booking is paid. A client that begins again learns this from the checkout call.
+  if (!('intent' in begun)) throw asContractError(new Failure('conflict', { field: 'cartId' }));
+  return intentAnswer(begun.intent);
+}
+
+async function checkoutInputOf(request: CheckoutRequest, context: ApiContext): Promise<CheckoutInput> {
+  const [person] = request.cart.persons;
+  refuseOtherSubject({ member: await context.member(), sub: person?.sub ?? null });
+  const locale = person ? messageLocale(person.locale) : textLocale(context);
+  const { publicUrl, name } = context.site;
+  return {
+    request,
+    kind: 'direct',
+    organisationId: null,
+    variant: context.support.variant,
+    locale,
+    returnUrl: returnUrlOf(request, `${publicUrl}`, locale),
+    description: name,
+  };
+}
+
+/**
+ * Bancontact returns to an address without a language, because a bank knows none of ours. A wallet returns to
+ * the step that opened it.
+ */
+function returnUrlOf(
+  { stripePaymentMethod: method }: CheckoutRequest,
+  publicUrl: string,
+  locale: string,
+): string {
+  return method === 'bancontact'
+    ? `${publicUrl}/bancontact-processing`
+    : `${publicUrl}/${locale}/new/checkout/payment`;
+}

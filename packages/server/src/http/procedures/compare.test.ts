@@ -1,0 +1,85 @@
+import type { Comparison } from '@ashore/core/contract/compare.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { optionOf, takenDeparture } from '../../../test-support/availability/departures.ts';
+import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: smallWorld });
+});
+
+afterAll(() => place.drop());
+
+const now = new Date('2026-11-21T12:00:00Z');
+const serving = () => testApp({ database: place.database, clock: { now: () => now } });
+
+async function compare(query: string, headers: Record<string, string> = {}) {
+  const { url, memory } = await serving();
+  const answer = await fetch(`${url}/api/tours/compare?${query}`, { headers });
+  return { answer, memory, body: (await answer.json()) as Comparison };
+}
+
+const codesOf = ({ tours }: Comparison) => tours.map(({ code }) => code);
+
+test('Products are compared in the order given, with the price of the day for the whole party', async () => {
+  const { body, answer, memory } = await compare(
+    `codes=${trip3.code},${trip1.code}&date=2026-11-28&party=3`,
+    { 'accept-language': 'de' },
+  );
+  expect(codesOf(body)).toEqual([trip3.code, trip1.code]);
+  expect(body).toMatchObject({ date: '2026-11-28', party: 3, currency: 'EUR', missing: [] });
+  expect(body.tours[1]).toMatchObject({
+    tourName: 'Ausflug 1',
+    day: { state: 'free', total: 145.5, ticketType: 'adult', startingTimes: ['18:30'] },
+    nextAvailableDate: null,
+  });
+  expect([answer.headers.get('cache-control'), memory.size().entries]).toEqual(['no-store', 0]);
+});
+
+test('A compared product has no field that its column does not show', async () => {
+  const { body } = await compare(`codes=${trip1.code}`);
+  expect(body.tours[0]).not.toHaveProperty('questions');
+  expect(body.tours[0]).not.toHaveProperty('vendor');
+});
+
+test('Without a date no product has a price, and each names its next day with enough spots', async () => {
+  await takenDeparture(place.database, { option: optionOf('trip-1'), date: '2026-11-21', sold: 11 });
+  const { body } = await compare(`codes=${trip1.code}&party=2`);
+  expect(body.tours[0]).toMatchObject({ day: null, nextAvailableDate: '2026-11-23' });
+  expect(body.date).toBeNull();
+});
+
+test('A sold-out day says so and names the next available day', async () => {
+  await takenDeparture(place.database, { option: optionOf('trip-1'), date: '2026-12-05', sold: 12 });
+  const { body } = await compare(`codes=${trip1.code}&date=2026-12-05&party=2`);
+  expect(body.tours[0]).toMatchObject({
+    day: { state: 'sold_out', total: null },
+    nextAvailableDate: '2026-12-07',
+  });
+});
+
+test('An unavailable or unknown product is left out and named, and a duplicate counts once', async () => {
+  await place.database.pool.query('update products set excluded = true where id = $1', [trip2.id]);
+  const { body } = await compare(`codes=${trip1.code},${trip2.code},zzzzzzzz,${trip1.id}`);
+  expect(codesOf(body)).toEqual([trip1.code]);
+  expect(body.missing).toEqual([trip2.code, 'zzzzzzzz']);
+});
+
+test.each([
+  ['nothing to compare', 'codes=', 'codes.0'],
+  ['no field at all', 'party=2', 'codes'],
+  ['a fifth', `codes=${Array.from({ length: 5 }, () => trip1.code).join()}`, 'codes'],
+  ['what is no code', "codes=abc,'or 1=1", 'codes.0'],
+  ['a thousand characters', `codes=${'a'.repeat(1_000)}`, 'codes'],
+  ['nobody who comes', `codes=${trip1.code}&party=0`, 'party'],
+  ['more than any party', `codes=${trip1.code}&party=1e9`, 'party'],
+  ['a day of no calendar', `codes=${trip1.code}&date=2026-02-30`, 'date'],
+  ['a day of another century', `codes=${trip1.code}&date=2199-01-01`, 'date'],
+])('%s is refused in our error format', async (_, query, field) => {
+  const { answer, body } = await compare(query);
+  expect(answer.status).toBe(400);
+  expect(body).toMatchObject({ message: 'Bad Request', status: 400, code: 'invalid_input', field });
+});

@@ -1,0 +1,82 @@
+import type { ComparedTour } from '@ashore/core/contract/compare.ts';
+import { contract } from '@ashore/core/contract/contract.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt } from '@ashore/core/time/time-zone.ts';
+import { implement } from '@orpc/server';
+import { partyOnDay } from '../../features/availability/compare-day.ts';
+import { listDays } from '../../features/availability/list-days.ts';
+import { showDay } from '../../features/availability/show-day.ts';
+import type { ProductDetails } from '../../features/catalogue/details/present-details.ts';
+import { showTour } from '../../features/catalogue/details/show-tour.ts';
+import { type ApiContext, textLocale } from '../api/call/context.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
+import { noteTours } from './catalogue.ts';
+
+const tours = implement(contract.tours).$context<ApiContext>().use(withContractErrors);
+
+// Not cached: availability changes by the minute, and each visitor compares other products.
+export const compare = tours.compare.handler(async ({ input, context }) => {
+  const { party, currency, date } = input;
+  const codes = [...new Set(input.codes)];
+  const query = { party, currency, date: date === undefined ? undefined : localDate(date) };
+  const found = await Promise.all(codes.map((id) => comparedTour(context, { id, ...query })));
+  const compared = found.filter((tour) => tour !== undefined);
+  noteTours(context, compared);
+  context.endless();
+  return {
+    party,
+    date: date ?? null,
+    currency,
+    // A product named by both its id and its code counts once.
+    tours: compared.filter(({ tourId }, at) => at === compared.findIndex((tour) => tour.tourId === tourId)),
+    missing: codes.filter((_, at) => found[at] === undefined),
+  };
+});
+
+type ComparedTourQuery = {
+  readonly id: string;
+  readonly party: number;
+  readonly currency: SelectableCurrency;
+  readonly date: LocalDate | undefined;
+};
+
+async function comparedTour(
+  context: ApiContext,
+  query: ComparedTourQuery,
+): Promise<ComparedTour | undefined> {
+  const { database } = context;
+  const now = context.now();
+  const found = await showTour(database, { ...query, locale: textLocale(context), now });
+  if (!found) return undefined;
+  const days = await daysOf(context, { ...query, now, timeZone: found.tour.timeZone });
+  return days && { ...wordsOf(found.tour), ...days };
+}
+
+type DayQuery = ComparedTourQuery & { readonly now: Date; readonly timeZone: string };
+
+/** Returns undefined if the product disappeared while it was read. */
+async function daysOf({ database }: ApiContext, { date, timeZone, ...query }: DayQuery) {
+  if (date === undefined) {
+    const today = localDateAt(query.now, timeZone);
+    const found = await listDays(database, { ...query, from: today, to: today });
+    return found && { day: null, nextAvailableDate: found.nextAvailableDate };
+  }
+  const found = await showDay(database, { ...query, date });
+  return found && { day: partyOnDay(found, query.party), nextAvailableDate: found.nextAvailableDate };
+}
+
+function wordsOf(tour: ProductDetails): Omit<ComparedTour, 'day' | 'nextAvailableDate'> {
+  const { components } = tour;
+  const [first] = components;
+  const times = new Set(components.flatMap(({ startingTimes }) => startingTimes));
+  const { opens = null, closes = null } = first ?? {};
+  return {
+    ...tour,
+    included: tour.featureSet.find(({ feature }) => feature === 'Included')?.values ?? [],
+    vendorName: tour.vendor.name,
+    startingTimes: [...times].sort(),
+    open: opens === null || closes === null ? null : { opens, closes },
+    pickupCount: tour.pickupPlaces.length,
+  };
+}

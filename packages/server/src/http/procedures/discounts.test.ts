@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { discountWith, take } from '../../../test-support/discounts/discounts.ts';
+import { call, quote } from '../../../test-support/http/quote-calls.ts';
+import { letExpire, now, quoteWorld } from '../../../test-support/quotes/quotes.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+
+afterAll(() => place.drop());
+
+const start = () =>
+  testApp({
+    database: place.database,
+    clock: { now: () => now },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+
+const check = (url: string, cartId: string, voucherCode: string, from?: string) =>
+  call(url, '/shopper/discount', {
+    method: 'POST',
+    body: { data: { cartId, voucherCode } },
+    ...(from !== undefined && { from }),
+  });
+
+test('A discount is shown in the currency of the cart, however the code is typed', async () => {
+  const { url } = await start();
+  const code = await discountWith(place.database, { code: 'SPRING-27' });
+  const { body } = await quote(url);
+  expect(await check(url, body.cartId, ' spring‑27 '.replace('‑', '-'))).toMatchObject({
+    status: 200,
+    caching: 'no-store',
+    body: {
+      data: {
+        voucherCode: code,
+        voucherStatus: 'valid',
+        voucherValue: 4.85,
+        grossTotal: 48.5,
+        grandTotal: 43.65,
+        currencyCode: 'EUR',
+      },
+    },
+  });
+});
+
+test('A code without a discount gives the reason, and the total stays the same', async () => {
+  const { url } = await start();
+  const { body } = await quote(url);
+  expect((await check(url, body.cartId, 'NOBODYS')).body.data).toMatchObject({
+    voucherStatus: 'unknown',
+    voucherValue: 0,
+    grandTotal: 48.5,
+  });
+});
+
+test('A caller who knows an email address does not learn whether its owner has used a code', async () => {
+  const { url } = await start();
+  const code = await discountWith(place.database, { mostOfPerson: 1 });
+  const email = 'ada@example.org';
+  await take(place.database, code, { email });
+  const { body } = await quote(url);
+  const data = { cartId: body.cartId, voucherCode: code, email };
+  const answer = await call(url, '/shopper/discount', { method: 'POST', body: { data } });
+  expect(answer.body.data).toMatchObject({ voucherStatus: 'valid', voucherValue: 4.85 });
+});
+
+test('A discount is refused for a cart that is unknown or whose hold has expired', async () => {
+  const { url } = await start();
+  const { body } = await quote(url);
+  expect(await check(url, randomUUID(), 'SPRING')).toMatchObject({ status: 404 });
+  await letExpire(place.database, body.cartId);
+  expect(await check(url, body.cartId, 'SPRING')).toMatchObject({ status: 410 });
+});
+
+test('Guessing codes is limited: after a dozen in a minute an address must wait', async () => {
+  const { url } = await start();
+  const { body } = await quote(url);
+  const from = '203.0.113.9';
+  const answers = [];
+  for (let tries = 0; tries < 13; tries++)
+    answers.push((await check(url, body.cartId, `GUESS-${tries}`, from)).status);
+  expect(answers).toEqual([...Array(12).fill(200), 429]);
+});

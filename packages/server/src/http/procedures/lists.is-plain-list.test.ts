@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { isPlainList } from './lists.ts';
+
+const plain = {
+  productType: 'tours',
+  page: 3,
+  size: 24,
+  currency: 'EUR',
+  location: 'r0mata9n',
+  party: 1,
+  sort: 'none',
+};
+
+test('A list that our own links request is plain: a place, a type, an interest, a page', () => {
+  expect(isPlainList(plain)).toBe(true);
+  expect(isPlainList({ ...plain, interest: ['wine'], language: undefined })).toBe(true);
+});
+
+test.each([
+  { interest: ['wine', 'air'] },
+  { sort: 'low' },
+  { party: 2 },
+  { language: ['en'] },
+  { dateFrom: '2026-12-01' },
+  { priceTo: 0 },
+  { instant: true },
+  { type: ['tours'] },
+])('A list with filters is not plain: %o', (chosen) => {
+  expect(isPlainList({ ...plain, ...chosen })).toBe(false);
+});

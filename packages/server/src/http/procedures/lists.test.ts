@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type PageApi, testApp } from '../../../test-support/app/test-app.ts';
+import { lisbonId, smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { processorTime } from '../../../test-support/processor-time.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: smallWorld });
+});
+
+afterAll(() => place.drop());
+
+const now = new Date('2026-11-21T12:00:00Z');
+const clock = { now: () => now };
+const serving = (more = {}) => testApp({ database: place.database, clock, ...more });
+const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+
+type ListedTour = {
+  readonly tourId: string;
+  readonly tourName: string;
+  readonly basePrice: number;
+  readonly nextRunOn: string | null;
+};
+
+type List = {
+  readonly _embedded: { readonly tourSummaryList: readonly ListedTour[] };
+  readonly _links: { readonly self: { readonly href: string }; readonly next?: { readonly href: string } };
+  readonly page: { readonly totalElements: number };
+  readonly filters: { readonly unfiltered: number; readonly interest: unknown; readonly price: object };
+};
+
+async function list(address: string, headers: Record<string, string> = {}): Promise<List> {
+  const answer = await fetch(address, { headers });
+  expect(answer.status, address).toBe(200);
+  return (await answer.json()) as List;
+}
+
+const idsOf = ({ _embedded }: List) => _embedded.tourSummaryList.map(({ tourId }) => tourId);
+
+test('A list is filtered, sorted and counted, and its links keep the filters', async () => {
+  const { url } = await serving();
+  const chosen = 'interest=water&language=en&priceTo=100&timeOfDay=evening&instant=true&sort=high';
+  const found = await list(`${url}/api/tours?size=1&${chosen}`);
+  expect([found.page.totalElements, found.filters.unfiltered]).toEqual([4, 4]);
+  expect(idsOf(found)).toEqual([trip3.id]);
+  expect(found.filters.price).toEqual({ min: 48, max: 72, from: null, to: 100 });
+  const next = found._links.next?.href ?? '';
+  expect(Object.fromEntries(new URL(next, url).searchParams)).toEqual({
+    ...{ page: '1', size: '1', currency: 'EUR' },
+    ...Object.fromEntries(new URLSearchParams(chosen)),
+  });
+  const after = await list(url + next);
+  expect(idsOf(after)).not.toContain(trip3.id);
+  const shows = await list(`${url}/api/shows?interest=water`);
+  expect([idsOf(shows), shows._links.self.href]).toEqual([
+    [trip2.id],
+    '/api/shows?page=0&size=24&currency=EUR&interest=water',
+  ]);
+});
+
+test('A list without dates names the next run of a seasonal trip, unlike a list by dates, and a cached list stays correct', async () => {
+  let time = new Date('2026-11-23T17:29:00Z');
+  const { url, memory } = await serving({ clock: { now: () => time } });
+  const nextOf = async (more = '') => {
+    const found = (await list(`${url}/api/tours?${more}`))._embedded.tourSummaryList;
+    return found.find(({ tourId }) => tourId === trip1.id)?.nextRunOn;
+  };
+  expect(await nextOf()).toBeNull();
+  const before = await place.database.pool.query<{ id: string; season_from: string; season_to: string }>(
+    `select s.id, s.season_from, s.season_to from schedules s join product_options o on o.id = s.option_id
+     where o.product_id = $1`,
+    [trip1.id],
+  );
+  const season = (from: string | null, to: string | null) =>
+    write('update schedules set season_from = $2, season_to = $3 where id = any($1::uuid[])', [
+      ...[before.rows.map(({ id }) => id), from, to],
+    ]);
+  await season('03-20', '11-23');
+  await expect.poll(() => memory.size().entries).toBe(0);
+  expect(await nextOf()).toBeNull();
+  expect(memory.size().entries).toBe(1);
+  time = new Date('2026-11-23T17:30:00Z');
+  expect(await nextOf()).toBe('2027-03-20');
+  expect(await nextOf('dateFrom=2027-03-20&dateTo=2027-03-20')).toBeNull();
+  for (const { season_from, season_to } of before.rows) await season(season_from, season_to);
+  await expect.poll(() => nextOf()).toBeNull();
+});
+
+test('A price range may be in another currency than the list, and is widened to whole numbers of it', async () => {
+  const { url } = await serving();
+  const address = `${url}/api/tours?priceFrom=48&priceTo=60&priceIn=EUR`;
+  const [euros, yen, same] = await Promise.all([
+    list(`${address}&currency=EUR`),
+    list(`${address}&currency=JPY`),
+    list(`${url}/api/tours?priceFrom=48&priceTo=60&currency=EUR`),
+  ]);
+  expect(euros.page.totalElements).toBeGreaterThan(0);
+  expect([idsOf(yen), idsOf(same)]).toEqual([idsOf(euros), idsOf(euros)]);
+  const { price } = yen.filters as { price: { min: number; from: number; to: number } };
+  expect(price.from).toBeGreaterThan(48 * 100);
+  expect([price.from % 1, price.to % 1]).toEqual([0, 0]);
+  expect(price.to / price.from).toBeCloseTo(60 / 48, 2);
+  const all = (await list(`${url}/api/tours?currency=EUR`))._embedded.tourSummaryList;
+  for (const { tourId, basePrice } of all)
+    for (const currency of ['JPY', 'GBP', 'USD']) {
+      const exactly = `priceFrom=${basePrice}&priceTo=${basePrice}&priceIn=EUR&currency=${currency}`;
+      expect(idsOf(await list(`${url}/api/tours?${exactly}`)), currency).toContain(tourId);
+    }
+  const { price: open } = (await list(`${url}/api/tours?priceTo=60&priceIn=GBP&currency=GBP`)).filters;
+  expect(open).toMatchObject({ from: null, to: 60 });
+});
+
+test('A client that has a list gets 304 until something in the list changes', async () => {
+  const path = '/api/tours?sort=name&interest=water';
+  const [{ url }, another] = [await serving(), await serving()];
+  const address = `${url}${path}`;
+  const first = await fetch(address);
+  const etag = first.headers.get('etag') ?? '';
+  const again = (held = etag, from = address) => fetch(from, { headers: { 'if-none-match': held } });
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
+  const [cached, made] = [await again(), await again(etag, `${another.url}${path}`)];
+  for (const answer of [cached, made]) {
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
+  }
+  expect((await again('"another"')).status).toBe(200);
+  const german = await fetch(address, { headers: { 'if-none-match': etag, 'accept-language': 'de' } });
+  expect(german.status).toBe(200);
+  await write(`update product_texts set name = 'Trip 0' where product_id = $1 and locale = 'en'`, [trip3.id]);
+  await expect.poll(async () => (await again()).status).toBe(200);
+  const [renamed] = (await list(address))._embedded.tourSummaryList;
+  expect(renamed).toMatchObject({ tourId: trip3.id, tourName: 'Trip 0' });
+});
+
+test('A cached list is identical to the original in either encoding, and uses memory with its own limit', async () => {
+  const { url, memory } = await serving();
+  const before = memory.size().entries;
+  const address = `${url}/api/tours?sort=low&priceFrom=1`;
+  const plain = async () => (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text();
+  const [made, cached] = [await plain(), await plain()];
+  expect(cached).toBe(made);
+  // As every browser sends it.
+  const accepts = { 'accept-encoding': 'gzip, deflate, br' };
+  const another = address.replace('low', 'high');
+  for (const path of [address, another, another]) {
+    const zipped = await fetch(path, { headers: accepts });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    if (path === address) expect(await zipped.text()).toBe(made);
+  }
+  const head = await fetch(address, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(memory.size().entries).toBe(before);
+});
+
+test('A changed product appears changed in its lists within a second, on every process', async () => {
+  const processes = [await serving(), await serving()];
+  const shown = () =>
+    Promise.all(processes.map(async ({ url }) => idsOf(await list(`${url}/api/tours?sort=low&size=2`))));
+  await shown();
+  await write('update products set price_minor = 1 where id = $1', [trip1.id]);
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(processes.map(() => [trip1.id, expect.anything()]));
+  await write(`update products set excluded = true where id = $1`, [trip1.id]);
+  await expect.poll(async () => (await shown()).flat(), { timeout: 10_000 }).not.toContain(trip1.id);
+  await write(`update products set excluded = false where id = $1`, [trip1.id]);
+  await expect
+    .poll(async () => (await shown()).map(([first]) => first), { timeout: 10_000 })
+    .toEqual([trip1.id, trip1.id]);
+});
+
+test('Products of a suspended supplier are neither listed nor counted', async () => {
+  const { url } = await serving();
+  await list(`${url}/api/tours`);
+  const counted = async () => (await list(`${url}/api/tours?location=${lisbonId}`)).filters.unfiltered;
+  expect(await counted()).toBe(3);
+  const suspend = (status: string) =>
+    write(
+      'update organisations set status = $1 where id in (select supplier_id from products where id = $2)',
+      [status, trip1.id],
+    );
+  await suspend('suspended');
+  await expect.poll(counted).toBe(0);
+  await suspend('approved');
+  await expect.poll(counted).toBe(3);
+});
+
+test('A list by dates shows what can be booked now, and may not be cached', async () => {
+  const { url } = await serving();
+  const address = `${url}/api/tours?dateFrom=2026-11-23&dateTo=2026-11-23&party=2`;
+  const ids = async () => idsOf(await list(address));
+  expect(await ids()).toContain(trip1.id);
+  const { rows } = await write('select id from product_options where product_id = $1', [trip1.id]);
+  await write(
+    `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
+     values ($1, '2026-11-23', '18:30', 12, 12, 11)`,
+    [rows[0].id],
+  );
+  expect(await ids()).not.toContain(trip1.id);
+  expect(idsOf(await list(address.replace('party=2', 'party=1')))).toContain(trip1.id);
+  await write('delete from departures');
+  expect(await ids()).toContain(trip1.id);
+});
+
+test('A page with a filtered list is never kept; a page with the list of a whole city is kept', async () => {
+  const rendered = vi.fn();
+  const { url, cache } = await serving({
+    loaders: {
+      home: ({ page }: { page: { api: unknown } }) => {
+        rendered();
+        return (page.api as PageApi).tours.list({ currency: 'EUR', location: lisbonId });
+      },
+      faq: ({ page }: { page: { api: unknown } }) =>
+        (page.api as PageApi).tours.list({ currency: 'EUR', priceTo: 100, timeOfDay: 'evening' }),
+    },
+  });
+  const before = cache.size().entries;
+  for (const path of ['/en', '/en', '/en/faq']) expect((await fetch(url + path)).status).toBe(200);
+  expect(rendered).toHaveBeenCalledTimes(1);
+  expect(cache.size().entries).toBe(before + 1);
+});
+
+test.each([
+  ['size', '1e9'],
+  ['page', '-1'],
+  ['page', '1e9'],
+  ['interest', 'w'.repeat(1_000)],
+  ['language', '🙂'],
+  ['language', '\u202eed'],
+  ['sort', 'price; drop table products'],
+  ['priceTo', '1e999'],
+  ['rating', 'NaN'],
+  ['timeOfDay', 'morning,,'],
+  ['dateTo', '2026-13-01'],
+  ['party', '1e9'],
+  ['location', '../../etc/passwd'],
+])('An invalid value is refused at once, and its field is named: %s', async (field, value) => {
+  const { url } = await serving();
+  const days = field === 'dateTo' ? 'dateFrom=2026-12-01&' : '';
+  const begun = processorTime();
+  const answer = await fetch(`${url}/api/tours?${days}${field}=${encodeURIComponent(value)}`);
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { message: 'Bad Request', status: 400, code: 'invalid_input', field },
+  ]);
+  expect(processorTime() - begun).toBeLessThan(2_000);
+});
+
+test('A repeated field or a span too long is refused, and a page beyond the end is empty', async () => {
+  const { url } = await serving();
+  expect((await fetch(`${url}/api/tours?interest=wine&interest=air`)).status).toBe(400);
+  const far = await list(`${url}/api/tours?page=100000&size=100`);
+  expect([idsOf(far), far.page.totalElements, far._links.next]).toEqual([[], 4, undefined]);
+  const late = await fetch(`${url}/api/tours?dateFrom=2026-12-01&dateTo=2028-12-01`);
+  expect([late.status, await late.json()]).toMatchObject([400, { field: 'dateTo' }]);
+});
+
+test('An uncached answer is compressed for clients that accept it, with the same content', async () => {
+  const { url } = await serving();
+  const path = `${url}/api/tours?dateFrom=2026-12-05&dateTo=2026-12-06`;
+  const plain = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
+  const whole = await plain.text();
+  expect([plain.headers.get('content-encoding'), whole.length > 1_400]).toEqual([null, true]);
+  for (const encoding of ['gzip', 'br']) {
+    const answer = await fetch(path, { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
+    expect(await answer.text()).toBe(whole);
+  }
+});

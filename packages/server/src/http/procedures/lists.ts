@@ -1,0 +1,99 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { implement } from '@orpc/server';
+import { type ListedProducts, type ListProducts, listProducts } from '../../features/lists/list-products.ts';
+import { priceSpanIn } from '../../features/lists/price-range.ts';
+import { promotedProducts } from '../../features/lists/promoted-products.ts';
+import { type ApiContext, textLocale } from '../api/call/context.ts';
+import { cached, cachedWhere } from '../api/middleware/cache.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
+import { cachedCards } from './cached-cards.ts';
+import { noteTours } from './catalogue.ts';
+import { pageLinks } from './page-links.ts';
+
+/**
+ * Whether a list is requested as our own links request it. There are only a few such lists for each place.
+ */
+export function isPlainList(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.entries(input).every(([name, value]) => {
+    if (value === undefined || plain.has(name)) return true;
+    if (name === 'interest') return Array.isArray(value) && value.length === 1;
+    return value === usual[name];
+  });
+}
+
+const plain = new Set(['productType', 'page', 'size', 'currency', 'location']);
+
+const usual: Readonly<Record<string, unknown>> = { sort: 'none', party: 1 };
+
+const tours = implement(contract.tours).$context<ApiContext>().use(withContractErrors);
+
+/** Filters combine without limit. Filtered lists must not displace the lists that all visitors read. */
+const rememberingPlain = cachedWhere(isPlainList);
+
+export const promoted = tours.promoted.use(cached).handler(async ({ input, context }) => {
+  context.shows('promotions');
+  const { page, size } = input;
+  const found = await promotedProducts(context.lists, { page, size, now: context.now() });
+  return pageOf(context, '/api/tours/promoted', {
+    ...input,
+    found: { ...found, pricesUntil: found.until },
+  });
+});
+
+export const list = tours.list
+  .use(rememberingPlain)
+  .handler(({ input, context }) => filteredPage(context, '/api/tours', input));
+
+export const ofType = tours.ofType
+  .use(rememberingPlain)
+  .handler(({ input, context }) => filteredPage(context, `/api/${input.productType}`, input));
+
+type ListInput = Omit<ListProducts, 'locale' | 'now' | 'dateFrom' | 'dateTo'> & {
+  readonly priceIn?: SelectableCurrency | undefined;
+  readonly dateFrom?: string | undefined;
+  readonly dateTo?: string | undefined;
+};
+
+async function filteredPage(context: ApiContext, path: string, input: ListInput) {
+  const { location, dateFrom, dateTo } = input;
+  const found = await listProducts(context.database, context.lists, {
+    ...input,
+    ...(await priceSpanIn(context.database, input)),
+    dateFrom: dateFrom === undefined ? undefined : localDate(dateFrom),
+    dateTo: dateTo === undefined ? undefined : localDate(dateTo),
+    locale: textLocale(context),
+    now: context.now(),
+  });
+  // A list of one city changes only with what is sold there. A place given by its code could be any place,
+  // and a country contains many.
+  const isCity = found.isHome && location?.length === uuidLength;
+  if (!isPlainList(input)) context.endless();
+  context.shows(isCity ? `tours:${location.toLowerCase()}` : 'tours');
+  const { _embedded, ...page } = await pageOf(context, path, { ...input, found });
+  const nextRunOf = ({ tourId }: TourSummary) => found.nextRuns.get(tourId) ?? null;
+  const tourSummaryList = _embedded.tourSummaryList.map((tour) => ({ ...tour, nextRunOn: nextRunOf(tour) }));
+  return { _embedded: { tourSummaryList }, ...page, filters: found.filters };
+}
+
+const uuidLength = 36;
+
+type Found = Pick<ListedProducts, 'ids' | 'total' | 'until' | 'pricesUntil'>;
+
+type PageWanted = Pick<ListInput, 'page' | 'size' | 'currency'> & {
+  readonly productType?: ListInput['productType'];
+  readonly found: Found;
+};
+
+async function pageOf(context: ApiContext, path: string, { found, ...wanted }: PageWanted) {
+  const { productType: _, ...filters } = wanted;
+  const { page, size, currency } = wanted;
+  const shown = await cachedCards(context, { ...found, currency });
+  noteTours(context, shown);
+  context.holdsUntil(found.until);
+  const links = pageLinks(path, filters, { page, size, total: found.total });
+  return { _embedded: { tourSummaryList: shown }, ...links };
+}

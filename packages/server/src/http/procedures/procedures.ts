@@ -1,0 +1,72 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { implement } from '@orpc/server';
+import type { ApiContext } from '../api/call/context.ts';
+import * as availability from './availability.ts';
+import * as bookings from './bookings.ts';
+import * as catalogue from './catalogue.ts';
+import * as checkout from './checkout.ts';
+import * as compare from './compare.ts';
+import * as discounts from './discounts.ts';
+import * as enquiries from './enquiries.ts';
+import * as lists from './lists.ts';
+import * as locations from './locations.ts';
+import * as maps from './maps.ts';
+import * as newsletter from './newsletter.ts';
+import * as quotes from './quotes.ts';
+import * as reviews from './reviews.ts';
+import * as search from './search.ts';
+import * as supplierAnswers from './supplier-requests.ts';
+import * as suppliers from './suppliers.ts';
+import * as waivers from './waivers.ts';
+
+/** Every call of the contract, implemented. A call without an implementation does not compile. */
+export const procedures = implement(contract)
+  .$context<ApiContext>()
+  .router({
+    tours: {
+      featured: catalogue.featured,
+      promoted: lists.promoted,
+      named: catalogue.named,
+      compare: compare.compare,
+      list: lists.list,
+      ofType: lists.ofType,
+      show: catalogue.show,
+    },
+    availability: { show: availability.show, day: availability.day },
+    quotes: {
+      make: quotes.make,
+      makeOfType: quotes.makeOfType,
+      show: quotes.show,
+      extend: quotes.extend,
+      release: quotes.release,
+    },
+    discounts: { check: discounts.check },
+    waivers: { sign: waivers.sign, show: waivers.show },
+    checkout: {
+      checkout: checkout.direct,
+      authorizationCheckout: checkout.billed,
+      paymentConfirmation: checkout.confirmation,
+      paymentOptions: checkout.options,
+      paymentIntent: checkout.intent,
+      payPalOrder: checkout.payPalOrder,
+    },
+    bookings: {
+      show: bookings.show,
+      find: bookings.find,
+      quoteCancellation: bookings.quoteCancel,
+      cancel: bookings.cancel,
+      showRequest: supplierAnswers.show,
+      answerRequest: supplierAnswers.answer,
+    },
+    maps: { meeting: maps.meeting, list: maps.list },
+    reviews: { list: reviews.list, write: reviews.write, invitation: reviews.invitation },
+    locations: { list: locations.list, search: locations.search },
+    search: { find: search.find },
+    newsletter: {
+      subscribe: newsletter.subscribe,
+      confirm: newsletter.confirm,
+      leave: newsletter.leave,
+    },
+    enquiries: { send: enquiries.send },
+    suppliers: { apply: suppliers.apply },
+  });

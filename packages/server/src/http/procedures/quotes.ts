@@ -1,0 +1,95 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
+import { Failure } from '@ashore/core/errors/failure.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
+import { implement } from '@orpc/server';
+import type { z } from 'zod';
+import { readBookingOfCart } from '../../features/bookings/booking.ts';
+import { expireBooking } from '../../features/bookings/maintenance/expire-bookings.ts';
+import { followHold } from '../../features/bookings/settlement/settle-payment.ts';
+import { makeQuote } from '../../features/quotes/make-quote.ts';
+import { showQuote } from '../../features/quotes/present-quote.ts';
+import { type ApiContext, textLocale } from '../api/call/context.ts';
+import { asContractError, withContractErrors } from '../api/middleware/errors.ts';
+import { bookingDeps, cachedQuoteReaders } from './booking-deps.ts';
+
+const quotes = implement(contract.quotes).$context<ApiContext>().use(withContractErrors);
+
+type Request = z.output<(typeof contract.quotes.make)['~orpc']['inputSchema'] & z.ZodType>;
+
+export const make = quotes.make.handler(({ input, context }) => quote(input, context));
+
+export const makeOfType = quotes.makeOfType.handler(({ input, context }) => quote(input, context));
+
+export const show = quotes.show.handler(async ({ input: { cartId }, context, errors }) => {
+  const hold = await context.inventories.find(cartId);
+  if (!hold) throw errors.not_found();
+  return showQuote(cachedQuoteReaders(context), hold, textLocale(context));
+});
+
+export const extend = quotes.extend.handler(async ({ input: { cartId }, context, errors }) => {
+  const seconds = HOLD_MINUTES * 60;
+  const extended = await context.inventories.extend(cartId, seconds);
+  switch (extended.outcome) {
+    case 'extended':
+      await followHold(context.database.pool, { ...extended.hold, seconds });
+      return showQuote(cachedQuoteReaders(context), extended.hold, textLocale(context));
+    case 'unknown':
+      throw errors.not_found();
+    case 'ended':
+      throw errors.gone();
+    case 'extended_before':
+      throw errors.conflict();
+  }
+});
+
+export const release = quotes.release.handler(async ({ input: { cartId }, context }) => {
+  const booking = await readBookingOfCart(context.database.pool, cartId);
+  // Open payment attempts are cancelled before the spots go back on sale. A payment that arrives at this
+  // moment is kept.
+  const hasLapsed =
+    booking?.state === 'awaiting_payment' &&
+    (await expireBooking(bookingDeps(context), { bookingId: booking.id, actor: 'traveller' }));
+  return { released: (await context.inventories.release(cartId)) || hasLapsed };
+});
+
+async function quote(
+  { browserId, componentKey, date, time, tickets, ...input }: Request,
+  context: ApiContext,
+) {
+  const party = Object.fromEntries(tickets.map(({ ticketType, count }) => [ticketType, count]));
+  const made = await makeQuote(
+    {
+      ...input,
+      optionId: componentKey,
+      date: localDate(date),
+      time: time === null ? null : localTime(time),
+      party: party as Partial<Record<Band, number>>,
+    },
+    {
+      sources: cachedQuoteReaders(context),
+      inventories: context.inventories,
+      holder: await context.holderOf(browserId),
+      locale: textLocale(context),
+      now: context.now(),
+    },
+  );
+  switch (made.outcome) {
+    case 'held':
+      return { status: 200 as const, body: made.quote };
+    case 'nothing':
+      return { status: 204 as const };
+    case 'bought':
+      throw asContractError(new Failure('conflict', { field: 'cartId' }));
+    case 'unknown':
+      throw asContractError(new Failure('not_found', { field: made.field }));
+    case 'wrong':
+      throw asContractError(new Failure('unprocessable', { field: made.field, reason: made.reason }));
+    case 'too_many':
+      context.comeBackIn(made.seconds);
+      throw asContractError(
+        new Failure('too_many_requests', { field: made.of === 'browser' ? 'browserId' : 'address' }),
+      );
+  }
+}

@@ -1,0 +1,77 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import { implement } from '@orpc/server';
+import { countReviews } from '../../features/reviews/count-reviews.ts';
+import { listReviews } from '../../features/reviews/list-reviews.ts';
+import { findReviewed } from '../../features/reviews/reviewed-product.ts';
+import { showInvitation } from '../../features/reviews/show-invitation.ts';
+import { writeReview } from '../../features/reviews/write-review.ts';
+import { type ApiContext, textLocale } from '../api/call/context.ts';
+import { cached } from '../api/middleware/cache.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
+import { rateLimit } from '../api/middleware/rate-limit.ts';
+
+const reviews = implement(contract.reviews).$context<ApiContext>();
+
+export const list = reviews.list
+  .use(withContractErrors)
+  .use(cached)
+  .handler(async ({ input, context, errors }) => {
+    const { database } = context;
+    const product = await findReviewed(database, input.id);
+    if (!product) throw errors.not_found();
+    context.shows(`product:${product.id}`);
+    context.shows(`organisation:${product.supplierId}`);
+    const [reviewList, counts] = await Promise.all([
+      listReviews(database, { ...input, productId: product.id, locale: textLocale(context) }),
+      countReviews(database, product.id),
+    ]);
+    const { page, size } = input;
+    const totalElements = counts.matching(input);
+    const totalPages = Math.ceil(totalElements / size);
+    return {
+      _embedded: { reviewList },
+      _links: {
+        self: pageAt(input, page),
+        ...(page + 1 < totalPages && { next: pageAt(input, page + 1) }),
+      },
+      page: { number: page, size, totalElements, totalPages },
+      averageRating: product.rating,
+      reviewCount: product.reviewCount,
+      reviewRating: counts.stars,
+      reviewLanguages: counts.languages,
+    };
+  });
+
+type Wanted = {
+  id: string;
+  size: number;
+  sort: string;
+  language?: string | undefined;
+  stars?: number | undefined;
+};
+
+function pageAt({ id, size, sort, language, stars }: Wanted, page: number) {
+  const query = new URLSearchParams({ page: String(page), size: String(size), sort });
+  if (language !== undefined) query.set('language', language);
+  if (stars !== undefined) query.set('stars', String(stars));
+  return { href: `/api/products/${id}/reviews?${query}` };
+}
+
+export const write = reviews.write
+  .use(rateLimit(5))
+  .use(withContractErrors)
+  .handler(async ({ input: { data }, context }) => {
+    const { operatorAddress } = context.support;
+    await writeReview(context.database, data, { operatorAddress, publicUrl: context.site.publicUrl });
+    return { data: { id: data.id, status: 'pending' as const } };
+  });
+
+// More attempts a minute than a person needs, and too few for guessing.
+export const invitation = reviews.invitation
+  .use(rateLimit(20))
+  .use(withContractErrors)
+  .handler(async ({ input, context, errors }) => {
+    const found = await showInvitation(context.database, input.invitation);
+    if (!found) throw errors.gone();
+    return found;
+  });

@@ -1,0 +1,247 @@
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type PageApi, testApp } from '../../../test-support/app/test-app.ts';
+import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { processorTime } from '../../../test-support/processor-time.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: smallWorld });
+  await place.database.pool.query(
+    `insert into location_aliases select id, 'en', 'Olissipo' from locations where slug = 'lisbon'`,
+  );
+});
+
+afterAll(() => place.drop());
+
+const serving = (more = {}) => testApp({ database: place.database, ...more });
+const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+
+async function find(url: string, query: string, headers: Record<string, string> = {}): Promise<SearchResult> {
+  const answer = await fetch(`${url}/api/search?query=${query}`, { headers });
+  expect(answer.status, query).toBe(200);
+  return (await answer.json()) as SearchResult;
+}
+
+test('A search answers with lines: the first three products and eight places, in the language that it names', async () => {
+  const { url } = await serving();
+  const line = await find(url, 'lisbon', { 'accept-language': 'en' });
+  expect(line).toEqual({
+    bestMatchType: 'location',
+    tourCount: 3,
+    tours: expect.arrayContaining([
+      {
+        name: 'Trip 1',
+        location: 'Lisbon, Portugal',
+        description: expect.any(String),
+        id: trip1.code,
+        teaserImageUrl: expect.stringMatching(/^\/images\//),
+        categories: [expect.objectContaining({ id: expect.any(String), name: expect.any(String) })],
+        normalizedUrlPath: `/tours/lisbon/trip-1-${trip1.code}`,
+      },
+    ]),
+    locationCount: 1,
+    locations: [
+      expect.objectContaining({
+        name: 'Lisbon',
+        location: 'Portugal',
+        slug: 'lisbon',
+        id: expect.any(String),
+      }),
+    ],
+  });
+  expect(await find(url, 'lisbon&lang=de')).toMatchObject({ locations: [{ name: 'Lissabon' }] });
+  const { tours } = await find(url, 'olissipo&lang=zh-Hans');
+  expect(tours.map(({ name }) => name).sort()).toEqual(['行程 1', '行程 2', '行程 4']);
+});
+
+test('Cards and places come only with an expanded search, and match the cards and the place list elsewhere', async () => {
+  const { url } = await serving();
+  const found = await find(url, 'lissabon&expanded=true&lang=de&currency=USD');
+  expect(found.tours).toHaveLength(3);
+  for (const { id, name, summary } of found.tours)
+    expect(summary).toMatchObject({ code: id, tourName: name, location: 'Lissabon', currency: 'USD' });
+  const { _embedded } = (await (
+    await fetch(`${url}/api/locations`, { headers: { 'accept-language': 'de' } })
+  ).json()) as { _embedded: { locationList: object[] } };
+  expect(found.locations[0]?.place).toEqual(
+    _embedded.locationList.find((one) => 'slug' in one && one.slug === 'lisbon'),
+  );
+  expect(JSON.stringify(await find(url, 'lissabon&expanded=false'))).not.toMatch(/"summary"|"place"/);
+});
+
+test('An expanded search is filtered as lists are, and its counts cover only the products found', async () => {
+  const { url } = await serving();
+  const whole = await find(url, 'trip&expanded=true');
+  expect(whole).toMatchObject({ leftCount: whole.tourCount, filters: { unfiltered: whole.tourCount } });
+  const priceOf = ({ summary }: SearchResult['tours'][number]) => summary?.basePrice ?? 0;
+  const least = Math.max(...whole.tours.map(priceOf));
+  const wanted = whole.tours.filter((tour) => priceOf(tour) === least).map(({ id }) => id);
+  expect(wanted.length).toBeLessThan(whole.tourCount);
+  const dear = await find(url, `trip&expanded=true&priceFrom=${least}`);
+  expect(dear.tours.map(({ id }) => id)).toEqual(wanted);
+  expect(dear).toMatchObject({ tourCount: whole.tourCount, leftCount: wanted.length });
+  expect(dear.filters).toMatchObject({ unfiltered: whole.tourCount, price: { from: least, to: null } });
+  const lines = await find(url, `trip&priceFrom=${least}`);
+  expect([lines.tours.length, lines.filters]).toEqual([3, undefined]);
+  const backwards = await fetch(`${url}/api/search?query=trip&priceFrom=9&priceTo=1`);
+  expect(backwards.status).toBe(400);
+});
+
+test('A repeated search is answered from memory, however it is spelt, until its result changes', async () => {
+  const { url } = await serving();
+  await find(url, 'Trip%203');
+  // The same process reads the lists. After this request they have been read.
+  await fetch(`${url}/api/tours?size=1`);
+  const { pool } = place.database;
+  const queries = vi.spyOn(pool, 'query');
+  for (const query of [
+    'trip+3',
+    'TRIP%203',
+    '%20tr%C3%ADp%20%20%203',
+    'trip%203&currency=USD&expanded=false',
+  ])
+    expect((await find(url, query)).tours[0]?.id, query).toBe(trip3.code);
+  const first = await fetch(`${url}/api/search?query=trip%203`);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(`${url}/api/search?query=trip%203`, { headers: { 'if-none-match': etag } });
+  expect([etag.length > 2, again.status, queries.mock.calls.length]).toEqual([true, 304, 0]);
+  expect((await find(url, 'trip%203&lang=de')).tours[0]?.name).toBe('Ausflug 3');
+  await write(`update product_texts set name = 'Zeppelin' where product_id = $1 and locale = 'en'`, [
+    trip3.id,
+  ]);
+  const named = async () => (await find(url, 'trip%203')).tours.map(({ name }) => name);
+  await expect.poll(named, { timeout: 60_000 }).not.toContain('Trip 3');
+  await write(`update product_texts set name = 'Trip 3' where product_id = $1 and locale = 'en'`, [trip3.id]);
+  await expect.poll(named, { timeout: 60_000 }).toContain('Trip 3');
+});
+
+test('An invalid search is refused at once, whatever is cached, and every other search has an answer', async () => {
+  const { url } = await serving();
+  await find(url, 'trip');
+  const status = async (query: string) => (await fetch(`${url}/api/search?${query}`)).status;
+  for (const query of ['', 'query=', 'query=%20', 'query=trip&lang=xx', 'query=trip&expanded=yes'])
+    expect(await status(query), query).toBe(400);
+  for (const query of ['query=trip&currency=XXX', `query=${'a'.repeat(201)}`, 'query=trip&query=trip'])
+    expect(await status(query), query).toBe(400);
+  expect(await status(`query=${'a'.repeat(10_000)}`)).toBe(414);
+  const strange = [
+    '🚢🏝️',
+    '\u202Eliame',
+    'שלום עולם',
+    '\u0000\u0007',
+    "'; drop table--",
+    '%',
+    '\ud83d',
+    '𒀀',
+    '!?',
+  ];
+  for (const text of [...strange, '里'.repeat(200), '-'.repeat(200), 'ä '.repeat(100), 'ﷺ'.repeat(100)]) {
+    const started = processorTime();
+    const answer = await status(`query=${encodeURIComponent(text.toWellFormed())}`);
+    expect([200, 400, 414], text).toContain(answer);
+    expect(processorTime() - started, text).toBeLessThan(1_000);
+  }
+});
+
+test('A search without a match is answered with an empty result', async () => {
+  const { url } = await serving();
+  const nothing = { bestMatchType: 'tour', tours: [], tourCount: 0, locations: [], locationCount: 0 };
+  expect(await find(url, 'xqzvw')).toEqual(nothing);
+  const links = { self: { href: expect.stringContaining('query=xqzvw') } };
+  const page = { number: 0, size: 24, totalElements: 0, totalPages: 0 };
+  const expanded = { ...nothing, _links: links, page };
+  expect(await find(url, 'xqzvw&expanded=true&size=1e9')).toEqual(expanded);
+});
+
+test('Until the index is loaded callers are refused with a retry time, and then they are answered', async () => {
+  const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  });
+  const { url } = await serving();
+  for (const call of ['search?query=trip', 'locations/search?pattern=lis']) {
+    const answer = await fetch(`${url}/api/${call}`);
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0], call).toEqual([503, true]);
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  }
+  away.mockRestore();
+  expect((await find(url, 'trip')).tourCount).toBe(4);
+});
+
+test('A search whose caller has gone is not answered, and this does not count as a fault', async () => {
+  const signal = AbortSignal.abort(new Error('typed on'));
+  const outcomes: unknown[] = [];
+  const { url } = await serving({
+    loaders: {
+      faq: ({ page }: { page: { api: unknown } }) =>
+        (page.api as PageApi).search
+          .find({ query: 'trip' }, { signal })
+          .catch((error) => outcomes.push(error)),
+    },
+  });
+  await fetch(`${url}/en/faq`);
+  expect(outcomes).toMatchObject([{ code: 'unavailable', status: 503 }]);
+});
+
+type Named = {
+  readonly _embedded: {
+    readonly locationList: { readonly name: string; readonly _links: object; readonly slug: string }[];
+  };
+};
+
+async function places(
+  url: string,
+  query: string,
+  language = 'en',
+): Promise<Named['_embedded']['locationList']> {
+  const answer = await fetch(`${url}/api/locations/search?${query}`, {
+    headers: { 'accept-language': language },
+  });
+  expect(answer.status, query).toBe(200);
+  return ((await answer.json()) as Named)._embedded.locationList;
+}
+
+test('Places are suggested by the start of a name, a similar name, another name, or their country', async () => {
+  const { url } = await serving();
+  for (const pattern of ['lis', 'Lisbon', 'lisabon', 'olissipo', 'lissabon', '里斯本', 'portugal'])
+    expect(
+      (await places(url, `pattern=${encodeURIComponent(pattern)}`)).map(({ slug }) => slug),
+      pattern,
+    ).toContain('lisbon');
+  expect((await places(url, 'pattern=lisbo', 'de'))[0]).toMatchObject({
+    name: 'Lissabon',
+    stateName: expect.any(String),
+    countryName: 'Portugal',
+    latitude: expect.any(Number),
+  });
+  expect(await places(url, 'pattern=xqzvw')).toEqual([]);
+});
+
+test('A place names what can be booked there, and a search by product type finds only places that offer it', async () => {
+  const { url } = await serving();
+  const booked = async (query: string) =>
+    (await places(url, query)).map(({ _links }) => Object.keys(_links).join());
+  expect(await booked('pattern=lisbon')).toEqual(['tours']);
+  expect(await booked('pattern=lisbon&products=hotels')).toEqual([]);
+  await write(`update products set type = 'hotels' where id = $1`, [trip2.id]);
+  await expect
+    .poll(() => booked('pattern=lisbon&products=hotels'), { timeout: 60_000 })
+    .toEqual(['tours,hotels']);
+  expect(await booked('slug=lisbon')).toEqual(['tours,hotels']);
+  await write(`update products set type = 'shows' where id = $1`, [trip2.id]);
+  await expect.poll(() => booked('pattern=lisbon'), { timeout: 60_000 }).toEqual(['tours']);
+});
+
+test('A search for places uses one kind of parameter at a time', async () => {
+  const { url } = await serving();
+  for (const query of [
+    '',
+    'pattern=',
+    'pattern=lis&slug=lisbon',
+    'slug=lisbon&products=tours',
+    'pattern=a&products=x',
+  ])
+    expect((await fetch(`${url}/api/locations/search?${query}`)).status, query).toBe(400);
+});

@@ -1,0 +1,78 @@
+import { contract } from '@ashore/core/contract/contract.ts';
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import { MAX_FOUND } from '@ashore/core/contract/values/limits.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { missedWords } from '@ashore/search/query/unmatched-words.ts';
+import { implement } from '@orpc/server';
+import { filterNamed } from '../../features/lists/filter-named.ts';
+import { pricesUntil } from '../../features/lists/price-range.ts';
+import { type FindToursResult, findTours as findAny } from '../../features/search/find-tours.ts';
+import { type ApiContext, messageLocale } from '../api/call/context.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
+import { cachedCards } from './cached-cards.ts';
+import { noteTours } from './catalogue.ts';
+import { notePlaces } from './locations.ts';
+import { pageLinks } from './page-links.ts';
+
+const search = implement(contract.search).$context<ApiContext>().use(withContractErrors);
+
+// Not cached with the other answers: queries are endless, and one visitor's query must not displace another's
+// answer.
+export const find = search.find.handler(async ({ input, context, signal }) => {
+  const { query, expanded, page, lang = context.locale, ...wanted } = input;
+  const searching = await context.search.current();
+  signal?.throwIfAborted();
+  const locale = messageLocale(lang);
+  let narrowed: Pick<SearchResult, 'filters' | 'leftCount'> = {};
+  const narrowing = async (ids: readonly string[]) => {
+    const { ids: left, filters } = await filterNamed(context.lists, { ...wanted, locale, ids });
+    narrowed = { filters, leftCount: left.length };
+    return left;
+  };
+  const found = await findAny(searching, {
+    query,
+    locale,
+    most: expanded ? MAX_FOUND.page : MAX_FOUND.box,
+    page: expanded ? page : undefined,
+    signal,
+    // Not for the search box: a visitor must not wait for another server between two letters.
+    guess: expanded ? context.suggestTopics : undefined,
+    narrow: expanded ? narrowing : undefined,
+  });
+  if (expanded) {
+    const cards = await withCards({ ...context, locale: lang }, found, wanted.currency);
+    // If more products are found than can be filtered, only the filtered ones are returned. An answer has a
+    // limit.
+    const total = narrowed.leftCount ?? 0;
+    const links = pageLinks('/api/search', input, { page, size: MAX_FOUND.page.tours, total });
+    const { unmatched } = found;
+    const isAnything = found.tourCount + found.locationCount > 0;
+    const missed = isAnything ? missedWords(query, { unmatched, knowledge: searching.knowledge }) : undefined;
+    return { ...cards, ...narrowed, ...links, ...(missed && { missed }) };
+  }
+  const locations = found.locations.map(({ place: _, ...line }) => line);
+  const { unmatched: _, ...lines } = found;
+  return { ...lines, tours: [...found.tours.values()], locations };
+});
+
+async function withCards(
+  context: ApiContext,
+  { unmatched: _, ...found }: FindToursResult,
+  currency: SelectableCurrency,
+): Promise<SearchResult> {
+  const ids = [...found.tours.keys()];
+  const until = await pricesUntil(context.lists, ids, context.now());
+  const cards = await cachedCards(context, { ids, currency, pricesUntil: until });
+  noteTours(context, cards);
+  notePlaces(
+    context,
+    found.locations.flatMap(({ place }) => place ?? []),
+  );
+  context.holdsUntil(until);
+  // A product that is no longer on sale has no card.
+  const tours = cards.flatMap((summary) => {
+    const tour = found.tours.get(summary.tourId);
+    return tour ? [{ ...tour, summary }] : [];
+  });
+  return { ...found, tours };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { waiverText } from '@ashore/core/waivers/waiver-text.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestAppParts } from '../../../test-support/app/listening-app.ts';
+import { testApp } from '../../../test-support/app/test-app.ts';
+import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
+import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
+import { call, quote } from '../../../test-support/http/quote-calls.ts';
+import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
+import { letExpire, now, quoteWorld, sailId, showId } from '../../../test-support/quotes/quotes.ts';
+import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+  await place.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
+});
+
+afterAll(() => place.drop());
+
+const start = (payments?: TestAppParts['payments']) =>
+  testApp({
+    ...(payments && { payments }),
+    database: place.database,
+    clock: { now: () => now },
+    env: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
+
+async function held(url: string): Promise<string> {
+  const { body } = await quote(url);
+  return body.cartId;
+}
+
+const request = (cartId: string, more: object = {}) => ({
+  cartId,
+  participantName: 'Mara Lind',
+  productUuid: sailId,
+  productName: 'Whatever the page called it',
+  bookingDate: '2037-11-23',
+  textVersion: waiverText('water', 'de').version,
+  signature: { kind: 'typed', text: 'Mara Lind' },
+  ...more,
+});
+const sign = (url: string, cartId: string, more: object = {}) =>
+  call(url, '/shopper/waiver', { method: 'POST', body: { data: request(cartId, more) } });
+
+test('A signer gets the address of the sealed waiver, which contains the signed text in their language', async () => {
+  const { url } = await start();
+  const { status, caching, body } = await sign(url, await held(url));
+  expect([status, caching]).toEqual([200, 'no-store']);
+  expect(body).toMatchObject({ participantName: 'Mara Lind', status: 'signed', guardianName: null });
+  const answer = await fetch(url + body.url);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const text = await textOfPdf(Buffer.from(await answer.arrayBuffer()));
+  expect(text).toContain('Bevor wir aufs Wasser gehen');
+  expect(text).toContain('Title of sail (de)');
+  expect(text).not.toContain('Whatever the page called it');
+  const nobodys = await fetch(`${url}/papers/waiver/${'A'.repeat(43)}.pdf`);
+  expect(nobodys.status).toBe(404);
+});
+
+test('A cart shows the text that its travellers sign, in the reader’s language, and who has signed it', async () => {
+  const { url } = await start();
+  const cartId = await held(url);
+  const show = async (language = 'en') => (await call(url, `/shopper/waivers/${cartId}`, { language })).body;
+  const { locale: _, ...text } = waiverText('water', 'zh-Hans');
+  expect(await show('zh-Hans')).toEqual({ text: { ...text, language: 'zh-Hans' }, waivers: [] });
+  const signed = await sign(url, cartId);
+  expect((await show()).waivers).toEqual([signed.body]);
+});
+
+test('A cart whose trip needs no waiver says so, and an unknown cart is not found', async () => {
+  const { url } = await start();
+  const { body } = await quote(url, {}, undefined);
+  await place.database.pool.query('update products set waiver = null where id = $1', [sailId]);
+  expect((await call(url, `/shopper/waivers/${body.cartId}`)).body).toEqual({ text: null, waivers: [] });
+  expect((await sign(url, body.cartId)).body).toMatchObject({ status: 422 });
+  await place.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
+  expect((await call(url, `/shopper/waivers/${randomUUID()}`)).status).toBe(404);
+});
+
+test('A waiver for another product or day than the cart’s is refused by its field', async () => {
+  const { url } = await start();
+  const cartId = await held(url);
+  const refused = async (more: object) => {
+    const { status, body } = await sign(url, cartId, more);
+    return [status, body.field];
+  };
+  expect(await refused({ productUuid: showId })).toEqual([409, 'productUuid']);
+  expect(await refused({ bookingDate: '2037-11-24' })).toEqual([409, 'bookingDate']);
+  expect(await refused({ textVersion: 'of-yesterday' })).toEqual([409, 'textVersion']);
+  expect(await refused({ signature: { kind: 'typed', text: 'X' } })).toEqual([422, 'data.signature.text']);
+});
+
+test('A waiver cannot be signed after its hold has ended', async () => {
+  const { url } = await start();
+  const cartId = await held(url);
+  await letExpire(place.database, cartId);
+  expect((await sign(url, cartId)).status).toBe(410);
+  expect((await sign(url, randomUUID())).status).toBe(404);
+});
+
+test('Travellers are booked only after all have signed, and the booking links their waivers', async () => {
+  const payments = memoryPayments();
+  const { url } = await start(payments.payments);
+  const made = await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] });
+  const participants = ['Mara Lind', 'Mara Lind'].map((participantName) => ({
+    participantName,
+    ticketType: 'adult',
+  }));
+  const checkout = () =>
+    call(url, '/shopper/checkout', {
+      method: 'POST',
+      body: checkoutOf(made.body, { cart: { participants } }),
+    });
+  const { cartId } = made.body;
+  const missing = async () => {
+    const { status, body } = await checkout();
+    return [status, body.field];
+  };
+  expect(await missing()).toEqual([422, 'data.cart.participants.0.waiver']);
+  await sign(url, cartId);
+  expect(await missing()).toEqual([422, 'data.cart.participants.1.waiver']);
+  expect(payments.intents.size).toBe(0);
+  const second = await sign(url, cartId, { participantName: 'Mara Lind (2)' });
+  await sign(url, cartId, {
+    participantName: 'Jo Who Stays',
+    signature: { kind: 'typed', text: 'Jo Who Stays' },
+  });
+  const first = await sign(url, cartId, { textVersion: waiverText('water', 'en').version });
+  const named = () => call(url, `/shopper/waivers/${cartId}`);
+  expect((await named()).body.waivers).toHaveLength(3);
+  const booked = await checkout();
+  expect(booked.status).toBe(200);
+  const nobodys = await call(url, `/shopper/waivers/${randomUUID()}`);
+  expect(await named()).toEqual(nobodys);
+  expect(await call(url, `/shopper/waivers/${cartId}?accessKey=${'k'.repeat(43)}`)).toEqual(nobodys);
+  const buyers = await call(url, `/shopper/waivers/${cartId}?accessKey=${booked.body.booking.accessKey}`);
+  expect(buyers.body.waivers).toHaveLength(3);
+  expect(booked.body.booking.waivers).toEqual([first.body, second.body]);
+});

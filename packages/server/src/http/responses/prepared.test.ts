@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest';
+import { cacheFew, encodingsTaken } from './prepared.ts';
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br gzip identity'],
+  ['gzip, deflate', 'gzip identity'],
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['*', 'br gzip identity'],
+  ['br;q=0, gzip', 'gzip identity'],
+  ['BR;Q=0.0, GZIP;q=0.5', 'gzip identity'],
+  ['br ; q=1.0', 'br identity'],
+  ['*;q=0', 'identity'],
+  ['*;q=0, gzip', 'gzip identity'],
+  ['vibrant, nogzip', 'identity'],
+  ['br;q=nonsense', 'identity'],
+])(
+  'The encodings that a visitor accepts are ordered by size, the smallest first: %j gives %s',
+  (header, expected) => {
+    expect(encodingsTaken(header).join(' ')).toBe(expected);
+  },
+);
+
+test('The same text is processed once', () => {
+  const work = vi.fn((text: string) => text.length);
+  const remembered = cacheFew(work);
+  expect([remembered('abc'), remembered('abc'), remembered('ab')]).toEqual([3, 3, 2]);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('Texts that are always new or very long do not fill the memory', () => {
+  const work = vi.fn((text: string) => text);
+  const remembered = cacheFew(work, { entries: 3, longest: 5 });
+  remembered('a');
+  for (const text of ['b', 'c', 'd', 'too long', 'too long']) remembered(text);
+  remembered('a');
+  expect(work).toHaveBeenCalledTimes(7);
+});

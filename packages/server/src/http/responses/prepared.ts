@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What is sent for one encoding. Names and values of headers alternate, which is the form that Node writes
+ * fastest.
+ */
+type Form = { readonly head: readonly string[]; readonly body: Buffer };
+
+/** An answer that is prepared once and sent many times. */
+export type PreparedAnswer = {
+  readonly status: number;
+  readonly etag: string;
+  readonly notModified: readonly string[];
+  readonly forms: { readonly [encoding in Encoding]?: Form | undefined } & { readonly identity: Form };
+  readonly bytes: number;
+};
+
+type Ingredients = {
+  readonly status?: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly br?: Buffer | undefined;
+  /** A function if it is to be made only on request: nearly every visitor accepts brotli. */
+  readonly gzip?: Buffer | (() => Buffer) | undefined;
+};
+
+export function prepareAnswer({ status = 200, headers, body, br, gzip }: Ingredients): PreparedAnswer {
+  // Weak, because one tag names the same page in two encodings with different bytes.
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  const shared = [...Object.entries(headers).flat(), 'etag', etag];
+  const form = (encoded: Buffer, encoding?: Encoding): Form => ({
+    head: [
+      ...shared,
+      'content-length',
+      String(encoded.length),
+      ...(encoding ? ['content-encoding', encoding] : []),
+    ],
+    body: encoded,
+  });
+  const shorter = (encoding: Encoding, encoded: Buffer | undefined) =>
+    encoded && encoded.length < body.length ? form(encoded, encoding) : undefined;
+  let zipped: Form | undefined;
+  const forms = {
+    identity: form(body),
+    br: shorter('br', br),
+    get gzip() {
+      zipped ??= shorter('gzip', typeof gzip === 'function' ? gzip() : gzip);
+      return zipped;
+    },
+  };
+  // A gzip form that is not made yet is counted by an estimate. The memory for pages is therefore never
+  // exceeded.
+  const zippedBytes = typeof gzip === 'function' ? Math.ceil(body.length / 3) : (gzip?.length ?? 0);
+  const bytes = body.length + (br?.length ?? 0) + zippedBytes + shared.join().length;
+  return { status, etag, notModified: shared, forms, bytes };
+}
+
+/**
+ * Returns the smallest existing form that an Accept-Encoding header accepts. Not every answer exists in every
+ * encoding.
+ */
+export function formFor({ forms }: PreparedAnswer, acceptEncoding: string | string[] | undefined): Form {
+  if (acceptEncoding === undefined) return forms.identity;
+  for (const encoding of encodingsTaken(String(acceptEncoding))) {
+    const form = forms[encoding];
+    if (form) return form;
+  }
+  return forms.identity;
+}
+
+/**
+ * Caches the results for the last few texts, for headers that nearly every browser sends alike. A client that
+ * sends a new text each time costs only the work, never memory.
+ */
+export function cacheFew<Result>(work: (text: string) => Result, { entries = 200, longest = 100 } = {}) {
+  const known = new Map<string, Result>();
+  return (text: string): Result => {
+    const before = known.get(text);
+    if (before !== undefined || known.has(text)) return before as Result;
+    const result = work(text);
+    if (text.length > longest) return result;
+    if (known.size >= entries) known.clear();
+    known.set(text, result);
+    return result;
+  };
+}
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The supported encodings that an Accept-Encoding header accepts, the smallest first. */
+export const encodingsTaken: (acceptEncoding: string) => readonly Encoding[] = cacheFew((acceptEncoding) => {
+  const weights = new Map<string, number>();
+  for (const range of acceptEncoding.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = range.split(';').map((part) => part.trim());
+    weights.set(name, weightOf(parameters));
+  }
+  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  // Ordered by size alone: a visitor who prefers gzip to brotli still reads both.
+  return [...shrunk.filter(takes), 'identity'];
+});
+
+const shrunk = ['br', 'gzip'] as const;
+
+function weightOf(parameters: readonly string[]): number {
+  const weight = parameters.find((parameter) => parameter.startsWith('q='));
+  return weight === undefined ? 1 : Number(weight.slice(2)) || 0;
+}

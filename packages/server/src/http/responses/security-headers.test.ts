@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { processorTime } from '../../../test-support/processor-time.ts';
+import { checkoutHeaders, sandboxHeaders, scriptHashes, shopHeaders } from './security-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+const policyOf = (headers: Headers) =>
+  Object.fromEntries(
+    (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
+      const [name, ...sources] = directive.split(' ');
+      return [name, sources];
+    }),
+  );
+
+const shop = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'script-src': ["'self'", "'sha256-a'"],
+  'style-src': ["'self'"],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'report-to': ['csp'],
+};
+
+test('A page of the shop loads, connects and sends forms to its own origin only.', () => {
+  expect(policyOf(shopHeaders(["'sha256-a'"]))).toEqual(shop);
+});
+
+test('A configured tag may load scripts and pictures and connect, and nothing else.', () => {
+  const tag = 'https://tag.example';
+  expect(policyOf(shopHeaders(["'sha256-a'"], [tag]))).toEqual({
+    ...shop,
+    'script-src': [...shop['script-src'], tag],
+    'img-src': [...shop['img-src'], tag],
+    'connect-src': [...shop['connect-src'], tag],
+  });
+});
+
+test('The checkout admits the frames of the payment provider, and Stripe only where it is configured.', () => {
+  expect(policyOf(checkoutHeaders(["'sha256-a'"]))).toEqual({ ...shop, 'frame-src': ["'self'"] });
+  const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  expect(policyOf(checkoutHeaders(["'sha256-a'"], { hasStripe: true }))).toEqual({
+    ...shop,
+    'script-src': [...shop['script-src'], ...scripts],
+    'connect-src': ["'self'", 'https://api.stripe.com'],
+    'frame-src': ["'self'", ...scripts, 'https://hooks.stripe.com'],
+  });
+});
+
+test('Only the checkout with Stripe lets another origin ask for payments.', () => {
+  const payment = (headers: Headers) => /payment=\([^)]*\)/.exec(headers['permissions-policy'] ?? '')?.[0];
+  expect(payment(shopHeaders([]))).toBe('payment=(self)');
+  expect(payment(checkoutHeaders([]))).toBe('payment=(self)');
+  expect(payment(checkoutHeaders([], { hasStripe: true }))).toBe('payment=(self "https://js.stripe.com")');
+});
+
+test('A page of the sandbox is framed by our own pages only, or by none, and its form leads back to where it was told.', () => {
+  const framed = sandboxHeaders({ isFramed: true });
+  expect(policyOf(framed)).toMatchObject({ 'frame-ancestors': ["'self'"], 'form-action': ["'self'"] });
+  expect(framed['x-frame-options']).toBe('SAMEORIGIN');
+  const alone = sandboxHeaders({ isFramed: false, backTo: 'https://shop.example' });
+  expect(policyOf(alone)).toMatchObject({
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'", 'https://shop.example'],
+  });
+  expect(alone['x-frame-options']).toBe('DENY');
+});
+
+const hash = (body: string) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
+
+test.each([
+  ['plain', '<script>a()</script>', ['a()']],
+  ['with attributes', '<script type="module" async="">import "x"</script>', ['import "x"']],
+  ['with a ">" in an attribute', '<script data-note="a > b" nonce=\'>\'>a()</script>', ['a()']],
+  ['in capitals and with space', '<SCRIPT >a()</SCRIPT\n>', ['a()']],
+  ['with a type that names a script', '<script type="text/javascript">a()</script>', ['a()']],
+  ['an import map', '<script type="importmap">{"imports":{}}</script>', ['{"imports":{}}']],
+  ['without quotes around its type', '<script type=module>a()</script>', ['a()']],
+  ['twice the same', '<script>a()</script><script>a()</script><script>b()</script>', ['a()', 'b()']],
+  ['over several lines', '<script>a(\n"<b>")</script>', ['a(\n"<b>")']],
+])('An inline script is allowed by its hash: %s', (_, html, bodies) => {
+  expect(scriptHashes(`<p>before</p>${html}<p>after</p>`)).toEqual(bodies.map(hash));
+});
+
+test.each([
+  ['a file', '<script src="/a.js"></script>'],
+  ['a file that also has a body, which browsers ignore', '<script async src = "/a.js">a()</script>'],
+  ['structured data', '<script type="application/ld+json">{"a":1}</script>'],
+  ['data for scripts', "<script type='application/json'>{}</script>"],
+  ['nothing at all', '<script></script>'],
+  ['a word that begins alike', '<scripture>a()</scripture>'],
+])('A block that does not run needs no hash: %s', (_, html) => {
+  expect(scriptHashes(html)).toEqual([]);
+});
+
+test('Browsers hash the parsed script, in which every line ends with a line feed', () => {
+  expect(scriptHashes('<script>a()\r\nb()\rc()</script>')).toEqual([hash('a()\nb()\nc()')]);
+});
+
+test('A large hostile page is read in less than a second', () => {
+  const hostile = `<script ${'"x'.repeat(100_000)}${'<script>'.repeat(1_000)}`;
+  const begun = processorTime();
+  scriptHashes(hostile);
+  expect(processorTime() - begun).toBeLessThan(1_000);
+});

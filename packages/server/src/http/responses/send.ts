@@ -1,0 +1,30 @@
+import type { RequestResponse } from '../server/request-response.ts';
+import { formFor, type PreparedAnswer } from './prepared.ts';
+
+/**
+ * Sends a prepared answer in the best encoding that the visitor accepts. A visitor who has it already gets
+ * only 304.
+ */
+export function sendPrepared(
+  { request, response, id }: RequestResponse,
+  answer: PreparedAnswer,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const own = ['x-request-id', id, ...Object.entries(more).flat()];
+  const { 'if-none-match': held, 'accept-encoding': accepted } = request.headers;
+  if (answer.status === 200 && isHeld(held, answer.etag)) {
+    response.writeHead(304, answer.notModified.concat(own)).end();
+    return;
+  }
+  const form = formFor(answer, accepted);
+  response.writeHead(answer.status, form.head.concat(own));
+  // Node leaves the body out if the method is HEAD.
+  response.end(form.body);
+}
+
+/** Whether the client already has the version with this tag. */
+export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  // Compared weakly, without the leading W/, because a proxy may have removed it.
+  return ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2));
+}

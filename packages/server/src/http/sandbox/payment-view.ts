@@ -1,0 +1,74 @@
+import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { type Money, money } from '@ashore/core/money/money.ts';
+import type { Database } from '../../database/connect.ts';
+import { openIntent } from '../../gateways/payments/sandbox/change-intent.ts';
+import { isUndecided, pageOf, type SandboxPage } from '../../gateways/payments/sandbox/decide-intent.ts';
+import type { IntentRow } from '../../gateways/payments/sandbox/intent.ts';
+import type { Look } from './plain-document.ts';
+
+type Wanted = {
+  readonly id: string;
+  readonly secret: string;
+  readonly page: string;
+  readonly theme: Look['theme'];
+};
+
+/** Returns the payment for its page, if the secret is right and the payment has such a page. */
+export async function findPayment(
+  { pool }: Database,
+  { id, secret, page, theme }: Wanted,
+): Promise<ShownPayment | undefined> {
+  const row = await openIntent(pool, { id, secret });
+  return row && pageOf(row) === page ? shownPayment(row, theme) : undefined;
+}
+
+/** A payment as its page shows it to the holder of its secret. */
+export type ShownPayment = {
+  readonly id: string;
+  readonly secret: string;
+  readonly page: SandboxPage;
+  /** Which texts the page uses. */
+  readonly voice: 'challenge' | 'bank' | 'wallet' | 'express';
+  readonly look: Look;
+  readonly amount: Money;
+  readonly description: string;
+  readonly isUndecided: boolean;
+  /** Whether the page is framed by the shop. Otherwise it replaces the shop's page and leads back to it. */
+  readonly isFramed: boolean;
+  readonly returnUrl: string;
+};
+
+export function shownPayment(row: IntentRow, theme: Look['theme']): ShownPayment {
+  const page = pageOf(row);
+  const isExpress = page === 'wallet' && row.method === 'web-payments';
+  return {
+    id: row.id,
+    secret: row.secret,
+    page,
+    voice: isExpress ? 'express' : page,
+    look: { locale: MESSAGE_LOCALES.find((locale) => locale === row.locale) ?? 'en', theme },
+    amount: money(row.amount, row.currency),
+    description: row.description,
+    isUndecided: isUndecided(row),
+    isFramed: page === 'challenge' || isExpress,
+    returnUrl: returnUrlOf(row),
+  };
+}
+
+/**
+ * The return address that banks and wallets of real payment providers use. It contains hints, which prove
+ * nothing.
+ */
+function returnUrlOf({ id, secret, method, state, return_url }: IntentRow): string {
+  const url = new URL(return_url);
+  const isPaid = state === 'processing' || state === 'authorised' || state === 'captured';
+  if (method === 'paypal') {
+    url.searchParams.set('token', id);
+    if (isPaid) url.searchParams.set('PayerID', 'SANDBOX');
+    return url.href;
+  }
+  url.searchParams.set('payment_intent', id);
+  url.searchParams.set('payment_intent_client_secret', secret);
+  url.searchParams.set('redirect_status', isPaid ? 'succeeded' : 'failed');
+  return url.href;
+}

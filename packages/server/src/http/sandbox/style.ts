@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectFolder } from '../../env.ts';
+
+type Input = {
+  readonly variant: string;
+  /** The addresses of all built files, the fonts among them. */
+  readonly files: Iterable<string>;
+};
+
+/**
+ * The style sheet of the sandbox. It contains the tokens of the shop and of its variant, the built fonts, and
+ * the rules of these pages.
+ */
+export async function sandboxStyle({ variant, files }: Input): Promise<string> {
+  const sheets = ['packages/web/src/ui/tokens.css', `variants/${variant}/tokens.css`];
+  const [tokens = '', own = ''] = await Promise.all(
+    sheets.map((path) => readFile(join(projectFolder, path), 'utf8')),
+  );
+  const style = await readFile(new URL('./sandbox.css', import.meta.url), 'utf8');
+  // The Tailwind block of the tokens becomes a plain block here.
+  const plain = tokens.replace('@theme {', ':root {').replace(/^\s*--\*:.*$/m, '');
+  return [facesOf([...files]), plain, own, style].join('\n');
+}
+
+function facesOf(files: readonly string[]): string {
+  const faces = [
+    ['Instrument Sans', /\/instrument-sans-[\w-]{8}\.woff2$/],
+    ['Besley', /\/besley-[\w-]{8}\.woff2$/],
+  ] as const;
+  return faces
+    .flatMap(([family, name]) => {
+      const file = files.find((path) => name.test(path));
+      if (!file) return [];
+      const rest = `font-weight: 400 700; font-display: swap; src: url("${file}") format("woff2");`;
+      // Within Chinese text our font is used for ASCII characters only. Chinese punctuation keeps its own
+      // font.
+      return [
+        `@font-face { font-family: "${family}"; ${rest} }`,
+        `@font-face { font-family: "${family} zh"; ${rest} unicode-range: U+0020-007E; }`,
+      ];
+    })
+    .join('\n');
+}

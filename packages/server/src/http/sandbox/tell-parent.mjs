@@ -1,9 +1,0 @@
-// Runs in the frame of a bank's or a wallet's page: says how tall it is, and when the traveller is done.
-
-const tell = (message) => window.parent.postMessage(message, window.location.origin);
-const main = document.querySelector('main');
-
-new ResizeObserver(() =>
-  tell({ type: 'height', px: Math.ceil(main.getBoundingClientRect().height) }),
-).observe(main);
-if (main.dataset.done !== undefined) tell({ type: 'challenge-done' });

@@ -1,0 +1,254 @@
+import type { CardRefusal } from '@ashore/core/booking/test-cards.ts';
+import type { MessageLocale } from '@ashore/core/locale/locales.ts';
+
+type PageTexts = Readonly<
+  Record<'name' | 'title' | 'lead' | 'confirm' | 'refuse' | 'done' | 'back', string>
+> & { readonly leave?: string };
+
+type Does = CardRefusal | 'pays' | 'asks' | 'asksThenDeclined' | 'slowly' | 'failed';
+
+/**
+ * All texts of the sandbox pages. The pages belong to a payment provider and not to the shop, so they have
+ * their own texts.
+ */
+export type SandboxTexts = {
+  readonly testNotice: string;
+  readonly payee: string;
+  readonly amount: string;
+  readonly purpose: string;
+  readonly card: Readonly<Record<'title' | 'list' | 'use' | 'hint', string>>;
+  readonly field: Readonly<Record<'number' | 'expiry' | 'expiryHint' | 'cvc', string>>;
+  readonly error: Readonly<
+    Record<
+      'numberMissing' | 'notATestCard' | 'expiry' | 'expired' | 'cvc' | 'cvcAmex' | 'notSent' | 'unknown',
+      string
+    >
+  >;
+  /** What a test card does. */
+  readonly does: Readonly<Record<Does, string>>;
+} & Readonly<Record<'challenge' | 'bank' | 'wallet' | 'express', PageTexts>>;
+
+const en: SandboxTexts = {
+  testNotice: 'Test payment: no money moves',
+  payee: 'To',
+  amount: 'Amount',
+  purpose: 'For',
+  card: {
+    title: 'Card details',
+    list: 'Show test card numbers',
+    use: 'Use {number}',
+    hint: 'No real card works here. Any future date and any security code will do.',
+  },
+  field: { number: 'Card number', expiry: 'Expires', expiryHint: 'MM / YY', cvc: 'Security code' },
+  error: {
+    numberMissing: 'Enter a card number.',
+    notATestCard: 'This is a test shop: use a test card number. What you typed was not sent.',
+    expiry: 'Enter month and year, such as 12 / 28.',
+    expired: 'Enter a date that is not past.',
+    cvc: 'Enter 3 digits.',
+    cvcAmex: 'Enter 4 digits.',
+    notSent: 'The card could not be sent. Please try again.',
+    unknown: 'There is no such payment, or it has ended.',
+  },
+  does: {
+    pays: 'pays',
+    asks: 'asks with 3-D Secure',
+    asksThenDeclined: 'asks, then declines',
+    card_declined: 'declined',
+    insufficient_funds: 'not enough money',
+    expired_card: 'expired',
+    incorrect_cvc: 'wrong security code',
+    processing_error: 'processing error',
+    slowly: 'pays; a refund takes a while',
+    failed: 'pays; a refund fails',
+  },
+  challenge: {
+    name: 'Test bank',
+    title: 'Is it you who pays?',
+    lead: 'Your bank asks you to confirm this card payment (3-D Secure).',
+    confirm: 'Confirm payment',
+    refuse: 'Refuse',
+    leave: 'Go away without answering',
+    done: 'Thank you. The shop goes on by itself.',
+    back: 'Back to the shop',
+  },
+  bank: {
+    name: 'Bancontact test bank',
+    title: 'Confirm your payment',
+    lead: 'You came here to pay with Bancontact. Afterwards you return to the shop.',
+    confirm: 'Confirm payment',
+    refuse: 'Refuse',
+    leave: 'Cancel and go back',
+    done: 'This payment has been decided.',
+    back: 'Back to the shop',
+  },
+  wallet: {
+    name: 'PayPal test wallet',
+    title: 'Approve this payment',
+    lead: 'The shop takes the money once you are back there.',
+    confirm: 'Approve',
+    refuse: 'Cancel and go back',
+    done: 'This payment has been decided.',
+    back: 'Back to the shop',
+  },
+  express: {
+    name: 'Express test wallet',
+    title: 'Pay with one press',
+    lead: 'As with the wallet of a phone: the card is already in it.',
+    confirm: 'Pay now',
+    refuse: 'Close',
+    done: 'Thank you. The shop goes on by itself.',
+    back: 'Back to the shop',
+  },
+};
+
+const de: SandboxTexts = {
+  testNotice: 'Testzahlung: Es fließt kein Geld',
+  payee: 'An',
+  amount: 'Betrag',
+  purpose: 'Für',
+  card: {
+    title: 'Kartendaten',
+    list: 'Testkartennummern zeigen',
+    use: '{number} verwenden',
+    hint: 'Echte Karten funktionieren hier nicht. Datum und Prüfziffer sind frei wählbar, solange das Datum in der Zukunft liegt.',
+  },
+  field: { number: 'Kartennummer', expiry: 'Gültig bis', expiryHint: 'MM / JJ', cvc: 'Prüfziffer' },
+  error: {
+    numberMissing: 'Geben Sie eine Kartennummer ein.',
+    notATestCard:
+      'Dies ist ein Testshop: Verwenden Sie eine Testkartennummer. Ihre Eingabe wurde nicht gesendet.',
+    expiry: 'Geben Sie Monat und Jahr ein, zum Beispiel 12 / 28.',
+    expired: 'Geben Sie ein Datum ein, das nicht vergangen ist.',
+    cvc: 'Geben Sie 3 Ziffern ein.',
+    cvcAmex: 'Geben Sie 4 Ziffern ein.',
+    notSent: 'Die Karte konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
+    unknown: 'Diese Zahlung gibt es nicht, oder sie ist beendet.',
+  },
+  does: {
+    pays: 'zahlt',
+    asks: 'fragt mit 3-D Secure nach',
+    asksThenDeclined: 'fragt nach, lehnt dann ab',
+    card_declined: 'abgelehnt',
+    insufficient_funds: 'nicht genug Guthaben',
+    expired_card: 'abgelaufen',
+    incorrect_cvc: 'falsche Prüfziffer',
+    processing_error: 'Fehler bei der Verarbeitung',
+    slowly: 'zahlt; eine Erstattung dauert etwas',
+    failed: 'zahlt; eine Erstattung schlägt fehl',
+  },
+  challenge: {
+    name: 'Testbank',
+    title: 'Zahlen Sie gerade selbst?',
+    lead: 'Ihre Bank bittet Sie, diese Kartenzahlung zu bestätigen (3-D Secure).',
+    confirm: 'Zahlung bestätigen',
+    refuse: 'Ablehnen',
+    leave: 'Ohne Antwort verlassen',
+    done: 'Vielen Dank. Im Shop geht es von selbst weiter.',
+    back: 'Zurück zum Shop',
+  },
+  bank: {
+    name: 'Bancontact-Testbank',
+    title: 'Bestätigen Sie Ihre Zahlung',
+    lead: 'Sie zahlen mit Bancontact. Danach kehren Sie in den Shop zurück.',
+    confirm: 'Zahlung bestätigen',
+    refuse: 'Ablehnen',
+    leave: 'Abbrechen und zurück',
+    done: 'Über diese Zahlung ist entschieden.',
+    back: 'Zurück zum Shop',
+  },
+  wallet: {
+    name: 'PayPal-Testkonto',
+    title: 'Geben Sie diese Zahlung frei',
+    lead: 'Der Shop bucht das Geld ab, sobald Sie wieder dort sind.',
+    confirm: 'Freigeben',
+    refuse: 'Abbrechen und zurück',
+    done: 'Über diese Zahlung ist entschieden.',
+    back: 'Zurück zum Shop',
+  },
+  express: {
+    name: 'Express-Testwallet',
+    title: 'Mit einem Druck zahlen',
+    lead: 'Wie mit der Wallet eines Telefons: Die Karte ist schon darin.',
+    confirm: 'Jetzt zahlen',
+    refuse: 'Schließen',
+    done: 'Vielen Dank. Im Shop geht es von selbst weiter.',
+    back: 'Zurück zum Shop',
+  },
+};
+
+const zh: SandboxTexts = {
+  testNotice: '测试付款：不会产生真实扣款',
+  payee: '收款方',
+  amount: '金额',
+  purpose: '项目',
+  card: {
+    title: '银行卡信息',
+    list: '显示测试卡号',
+    use: '使用 {number}',
+    hint: '此处不能使用真实银行卡。有效期填任意未来日期，安全码可任意填写。',
+  },
+  field: { number: '卡号', expiry: '有效期', expiryHint: '月 / 年', cvc: '安全码' },
+  error: {
+    numberMissing: '请输入卡号。',
+    notATestCard: '这是测试商店，请使用测试卡号。您输入的内容没有发送。',
+    expiry: '请输入月份和年份，例如 12 / 28。',
+    expired: '请输入尚未过期的日期。',
+    cvc: '请输入 3 位数字。',
+    cvcAmex: '请输入 4 位数字。',
+    notSent: '银行卡信息未能发送，请重试。',
+    unknown: '该付款不存在或已结束。',
+  },
+  does: {
+    pays: '付款成功',
+    asks: '需要 3-D Secure 验证',
+    asksThenDeclined: '验证后被拒绝',
+    card_declined: '被拒绝',
+    insufficient_funds: '余额不足',
+    expired_card: '已过期',
+    incorrect_cvc: '安全码错误',
+    processing_error: '处理出错',
+    slowly: '付款成功；退款需要一些时间',
+    failed: '付款成功；退款失败',
+  },
+  challenge: {
+    name: '测试银行',
+    title: '是您本人在付款吗？',
+    lead: '您的银行请您确认这笔银行卡付款（3-D Secure）。',
+    confirm: '确认付款',
+    refuse: '拒绝',
+    leave: '不作答并离开',
+    done: '谢谢。商店页面会自动继续。',
+    back: '返回商店',
+  },
+  bank: {
+    name: 'Bancontact 测试银行',
+    title: '请确认付款',
+    lead: '您正在使用 Bancontact 付款，完成后将返回商店。',
+    confirm: '确认付款',
+    refuse: '拒绝',
+    leave: '取消并返回',
+    done: '这笔付款已有结果。',
+    back: '返回商店',
+  },
+  wallet: {
+    name: 'PayPal 测试钱包',
+    title: '请批准这笔付款',
+    lead: '您返回商店后，商店才会扣款。',
+    confirm: '批准',
+    refuse: '取消并返回',
+    done: '这笔付款已有结果。',
+    back: '返回商店',
+  },
+  express: {
+    name: '快捷支付测试钱包',
+    title: '一键付款',
+    lead: '与手机钱包一样，银行卡已在其中。',
+    confirm: '立即付款',
+    refuse: '关闭',
+    done: '谢谢。商店页面会自动继续。',
+    back: '返回商店',
+  },
+};
+
+export const sandboxTexts: Readonly<Record<MessageLocale, SandboxTexts>> = { en, de, 'zh-Hans': zh };

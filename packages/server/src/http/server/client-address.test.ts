@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { createClientAddress, isFromThisMachine, limitGroup, plainAddress } from './client-address.ts';
+
+function request(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
+  return {
+    socket: { remoteAddress },
+    headers: { 'x-forwarded-for': forwarded },
+  } as unknown as IncomingMessage;
+}
+
+test('Without trusted proxies, what a client says about itself is ignored', () => {
+  const clients = createClientAddress([]);
+  expect(clients.of(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
+  expect(clients.of(request('::ffff:203.0.113.7'))).toBe('203.0.113.7');
+});
+
+test.each([
+  ['one proxy', '10.0.0.1', '203.0.113.7', '203.0.113.7'],
+  ['a chain of ours', '10.0.0.1', '203.0.113.7, 10.9.9.9', '203.0.113.7'],
+  ['an invented beginning', '10.0.0.1', '1.1.1.1, 203.0.113.7', '203.0.113.7'],
+  ['a stranger who names a proxy of ours', '203.0.113.7', '10.0.0.2', '203.0.113.7'],
+  ['no header', '10.0.0.1', undefined, '10.0.0.1'],
+  ['nonsense at the right end', '10.0.0.1', '203.0.113.7, nonsense', '10.0.0.1'],
+  ['nonsense further left', '10.0.0.1', 'nonsense, 10.0.0.3', '10.0.0.3'],
+  ['a port', '10.0.0.1', '203.0.113.7:4711', '203.0.113.7'],
+  ['IPv6 with brackets and port', '10.0.0.1', '[2001:db8::1]:4711', '2001:db8::1'],
+  ['a proxy on IPv6', 'fd00::1', '203.0.113.7', '203.0.113.7'],
+])(
+  'X-Forwarded-For is trusted from the right, as far as our own proxies wrote it: %s',
+  (_, peer, header, expected) => {
+    expect(createClientAddress(['10.0.0.0/8', 'fd00::/8']).of(request(peer, header))).toBe(expected);
+  },
+);
+
+test.each(['10.0.0.0/33', '10.0.0', '10.0.0.0/', '10.0.0.0/8/8', 'proxy.example', '::1/129', '10.0.0.1/-1'])(
+  'An invalid range keeps the server from starting: %s',
+  (range) => {
+    expect(() => createClientAddress([range])).toThrow(/^TRUSTED_PROXIES must list .*not "/);
+  },
+);
+
+test('A single address is a range of one', () => {
+  const clients = createClientAddress(['10.0.0.1']);
+  expect([clients.isTrusted('10.0.0.1'), clients.isTrusted('10.0.0.2')]).toEqual([true, false]);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+])('One client is one IPv4 address, or one IPv6 network: %s', (address, group) => {
+  expect(limitGroup(address)).toBe(group);
+});
+
+test.each([
+  ['fe80::1%eth0', 'fe80::1'],
+  ['2001:DB8:0:0::1', '2001:db8::1'],
+  ['', undefined],
+  ['unknown', undefined],
+])('An address has one spelling: %j', (text, plain) => {
+  expect(plainAddress(text)).toBe(plain);
+});
+
+const addressOf = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+  isFromThisMachine({ headers, socket: { remoteAddress } } as unknown as IncomingMessage);
+
+test.each([
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-original-forwarded-for',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'client-ip',
+  'fastly-client-ip',
+  'true-client-ip',
+  'x-azure-clientip',
+  'x-cluster-client-ip',
+  'x-proxyuser-ip',
+  'x-appengine-user-ip',
+  'x-remote-addr',
+  'x-original-host',
+  'cf-connecting-ip',
+  'x-envoy-external-address',
+])('A request that a proxy on this machine passes on is not local, whichever header says so: %s', (name) => {
+  expect(addressOf({ host: 'localhost:3000', [name]: '203.0.113.7' })).toBe(false);
+});
+
+test('Headers of browsers, scrapers and tools on this machine are not taken for those of a proxy', () => {
+  const sent = {
+    host: 'localhost:3000',
+    'user-agent': 'Mozilla/5.0',
+    accept: 'text/html',
+    'accept-encoding': 'gzip',
+    'accept-language': 'de',
+    connection: 'keep-alive',
+    cookie: 'a=b',
+    origin: 'http://localhost:3000',
+    referer: 'http://localhost:3000/',
+    'sec-fetch-site': 'same-origin',
+    'sec-ch-ua-platform': 'Linux',
+    'upgrade-insecure-requests': '1',
+    'x-prometheus-scrape-timeout-seconds': '10',
+  };
+  expect(addressOf(sent)).toBe(true);
+  expect(addressOf(sent, '::1')).toBe(true);
+  expect(addressOf(sent, '203.0.113.7')).toBe(false);
+});

@@ -1,0 +1,88 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { rawClient } from '../../../test-support/http/raw-client.ts';
+import { listen } from '../../../test-support/http/request-response.ts';
+import { createDrain } from './drain.ts';
+import { createOpenRequests } from './open-requests.ts';
+import { beginRequestResponse, hangUpAfter } from './request-response.ts';
+
+const get = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
+
+async function draining(answer: RequestListener, finishWithin = 5_000) {
+  const exchanges = createOpenRequests(() => {});
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    const exchange = beginRequestResponse(request, response);
+    exchanges.add(exchange);
+    if (drain.isDraining) hangUpAfter(exchange);
+    answer(request, response);
+  });
+  const drain = createDrain({ server, open: exchanges.open, finishWithin, lookEvery: 10 });
+  return { ...(await listen(server)), drain };
+}
+
+test('Idle connections are closed at once, including those opened in advance', async () => {
+  // With more time to finish than the test has: connections that were waited for would be noticed.
+  const { port, drain } = await draining((_, response) => response.end('served'), 600_000);
+  const [idle, unused] = [await rawClient(port), await rawClient(port)];
+  idle.send(get);
+  await idle.received(/served/);
+  await drain.begin();
+  await Promise.all([idle.closed, unused.closed]);
+});
+
+test('A request under way is finished, and its answer says that the connection ends', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
+  const { port, drain } = await draining((_, response) => begin(response));
+  const client = await rawClient(port);
+  client.send(get);
+  const response = await begun;
+  const drained = drain.begin();
+  expect(drain.isDraining).toBe(true);
+  response.end('served');
+  await drained;
+  expect(await client.closed).toMatch(/\r\nConnection: close\r\n.*served$/s);
+});
+
+test('An answer that promised to keep its connection does not delay the end', async () => {
+  const { port, drain } = await draining((_, response) => {
+    response.write('begun ');
+    setTimeout(() => response.end('served'), 100);
+  });
+  const client = await rawClient(port);
+  client.send(get);
+  await client.received(/begun/);
+  await drain.begin();
+  expect(await client.closed).toMatch(/\r\nConnection: keep-alive\r\n.*served/s);
+});
+
+test('A request that is just on its way is not lost', async () => {
+  const { port, drain } = await draining((_, response) => response.end('served'));
+  const client = await rawClient(port);
+  const drained = drain.begin();
+  client.send(get);
+  expect(await client.closed).toMatch(/served$/);
+  await drained;
+});
+
+test('A request that does not finish in time is cut off', async () => {
+  const { port, drain } = await draining(() => {}, 100);
+  const client = await rawClient(port);
+  client.send(get);
+  await drain.begin();
+  expect(await client.closed).toBe('');
+});
+
+test('New visitors are served until the load balancer has seen that the server is draining', async () => {
+  const { url, drain } = await draining((_, response) => response.end('served'));
+  const drained = drain.begin(300);
+  const answer = await fetch(url);
+  expect(await answer.text()).toBe('served');
+  expect(answer.headers.get('connection')).toBe('close');
+  await drained;
+  await expect(fetch(url)).rejects.toThrow();
+});
+
+test('Draining twice is the same as draining once', async () => {
+  const { drain } = await draining((_, response) => response.end());
+  expect(drain.begin()).toBe(drain.begin());
+});

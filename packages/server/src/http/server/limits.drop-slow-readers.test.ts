@@ -1,0 +1,55 @@
+import { connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../../test-support/http/request-response.ts';
+import { dropSlowReaders, usualLimits } from './limits.ts';
+import { createOpenRequests, type Ended } from './open-requests.ts';
+import { beginRequestResponse } from './request-response.ts';
+
+const impatient = { ...usualLimits, checkEvery: 30, readingStalledFor: 200, readWithin: 60_000 };
+// More bytes than the kernel buffers for both sides together.
+const large = Buffer.alloc(30_000_000, 'a');
+
+async function serving(body: Buffer, limits = impatient) {
+  const { promise: ended, resolve } = Promise.withResolvers<Ended>();
+  const exchanges = createOpenRequests(resolve);
+  onTestFinished(dropSlowReaders(exchanges.open, limits));
+  const served = await listen((request, response) => {
+    exchanges.add(beginRequestResponse(request, response));
+    response.end(body);
+  });
+  return { ...served, ended, open: exchanges.open };
+}
+
+test('A client that sends a request and does not read is soon disconnected', async () => {
+  const { port, ended, open } = await serving(large);
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'));
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {}).pause();
+  expect(await ended).toMatchObject({ aborted: true });
+  expect(open.size).toBe(0);
+});
+
+test('An answer that is not finished in time is abandoned, however the client reads', async () => {
+  const { port, ended } = await serving(large, { ...impatient, readingStalledFor: 60_000, readWithin: 300 });
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'));
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => {}).pause();
+  expect(await ended).toMatchObject({ aborted: true });
+});
+
+test('A client that reads gets everything', async () => {
+  // Client and server share this process. On a busy machine both may pause for longer than the impatient limit.
+  const { url, ended } = await serving(large, { ...impatient, readingStalledFor: 30_000 });
+  expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(large.length);
+  expect(await ended).toMatchObject({ aborted: false, status: 200 });
+});
+
+test('A slow answer does not count as a slow reader', async () => {
+  const exchanges = createOpenRequests(() => {});
+  onTestFinished(dropSlowReaders(exchanges.open, impatient));
+  const { url } = await listen((request, response) => {
+    exchanges.add(beginRequestResponse(request, response));
+    setTimeout(() => response.end('at last'), 500);
+  });
+  expect(await (await fetch(url)).text()).toBe('at last');
+});

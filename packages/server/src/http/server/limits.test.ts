@@ -1,0 +1,158 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { rawClient } from '../../../test-support/http/raw-client.ts';
+import { listen } from '../../../test-support/http/request-response.ts';
+import { createClientAddress } from './client-address.ts';
+import { capConnections, createLimitedServer, type ServerLimits, usualLimits } from './limits.ts';
+
+const impatient: ServerLimits = {
+  ...usualLimits,
+  headersWithin: 200,
+  requestWithin: 400,
+  checkEvery: 50,
+  keepAlive: 100,
+};
+
+function limited(limits = impatient) {
+  return listen(
+    createLimitedServer(limits, (request, response) => {
+      request.resume().on('end', () => response.end('whole'));
+    }),
+  );
+}
+
+test.each([
+  ['says nothing at all', () => []],
+  ['sends its headers byte by byte', () => [...'GET / HTTP/1.1\r\nhost: a\r\nx: '.padEnd(400, 'a')]],
+  [
+    'sends its body byte by byte',
+    () => ['POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 400\r\n\r\n', ...'a'.repeat(399)],
+  ],
+  [
+    'sends a body without an end',
+    () => [
+      'POST / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n',
+      ...Array<string>(399).fill('1\r\na\r\n'),
+    ],
+  ],
+])('A client that %s is soon disconnected, with the reason', async (_, pieces) => {
+  const { port, url } = await limited();
+  const client = await rawClient(port);
+  const [first = '', ...rest] = pieces();
+  client.send(first);
+  const timer = setInterval(() => {
+    const piece = rest.shift();
+    if (piece !== undefined && client.socket.writable) client.send(piece);
+  }, 20);
+  // What it sends takes eight seconds or never ends: with more time it would be answered, or the test never end.
+  const answer = await client.closed.finally(() => clearInterval(timer));
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(answer).toContain('{"message":"Request Timeout","status":408,"code":"request_timeout"}');
+  expect(await (await fetch(url)).text()).toBe('whole');
+});
+
+test('Headers have less time than a whole request', async () => {
+  const { port } = await limited({ ...impatient, requestWithin: 60_000 });
+  const client = await rawClient(port);
+  client.send('GET / HTTP/1.1\r\nhost: a\r\n');
+  expect(await client.closed).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('Slow clients do not make other clients wait', async () => {
+  // Far more time than the test has: the answer comes while all of them are still waited for.
+  const { port, url } = await limited({ ...impatient, headersWithin: 600_000, requestWithin: 600_000 });
+  const slow = await Promise.all(Array.from({ length: 100 }, () => rawClient(port)));
+  for (const client of slow) client.send('GET / HTTP/1.1\r\nhost: a\r\n');
+  expect(await (await fetch(url)).text()).toBe('whole');
+});
+
+test('Headers of more than 16 kB are refused', async () => {
+  const { port } = await limited();
+  const client = await rawClient(port);
+  client.send(`GET / HTTP/1.1\r\nhost: a\r\ncookie: ${'a'.repeat(17 * 1024)}\r\n\r\n`);
+  expect(await client.closed).toMatch(/^HTTP\/1\.1 431 .*"code":"headers_too_large"}$/s);
+});
+
+test.each([
+  ['no HTTP', 'hello\r\n\r\n'],
+  ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+  [
+    'a length and chunks, which two servers read differently',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+  ],
+  ['a header that breaks its line', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\rb\r\n\r\n'],
+  ['NUL in the path', 'GET /a\0b HTTP/1.1\r\nhost: a\r\n\r\n'],
+])('An invalid request is answered with 400 and its connection is closed: %s', async (_, text) => {
+  const { port } = await limited();
+  const client = await rawClient(port);
+  client.send(text);
+  expect(await client.closed).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+});
+
+test('Every refusal of the server itself carries the headers of all other answers', async () => {
+  const { port } = await limited();
+  const client = await rawClient(port);
+  client.send('hello\r\n\r\n');
+  const answer = await client.closed;
+  expect(answer).toContain('\r\nstrict-transport-security: ');
+  expect(answer).toContain("\r\ncontent-security-policy: default-src 'none'; frame-ancestors 'none'\r\n");
+  expect(answer).toContain('\r\ncache-control: no-store\r\n');
+  expect(answer).toContain('\r\nconnection: close\r\n');
+});
+
+test('The server refuses to act as a proxy', async () => {
+  const { port } = await limited();
+  const client = await rawClient(port);
+  client.send('CONNECT example.org:443 HTTP/1.1\r\nhost: example.org:443\r\n\r\n');
+  expect(await client.closed).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD\r\n/s);
+});
+
+test('Nothing is written into an answer that is under way', async () => {
+  const { port } = await listen(
+    createLimitedServer(impatient, (_request, response) => {
+      response.writeHead(200, { 'content-length': 100 });
+      response.write('half');
+    }),
+  );
+  const client = await rawClient(port);
+  client.send('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  await client.received(/half/);
+  client.send('nonsense\r\n\r\n');
+  expect(await client.closed).toMatch(/half$/);
+});
+
+async function capped(trustedProxies: string[] = []) {
+  const server = createServer((_request, response) => response.end('served'));
+  capConnections(server, { perAddress: 3, clients: createClientAddress(trustedProxies) });
+  return listen(server);
+}
+
+test('One address gets a limited number of connections, and a connection beyond it is refused with 429', async () => {
+  const { port } = await capped();
+  const first = [await rawClient(port), await rawClient(port), await rawClient(port)];
+  const tooMany = await rawClient(port);
+  expect(await tooMany.closed).toMatch(
+    /^HTTP\/1\.1 429 .*\r\nretry-after: 5\r\n.*"code":"too_many_requests"}$/s,
+  );
+  first[0]?.send('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+  expect(await first[0]?.received(/served/)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test('A connection that ends makes room for another', async () => {
+  const { port, server } = await capped();
+  for (let round = 0; round < 10; round++) {
+    const client = await rawClient(port);
+    client.send('GET / HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+    expect(await client.closed).toMatch(/^HTTP\/1\.1 200/);
+  }
+  expect(server.listening).toBe(true);
+});
+
+test('Our own proxy serves many clients, so its connections are not counted', async () => {
+  const { port } = await capped(['127.0.0.1']);
+  const clients = await Promise.all(Array.from({ length: 10 }, () => rawClient(port)));
+  for (const client of clients) {
+    client.send('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    expect(await client.received(/served/)).toMatch(/^HTTP\/1\.1 200/);
+  }
+});

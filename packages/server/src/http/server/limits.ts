@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { ErrorCode } from '@ashore/core/errors/catalogue.ts';
+import { errorBodyOf } from '../api/call/errors.ts';
+import { dataHeaders } from '../responses/security-headers.ts';
+import { type ClientAddress, limitGroup, plainAddress } from './client-address.ts';
+import type { RequestResponse } from './request-response.ts';
+
+/** Creates a server that slow and endless clients cannot block. */
+export function createLimitedServer(limits: ServerLimits, handler: RequestListener): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      // The dispatcher refuses a request without a host, in our error format.
+      requireHostHeader: false,
+      headersTimeout: limits.headersWithin,
+      requestTimeout: limits.requestWithin,
+      connectionsCheckingInterval: limits.checkEvery,
+      keepAliveTimeout: limits.keepAlive,
+      // A request that is sent just as the server gives up waiting would otherwise find the connection
+      // closed.
+      keepAliveTimeoutBuffer: 1_000,
+    },
+    handler,
+  );
+  server.maxConnections = limits.connections;
+  server.on('clientError', answerClientError);
+  server.on('connect', refuseConnect);
+  // The server knows no expectation except the one that Node answers itself.
+  server.on('checkExpectation', (request) => hangUp(request.socket, 'bad_request'));
+  return server;
+}
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+};
+
+/** Answers a request that is invalid, too long or too slow in our error format, and closes the connection. */
+function answerClientError(error: Error & { code?: string }, socket: Duplex): void {
+  const { code = '' } = error;
+  // A partial answer may have been sent already. Anything written after it would be read as part of it.
+  if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy();
+  else hangUp(socket, codes[code] ?? 'bad_request');
+}
+
+/** The server is not a proxy. Without a listener, Node would close the connection without an answer. */
+function refuseConnect(_request: IncomingMessage, socket: Duplex): void {
+  hangUp(socket, 'method_not_allowed', { allow: 'GET, HEAD' });
+}
+
+function hangUp(socket: Duplex, code: ErrorCode, more: Readonly<Record<string, string>> = {}): void {
+  const body = errorBodyOf(code);
+  const text = JSON.stringify(body);
+  const headers = {
+    ...dataHeaders,
+    ...more,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.on('error', () => {});
+  socket.end(`HTTP/1.1 ${body.status} ${body.message}\r\n${lines.join('\r\n')}\r\n\r\n${text}`, () =>
+    socket.destroy(),
+  );
+}
+
+function isAnswering(socket: Duplex): boolean {
+  const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: { headersSent: boolean } | null };
+  return answer?.headersSent ?? false;
+}
+
+/** How long one client may take, and how much. Times are in milliseconds. */
+export type ServerLimits = {
+  readonly headersWithin: number;
+  readonly requestWithin: number;
+  readonly checkEvery: number;
+  readonly keepAlive: number;
+  /** An answer is abandoned if the client reads nothing of it for this long. */
+  readonly readingStalledFor: number;
+  /** An answer that the client reads very slowly is abandoned after this long. */
+  readonly readWithin: number;
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+};
+
+/** Node's own limits would let a client that sends its headers byte by byte stay for a minute. */
+export const usualLimits: ServerLimits = {
+  headersWithin: 5_000,
+  requestWithin: 10_000,
+  checkEvery: 1_000,
+  keepAlive: 5_000,
+  readingStalledFor: 5_000,
+  readWithin: 60_000,
+  connections: 10_000,
+  connectionsPerAddress: 256,
+};
+
+type Input = { readonly perAddress: number; readonly clients: ClientAddress };
+
+/** No single client may take all connections. Our own proxies serve many clients and are not counted. */
+export function capConnections(server: Server, { perAddress, clients }: Input): void {
+  const open = new Map<string, number>();
+
+  server.on('connection', (socket: Socket) => {
+    const address = plainAddress(socket.remoteAddress ?? '');
+    if (address === undefined || clients.isTrusted(address)) return;
+    const group = limitGroup(address);
+    const count = (open.get(group) ?? 0) + 1;
+    open.set(group, count);
+    socket.once('close', () => {
+      const left = (open.get(group) ?? 1) - 1;
+      if (left > 0) open.set(group, left);
+      else open.delete(group);
+    });
+    if (count > perAddress) hangUp(socket, 'too_many_requests', { 'retry-after': '5' });
+  });
+}
+
+/**
+ * Disconnects clients that send a request and then do not read the answer. Node has no limit for them. It
+ * checks at intervals instead of arming a timer for each answer. Nearly every answer is finished before the
+ * first check.
+ */
+export function dropSlowReaders(open: ReadonlySet<RequestResponse>, limits: ServerLimits): () => void {
+  const seen = new WeakSet<RequestResponse>();
+
+  const timer = setInterval(() => {
+    for (const exchange of open) {
+      if (!exchange.response.writableEnded || seen.has(exchange)) continue;
+      seen.add(exchange);
+      watch(exchange);
+    }
+  }, limits.checkEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+
+  function watch({ response }: RequestResponse) {
+    const { socket } = response;
+    // A socket's timeout restarts whenever a byte gets through. Node ends the connection when the timeout
+    // fires.
+    socket?.setTimeout(limits.readingStalledFor);
+    const last = setTimeout(() => socket?.destroy(), limits.readWithin);
+    response.once('close', () => clearTimeout(last));
+  }
+}

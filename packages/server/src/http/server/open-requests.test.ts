@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { rawClient } from '../../../test-support/http/raw-client.ts';
+import { listen } from '../../../test-support/http/request-response.ts';
+import { createOpenRequests, type Ended } from './open-requests.ts';
+import { beginRequestResponse } from './request-response.ts';
+
+test('A request is open until its answer is finished or its client has gone, and its end is reported once', async () => {
+  const endings: Ended[] = [];
+  const exchanges = createOpenRequests((ended) => void endings.push(ended));
+  const { url, port } = await listen((request, response) => {
+    exchanges.add(beginRequestResponse(request, response));
+    if (request.url === '/answered') response.writeHead(418).end();
+  });
+  await fetch(`${url}/answered`);
+  await expect.poll(() => endings.length).toBe(1);
+  expect(endings[0]).toMatchObject({ status: 418, aborted: false });
+
+  const client = await rawClient(port);
+  client.send('GET /never HTTP/1.1\r\nhost: a\r\n\r\n');
+  await expect.poll(() => exchanges.open.size).toBe(1);
+  client.socket.destroy();
+  await expect.poll(() => endings.length).toBe(2);
+  expect(endings[1]).toMatchObject({ aborted: true });
+  expect(exchanges.open.size).toBe(0);
+});
+
+test('A client that sends thousands of requests without waiting is disconnected, at almost no cost', async () => {
+  const answered: string[] = [];
+  let made = 0;
+  const exchanges = createOpenRequests(() => {});
+  const { url, port } = await listen((request, response) => {
+    made += 1;
+    if (!exchanges.add(beginRequestResponse(request, response))) return;
+    answered.push(request.url ?? '');
+    response.end('x'.repeat(10_000));
+  });
+  const patient = await rawClient(port);
+  patient.send('GET /patient HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(8));
+  await expect.poll(() => answered.filter((path) => path === '/patient')).toHaveLength(8);
+
+  made = 0;
+  const greedy = await rawClient(port);
+  greedy.send('GET /greedy HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2_000));
+  await greedy.closed;
+  await expect.poll(() => exchanges.open.size).toBe(0);
+  expect(answered.filter((path) => path === '/greedy')).toHaveLength(8);
+  // The server creates one more request than it answers, and none of the rest.
+  expect(made).toBe(9);
+  // The stopped parser serves other connections again.
+  for (let again = 0; again < 20; again++) {
+    expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);
+  }
+});

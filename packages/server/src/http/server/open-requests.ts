@@ -1,0 +1,69 @@
+import type { Socket } from 'node:net';
+import type { RequestResponse } from './request-response.ts';
+
+export type Ended = {
+  readonly exchange: RequestResponse;
+  readonly status: number;
+  /** The client disconnected before the answer was finished. */
+  readonly aborted: boolean;
+  readonly milliseconds: number;
+};
+
+/**
+ * A browser sends no second request on a connection before it has the first answer. A client that sends
+ * thousands makes its answers pile up here and other clients wait.
+ */
+const mostUnanswered = 8;
+
+/** Keeps every request from its first to its last moment, and reports its end. */
+export function createOpenRequests(tell: (ended: Ended) => void) {
+  const open = new Set<RequestResponse>();
+  const unanswered = new WeakMap<Socket, number>();
+  return {
+    open: open as ReadonlySet<RequestResponse>,
+
+    /** Returns false if the client has been disconnected. The request must then not be answered. */
+    add(exchange: RequestResponse): boolean {
+      const { request, response } = exchange;
+      const { socket } = request;
+      if (socket.destroyed) return false;
+      const count = (unanswered.get(socket) ?? 0) + 1;
+      if (count > mostUnanswered) {
+        hangUpAtOnce(socket);
+        return false;
+      }
+      unanswered.set(socket, count);
+      open.add(exchange);
+      response.on('close', () => {
+        open.delete(exchange);
+        unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+        const milliseconds = performance.now() - exchange.begunAt;
+        tell({ exchange, status: response.statusCode, aborted: !response.writableFinished, milliseconds });
+      });
+      return true;
+    },
+  };
+}
+
+/**
+ * Ends a connection and everything that has already arrived on it. Node would still parse that to the end,
+ * perhaps tens of thousands of requests, and create an object for each. Its parser is therefore made to
+ * create none. If a future Node names this step differently, the connection still ends, only later.
+ */
+function hangUpAtOnce(socket: Socket): void {
+  const { parser } = socket as Socket & { parser?: Record<string, unknown> | null };
+  socket.destroy();
+  if (!parser) return;
+  const step = Object.keys(parser).find((name) => isStep(parser[name]));
+  if (step === undefined) return;
+  const makeRequest = parser[step];
+  parser[step] = undefined;
+  // Parsers serve other connections later, but none before this connection has been closed.
+  setImmediate(() => {
+    parser[step] = makeRequest;
+  });
+}
+
+function isStep(value: unknown): boolean {
+  return typeof value === 'function' && value.name === 'parserOnHeadersComplete';
+}

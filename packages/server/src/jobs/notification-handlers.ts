@@ -1,0 +1,43 @@
+import type { Database } from '../database/connect.ts';
+import { sendManifests } from '../features/bookings/documents/send-manifests.ts';
+import { sendNotifications } from '../features/bookings/notifications/send-notifications.ts';
+import type { MailBrand } from '../gateways/mail/render/brand.ts';
+import type { Handlers } from './handler.ts';
+
+type Parts = {
+  readonly database: Database;
+  readonly brand: () => Promise<MailBrand>;
+  /** Receives what no other recipient can be notified of. */
+  readonly operatorAddress: string;
+};
+
+type NotificationHandlers = Pick<Handlers, 'notify-booking' | 'send-manifests'>;
+
+/** Writes the notifications that travellers and suppliers get about bookings. */
+export function createNotificationHandlers({
+  database,
+  brand,
+  operatorAddress,
+}: Parts): NotificationHandlers {
+  const site = async () => ({ ...(await brand()), operatorAddress });
+  return {
+    'notify-booking': {
+      atOnce: 4,
+      seconds: 20,
+      patience: 20,
+      run: async (notification) => {
+        const isThere = await sendNotifications({ database, site: await site() }, notification);
+        return isThere ? { end: 'done' } : { end: 'never', reason: 'there is no such booking' };
+      },
+    },
+    'send-manifests': {
+      atOnce: 1,
+      seconds: 60,
+      patience: 5,
+      run: async (_, signal) => {
+        await sendManifests({ database, site: await site() }, signal);
+        return { end: 'done' };
+      },
+    },
+  };
+}

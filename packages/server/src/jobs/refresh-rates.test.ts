@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
+import type { Rates } from '../gateways/rates/port.ts';
+import { createHandlers } from './handlers.ts';
+import { refreshRatesJob } from './refresh-rates.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+const rates = { USD: '1.10', CAD: '1.5', GBP: '0.85', JPY: '160', CHF: '0.94' };
+const feedOf = (answer: Awaited<ReturnType<Rates['read']>>): Rates => ({ read: async () => answer });
+const table = { date: '2026-11-20', source: 'a bank', base: 'EUR', rates } as never;
+
+async function keeping(source: Rates) {
+  const warn = vi.fn();
+  const ended = await refreshRatesJob({ database: place.database, source, warn });
+  return { ended, warned: warn.mock.calls.length };
+}
+
+test('A table of the feed is stored', async () => {
+  expect(await keeping(feedOf(table))).toEqual({ ended: { end: 'done' }, warned: 0 });
+  const { rows } = await place.database.pool.query(
+    `select rate::float from exchange_rates where currency = 'USD'`,
+  );
+  expect(rows).toEqual([{ rate: 1.1 }]);
+});
+
+test('If the feed is unavailable it is asked again later, and operators are warned', async () => {
+  const { ended, warned } = await keeping(feedOf({ failed: 'unreachable', details: 'status 503' }));
+  expect([ended.end, warned]).toEqual(['later', 1]);
+});
+
+test('Unusable rates are reported once and not requested again; the rates in use stay', async () => {
+  const { ended, warned } = await keeping(feedOf({ failed: 'unreadable', details: 'no table' }));
+  expect([ended.end, warned]).toEqual(['done', 1]);
+  const { rows } = await place.database.pool.query('select count(*)::int as rows from exchange_rates');
+  expect(rows).toEqual([{ rows: 5 }]);
+});
+
+test('Without a feed no rates are refreshed', () => {
+  const parts = {
+    database: place.database,
+    gateway: undefined,
+    brand: vi.fn(),
+    operatorAddress: 'desk@example.org',
+    mailRetentionDays: 30,
+    travellerRetentionDays: 30,
+    ...noPhotographs,
+    warn: vi.fn(),
+  };
+  expect(createHandlers({ ...parts, rates: undefined })['refresh-rates']).toBeUndefined();
+  expect(createHandlers({ ...parts, rates: feedOf(table) })['refresh-rates']).toBeDefined();
+});

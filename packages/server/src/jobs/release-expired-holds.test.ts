@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { ask, countersOf, letExpire, quoteWorld } from '../../test-support/quotes/quotes.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { releaseExpiredHolds } from './release-expired-holds.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase({ world: quoteWorld });
+});
+
+afterAll(() => place.drop());
+
+const log = { warn: () => {} };
+
+async function heldCart(): Promise<string> {
+  const made = await ask(place.database, { party: { adult: 1 } });
+  if (made.outcome !== 'held') throw new Error(made.outcome);
+  return made.quote.cartId;
+}
+
+test('Expired holds go back on sale without a request; active holds stay', async () => {
+  await letExpire(place.database, await heldCart());
+  await heldCart();
+  const { stop } = releaseExpiredHolds({ ...place, log, everyMilliseconds: 10 });
+  onTestFinished(stop);
+  await expect.poll(() => countersOf(place.database)).toMatchObject([{ capacity: 6, held: 1, heldSum: 1 }]);
+  await letExpire(place.database, await heldCart());
+  await expect.poll(() => countersOf(place.database)).toMatchObject([{ held: 1, heldSum: 1 }]);
+});
+
+test('While the database is unavailable, the release logs it once and tries again; it ends when stopped', async () => {
+  const away = connectDatabase({ url: 'postgresql://ashore@127.0.0.1:1/none', log: () => {} });
+  const lines: unknown[] = [];
+  const { stop } = releaseExpiredHolds({
+    database: away,
+    log: { warn: (line: unknown) => void lines.push(line) },
+    everyMilliseconds: 1,
+  });
+  await expect.poll(() => lines.length).toBe(1);
+  await stop();
+  await away.close();
+  expect(lines).toHaveLength(1);
+});

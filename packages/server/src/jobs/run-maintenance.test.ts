@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putBooked } from '../../test-support/bookings/booked-cart.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
+import { quoteWorld } from '../../test-support/quotes/quotes.ts';
+import { enqueueJob } from '../database/queue/enqueue-job.ts';
+import { makeManifestLink } from '../features/bookings/documents/read-manifest.ts';
+import { runMaintenance } from './run-maintenance.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+test('All outdated data is deleted in one round, however much there is', async () => {
+  const { pool } = place.database;
+  await pool.query(
+    `insert into jobs (kind, key, payload, state, ended_at)
+     select 'send-mail', 'job-' || n, '{}', 'done', now() - interval '40 days' from generate_series(1, 12000) n`,
+  );
+  await enqueueJob(pool, { kind: 'maintenance', key: 'now', payload: {} });
+  await quoteWorld.load(place.database);
+  const { id: bookingId } = await putBooked(place.database, { requests: { comments: 'Room 12' } });
+  await makeManifestLink(pool, { bookingId, locale: 'en', publicUrl: 'https://www.example.org' });
+  await pool.query(`update bookings set ends_at = now() - interval '31 days'`);
+  await pool.query(`update manifest_links set open_until = now() - interval '1 day'`);
+  const ended = await runMaintenance(
+    { database: place.database, mailRetentionDays: 30, travellerRetentionDays: 30, ...noPhotographs },
+    new AbortController().signal,
+  );
+  expect(ended).toEqual({ end: 'done' });
+  expect((await pool.query('select key from jobs')).rows).toEqual([{ key: 'now' }]);
+  expect((await pool.query('select requests from bookings')).rows).toEqual([{ requests: {} }]);
+  expect((await pool.query('select from manifest_links')).rowCount).toBe(0);
+});
+
+test('When stopped, maintenance ends after the current batch', async () => {
+  const { pool } = place.database;
+  await pool.query(
+    `insert into jobs (kind, key, payload, state, ended_at)
+     select 'send-mail', 'job-' || n, '{}', 'done', now() - interval '40 days' from generate_series(1, 6000) n`,
+  );
+  await expect(
+    runMaintenance(
+      { database: place.database, mailRetentionDays: 30, travellerRetentionDays: 30, ...noPhotographs },
+      AbortSignal.abort(),
+    ),
+  ).rejects.toThrow();
+  expect((await pool.query(`select from jobs where key like 'job-%'`)).rowCount).toBe(1_000);
+});

@@ -1,0 +1,52 @@
+import type { Database } from '../database/connect.ts';
+import { purgeJobs } from '../database/queue/inspect-jobs.ts';
+import { purgeManifestLinks } from '../features/bookings/documents/read-manifest.ts';
+import { erasePersonalData } from '../features/bookings/maintenance/erase-personal-data.ts';
+import { purgeFreeBookings } from '../features/bookings/settlement/free-bookings.ts';
+import { purgeEnquiries } from '../features/enquiries/purge-enquiries.ts';
+import type { ImageCache } from '../features/images/image-cache.ts';
+import { purgeUploads } from '../features/images/remove-upload.ts';
+import { purgeNewsletter } from '../features/newsletter/purge-newsletter.ts';
+import { purgeHolds } from '../features/quotes/holds/expire-holds.ts';
+import { purgeReviews } from '../features/reviews/purge-reviews.ts';
+import { purgeApplications } from '../features/suppliers/purge-applications.ts';
+import { purgeWaivers } from '../features/waivers/purge-waivers.ts';
+import type { FileStore } from '../gateways/files/port.ts';
+import { purgeMails } from '../gateways/mail/outbox.ts';
+import { purgeSandbox } from '../gateways/payments/sandbox/purge-sandbox.ts';
+import type { Outcome } from './handler.ts';
+
+type Parts = {
+  readonly database: Database;
+  readonly mailRetentionDays: number;
+  /** Days after a trip for which travellers' personal details are kept. */
+  readonly travellerRetentionDays: number;
+  /** Stores photographs and what was made of them. */
+  readonly files: FileStore;
+  readonly kept: Pick<ImageCache, 'remove'>;
+};
+
+/** Deletes what is no longer needed, in small batches so that no request waits for it. */
+export async function runMaintenance(parts: Parts, signal: AbortSignal): Promise<Outcome> {
+  const { mailRetentionDays, travellerRetentionDays } = parts;
+  const { pool } = parts.database;
+  const chores = [
+    () => purgeMails(pool, mailRetentionDays),
+    () => purgeNewsletter(pool),
+    () => purgeEnquiries(pool),
+    () => purgeApplications(pool),
+    () => purgeHolds(pool),
+    () => purgeWaivers(pool),
+    () => erasePersonalData(pool, travellerRetentionDays),
+    () => purgeManifestLinks(pool),
+    () => purgeFreeBookings(pool),
+    () => purgeReviews(pool),
+    () => purgeUploads(parts),
+    () => purgeSandbox(pool),
+    () => purgeJobs(pool),
+  ];
+  for (const chore of chores) {
+    while ((await chore()) > 0) signal.throwIfAborted();
+  }
+  return { end: 'done' };
+}

@@ -1,0 +1,79 @@
+// The whole path of an event: from the statement that changes a payment to the job that checks it.
+import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { listeningApp } from '../../test-support/app/listening-app.ts';
+import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
+import { eventually } from '../../test-support/eventually.ts';
+import { resultOf } from '../../test-support/payment-providers/payments-contract.ts';
+import { readSettings } from '../env.ts';
+import { openSandbox } from '../gateways/payments/sandbox/open-sandbox.ts';
+import { startJobs } from './start-jobs.ts';
+
+let place: TestDatabase;
+
+beforeAll(async () => {
+  place = await testDatabase();
+});
+
+afterAll(() => place.drop());
+
+function working(ownAddress: string) {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const variant = async () => ({ displayName: 'Ashore' });
+  const jobs = startJobs({ settings: readSettings({}), database: place.database, variant, ownAddress, log });
+  onTestFinished(async () => jobs?.stop());
+}
+
+async function pay() {
+  const gateway = openSandbox({ database: place.database, clock: { now: () => new Date() } });
+  const wanted = {
+    attemptId: randomUUID(),
+    bookingId: 'booking-1',
+    method: 'bancontact',
+    amount: money(1_000, 'EUR'),
+    isLater: false,
+    paymentMethodId: null,
+    returnUrl: 'https://www.example.org/return',
+    description: 'A trip',
+    locale: 'en',
+  } as const;
+  return resultOf(await gateway.create(wanted, new AbortController().signal));
+}
+
+async function settlements() {
+  const { rows } = await place.database.pool.query("select payload from jobs where kind = 'settle-payment'");
+  return rows.map(({ payload }) => payload);
+}
+
+test('A change in the sandbox is delivered to our own webhook, which enqueues a check of the payment', async () => {
+  const { url, close } = await listeningApp({ database: place.database });
+  onTestFinished(close);
+  const { id, attemptId } = await pay();
+  working(url);
+  await eventually(
+    async () => expect(await settlements()).toContainEqual({ gateway: 'sandbox', intentId: id, attemptId }),
+    15_000,
+  );
+});
+
+test('While the webhook cannot be reached the event waits, and is delivered when it can', async () => {
+  const { close, port } = await listeningApp({ database: place.database });
+  await close();
+  const { id } = await pay();
+  working(`http://127.0.0.1:${port}`);
+  const waiting = async () =>
+    (
+      await place.database.pool.query(
+        "select reason from jobs where kind = 'deliver-sandbox-event' and state = 'waiting' and attempts > 0",
+      )
+    ).rowCount;
+  await eventually(async () => expect(await waiting()).toBe(1));
+  const back = await listeningApp({ database: place.database, port });
+  onTestFinished(back.close);
+  await place.database.pool.query("update jobs set due_at = now() where kind = 'deliver-sandbox-event'");
+  await eventually(
+    async () => expect((await settlements()).map(({ intentId }) => intentId)).toContain(id),
+    15_000,
+  );
+});

@@ -1,0 +1,29 @@
+import type { CommandContext } from '../../src/command-line/command.ts';
+import { runCommandLine } from '../../src/command-line/main.ts';
+import { emptyFolder } from '../database/data-folder.ts';
+import { migrationsFolder } from '../database/test-database.ts';
+
+type Place = { readonly dataFolder?: string; readonly databaseUrl?: string; readonly ratesUrl?: string };
+
+/** A command line with its own data folder. It runs verbs and keeps the output of the latest one. */
+export function commandLine({ dataFolder = emptyFolder(), databaseUrl, ratesUrl }: Place = {}) {
+  let printed: string[] = [];
+  const context: CommandContext = {
+    readSettings: () => ({
+      dataFolder,
+      databaseUrl,
+      ratesUrl,
+      publicUrl: 'https://www.example.org',
+      operator: { email: 'desk@example.org' },
+    }),
+    migrationsFolder,
+    print: (line) => printed.push(line),
+  };
+  return { dataFolder, context, run };
+
+  async function run(...args: string[]): Promise<{ status: number; printed: string }> {
+    printed = [];
+    const status = await runCommandLine(args, context);
+    return { status, printed: printed.join('\n') };
+  }
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { sailId, shared } from '../quotes/quotes.ts';
+
+type Call = {
+  readonly method?: string;
+  readonly body?: object;
+  readonly from?: string;
+  readonly language?: string;
+  readonly token?: string;
+};
+
+let addresses = 0;
+
+function newAddress(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** A call as a browser makes it, from an address that no other call has unless one is given. */
+export async function call(
+  url: string,
+  path: string,
+  { method = 'GET', body, from, language = 'en', token }: Call = {},
+) {
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      // Like a browser, names no content type where there is no body.
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      'accept-language': language,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      'x-forwarded-for': from ?? newAddress(),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    retryAfter: Number(answer.headers.get('retry-after')),
+    caching: answer.headers.get('cache-control'),
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+const request = (more: object = {}) => ({
+  cartId: randomUUID(),
+  browserId: randomUUID(),
+  product: sailId,
+  productType: 'tours',
+  componentKey: shared,
+  date: '2037-11-23',
+  time: '10:00',
+  tickets: [{ ticketType: 'adult', count: 1 }],
+  currency: 'EUR',
+  ...more,
+});
+
+/** Requests a quote for one adult on a Monday morning, in a new cart and from a new browser. */
+export const quote = (url: string, more: object = {}, from?: string, path = '/quote') =>
+  call(url, path, { method: 'POST', body: request(more), ...(from !== undefined && { from }) });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { refuseInsideTransaction } from '../../src/database/transaction.ts';
+import type { Hold, TheirInventory, WantedHold } from '../../src/gateways/inventory/port.ts';
+
+type StoredHold = Hold & { readonly browser: string; readonly address: string };
+
+/**
+ * An external inventory in memory, with one number of spots for all departures. For tests of the rules for
+ * every inventory.
+ */
+export function memoryInventory(capacity: number) {
+  const holds: StoredHold[] = [];
+  const returned = new Set<string>();
+  const isAlive = ({ state, expiresAt }: Hold) => state === 'held' && expiresAt > new Date();
+  const of = (cartId: string) => holds.findLast((hold) => hold.cartId === cartId);
+  const change = (hold: StoredHold, changes: Partial<Hold>): StoredHold => {
+    const changed = { ...hold, ...changes };
+    holds.splice(holds.indexOf(hold), 1, changed);
+    return changed;
+  };
+  const seen = ({ browser: _, address: __, ...hold }: StoredHold): Hold =>
+    hold.state === 'held' && !isAlive(hold) ? { ...hold, state: 'expired' } : hold;
+
+  const inventory: TheirInventory = {
+    isOurs: false,
+    async hold({ cartId, people, seconds, quote, holder }: WantedHold) {
+      const before = of(cartId);
+      if (before?.state === 'sold') return { outcome: 'bought' };
+      const others = holds.filter((hold) => hold !== before && (hold.state === 'sold' || isAlive(hold)));
+      const browser = holder.browser.toString('hex');
+      const address = holder.address.toString('hex');
+      const live = others.filter(({ state }) => state === 'held');
+      if (live.filter((hold) => hold.browser === browser).length >= holder.mostOfBrowser)
+        return { outcome: 'too_many', of: 'browser', seconds: 1 };
+      if (live.filter((hold) => hold.address === address).length >= holder.mostOfAddress)
+        return { outcome: 'too_many', of: 'address', seconds: 1 };
+      if (others.reduce((sum, { spots }) => sum + spots, people) > capacity) return { outcome: 'nothing' };
+      if (before && isAlive(before)) change(before, { state: 'released' });
+      const now = new Date();
+      const expiresAt = new Date(now.getTime() + seconds * 1_000);
+      const hold = {
+        id: randomUUID(),
+        cartId,
+        state: 'held',
+        spots: people,
+        isExtended: false,
+        quote,
+      } as const;
+      holds.push({ ...hold, expiresAt, now, browser, address });
+      return { outcome: 'held', hold: { ...hold, expiresAt, now } };
+    },
+    async find(cartId) {
+      const hold = of(cartId);
+      return hold && seen(hold);
+    },
+    async extend(cartId, seconds) {
+      const hold = of(cartId);
+      if (!hold) return { outcome: 'unknown' };
+      if (!isAlive(hold)) return { outcome: 'ended' };
+      if (hold.isExtended) return { outcome: 'extended_before' };
+      const expiresAt = new Date(hold.expiresAt.getTime() + seconds * 1_000);
+      return { outcome: 'extended', hold: seen(change(hold, { expiresAt, isExtended: true })) };
+    },
+    async release(cartId) {
+      const hold = of(cartId);
+      if (!hold || !isAlive(hold)) return false;
+      change(hold, { state: 'released' });
+      return true;
+    },
+    async buy(cartId) {
+      refuseInsideTransaction('The supplier is asked to sell');
+      const hold = of(cartId);
+      if (!hold) return { outcome: 'unknown' };
+      if (hold.state === 'sold') return { outcome: 'bought', hold: seen(hold) };
+      return isAlive(hold)
+        ? { outcome: 'bought', hold: seen(change(hold, { state: 'sold' })) }
+        : { outcome: 'ended' };
+    },
+    async returnSold(holdId, { key, spots }) {
+      refuseInsideTransaction('The supplier is asked to take back');
+      const hold = holds.find(({ id }) => id === holdId);
+      if (!hold) return { outcome: 'unknown' };
+      const left = spots === 'all' ? 0 : hold.spots - spots;
+      if (!returned.has(key) && (hold.state === 'sold' || isAlive(hold)))
+        change(hold, left > 0 ? { spots: left } : { state: 'released' });
+      returned.add(key);
+      return { outcome: 'given_back' };
+    },
+  };
+  return {
+    inventory,
+    letExpire(cartId: string) {
+      const hold = of(cartId);
+      if (hold) change(hold, { expiresAt: new Date(0) });
+    },
+    clear: () => void holds.splice(0),
+  };
+}

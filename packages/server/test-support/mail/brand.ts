@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { type MailBrand, mailColours } from '../../src/gateways/mail/render/brand.ts';
+
+const tokens = new URL('../../../web/src/ui/tokens.css', import.meta.url);
+
+export const testBrand: MailBrand = {
+  name: 'Ashore',
+  publicUrl: 'https://www.example.org',
+  from: { name: 'Ashore', address: 'hello@ashore.example' },
+  colours: mailColours([readFileSync(tokens, 'utf8')]),
+  imprint: ['Ashore Marketplace GmbH, Musterkai 1, Hamburg', 'HRB 000000', 'hello@ashore.example'],
+};

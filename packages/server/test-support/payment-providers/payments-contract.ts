@@ -1,0 +1,381 @@
+import { randomUUID } from 'node:crypto';
+import { money } from '@ashore/core/money/money.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insideTransaction } from '../../src/database/transaction.ts';
+import type {
+  Answer,
+  Intent,
+  NewIntent,
+  PaymentGateway,
+  WebhookDelivery,
+} from '../../src/gateways/payments/port.ts';
+
+export type StagedPayments = {
+  readonly gateway: PaymentGateway;
+  /** The token that the card fields make of a card with this behaviour. */
+  readonly card: (does: 'pays' | 'asks' | 'declines') => Promise<string>;
+  /** Does what the traveller does on the page that the intent leads to. */
+  readonly act: (intent: Intent, verdict: 'confirm' | 'refuse') => Promise<void>;
+  /** Plans the fault of the next call: `lost` after it was done, `fails` before, `hangs` without an end. */
+  readonly fault: (next: 'lost' | 'fails' | 'hangs') => void;
+  /** An event about the intent, as it is delivered at an instant. */
+  readonly deliver: (intent: Intent, at: Date) => Promise<WebhookDelivery>;
+  readonly close: () => Promise<void>;
+};
+
+/** Features that not every payment provider has. */
+export type Has = Partial<Readonly<Record<'cards' | 'bank' | 'wallet' | 'timedSignatures', true>>>;
+
+const never = new AbortController().signal;
+const amount = money(8_730, 'EUR');
+
+/** The rules for every payment provider. They are written once and run for each provider. */
+export function paymentsContract(name: string, has: Has, stage: () => Promise<StagedPayments>): void {
+  describe(name, () => {
+    let staged: StagedPayments;
+    let gateway: PaymentGateway;
+
+    beforeAll(async () => {
+      staged = await stage();
+      gateway = staged.gateway;
+    });
+    afterAll(() => staged.close());
+
+    const usualMethod = () => gateway.methods[0] ?? 'credit-card';
+
+    async function wanting(differences: Partial<NewIntent> = {}): Promise<NewIntent> {
+      const method = differences.method ?? usualMethod();
+      return {
+        attemptId: randomUUID(),
+        bookingId: randomUUID(),
+        method,
+        amount,
+        isLater: false,
+        paymentMethodId: method === 'credit-card' ? await staged.card('pays') : null,
+        returnUrl: 'https://shop.example/return?step=1',
+        description: 'Sunset sail on the Tagus',
+        locale: 'en',
+        ...differences,
+      };
+    }
+    const create = async (differences: Partial<NewIntent> = {}) =>
+      resultOf(await gateway.create(await wanting(differences), never));
+    const read = async (id: string) => resultOf(await gateway.read(id, never));
+
+    /** A payment that is paid in the way of its method. */
+    async function paid(differences: Partial<NewIntent> = {}): Promise<Intent> {
+      const intent = await create(differences);
+      if (intent.state !== 'requires_action') return intent;
+      await staged.act(intent, 'confirm');
+      return resultOf(await gateway.proceed(intent.id, never));
+    }
+    const later = () => paid({ isLater: true });
+    const key = () => randomUUID();
+    const refunding = (id: string, amountMinor: number, by = key()) =>
+      gateway.refund(id, { key: by, amountMinor, reason: 'asked for by the traveller' }, never);
+
+    test('A direct payment is captured in full, and every way of reading it gives the same intent', async () => {
+      const wanted = await wanting();
+      const intent = await paid(wanted);
+      expect(intent).toMatchObject({
+        state: 'captured',
+        capturedMinor: 8_730,
+        amount,
+        attemptId: wanted.attemptId,
+        bookingId: wanted.bookingId,
+        method: wanted.method,
+        refunds: [],
+        refusal: null,
+        action: null,
+      });
+      expect(await read(intent.id)).toEqual(intent);
+      expect(resultOf(await gateway.findByAttempt(wanted.attemptId, never))).toEqual(intent);
+      expect(resultOf(await gateway.proceed(intent.id, never))).toEqual(intent);
+    });
+
+    test('An amount is captured in the smallest unit of its currency, in JPY as in USD', async () => {
+      for (const sum of [money(5_000, 'JPY'), money(12_340, 'USD')]) {
+        const intent = await paid({ amount: sum });
+        expect(intent).toMatchObject({ state: 'captured', amount: sum, capturedMinor: sum.amount });
+      }
+    });
+
+    test('The same attempt again, also ten times at once, is one payment', async () => {
+      const wanted = await wanting();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.create(wanted, never)));
+      const ids = answers.flatMap((answer) => (answer.outcome === 'done' ? [answer.result.id] : []));
+      expect(new Set(ids).size).toBe(1);
+      expect((await create(wanted)).id).toBe(ids[0]);
+    });
+
+    test('The same attempt with another amount is refused and changes nothing', async () => {
+      const wanted = await wanting();
+      const intent = await create(wanted);
+      const another = { ...wanted, amount: money(1, 'EUR') };
+      expect(await gateway.create(another, never)).toMatchObject({ outcome: 'refused', why: 'key_reused' });
+      expect((await read(intent.id)).amount).toEqual(amount);
+    });
+
+    test('A later payment is only authorised, until it is captured in full or in part', async () => {
+      const intent = await later();
+      expect(intent).toMatchObject({ state: 'authorised', capturedMinor: 0, isLater: true });
+      expect(intent.captureBefore?.getTime()).toBeGreaterThan(Date.now() + 86_400_000);
+      const operation = { key: key(), amountMinor: 5_000 };
+      const charged = resultOf(await gateway.capture(intent.id, operation, never));
+      expect(charged).toMatchObject({ state: 'captured', capturedMinor: 5_000, amount });
+      expect(resultOf(await gateway.capture(intent.id, operation, never))).toEqual(charged);
+      expect(await whyNot(gateway.capture(intent.id, { key: key(), amountMinor: 1 }, never))).toBe(
+        'wrong_state',
+      );
+    });
+
+    test('A capture never exceeds the authorised amount, and requires an authorisation', async () => {
+      const intent = await later();
+      const capture = (id: string, amountMinor: number) =>
+        whyNot(gateway.capture(id, { key: key(), amountMinor }, never));
+      expect(await capture(intent.id, 8_731)).toBe('too_much');
+      expect(await capture((await paid()).id, 8_730)).toBe('wrong_state');
+      expect(await read(intent.id)).toMatchObject({ state: 'authorised', capturedMinor: 0 });
+    });
+
+    test('An authorisation is voided once and for all; a captured payment cannot be voided', async () => {
+      const intent = await later();
+      const operation = { key: key() };
+      expect(resultOf(await gateway.cancel(intent.id, operation, never))).toMatchObject({
+        state: 'cancelled',
+      });
+      expect(resultOf(await gateway.cancel(intent.id, operation, never))).toMatchObject({
+        state: 'cancelled',
+      });
+      expect(await whyNot(gateway.capture(intent.id, { key: key(), amountMinor: 1 }, never))).toBe(
+        'wrong_state',
+      );
+      expect(await whyNot(gateway.cancel((await paid()).id, { key: key() }, never))).toBe('wrong_state');
+    });
+
+    test('An unfinished payment attempt is voided and stays so', async () => {
+      const differences = gateway.methods.includes('credit-card') ? { paymentMethodId: null } : {};
+      const intent = await create(differences);
+      expect(['requires_method', 'requires_action']).toContain(intent.state);
+      expect(resultOf(await gateway.cancel(intent.id, { key: key() }, never)).state).toBe('cancelled');
+      expect((await read(intent.id)).state).toBe('cancelled');
+      expect((await read(intent.id)).capturedMinor).toBe(0);
+    });
+
+    test('A captured payment is refunded in parts, each once, and never beyond its amount', async () => {
+      const intent = await paid();
+      const first = key();
+      const refund = resultOf(await refunding(intent.id, 5_000, first));
+      expect(refund).toMatchObject({ key: first, amountMinor: 5_000, state: 'done' });
+      expect(resultOf(await refunding(intent.id, 5_000, first))).toEqual(refund);
+      expect(await whyNot(refunding(intent.id, 4_000, first))).toBe('key_reused');
+      expect(await whyNot(refunding(intent.id, 3_731))).toBe('too_much');
+      expect(resultOf(await refunding(intent.id, 3_730)).state).toBe('done');
+      expect(await whyNot(refunding(intent.id, 1))).toBe('too_much');
+      const now = await read(intent.id);
+      expect(now).toMatchObject({ state: 'captured', capturedMinor: 8_730 });
+      expect(now.refunds.map(({ amountMinor }) => amountMinor).toSorted()).toEqual([3_730, 5_000]);
+    });
+
+    test('Of twenty concurrent refunds, only as many succeed as the payment covers', async () => {
+      const intent = await paid();
+      await Promise.all(Array.from({ length: 20 }, () => refunding(intent.id, 1_000)));
+      const { refunds } = await read(intent.id);
+      expect(refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(8_000);
+    });
+
+    test('A payment that was never captured is not refunded', async () => {
+      expect(await whyNot(refunding((await later()).id, 1))).toBe('wrong_state');
+    });
+
+    test('An unknown payment is refused by every operation', async () => {
+      const id = 'pi_of_nobody';
+      const refusals = await Promise.all([
+        whyNot(gateway.read(id, never)),
+        whyNot(gateway.proceed(id, never)),
+        whyNot(gateway.capture(id, { key: key(), amountMinor: 1 }, never)),
+        whyNot(gateway.cancel(id, { key: key() }, never)),
+        whyNot(refunding(id, 1)),
+        whyNot(gateway.findByAttempt(randomUUID(), never)),
+      ]);
+      expect(refusals).toEqual(refusals.map(() => 'no_such_intent'));
+    });
+
+    test('A lost answer is not a refusal: the payment is found by its attempt, and exists once', async () => {
+      const wanted = await wanting();
+      staged.fault('lost');
+      expect((await gateway.create(wanted, never)).outcome).toBe('unknown');
+      const found = resultOf(await gateway.findByAttempt(wanted.attemptId, never));
+      expect(found).toMatchObject({ attemptId: wanted.attemptId, amount });
+      expect((await create(wanted)).id).toBe(found.id);
+    });
+
+    test.each(['lost', 'fails'] as const)(
+      'An operation whose answer is unknown (%s) is done once by its key',
+      async (fault) => {
+        const reserved = await later();
+        const operation = { key: key(), amountMinor: 8_730 };
+        staged.fault(fault);
+        expect((await gateway.capture(reserved.id, operation, never)).outcome).toBe('unknown');
+        expect(resultOf(await gateway.capture(reserved.id, operation, never))).toMatchObject({
+          capturedMinor: 8_730,
+        });
+        const back = key();
+        staged.fault(fault);
+        expect((await refunding(reserved.id, 8_730, back)).outcome).toBe('unknown');
+        expect(resultOf(await refunding(reserved.id, 8_730, back)).amountMinor).toBe(8_730);
+        expect((await read(reserved.id)).refunds).toHaveLength(1);
+      },
+    );
+
+    test('A call that reaches its time limit has an unknown outcome and can be repeated', async () => {
+      const wanted = await wanting();
+      staged.fault('hangs');
+      expect((await gateway.create(wanted, AbortSignal.timeout(100))).outcome).toBe('unknown');
+      expect((await create(wanted)).attemptId).toBe(wanted.attemptId);
+    });
+
+    test('A provider is never called inside a transaction, because the call could not be rolled back', async () => {
+      const wanted = await wanting();
+      await expect(insideTransaction(() => gateway.create(wanted, never))).rejects.toThrow(
+        /inside a transaction/,
+      );
+      expect(await whyNot(gateway.findByAttempt(wanted.attemptId, never))).toBe('no_such_intent');
+    });
+
+    test('Changes whose events never arrived are found afterwards', async () => {
+      const since = new Date(Date.now() - 2_000);
+      const intent = await paid();
+      await refunding(intent.id, 1_000);
+      const other = await later();
+      const changed = resultOf(await gateway.changedSince(since, never));
+      expect(changed.find(({ id }) => id === intent.id)?.refunds).toHaveLength(1);
+      expect(changed.find(({ id }) => id === other.id)?.state).toBe('authorised');
+      expect(new Set(changed.map(({ id }) => id)).size).toBe(changed.length);
+    });
+
+    describe('An event', () => {
+      let intent: Intent;
+      let delivery: WebhookDelivery;
+      beforeEach(async () => {
+        intent = await paid();
+        delivery = await staged.deliver(intent, new Date());
+      });
+      const outcomeOf = async (differences: Partial<WebhookDelivery>) =>
+        (await gateway.readEvent({ ...delivery, ...differences }, never)).outcome;
+
+      test('that the provider signed names its payment', async () => {
+        const event = await gateway.readEvent(delivery, never);
+        expect(event).toMatchObject({ outcome: 'event', intentId: intent.id });
+        if (event.outcome === 'event') expect([intent.attemptId, null]).toContain(event.attemptId);
+      });
+
+      test('that is forged, changed or written again by others is refused', async () => {
+        const text = delivery.body.toString();
+        const forged = text.replaceAll(intent.id, `${intent.id.slice(0, -1)}0`);
+        expect(await outcomeOf({ body: Buffer.from(forged === text ? `${text} ` : forged) })).toBe('refused');
+        const again = JSON.stringify(JSON.parse(text), null, 1);
+        expect(await outcomeOf({ body: Buffer.from(again) })).toBe('refused');
+        expect(await outcomeOf({ headers: {} })).toBe('refused');
+        const otherHeaders = Object.entries(delivery.headers).map(([name, value = '']) => [
+          name,
+          value.replace(/[0-9a-f]/g, (sign) => (sign === '0' ? '1' : '0')),
+        ]);
+        expect(await outcomeOf({ headers: Object.fromEntries(otherHeaders) })).toBe('refused');
+      });
+
+      if (has.timedSignatures)
+        test('that arrives too late is refused', async () => {
+          expect(await outcomeOf({ now: new Date(delivery.now.getTime() + 299_000) })).toBe('event');
+          expect(await outcomeOf({ now: new Date(delivery.now.getTime() + 302_000) })).toBe('refused');
+        });
+    });
+
+    if (has.cards)
+      describe('A card', () => {
+        test('that is declined captures nothing, and the refusal says why', async () => {
+          const intent = await create({ paymentMethodId: await staged.card('declines') });
+          expect(intent).toMatchObject({ state: 'failed', refusal: 'card_declined', capturedMinor: 0 });
+          expect(await whyNot(refunding(intent.id, 1))).toBe('wrong_state');
+        });
+
+        test.each([
+          ['confirm', { state: 'captured', capturedMinor: 8_730, refusal: null }],
+          ['refuse', { state: 'failed', capturedMinor: 0, refusal: 'authentication_failed' }],
+        ] as const)('whose bank asks the traveller waits for the answer: %s', async (verdict, expected) => {
+          const intent = await create({ paymentMethodId: await staged.card('asks') });
+          expect(intent).toMatchObject({ state: 'requires_action', capturedMinor: 0 });
+          expect(intent.clientSecret ?? intent.action).not.toBeNull();
+          await staged.act(intent, verdict);
+          expect(resultOf(await gateway.proceed(intent.id, never))).toMatchObject(expected);
+        });
+
+        test('that the browser adds later is waited for, with a secret for this payment only', async () => {
+          const intent = await create({ paymentMethodId: null });
+          expect(intent).toMatchObject({ state: 'requires_method', capturedMinor: 0 });
+          expect(intent.clientSecret?.length).toBeGreaterThan(20);
+        });
+
+        test('that is unknown is refused', async () => {
+          const wanted = await wanting({ paymentMethodId: 'pm_of_nobody' });
+          expect(await whyNot(gateway.create(wanted, never))).toBe('invalid');
+        });
+      });
+
+    describe('A bank or a wallet', () => {
+      if (has.bank)
+        test('Bancontact redirects and returns paid or not; it takes direct payments in euros only', async () => {
+          const method = 'bancontact';
+          for (const [verdict, state] of [
+            ['confirm', 'captured'],
+            ['refuse', 'failed'],
+          ] as const) {
+            const intent = await create({ method });
+            expect(intent).toMatchObject({ state: 'requires_action', action: { kind: 'redirect' } });
+            await staged.act(intent, verdict);
+            expect(resultOf(await gateway.proceed(intent.id, never)).state).toBe(state);
+          }
+          const dollars = await wanting({ method, amount: money(100, 'USD') });
+          expect(await whyNot(gateway.create(dollars, never))).toBe('invalid');
+          expect(await whyNot(gateway.create(await wanting({ method, isLater: true }), never))).toBe(
+            'invalid',
+          );
+        });
+
+      if (has.wallet)
+        test('A wallet redirects; no money is captured or authorised before the traveller approves and we proceed', async () => {
+          for (const isLater of [false, true]) {
+            const intent = await create({ method: 'paypal', isLater });
+            expect(intent).toMatchObject({ state: 'requires_action', action: { kind: 'redirect' } });
+            expect(resultOf(await gateway.proceed(intent.id, never)).state).toBe('requires_action');
+            await staged.act(intent, 'confirm');
+            expect(await read(intent.id)).toMatchObject({ state: 'processing', capturedMinor: 0 });
+            const taken = resultOf(await gateway.proceed(intent.id, never));
+            expect(taken.state).toBe(isLater ? 'authorised' : 'captured');
+            expect(resultOf(await gateway.proceed(intent.id, never))).toEqual(taken);
+          }
+        });
+
+      if (has.wallet)
+        test('A wallet payment that is approved and not captured is voided, and never captured', async () => {
+          const intent = await create({ method: 'paypal' });
+          await staged.act(intent, 'confirm');
+          expect(resultOf(await gateway.cancel(intent.id, { key: key() }, never)).state).toBe('cancelled');
+          expect(resultOf(await gateway.proceed(intent.id, never))).toMatchObject({
+            state: 'cancelled',
+            capturedMinor: 0,
+          });
+        });
+    });
+  });
+}
+
+export function resultOf<Result>(answer: Answer<Result>): Result {
+  if (answer.outcome === 'done') return answer.result;
+  throw new Error(`It was not done: ${JSON.stringify(answer)}`);
+}
+
+async function whyNot(asking: Promise<Answer<unknown>>): Promise<string> {
+  const answer = await asking;
+  return answer.outcome === 'refused' ? answer.why : answer.outcome;
+}

@@ -1,0 +1,225 @@
+import { randomUUID, sign } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
+import { makeCertificate } from './paypal-certificate.ts';
+import { StandInFault } from './stand-in-fault.ts';
+
+/** Few, so that tests read several pages. */
+const mostOnPage = 5;
+
+/*
+ * Plays PayPal over its own protocol, as far as we use it: access tokens, orders, authorisations, captures
+ * and refunds, the repeated answer to a repeated request, the list of events, and signed events.
+ */
+
+type Amount = { readonly currency_code: string; readonly value: string };
+type Payment = { id: string; status: string; amount: Amount; custom_id?: string; expiration_time?: string };
+type Payments = { authorizations: Payment[]; captures: Payment[]; refunds: Payment[] };
+type Unit = { custom_id: string; amount: Amount; payments: Payments };
+type Order = { id: string; intent: string; status: string; links: object[]; purchase_units: [Unit] };
+type Answer = { readonly status: number; readonly body: unknown };
+type Body = {
+  readonly intent: string;
+  readonly purchase_units: readonly [Unit];
+  readonly amount: Amount;
+  readonly custom_id: string;
+};
+
+const yearMilliseconds = 365 * 86_400_000;
+const certificateUrl = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1';
+
+export async function playPaypal({ webhookId }: { readonly webhookId: string }) {
+  const orders = new Map<string, Order>();
+  const events: { id: string; event_type: string; resource: object; order: string }[] = [];
+  const answers = new Map<string, Answer>();
+  const fault = new StandInFault();
+  const passes = new Set<string>();
+  const { pem, privateKey } = makeCertificate({
+    name: 'messageverificationcerts.sandbox.paypal.com',
+    from: new Date(Date.now() - yearMilliseconds),
+    to: new Date(Date.now() + yearMilliseconds),
+  });
+
+  const server = createServer((request, response) => void fault.suffer(request, response, answer));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  return { url, fault, orders, act, deliver, close, fetchCertificate, endPasses: () => passes.clear() };
+
+  async function close(): Promise<void> {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  async function fetchCertificate(address: string): Promise<string> {
+    if (address !== certificateUrl) throw new Error('there is no such certificate');
+    return pem;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '', url);
+    if (pathname === '/v1/oauth2/token') return send(response, givePass(request));
+    if (!passes.has(request.headers.authorization ?? ''))
+      return send(response, failed(401, 'AUTHENTICATION_FAILURE'));
+    const key = request.headers['paypal-request-id']?.toString();
+    // Stricter than PayPal: a request without a key could be done twice.
+    if (request.method === 'POST' && key === undefined) return send(response, failed(400, 'NO_REQUEST_ID'));
+    const before = key === undefined ? undefined : answers.get(key);
+    if (before) return send(response, { ...before, status: before.status === 201 ? 200 : before.status });
+    if (pathname === '/v1/notifications/webhooks-events') return send(response, list(searchParams));
+    const reply = route(request.method ?? '', pathname, text === '' ? undefined : JSON.parse(text));
+    if (key !== undefined && reply.status < 500) answers.set(key, reply);
+    send(response, reply);
+  }
+
+  function send(response: ServerResponse, { status, body }: Answer): void {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(body === undefined ? '' : JSON.stringify(body));
+  }
+
+  function givePass(request: IncomingMessage): Answer {
+    if (request.headers.authorization !== `Basic ${Buffer.from('client:secret').toString('base64')}`)
+      return failed(401, 'invalid_client');
+    const token = randomUUID();
+    passes.add(`Bearer ${token}`);
+    return { status: 200, body: { access_token: token, expires_in: 32_400, token_type: 'Bearer' } };
+  }
+
+  /** One page of events, newest first, with a link to the next page. */
+  function list(query: URLSearchParams): Answer {
+    const from = Number(query.get('from') ?? 0);
+    const end = from + Math.min(Number(query.get('page_size') ?? 10), mostOnPage);
+    const next = new URLSearchParams({ ...Object.fromEntries(query), from: String(end) });
+    const href = `https://api.paypal.com/v1/notifications/webhooks-events?${next}`;
+    const links = end < events.length ? [{ rel: 'next', href }] : [];
+    return { status: 200, body: { events: events.toReversed().slice(from, end), links } };
+  }
+
+  function route(method: string, path: string, body: Body): Answer {
+    const [, , , kind, id = '', operation] = path.split('/');
+    if (kind === 'orders' && method === 'POST' && id === '') return create(body);
+    if (kind === 'orders') {
+      const order = orders.get(id);
+      if (!order) return failed(404, 'RESOURCE_NOT_FOUND');
+      return operation ? take(order, operation) : { status: 200, body: order };
+    }
+    const isCapture = kind === 'captures';
+    const order = [...orders.values()].find(({ purchase_units: [{ payments }] }) =>
+      payments[isCapture ? 'captures' : 'authorizations'].some((one) => one.id === id),
+    );
+    if (!order) return failed(404, 'RESOURCE_NOT_FOUND');
+    if (operation === 'refund') return refund(order, body);
+    return operation === 'void' ? voided(order) : charge(order, body);
+  }
+
+  function create({ intent, purchase_units: [{ custom_id, amount }] }: Body): Answer {
+    const id = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
+    const payments: Payments = { authorizations: [], captures: [], refunds: [] };
+    const order: Order = {
+      id,
+      intent,
+      status: 'PAYER_ACTION_REQUIRED',
+      links: [{ rel: 'payer-action', href: `https://www.sandbox.paypal.com/checkoutnow?token=${id}` }],
+      purchase_units: [{ custom_id, amount, payments }],
+    };
+    orders.set(id, order);
+    return { status: 201, body: structuredClone(order) };
+  }
+
+  function take(order: Order, operation: string): Answer {
+    if (order.status !== 'APPROVED') return failed(422, 'ORDER_NOT_APPROVED');
+    const [unit] = order.purchase_units;
+    if (unit.custom_id.startsWith('declined')) return failed(422, 'INSTRUMENT_DECLINED');
+    order.status = 'COMPLETED';
+    if (operation === 'capture') captureOf(order, unit.amount);
+    else {
+      const expires = new Date(Date.now() + 29 * 86_400_000).toISOString();
+      const made = { id: idOf(), status: 'CREATED', amount: unit.amount, expiration_time: expires };
+      unit.payments.authorizations.push(made);
+      tell('PAYMENT.AUTHORIZATION.CREATED', order, made);
+    }
+    return { status: 201, body: structuredClone(order) };
+  }
+
+  function captureOf(order: Order, amount: Amount): Payment {
+    const made = { id: idOf(), status: 'COMPLETED', amount };
+    order.purchase_units[0].payments.captures.push(made);
+    tell('PAYMENT.CAPTURE.COMPLETED', order, made);
+    return made;
+  }
+
+  function charge(order: Order, { amount }: Body): Answer {
+    const [reserved] = order.purchase_units[0].payments.authorizations;
+    if (reserved?.status !== 'CREATED') return failed(422, 'AUTHORIZATION_ALREADY_CAPTURED');
+    reserved.status = 'CAPTURED';
+    return { status: 201, body: captureOf(order, amount) };
+  }
+
+  function voided(order: Order): Answer {
+    const [reserved] = order.purchase_units[0].payments.authorizations;
+    if (reserved?.status !== 'CREATED') return failed(422, 'PREVIOUSLY_CAPTURED');
+    reserved.status = 'VOIDED';
+    tell('PAYMENT.AUTHORIZATION.VOIDED', order, reserved);
+    return { status: 204, body: undefined };
+  }
+
+  function refund(order: Order, { amount, custom_id }: Body): Answer {
+    const { captures, refunds } = order.purchase_units[0].payments;
+    const minor = (of: Amount) => Math.round(Number(of.value) * 100);
+    const refundedMinor = refunds.reduce((sum, one) => sum + minor(one.amount), 0);
+    const [taken] = captures;
+    if (!taken || refundedMinor + minor(amount) > minor(taken.amount))
+      return failed(422, 'REFUND_AMOUNT_EXCEEDED');
+    const made = { id: idOf(), status: 'COMPLETED', amount, custom_id };
+    refunds.push(made);
+    const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${taken.id}` }];
+    events.push({
+      id: `WH-${idOf()}`,
+      event_type: 'PAYMENT.CAPTURE.REFUNDED',
+      resource: { ...made, links },
+      order: order.id,
+    });
+    return { status: 201, body: made };
+  }
+
+  function tell(event_type: string, order: Order, payment: Payment): void {
+    const supplementary_data = { related_ids: { order_id: order.id } };
+    events.push({
+      id: `WH-${idOf()}`,
+      event_type,
+      resource: { ...payment, supplementary_data },
+      order: order.id,
+    });
+  }
+
+  /** Does what the traveller does in the wallet. Turning back leaves the order as it was. */
+  async function act(id: string, verdict: 'confirm' | 'refuse'): Promise<void> {
+    const order = orders.get(id);
+    if (order && verdict === 'confirm') order.status = 'APPROVED';
+  }
+
+  /** The last event about the order, as PayPal writes and signs it. */
+  function deliver(id: string, at: Date, key = privateKey) {
+    const event = events.findLast(({ order }) => order === id);
+    const body = Buffer.from(JSON.stringify(event));
+    const time = at.toISOString();
+    const signed = Buffer.from(`transmission-1|${time}|${webhookId}|${crc32(body)}`);
+    const headers = {
+      'paypal-transmission-id': 'transmission-1',
+      'paypal-transmission-time': time,
+      'paypal-transmission-sig': sign('RSA-SHA256', signed, key).toString('base64'),
+      'paypal-cert-url': certificateUrl,
+      'paypal-auth-algo': 'SHA256withRSA',
+    };
+    return { body, headers, now: at };
+  }
+}
+
+function idOf(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
+}
+
+function failed(status: number, issue: string): Answer {
+  return { status, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } };
+}

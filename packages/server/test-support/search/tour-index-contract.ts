@@ -1,0 +1,250 @@
+import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
+import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
+import { docOf, placed, planOf, topicUnit, word } from '@ashore/search/test-support/small-documents.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SearchOptions, TourIndex } from '../../src/gateways/tour-index/port.ts';
+
+export type Staged = {
+  /** Opens an empty index. */
+  readonly open: () => Promise<TourIndex>;
+  readonly close: () => Promise<void>;
+};
+
+const titled = (id: string, ...title: string[]) => docOf(id, { words: { title, body: [] } });
+
+/** A few products that differ in everything that affects a search. */
+const smallWorld: readonly IndexDoc[] = [
+  docOf('alfama', {
+    words: { title: ['alfama', 'walk'], body: ['fado', 'wine'] },
+    places: ['lisbon', 'pt'],
+    interests: ['culture'],
+    concepts: [
+      { id: 'walking', weight: 1 },
+      { id: 'wine', weight: 0.35 },
+    ],
+    popularity: 0.9,
+  }),
+  docOf('cellars', {
+    words: { title: ['port', 'cellars'], body: ['wine', 'boat'] },
+    places: ['porto', 'pt'],
+    interests: ['wine'],
+    concepts: [{ id: 'wine', weight: 1 }],
+    popularity: 0.5,
+  }),
+  docOf('douro', {
+    words: { title: ['douro', 'boat'], body: ['lunch'] },
+    places: ['porto', 'pt'],
+    interests: ['water'],
+    concepts: [
+      { id: 'sailing', weight: 1 },
+      { id: 'wine', weight: 0.35 },
+    ],
+    popularity: 0.5,
+  }),
+  docOf('tagus', {
+    words: { title: ['sunset', 'sail'], body: ['里斯', '斯本'] },
+    places: ['lisbon', 'pt'],
+    interests: ['water', 'romance'],
+    concepts: [{ id: 'sailing', weight: 1 }],
+    popularity: 0.7,
+    group: 'boats',
+  }),
+  docOf('kayak', {
+    words: { title: ['kayak'], body: [] },
+    places: ['oslo'],
+    interests: ['water'],
+    popularity: 1,
+  }),
+  docOf('quoted', { words: { title: ["l'or", '\\'], body: ['a:b', '&'] }, places: ['x y|z'] }),
+];
+
+/** Every kind of plan, and the order that every index must return. */
+const plans: readonly (readonly [string, QueryPlan, readonly string[], number])[] = [
+  ['a place', planOf(placed('lisbon')), ['alfama', 'tagus'], 2],
+  ['several places', planOf(placed('oslo', 'porto')), ['kayak', 'cellars', 'douro'], 3],
+  ['a wish', planOf(topicUnit('wine')), ['cellars', 'alfama', 'douro'], 3],
+  [
+    'a wish, and what shares its interest',
+    planOf(topicUnit('sailing', { parents: ['water'], words: ['boat'] })),
+    ['douro', 'tagus', 'cellars', 'kayak'],
+    3,
+  ],
+  ['a wish in a place', planOf(topicUnit('wine'), placed('porto')), ['cellars', 'douro', 'alfama'], 2],
+  ['nothing that is all of it', planOf(topicUnit('sailing'), placed('oslo')), ['kayak', 'tagus', 'douro'], 3],
+  [
+    'a word and its forms',
+    planOf({
+      kind: 'text',
+      variants: [
+        { word: 'boat', weight: 1 },
+        { word: 'sail', weight: 0.9 },
+      ],
+    }),
+    ['douro', 'tagus', 'cellars'],
+    3,
+  ],
+  [
+    'half a word',
+    planOf({
+      kind: 'either',
+      units: [
+        { kind: 'place', ids: ['porto'], quality: 0.9 },
+        { kind: 'text', variants: [{ word: 'walk', weight: 0.8 }] },
+      ],
+    }),
+    ['cellars', 'douro', 'alfama'],
+    3,
+  ],
+  [
+    'three words that no document has together',
+    planOf(placed('pt'), word('fado'), word('sunset')),
+    ['tagus', 'alfama', 'cellars', 'douro'],
+    2,
+  ],
+  [
+    'signs that mean something to an engine',
+    planOf(word("l'or"), word('\\'), word('a:b'), word('&'), placed('x y|z')),
+    ['quoted'],
+    1,
+  ],
+  ['a word that no document has', planOf(word('moon')), [], 0],
+  ['nothing', planOf(), [], 0],
+];
+
+/** The rules for every index, whichever engine it uses. They are written once and run for each index. */
+export function tourIndexContract(name: string, stage: () => Promise<Staged>): void {
+  describe(name, () => {
+    let staged: Staged | undefined;
+    let index: TourIndex;
+
+    beforeEach(async () => {
+      staged ??= await stage();
+      index = await staged.open();
+    });
+    afterAll(() => staged?.close());
+
+    const found = async (plan: QueryPlan, options: Partial<SearchOptions> = {}) => {
+      const { hits, total } = await index.search(plan, { limit: 10, ...options });
+      return { ids: hits.map(({ id }) => id), total };
+    };
+
+    test('Every index returns the same results in the same order, with the same total', async () => {
+      await index.upsert(smallWorld);
+      for (const [what, plan, ids, total] of plans) expect(await found(plan), what).toEqual({ ids, total });
+    });
+
+    test('A hit has its score, the number of matched units and its group', async () => {
+      await index.upsert(smallWorld);
+      const { hits } = await index.search(planOf(topicUnit('sailing'), placed('lisbon')), { limit: 2 });
+      expect(hits[0]).toEqual({
+        id: 'tagus',
+        group: 'boats',
+        unitsMatched: 2,
+        score: (((90_000 + 100_000) * 8) / 1_600_000) * (1 + 0.02 * 0.7),
+      });
+      expect(hits[1]).toMatchObject({ id: 'alfama', unitsMatched: 1, group: 'alfama' });
+    });
+
+    test('A search returns at most the limit, and counts all matches', async () => {
+      await index.upsert(smallWorld);
+      expect(await found(planOf(placed('pt')), { limit: 2 })).toEqual({ ids: ['alfama', 'tagus'], total: 4 });
+      expect((await found(planOf(topicUnit('sailing'), placed('pt')), { limit: 3 })).ids).toEqual([
+        'tagus',
+        'douro',
+        'alfama',
+      ]);
+    });
+
+    test('A filter excludes everything else, even if the list stays short', async () => {
+      await index.upsert(smallWorld);
+      const water = await found(planOf(placed('lisbon')), { filter: { interests: ['water'] } });
+      expect(water).toEqual({ ids: ['tagus'], total: 1 });
+      const both = await found(planOf(topicUnit('wine')), {
+        filter: { places: ['porto', 'oslo'], interests: ['wine', 'water'] },
+      });
+      expect(both).toEqual({ ids: ['cellars', 'douro'], total: 2 });
+      expect(await found(planOf(topicUnit('wine')), { filter: { places: [] } })).toEqual({
+        ids: [],
+        total: 0,
+      });
+    });
+
+    test('Writing the same version again changes nothing, and an older version does not replace a newer one', async () => {
+      await index.upsert([{ ...titled('a', 'sail'), version: 2 }]);
+      const { version } = await index.stats();
+      await index.upsert([{ ...titled('a', 'row'), version: 2 }, titled('a', 'swim')]);
+      expect((await index.stats()).version).toBe(version);
+      expect([await found(planOf(word('sail'))), await found(planOf(word('row')))]).toEqual([
+        { ids: ['a'], total: 1 },
+        { ids: [], total: 0 },
+      ]);
+    });
+
+    test('A changed product is found by its new words at once, and not by its old ones', async () => {
+      await index.upsert([titled('a', 'sail'), titled('b', 'sail')]);
+      await index.upsert([{ ...titled('a', 'row'), version: 2 }]);
+      expect([(await found(planOf(word('row')))).ids, (await found(planOf(word('sail')))).ids]).toEqual([
+        ['a'],
+        ['b'],
+      ]);
+      expect(await index.versions()).toEqual(
+        new Map([
+          ['a', 2],
+          ['b', 1],
+        ]),
+      );
+    });
+
+    test('Of several versions of a product the newest counts, in whatever order they arrive', async () => {
+      await index.upsert([
+        titled('a', 'sail'),
+        { ...titled('a', 'row'), version: 3 },
+        { ...titled('a', 'swim'), version: 2 },
+      ]);
+      expect((await found(planOf(word('row')))).ids).toEqual(['a']);
+      expect(await index.stats()).toMatchObject({ docs: 1, analyser: 'small' });
+    });
+
+    test('A removed product is gone; removing it again, or removing an unknown one, changes nothing', async () => {
+      await index.upsert([titled('a', 'sail'), titled('b', 'sail')]);
+      await index.remove(['a']);
+      const { version, docs } = await index.stats();
+      await index.remove(['a', 'never']);
+      await index.remove([]);
+      expect([docs, (await index.stats()).version]).toEqual([1, version]);
+      expect((await found(planOf(word('sail')))).ids).toEqual(['b']);
+    });
+
+    test('Every change that may have changed an answer changes the version', async () => {
+      const versions = [(await index.stats()).version];
+      await index.upsert([titled('a', 'sail')]);
+      versions.push((await index.stats()).version);
+      await index.remove(['a']);
+      versions.push((await index.stats()).version);
+      expect(new Set(versions).size).toBe(3);
+    });
+
+    test('A word that was just written is known, also by its beginning or misspelt', async () => {
+      await index.upsert([titled('a', 'luminous')]);
+      const { vocabulary } = index;
+      expect(vocabulary.df('luminous')).toBeGreaterThan(0);
+      expect(vocabulary.prefix('lumi', 3)).toEqual(['luminous']);
+      expect(vocabulary.near('lumnious', 2).map(({ word: near }) => near)).toEqual(['luminous']);
+    });
+
+    test('A search whose signal is aborted is rejected', async () => {
+      await index.upsert(smallWorld);
+      const signal = AbortSignal.abort(new Error('typed on'));
+      await expect(found(planOf(placed('pt')), { signal })).rejects.toThrow('typed on');
+      expect((await found(planOf(placed('pt')), { signal: new AbortController().signal })).total).toBe(4);
+    });
+
+    test('Concurrent writes leave the newest version', async () => {
+      const versions = Array.from({ length: 10 }, (_, n) => ({ ...titled('a', `word${n}`), version: n + 1 }));
+      await Promise.all(
+        versions.map((doc) => index.upsert([doc, { ...titled('b', 'x'), version: doc.version }])),
+      );
+      expect((await found(planOf(word('word9')))).ids).toEqual(['a']);
+    });
+  });
+}

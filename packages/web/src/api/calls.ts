@@ -1,0 +1,76 @@
+import { type NormalisedFailure, normaliseFailedCall } from '@ashore/core/errors/normalise.ts';
+import { ORPCError } from '@orpc/client';
+
+/** A failed call, in one form wherever it failed. */
+export class FailedCall extends Error {
+  readonly status: number;
+  /** Part of the request that is invalid, if the answer names it. */
+  readonly field: string | undefined;
+  /** Reason, if the field alone does not explain it. */
+  readonly reason: string | undefined;
+  /** When a client that sent too many requests may try again. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor({ message, status }: NormalisedFailure, cause: unknown) {
+    super(message, { cause });
+    this.name = 'FailedCall';
+    this.status = status;
+    this.field = wordIn(cause, 'field');
+    this.reason = wordIn(cause, 'reason');
+    this.retryAfterSeconds = retryAfterIn(cause);
+  }
+}
+
+/**
+ * Sends a request. A failure without an answer names its request. A cancelled request stays a cancellation.
+ */
+export async function sendRequest(request: Request, init?: RequestInit): Promise<Response> {
+  try {
+    return await fetch(request, init);
+  } catch (cause) {
+    const cancelled = request.signal.aborted || init?.signal?.aborted === true;
+    throw failure({ cancelled, request: { url: request.url } }, cause);
+  }
+}
+
+/** Runs a call and turns every failure except a cancellation into a `FailedCall`. */
+export async function normaliseErrors<Result>({ next }: { next: () => Promise<Result> }): Promise<Result> {
+  try {
+    return await next();
+  } catch (cause) {
+    if (cause instanceof FailedCall || isCancelled(cause)) throw cause;
+    const response = cause instanceof ORPCError ? { status: cause.status } : undefined;
+    throw failure({ ...(response && { response }) }, cause);
+  }
+}
+
+function failure(call: Parameters<typeof normaliseFailedCall>[0], cause: unknown): unknown {
+  const normalised = normaliseFailedCall(call);
+  return normalised ? new FailedCall(normalised, cause) : cause;
+}
+
+/** The client passes on a body without a schema unchanged. */
+function wordIn(cause: unknown, name: 'field' | 'reason'): string | undefined {
+  const body: unknown = cause instanceof ORPCError ? cause.data?.body : undefined;
+  const word = typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
+  return typeof word === 'string' ? word : undefined;
+}
+
+function retryAfterIn(cause: unknown): number | undefined {
+  const seconds = cause instanceof ORPCError ? Number(cause.data?.headers?.['retry-after']) : Number.NaN;
+  return Number.isFinite(seconds) ? seconds : undefined;
+}
+
+function isCancelled(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}
+
+/** Returns the result of a call, or undefined if the server answers 404. Every other failure is thrown. */
+export async function orNothing<Found>(call: Promise<Found>): Promise<Found | undefined> {
+  try {
+    return await call;
+  } catch (failure) {
+    if (failure instanceof Error && 'status' in failure && failure.status === 404) return undefined;
+    throw failure;
+  }
+}

@@ -1,0 +1,73 @@
+import type { BookingState } from '@ashore/core/booking/booking-process.ts';
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
+
+/** State of a booking, in the four cases that matter to its contact person. */
+export type BookingStatus = 'sold' | 'asked' | 'waiting' | 'over';
+
+const looks: Record<BookingState, BookingStatus> = {
+  quoted: 'waiting',
+  awaiting_payment: 'waiting',
+  on_request: 'asked',
+  accepted: 'asked',
+  confirmed: 'sold',
+  completed: 'sold',
+  expired: 'over',
+  declined: 'over',
+  unanswered: 'over',
+  unpaid: 'over',
+  cancelled: 'over',
+};
+
+export function bookingStatus({ state }: Pick<BookingView, 'state'>): BookingStatus {
+  return looks[state];
+}
+
+export type SettledSums = {
+  /** Amount that was refunded, or is not owed any more. */
+  readonly refunded: number;
+  /** The total less that amount. */
+  readonly left: number;
+};
+
+type Settled = Pick<BookingView, 'currencyCode' | 'grandTotal' | 'refundedTotal' | 'method' | 'invoices'>;
+
+/**
+ * Splits the total of a booking by what was refunded. An organisation that pays later gets credit notes in
+ * place of refunds.
+ */
+export function settledSums(booking: Settled): SettledSums {
+  const { currencyCode, grandTotal, refundedTotal, method, invoices } = booking;
+  const read = (amount: number) => fromDecimal(amount, currencyCode).amount;
+  const credited = invoices
+    .filter(({ kind }) => kind === 'credit_note')
+    .reduce((sum, { total }) => sum + read(total), 0);
+  const refunded = method === 'bill-organisation' ? credited : read(refundedTotal);
+  const write = (amount: number) => toDecimal(money(amount, currencyCode));
+  return { refunded: write(refunded), left: write(Math.max(0, read(grandTotal) - refunded)) };
+}
+
+type Tickets = BookingView['tickets'];
+export type WhoComes = {
+  /** Counted as in a quote. If no ticket is valid any more, it counts all that were booked. */
+  readonly components: readonly [{ readonly tickets: readonly Counted[] }];
+  /** Names of the remaining travellers, if some of the tickets are cancelled and others are not. */
+  readonly names: readonly string[];
+  readonly cancelledNames: readonly string[];
+};
+type Counted = { readonly ticketType: Tickets[number]['ticketType']; readonly count: number };
+
+/** Returns who still comes. The quote contains only who was meant to come. */
+export function whoComes({ tickets }: { readonly tickets: Tickets }): WhoComes {
+  const valid = tickets.filter(({ isCancelled }) => !isCancelled);
+  const isPart = valid.length > 0 && valid.length < tickets.length;
+  const namesOf = (some: Tickets) => some.map(({ participantName }) => participantName);
+  const counts = new Map<Counted['ticketType'], number>();
+  for (const { ticketType } of valid.length > 0 ? valid : tickets)
+    counts.set(ticketType, (counts.get(ticketType) ?? 0) + 1);
+  return {
+    components: [{ tickets: [...counts].map(([ticketType, count]) => ({ ticketType, count })) }],
+    names: isPart ? namesOf(valid) : [],
+    cancelledNames: isPart ? namesOf(tickets.filter(({ isCancelled }) => isCancelled)) : [],
+  };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { testBooking } from '../../../test-support/booking.ts';
+import { english } from '../../../test-support/english.ts';
+import { bookingStatus } from './booking-status.ts';
+import {
+  costsNothing,
+  headlineText,
+  moneyNews,
+  placeTimeText,
+  refundKey,
+  stateText,
+  sumText,
+} from './booking-texts.ts';
+
+test('The headline of a confirmed booking names the day of the trip', () => {
+  const booking = testBooking();
+  expect(stateText(booking, 'en-GB', english)).toBe('Confirmed and paid');
+  expect(headlineText(booking, 'en-GB', english)).toBe('See you on Saturday 15 May, Marie.');
+  // An organisation that booked for a guest reads about the guest.
+  expect(headlineText(booking, 'en-GB', english, 'billed')).toBe(
+    'Marie Lindqvist is booked for Saturday 15 May.',
+  );
+  expect(sumText(97, booking, 'de-DE')).toBe('97,00\u00a0€');
+  // A guest who uses the guest key is addressed directly.
+  const read = { ...booking, seenBy: 'guest', bookedBy: 'Hotel Cais' } as const;
+  expect(headlineText(read, 'en-GB', english, 'billed')).toBe('See you on Saturday 15 May, Marie.');
+});
+
+test('A booking that an organisation pays later is confirmed, and not described as paid', () => {
+  expect(stateText(testBooking({ method: 'bill-organisation' }), 'en-GB', english)).toBe(
+    'Confirmed, on account',
+  );
+});
+
+test('A pending request says until when it can be answered, and by whom', () => {
+  const requested = testBooking({ state: 'on_request', answerUntil: '2026-11-22T14:20:00.000Z' });
+  expect(stateText(requested, 'en-GB', english)).toBe(
+    'Asked and held until Sun, 22 Nov 2026, 14:20 (Lisbon time)',
+  );
+  expect(headlineText(requested, 'en-GB', english)).toBe('Vela & Vinho has your request, Marie.');
+});
+
+test('A payment that a bank is processing is shown as pending, and an ended booking says so', () => {
+  expect(stateText(testBooking({ state: 'awaiting_payment' }), 'en-GB', english)).toBe(
+    'Waiting for the bank',
+  );
+  expect(stateText(testBooking({ state: 'cancelled' }), 'en-GB', english)).toBe('Cancelled');
+  expect(bookingStatus({ state: 'cancelled' })).toBe('over');
+  for (const state of ['expired', 'declined', 'unanswered', 'unpaid'] as const) {
+    expect(bookingStatus({ state })).toBe('over');
+    expect(stateText(testBooking({ state }), 'en-GB', english)).toBe('Not booked');
+  }
+});
+
+test('The text says whether a refund has arrived; an organisation’s bill is only reduced', () => {
+  expect(english(refundKey(testBooking()))).toBe('Given back');
+  expect(english(refundKey(testBooking({ refundPending: true })))).toBe('On its way back');
+  expect(english(refundKey(testBooking({ method: 'bill-organisation' })))).toBe('Taken off the bill');
+});
+
+test('A time is shown on the clock of the place, whatever the reader’s time zone', () => {
+  const place = { city: 'Tokyo', timeZone: 'Asia/Tokyo' };
+  expect(placeTimeText('2026-11-23T18:11:00.000Z', place, 'en-GB', english)).toBe(
+    'Tue, 24 Nov 2026, 03:11 (Tokyo time)',
+  );
+});
+
+test('In Chinese a person is addressed by the whole name, with the family name first', () => {
+  const contact = { firstName: '伟', lastName: '王', email: 'wei@example.org' };
+  const booking = testBooking({ state: 'declined', contact });
+  expect(headlineText(booking, 'zh-Hans-CN', english)).toContain('王伟');
+  expect(headlineText(testBooking({ contact }), 'en-GB', english, 'billed')).toMatch(/^王伟 is booked/);
+});
+
+const news = (parts: Parameters<typeof testBooking>[0]) => moneyNews(testBooking(parts), 'en-GB', english);
+const authorised = { isHeldOnly: true, paidTotal: 0 } as const;
+
+test('An authorisation is reported as released once its booking has ended', () => {
+  for (const state of ['declined', 'unanswered', 'unpaid', 'cancelled'] as const) {
+    expect(costsNothing(testBooking({ ...authorised, state })), state).toBe(true);
+    expect(news({ ...authorised, state })).toBe('Nothing was charged. The €97.00 that was held is released.');
+  }
+  expect(news({ ...authorised, state: 'expired' })).toBe('Nothing was charged.');
+  expect(news({ ...authorised, state: 'declined', method: 'bill-organisation' })).toMatch(/account/);
+  for (const state of ['on_request', 'accepted'] as const)
+    expect(costsNothing(testBooking({ ...authorised, state })), state).toBe(false);
+});
+
+test('After a payment the text says what was refunded, what is on its way, and when nothing is refunded', () => {
+  const state = 'cancelled';
+  expect(costsNothing(testBooking({ state }))).toBe(false);
+  expect(news({ state, refundedTotal: 48.5 })).toBe('€48.50 has been given back.');
+  expect(news({ state, refundedTotal: 97, refundPending: true })).toBe('€97.00 is on its way back to you.');
+  expect(news({ state })).toBe('By the cancellation terms nothing of what was paid comes back.');
+  expect(news({ state: 'expired' })).toMatch(/on its way back/);
+});
+
+test('An organisation reads what is taken off its bill, or that the bill is unchanged', () => {
+  const cancelled = { state: 'cancelled', method: 'bill-organisation', paidTotal: 0 } as const;
+  const invoiceParts = { taxPercent: 23, tax: 0, issuedAt: '2026-11-21T12:00:00.000Z', url: '/papers' };
+  const invoice = { ...invoiceParts, number: '2026-000001', kind: 'invoice', total: 97 } as const;
+  const creditNote = { ...invoiceParts, number: '2026-000002', kind: 'credit_note', total: 48.5 } as const;
+  expect(news({ ...cancelled, invoices: [invoice, creditNote] })).toBe(
+    '€48.50 comes off the organisation’s bill.',
+  );
+  expect(news({ ...cancelled, invoices: [invoice] })).toMatch(/bill stands/);
+});

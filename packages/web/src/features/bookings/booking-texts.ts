@@ -1,0 +1,135 @@
+import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import { variant } from '#variant/variant.ts';
+import type { Text } from '../../i18n/texts.ts';
+import type { CheckoutType } from '../../store/checkout-steps.ts';
+import { bookingStatus, settledSums } from './booking-status.ts';
+
+/** Formats an amount of this booking for its reader. */
+export function sumText(
+  amount: number,
+  { currencyCode }: Pick<BookingView, 'currencyCode'>,
+  intl: string,
+): string {
+  return formatMoney(fromDecimal(amount, currencyCode), intl);
+}
+
+/** Label for an amount that was refunded, is on its way, or is not owed any more. */
+export function refundKey({
+  method,
+  refundPending,
+}: Pick<BookingView, 'method' | 'refundPending'>):
+  | 'confirmation.credited'
+  | 'confirmation.onItsWay'
+  | 'confirmation.refunded' {
+  if (method === 'bill-organisation') return 'confirmation.credited';
+  return refundPending ? 'confirmation.onItsWay' : 'confirmation.refunded';
+}
+
+type Place = { readonly city: string; readonly timeZone: string };
+
+/**
+ * Formats an instant on the clock of the place, and names the place as emails do. The reader may be in
+ * another time zone.
+ */
+export function placeTimeText(instant: string, { city, timeZone }: Place, intl: string, t: Text): string {
+  const at = new Date(instant);
+  const day = formatDate(localDateAt(at, timeZone), intl, 'dayYear');
+  return t('shell.placeTime', { day, time: localTimeAt(at, timeZone), city });
+}
+
+/** Until when the supplier can answer; undefined if no answer is pending. */
+export function answerTimeText(
+  { answerUntil, trip }: Pick<ShownBooking, 'answerUntil' | 'trip'>,
+  intl: string,
+  t: Text,
+): string | undefined {
+  if (answerUntil === null) return undefined;
+  return placeTimeText(
+    answerUntil,
+    { city: trip.tourCity || trip.timeZone, timeZone: trip.timeZone },
+    intl,
+    t,
+  );
+}
+
+/** The state in a few words. */
+export function stateText(booking: BookingView, intl: string, t: Text): string {
+  switch (bookingStatus(booking)) {
+    case 'sold':
+      return t(booking.method === 'bill-organisation' ? 'confirmation.onAccount' : 'confirmation.paid');
+    case 'asked': {
+      const until = answerTimeText(booking, intl, t);
+      return until === undefined ? t('confirmation.asked') : t('confirmation.askedUntil', { until });
+    }
+    case 'waiting':
+      return t('confirmation.waiting');
+    default:
+      return t(booking.state === 'cancelled' ? 'confirmation.cancelled' : 'confirmation.over');
+  }
+}
+
+/** The headline names what comes next. */
+export function headlineText(
+  booking: ShownBooking,
+  intl: string,
+  t: Text,
+  kind: CheckoutType = variant.checkoutKind,
+): string {
+  const { firstName, lastName } = booking.contact;
+  // In Chinese, people are not addressed by the given name alone.
+  const name = intl.startsWith('zh') ? personName(firstName, lastName) : firstName;
+  // The organisation reads this, not the guest.
+  if (kind === 'billed' && booking.seenBy !== 'guest' && bookingStatus(booking) === 'sold')
+    return t('confirmation.guestTitle', {
+      name: personName(firstName, lastName),
+      day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),
+    });
+  switch (bookingStatus(booking)) {
+    case 'sold':
+      return t('confirmation.soldTitle', {
+        name,
+        day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),
+      });
+    case 'asked':
+      return t('confirmation.askedTitle', { name, vendor: booking.trip.vendor.name });
+    case 'waiting':
+      return t('confirmation.waitingTitle', { name });
+    default:
+      return t('confirmation.overTitle', { name });
+  }
+}
+
+type Charged = Pick<BookingView, 'state' | 'paidTotal' | 'grandTotal' | 'invoices'>;
+
+/** Whether the booking ended before anything was charged, to a card or to an account. */
+export function costsNothing({ state, paidTotal, grandTotal, invoices }: Charged): boolean {
+  return bookingStatus({ state }) === 'over' && paidTotal === 0 && grandTotal > 0 && invoices.length === 0;
+}
+
+/** Says what happened to the money of a booking that has ended. */
+export function moneyNews(booking: BookingView, intl: string, t: Text): string {
+  const { method, isHeldOnly, grandTotal, refundedTotal, refundPending, state, paidTotal } = booking;
+  const sum = (amount: number) => sumText(amount, booking, intl);
+  if (costsNothing(booking)) {
+    if (method === 'bill-organisation') return t('confirmation.notInvoiced');
+    // An expired booking was never authorised, so nothing is released.
+    return isHeldOnly && state !== 'expired'
+      ? t('confirmation.released', { sum: sum(grandTotal) })
+      : t('confirmation.nothingCharged');
+  }
+  if (method === 'bill-organisation') {
+    const { refunded } = settledSums(booking);
+    return refunded > 0 ? t('confirmation.offTheBill', { sum: sum(refunded) }) : t('confirmation.billStands');
+  }
+  if (refundedTotal > 0)
+    return t(refundPending ? 'booking.refundUnderWay' : 'booking.refunded', { sum: sum(refundedTotal) });
+  if (paidTotal === 0) return t('confirmation.nothingCharged');
+  // Money that arrived too late, or for spots that were not available, is refunded automatically.
+  return t(state === 'cancelled' ? 'confirmation.nothingBack' : 'confirmation.moneyBack');
+}

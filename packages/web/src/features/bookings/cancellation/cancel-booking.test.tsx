@@ -1,0 +1,153 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { testBooking } from '../../../../test-support/booking.ts';
+import { english } from '../../../../test-support/english.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { CancelBooking } from './cancel-booking.tsx';
+import type { CancelTerms } from './use-cancelling.ts';
+
+const ask = 'POST /api/bookings/*/cancellation-quote';
+const cancel = 'POST /api/bookings/*/cancellation';
+const show = 'GET /api/bookings/*';
+const terms = (refund: number): CancelTerms => ({
+  refund,
+  price: 97,
+  fee: 97 - refund,
+  refundPercent: Math.round((refund / 97) * 100),
+  currencyCode: 'EUR',
+  until: null,
+});
+const cancelled = (booking: BookingView, refundedTotal: number): BookingView => ({
+  ...booking,
+  state: 'cancelled',
+  mayCancel: false,
+  refundedTotal,
+  tickets: booking.tickets.map((ticket) => ({ ...ticket, isCancelled: true, code: null })),
+});
+type Sent = { readonly tickets: readonly number[]; readonly refund: number };
+
+/** The offer to cancel a booking, on a page that shows what came of it. */
+async function openOffer(booking: BookingView, answers: Parameters<typeof answerCalls>[0]) {
+  const calls = answerCalls(answers);
+  const now = { booking };
+  function Page() {
+    const [shown, learn] = useState(booking);
+    now.booking = shown;
+    return <CancelBooking booking={shown} isFresh onChange={learn} />;
+  }
+  const page = renderOnPage(<Page />);
+  const button = (name: string) => screen.findByRole('button', { name });
+  return {
+    ...page,
+    calls,
+    now,
+    async begin(name: string) {
+      await page.user.click(await button(name));
+      return within(await screen.findByRole('dialog'));
+    },
+    sent: () => calls.filter(({ name }) => name === cancel).map(({ body }) => body as Sent),
+  };
+}
+
+const forSum = (sum: string) => english('cancel.forSum', { sum });
+const findText = (words: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
+
+test('The refund is said before the button is pressed, and what came of it after: the focus goes there', async () => {
+  const booking = testBooking();
+  const { begin, user, now, sent } = await openOffer(booking, {
+    [ask]: () => terms(97),
+    [cancel]: () => cancelled(booking, 97),
+  });
+  const dialog = await begin(forSum('€97.00'));
+  expect(dialog.getByText(english('cancel.back'))).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: forSum('€97.00') }));
+  await findText('€97.00');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: forSum('€97.00') })).toBeNull();
+  expect(now.booking.state).toBe('cancelled');
+  expect(sent()).toMatchObject([{ refund: 97 }]);
+});
+
+test('Single tickets can be chosen, at least one; the sum follows the choice', async () => {
+  const booking = testBooking();
+  const { begin, user, sent } = await openOffer(booking, {
+    [ask]: ({ body }) => terms((body as Sent).tickets?.length === 1 ? 48.5 : 97),
+    [cancel]: () => ({
+      ...booking,
+      refundedTotal: 48.5,
+      tickets: booking.tickets.map((ticket, place) => ({ ...ticket, isCancelled: place === 1 })),
+    }),
+  });
+  const dialog = await begin(forSum('€97.00'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Marie Lindqvist' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Jonas Lindqvist' }));
+  expect(dialog.getByText(english('cancel.chooseOne'))).toBeTruthy();
+  await user.click(dialog.getByRole('checkbox', { name: 'Jonas Lindqvist' }));
+  await user.click(await dialog.findByRole('button', { name: forSum('€48.50') }));
+  await findText('€48.50');
+  expect(sent()).toMatchObject([{ tickets: [1], refund: 48.5 }]);
+  // The other traveller still comes, and can cancel later.
+  expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
+});
+
+test('Where another sum is refunded by now nothing is cancelled, the new sum is said, and a second press takes it', async () => {
+  const booking = testBooking();
+  const sums = [97, 48.5];
+  const answers: object[] = [Response.json({ status: 409 }, { status: 409 }), cancelled(booking, 97)];
+  const { begin, user, now, sent } = await openOffer(booking, {
+    [ask]: () => terms(sums.length > 1 ? (sums.shift() ?? 0) : (sums[0] ?? 0)),
+    [cancel]: () => answers.shift(),
+    [show]: () => booking,
+  });
+  const dialog = await begin(forSum('€97.00'));
+  await user.click(dialog.getByRole('button', { name: forSum('€97.00') }));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(english('cancel.changed')));
+  expect(now.booking.state).toBe('confirmed');
+  await user.click(await dialog.findByRole('button', { name: forSum('€48.50') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent().map(({ refund }) => refund)).toEqual([97, 48.5]);
+});
+
+test('Where nothing is refunded the button says so before it is pressed, and a traveller who keeps the spots sends nothing', async () => {
+  const booking = testBooking();
+  const { begin, user, sent } = await openOffer(booking, {
+    [ask]: () => terms(0),
+    [cancel]: () => cancelled(booking, 0),
+  });
+  const dialog = await begin(english('cancel.forNothing'));
+  expect(dialog.getByText(english('cancel.toTheStart'))).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: english('cancel.keep') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent()).toEqual([]);
+  const again = await begin(english('cancel.forNothing'));
+  await user.click(again.getByRole('button', { name: english('cancel.forNothing') }));
+  await findText(english('cancel.doneForNothing', { count: 2, sum: '€0.00' }));
+});
+
+test('A request is withdrawn as a whole, and no sum is named', async () => {
+  const booking = testBooking({ state: 'on_request', paidTotal: 0, answerUntil: '2037-05-01T12:00:00.000Z' });
+  const { begin, user } = await openOffer(booking, {
+    [ask]: () => terms(97),
+    [cancel]: () => cancelled(booking, 0),
+  });
+  const dialog = await begin(english('cancel.withdraw'));
+  expect(dialog.queryAllByRole('checkbox')).toEqual([]);
+  expect(dialog.queryByText(english('cancel.back'))).toBeNull();
+  await user.click(dialog.getByRole('button', { name: english('cancel.withdraw') }));
+  await findText(english('cancel.doneWithdraw', { count: 2, sum: '' }));
+});
+
+test('A booking that is known only from before cannot be cancelled until the line is back', async () => {
+  const calls = answerCalls({ [ask]: () => terms(97) });
+  await act(async () => {
+    renderOnPage(<CancelBooking booking={testBooking()} isFresh={false} onChange={() => {}} />);
+  });
+  expect(screen.getByText(english('cancel.offline'))).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,133 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useEffect, useRef, useState } from 'react';
+import { trackRefund } from '../../../analytics/purchase-events.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { sumText } from '../booking-texts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { type CancelOffer, cancelLabel, cancelManner, cancelOffer, cancelTexts } from './cancel-texts.ts';
+import { useCancelling } from './use-cancelling.ts';
+
+type CancelBookingProps = {
+  booking: BookingView;
+  isFresh: boolean;
+  onChange: (booking: BookingView) => void;
+};
+
+/** Cancels a booking. The refund is shown before the contact person presses anything. */
+export function CancelBooking(props: CancelBookingProps) {
+  const t = useText();
+  const [done, setDone] = useState<string>();
+  const notice = useRef<HTMLDivElement>(null);
+  // The dialog is gone, and often the button that opened it. The focus moves to the result.
+  useEffect(() => {
+    if (done !== undefined) notice.current?.focus();
+  }, [done]);
+  const offer = cancelOffer(props.booking);
+  if (offer.kind === 'none' && done === undefined) return null;
+  return (
+    <Panel as="section" className="grid gap-3 print:hidden">
+      {offer.kind !== 'none' && <h2 className="type-h3">{t('cancel.title')}</h2>}
+      <div role="status" ref={notice} tabIndex={-1} className="empty:hidden">
+        {done !== undefined && <Note tone="success">{done}</Note>}
+      </div>
+      <Offered {...props} offer={offer} onBegin={() => setDone(undefined)} onDone={setDone} />
+    </Panel>
+  );
+}
+
+type OfferedProps = CancelBookingProps & {
+  offer: CancelOffer;
+  onBegin: () => void;
+  onDone: (message: string) => void;
+};
+
+function Offered({ offer, isFresh, ...rest }: OfferedProps) {
+  const t = useText();
+  if (!('positions' in offer)) return offer.kind === 'none' ? null : <p>{t(`cancel.${offer.kind}`)}</p>;
+  if (!isFresh) return <p>{t('cancel.offline')}</p>;
+  return <CancelForm positions={offer.positions} kind={offer.kind} {...rest} />;
+}
+
+type CancelFormProps = Omit<OfferedProps, 'offer' | 'isFresh'> & {
+  positions: readonly number[];
+  kind: 'whole' | 'tickets';
+};
+
+function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: CancelFormProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const [isOpen, setIsOpen] = useState(false);
+  const [keptPositions, setKeptPositions] = useState<readonly number[]>([]);
+  const chosen = positions.filter((position) => !keptPositions.includes(position));
+  const cancelling = useCancelling({
+    accessKey: booking.accessKey,
+    tickets: chosen.length === positions.length ? undefined : chosen,
+    onChange(now) {
+      setKeptPositions([]);
+      onChange(now);
+    },
+  });
+  const { terms, cancel } = cancelling;
+  const label = cancelLabel(booking, terms, intl, t);
+
+  function close() {
+    setIsOpen(false);
+    setKeptPositions([]);
+    cancelling.settle();
+  }
+
+  function keep(nextPositions: readonly number[]) {
+    setKeptPositions(nextPositions);
+    cancelling.settle();
+  }
+
+  async function confirm() {
+    const cancelled = await cancel();
+    if (!cancelled || !terms) return;
+    setIsOpen(false);
+    // A request was not a completed sale, so withdrawing it is not measured as a refund.
+    if (terms.refund > 0 && booking.state === 'confirmed') trackRefund(booking, terms.refund);
+    const manner = cancelManner(booking);
+    const isForNothing = manner === 'paid' && terms.refund === 0;
+    onDone(
+      t(isForNothing ? 'cancel.doneForNothing' : cancelTexts[manner].done, {
+        count: chosen.length,
+        sum: sumText(terms.refund, booking, intl),
+      }),
+    );
+  }
+
+  return (
+    <>
+      <p className="type-compact text-ink-2">{t(cancelTexts[cancelManner(booking)].lead)}</p>
+      <div>
+        <Button
+          kind="outline"
+          size="medium"
+          onClick={() => {
+            onBegin();
+            setIsOpen(true);
+          }}
+        >
+          {label}
+        </Button>
+      </div>
+      <CancelDialog
+        booking={booking}
+        open={isOpen}
+        onClose={close}
+        onConfirm={confirm}
+        positions={kind === 'tickets' ? positions : []}
+        chosen={chosen}
+        onKeep={keep}
+        label={label}
+        cancelling={cancelling}
+      />
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import { REFUSED_PARTS, type RefusedPart } from '@ashore/core/booking/reasons.ts';
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { sumText } from '../booking-texts.ts';
+import { cancelManner, cancelTexts, untilText } from './cancel-texts.ts';
+import type { CancelProblem, CancelTerms, useCancelling } from './use-cancelling.ts';
+
+type CancelDialogProps = {
+  booking: BookingView;
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  /** Positions of tickets that can be cancelled one by one; empty if the booking is cancelled as a whole. */
+  positions: readonly number[];
+  chosen: readonly number[];
+  onKeep: (positions: readonly number[]) => void;
+  /** Label of the button: what it does, and the refund. */
+  label: string;
+  cancelling: ReturnType<typeof useCancelling>;
+};
+
+/** Which tickets to cancel, their refund, and the button that cancels them. */
+export function CancelDialog(props: CancelDialogProps) {
+  const t = useText();
+  const { booking, open, onClose, chosen, cancelling } = props;
+  const { terms, problem, busy } = cancelling;
+  const texts = cancelTexts[cancelManner(booking)];
+  const none = chosen.length === 0;
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? stay : onClose}
+      title={t(texts.title)}
+      text={t(texts.text)}
+      actions={
+        <>
+          <DoIt {...props} />
+          <Button wide kind="outline" data-first-focus onClick={busy ? undefined : onClose}>
+            {t('cancel.keep')}
+          </Button>
+        </>
+      }
+    >
+      <TicketChoice {...props} />
+      {!none && !isRefusedPart(problem) && <CancelSums booking={booking} terms={terms} />}
+      <CancelProblemNote problem={problem} />
+    </Dialog>
+  );
+}
+
+function stay() {}
+
+/** These tickets cannot be cancelled alone. Others can be chosen, or all of them. */
+function isRefusedPart(problem: CancelProblem | undefined): problem is RefusedPart {
+  return REFUSED_PARTS.some((known) => known === problem);
+}
+
+/**
+ * The button that cancels, once the refund is known. If the refund could not be loaded, a button that loads
+ * it again.
+ */
+function DoIt({ chosen, label, onConfirm, cancelling }: CancelDialogProps) {
+  const t = useText();
+  const { terms, problem, busy } = cancelling;
+  const none = chosen.length === 0;
+  const mustAsk = !none && terms === undefined;
+  if (mustAsk && (problem === 'failed' || problem === 'fast'))
+    return (
+      <Button wide onClick={cancelling.askAgain}>
+        {t('cancel.again')}
+      </Button>
+    );
+  if (problem === 'gone' || isRefusedPart(problem)) return null;
+  return (
+    <Button
+      wide
+      busy={busy || mustAsk}
+      busyLabel={t(busy ? 'cancel.busy' : 'cancel.asking')}
+      disabledReason={none ? t('cancel.chooseOne') : undefined}
+      onClick={onConfirm}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function TicketChoice({ booking, positions, chosen, onKeep, cancelling: { busy } }: CancelDialogProps) {
+  const t = useText();
+  if (positions.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="type-label">{t('cancel.which')}</legend>
+      {positions.map((position) => (
+        <Checkbox
+          key={position}
+          label={booking.tickets[position]?.participantName}
+          checked={chosen.includes(position)}
+          disabled={busy}
+          onChange={({ currentTarget: { checked } }) =>
+            onKeep(positions.filter((one) => (one === position ? !checked : !chosen.includes(one))))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function CancelProblemNote({ problem }: { problem: CancelProblem | undefined }) {
+  const t = useText();
+  return (
+    // Rendered while still empty: screen readers announce only changes to an existing element.
+    <div role="alert" className="empty:hidden">
+      {problem && <Note tone={problem === 'failed' ? 'error' : 'amber'}>{t(`cancel.${problem}`)}</Note>}
+    </div>
+  );
+}
+
+type CancelSumsProps = { booking: BookingView; terms: CancelTerms | undefined };
+
+/** What was paid, what is kept and what is refunded, and until when these amounts are valid. */
+function CancelSums({ booking, terms }: CancelSumsProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const manner = cancelManner(booking);
+  if (manner === 'withdraw' || manner === 'unpaid') return null;
+  if (!terms) return <Skeleton className="h-28 w-full" />;
+  const money = (amount: number) => sumText(amount, booking, intl);
+  const until = untilText(terms, booking, intl, t);
+  return (
+    <div className="grid gap-3">
+      <dl className="grid gap-1.5">
+        <Line name={t('cancel.price')} value={money(terms.price)} />
+        <Line name={t('cancel.fee')} value={money(terms.fee)} />
+        <Line
+          name={t(manner === 'account' ? 'cancel.less' : 'cancel.back')}
+          value={money(terms.refund)}
+          isStrong
+        />
+      </dl>
+      <p className="type-small text-ink-2">
+        {until === undefined
+          ? t('cancel.toTheStart')
+          : t('cancel.holdsUntil', { until, city: booking.trip.tourCity })}
+      </p>
+    </div>
+  );
+}
+
+function Line({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div
+      className={`flex justify-between gap-4 ${isStrong ? 'border-t border-line pt-2 font-semibold' : ''}`}
+    >
+      <dt className="min-w-0">{name}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{value}</dd>
+    </div>
+  );
+}

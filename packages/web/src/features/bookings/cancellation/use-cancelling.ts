@@ -1,0 +1,106 @@
+import { REFUSED_PARTS, type RefusedPart } from '@ashore/core/booking/reasons.ts';
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { api as browserClient } from '../../../api/browser-client.ts';
+import { FailedCall } from '../../../api/calls.ts';
+import { log } from '../../../page/log.ts';
+
+export type CancelTerms = Awaited<ReturnType<typeof browserClient.bookings.quoteCancellation>>;
+/**
+ * `changed`: the refund differs from the one shown. `gone`: the booking can no longer be cancelled in this
+ * way. `left_over` and `too_often`: these tickets cannot be cancelled alone, but all together can.
+ */
+export type CancelProblem = 'changed' | 'gone' | 'fast' | 'failed' | RefusedPart;
+
+type CancellingInput = {
+  readonly accessKey: string;
+  /** Tickets to cancel. Undefined means all that are left; with an empty list the server is not asked. */
+  readonly tickets: readonly number[] | undefined;
+  /** Receives the booking as the server now reports it. */
+  readonly onChange: (booking: BookingView) => void;
+};
+
+/** Quotes the refund of these tickets, and cancels them for exactly that refund. */
+export function useCancelling({ accessKey, tickets, onChange }: CancellingInput) {
+  const [terms, setTerms] = useState<CancelTerms>();
+  const [refusal, setRefusal] = useState<Exclude<CancelProblem, 'changed'>>();
+  const [isOther, setIsOther] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const requests = useRef(0);
+  // Compared by content, because each render makes a new list.
+  const which = JSON.stringify(tickets ?? []);
+  const isNone = tickets?.length === 0;
+
+  const ask = useCallback(async () => {
+    requests.current += 1;
+    const mine = requests.current;
+    setTerms(undefined);
+    setRefusal(undefined);
+    if (isNone) return;
+    try {
+      const found = await call((api) => api.quoteCancellation({ accessKey, tickets: JSON.parse(which) }));
+      if (mine === requests.current) setTerms(found);
+    } catch (error) {
+      log('warn', 'What comes back could not be read', error);
+      if (mine === requests.current) setRefusal(problemOf(error) ?? 'gone');
+    }
+  }, [accessKey, which, isNone]);
+  useEffect(() => void ask(), [ask]);
+
+  /** Returns the cancelled booking; undefined if it was not cancelled. */
+  async function cancel(): Promise<BookingView | undefined> {
+    if (busy || !terms) return undefined;
+    setBusy(true);
+    settle();
+    try {
+      const cancellation = { accessKey, tickets: JSON.parse(which), refund: terms.refund };
+      const booking = await call((api) => api.cancel(cancellation));
+      onChange(booking);
+      return booking;
+    } catch (error) {
+      const why = problemOf(error);
+      if (why === undefined) await lookAgain();
+      else setRefusal(why);
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** The refund or the booking has changed. Both are read again before the contact person presses again. */
+  async function lookAgain(): Promise<void> {
+    setIsOther(true);
+    await ask();
+    try {
+      const now = await call((api) => api.show({ accessKey }));
+      if (now.seenBy === 'owner') onChange(now);
+    } catch (error) {
+      log('warn', 'The booking could not be read again', error);
+    }
+  }
+
+  /** Clears the message about an earlier attempt. */
+  function settle(): void {
+    setIsOther(false);
+    setRefusal(undefined);
+  }
+
+  const problem: CancelProblem | undefined = refusal ?? (isOther ? 'changed' : undefined);
+  return { terms, problem, busy, cancel, settle, askAgain: ask };
+}
+
+async function call<Answer>(
+  make: (api: (typeof browserClient)['bookings']) => Promise<Answer>,
+): Promise<Answer> {
+  const { api } = await import('../../../api/browser-client.ts');
+  return make(api.bookings);
+}
+
+/** Undefined if the server refuses because the booking differs from what was shown. */
+function problemOf(error: unknown): 'fast' | 'failed' | RefusedPart | undefined {
+  const { status, reason } = error instanceof FailedCall ? error : { status: 0, reason: undefined };
+  const refused = REFUSED_PARTS.find((known) => known === reason);
+  if (status === 422 && refused !== undefined) return refused;
+  if (status === 409 || status === 422) return undefined;
+  return status === 429 ? 'fast' : 'failed';
+}

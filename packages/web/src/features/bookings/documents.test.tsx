@@ -1,0 +1,124 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { testBooking, testGuestBooking, testInvoice } from '../../../test-support/booking.ts';
+import { english } from '../../../test-support/english.ts';
+import { shownFacts } from '../../../test-support/facts.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { BookingDocuments, InvoicePanel } from './documents.tsx';
+
+const ticketUrl = '/papers/7K2M94QD.pdf';
+const calendarUrl = '/papers/7K2M94QD.ics';
+
+function showSums(parts: Partial<BookingView> = {}) {
+  return { ...renderOnPage(<InvoicePanel booking={testBooking(parts)} />), facts: shownFacts() };
+}
+
+test('Tickets and the calendar entry of a sold booking are files to save, and the ticket can be printed', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = renderOnPage(<BookingDocuments booking={testBooking({ ticketUrl, calendarUrl })} />);
+  const pdf = screen.getByRole('link', { name: english('confirmation.ticketPdf') });
+  expect(pdf.getAttribute('href')).toBe(ticketUrl);
+  expect(pdf.hasAttribute('download')).toBe(true);
+  const entry = screen.getByRole('link', { name: english('confirmation.calendar') });
+  expect(entry.getAttribute('href')).toBe(calendarUrl);
+  expect(entry.hasAttribute('download')).toBe(true);
+  await user.click(screen.getByRole('button', { name: english('confirmation.print') }));
+  expect(print).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
+});
+
+test('A document that does not exist is not offered', () => {
+  renderOnPage(<BookingDocuments booking={testBooking({ ticketUrl: null, calendarUrl: null })} />);
+  expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(screen.getByRole('button', { name: english('confirmation.print') })).toBeTruthy();
+});
+
+test('A request may be put into the calendar, but has no ticket to print', () => {
+  renderOnPage(<BookingDocuments booking={testBooking({ state: 'on_request', calendarUrl })} />);
+  expect(screen.getByRole('link', { name: english('confirmation.calendar') })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('A booking that has ended offers nothing', () => {
+  const { container } = renderOnPage(<BookingDocuments booking={testBooking({ state: 'declined' })} />);
+  expect(container.textContent).toBe('');
+});
+
+test('A guest of an organisation gets the tickets as well', () => {
+  renderOnPage(<BookingDocuments booking={testGuestBooking({ ticketUrl })} />);
+  expect(screen.getByRole('link', { name: english('confirmation.ticketPdf') })).toBeTruthy();
+});
+
+test('A price is shown with the tax that it contains', () => {
+  expect(showSums().facts).toEqual({
+    [english('checkout.total')]: '€97.00',
+    [english('confirmation.tax', { percent: 23 })]: '€18.14',
+  });
+});
+
+test('A trip without tax names no tax', () => {
+  expect(showSums({ taxTotal: 0, taxPercent: 0 }).facts).toEqual({ [english('checkout.total')]: '€97.00' });
+});
+
+test('A discount code shows the price before it, what it takes off, and the total', () => {
+  const { facts } = showSums({ grossTotal: 97, discountTotal: 9.7, grandTotal: 87.3, taxTotal: 0 });
+  expect(facts).toEqual({
+    [english('confirmation.before')]: '€97.00',
+    [english('confirmation.code')]: '−€9.70',
+    [english('checkout.total')]: '€87.30',
+  });
+});
+
+test('An amount that is only authorised is named beside the total until it is charged', () => {
+  const held = english('confirmation.held');
+  const pending = showSums({ state: 'on_request', isHeldOnly: true, paidTotal: 0 });
+  expect(pending.facts[held]).toBe('€97.00');
+  pending.unmount();
+  const paid = showSums({ isHeldOnly: true, paidTotal: 97 });
+  expect(paid.facts).not.toHaveProperty([held]);
+});
+
+test('A booking that ended before a charge costs nothing: neither tax nor an authorised sum is named', () => {
+  const { facts } = showSums({ state: 'declined', isHeldOnly: true, paidTotal: 0 });
+  expect(facts).toEqual({
+    [english('checkout.total')]: '€97.00',
+    [english('confirmation.charged')]: '€0.00',
+  });
+});
+
+test.each([
+  [false, 'confirmation.refunded'],
+  [true, 'confirmation.onItsWay'],
+] as const)('A refund that is on its way (%s) is told from one that has arrived', (refundPending, name) => {
+  const { facts } = showSums({ refundedTotal: 48.5, refundPending });
+  expect(facts[english(name)]).toBe('−€48.50');
+  expect(facts[english('confirmation.left')]).toBe('€48.50');
+});
+
+test('Sums of a currency without minor units have no decimals', () => {
+  const { facts } = showSums({ currencyCode: 'JPY', grandTotal: 15_600, taxTotal: 1_418, taxPercent: 10 });
+  expect(Object.values(facts).every((sum) => !sum.includes('.'))).toBe(true);
+  expect(facts[english('checkout.total')]).toContain('15,600');
+});
+
+test('Invoices and credit notes are links to their documents, told apart by name', () => {
+  const creditNote = testInvoice({
+    kind: 'credit_note',
+    number: '2026-000002',
+    total: 48.5,
+    url: '/papers/credit-note-2026-000002.pdf',
+  });
+  showSums({ invoices: [testInvoice(), creditNote] });
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    [english('confirmation.invoice', { number: '2026-000001' }), '/papers/invoice-2026-000001.pdf'],
+    [english('confirmation.creditNote', { number: '2026-000002' }), '/papers/credit-note-2026-000002.pdf'],
+  ]);
+});
+
+test('Without invoices there is no empty list', () => {
+  showSums();
+  expect(screen.queryByRole('list')).toBeNull();
+});

@@ -1,0 +1,204 @@
+import type { GuestBookingView, ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { testBooking, testGuestBooking, testInvoice } from '../../../test-support/booking.ts';
+import { english } from '../../../test-support/english.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { readSavedStores } from '../../store/saved-store.ts';
+import { GuestBookingPage } from './guest-booking-page.tsx';
+import { forgetOffline, keepOffline } from './offline/store.ts';
+
+vi.mock('./offline/store.ts', () => ({
+  keepOffline: vi.fn(async () => {}),
+  forgetOffline: vi.fn(async () => undefined),
+  offlineBooking: vi.fn(async () => undefined),
+}));
+vi.mock('../../page/log.ts', () => ({ log: () => {} }));
+
+const show = 'GET /api/bookings/*';
+/** A booking that cannot be cancelled: no refund is asked for. */
+const ownBooking = (parts: Parameters<typeof testBooking>[0] = {}) =>
+  testBooking({ mayCancel: false, ...parts });
+const accessKey = 'k'.repeat(43);
+const storedAs = 'booking-key';
+
+beforeEach(async () => {
+  vi.mocked(keepOffline).mockClear();
+  vi.mocked(forgetOffline).mockReset().mockResolvedValue(undefined);
+  await act(readSavedStores);
+});
+
+function openPage(
+  answer: () => object | Promise<object>,
+  secret: string | null | undefined = accessKey,
+  locale: Locale = 'en',
+) {
+  const calls = answerCalls({ [show]: answer as () => object });
+  const page = renderOnPage(<GuestBookingPage secret={secret} />, { locale });
+  return { ...page, calls };
+}
+
+/** The page of this booking, once it is there. */
+async function openBooking(booking: ShownBooking) {
+  const page = openPage(() => booking);
+  await screen.findByText(english('booking.order', { order: booking.orderNumber }));
+  return page;
+}
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('While the booking is read the page says so and is busy', () => {
+  const { container } = openPage(() => new Promise(() => {}));
+  expect(screen.getByRole('status').textContent).toBe(english('confirmation.opening'));
+  expect(screen.getByRole('heading', { level: 1, name: english('booking.pageTitle') })).toBeTruthy();
+  expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
+});
+
+test.each([
+  ['an address without a key', null, () => ownBooking()],
+  ['a key that opens no booking', accessKey, () => Response.json({ status: 404 }, { status: 404 })],
+] as const)('For %s the page leads to the search for a booking', async (_, secret, answer) => {
+  openPage(answer, secret);
+  await title(english('booking.noKeyTitle'));
+  expect(screen.getByText(english('booking.noKeyText'))).toBeTruthy();
+  expect(screen.getByRole('link', { name: english('booking.find') }).getAttribute('href')).toBe(
+    '/find-booking',
+  );
+});
+
+test('An address without a key shows the booking that this browser opened last', async () => {
+  localStorage.setItem(storedAs, 'm'.repeat(43));
+  const { calls } = openPage(() => ownBooking({ accessKey: 'm'.repeat(43) }), null);
+  await screen.findByText(english('booking.order', { order: 'ASH-7K2M-94QD' }));
+  expect(calls[0]?.path).toBe(`/api/bookings/${'m'.repeat(43)}`);
+});
+
+test('A key in the address is read in place of the one that this browser keeps', async () => {
+  localStorage.setItem(storedAs, 'm'.repeat(43));
+  const { calls } = openPage(() => ownBooking());
+  await screen.findByText(english('booking.order', { order: 'ASH-7K2M-94QD' }));
+  expect(calls.map(({ path }) => path)).toEqual([`/api/bookings/${accessKey}`]);
+});
+
+test.each([
+  'awaiting_payment',
+  'on_request',
+  'accepted',
+  'confirmed',
+  'completed',
+  'expired',
+  'declined',
+  'unanswered',
+  'unpaid',
+  'cancelled',
+] as const)('A booking that is %s says so in a sentence', async (state) => {
+  await openBooking(ownBooking({ state, invoices: [testInvoice()] }));
+  expect(screen.getByText(english(`booking.${state}`, { vendor: 'Vela & Vinho' }))).toBeTruthy();
+});
+
+test('A quote whose payment has just begun is shown as waiting for the payment', async () => {
+  await openBooking(ownBooking({ state: 'quoted', paidTotal: 0 }));
+  expect(screen.getByText(english('booking.awaiting_payment'))).toBeTruthy();
+});
+
+test('A request that was withdrawn is not called a cancelled booking, because it never had tickets', async () => {
+  await openBooking(ownBooking({ state: 'cancelled', paidTotal: 0 }));
+  expect(screen.getByText(english('booking.withdrawn'))).toBeTruthy();
+  expect(screen.queryByText(english('booking.cancelled'))).toBeNull();
+  expect(screen.getByText(english('confirmation.nothingCharged'))).toBeTruthy();
+});
+
+test('The reason that the supplier gave is shown, and other trips in the city are offered', async () => {
+  await openBooking(ownBooking({ state: 'declined', paidTotal: 0, reason: 'The boat is being repaired.' }));
+  expect(screen.getByText(english('booking.reason', { reason: 'The boat is being repaired.' }))).toBeTruthy();
+  expect(
+    screen.getByRole('link', { name: english('confirmation.another', { city: 'Lisbon' }) }),
+  ).toBeTruthy();
+});
+
+test('A refund of a part is reported, and a booking without one has no line about money', async () => {
+  const { unmount } = await openBooking(ownBooking());
+  expect(screen.queryByText(/given back|on its way/)).toBeNull();
+  unmount();
+  await openBooking(ownBooking({ refundedTotal: 48.5 }));
+  expect(screen.getByText(english('booking.refunded', { sum: '€48.50' }))).toBeTruthy();
+});
+
+test('Travellers whose trip is over are told that they may review it', async () => {
+  const { unmount } = await openBooking(ownBooking({ state: 'completed' }));
+  expect(screen.queryByText(english('booking.reviewAsked'))).toBeNull();
+  unmount();
+  await openBooking(ownBooking({ state: 'completed', mayReview: true }));
+  expect(screen.getByText(english('booking.reviewAsked'))).toBeTruthy();
+});
+
+test('A guest reads who booked, and can neither see what it cost nor cancel', async () => {
+  await openBooking(testGuestBooking());
+  expect(screen.getByText(english('booking.byHouse', { house: 'Hotel Cais' }))).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: english('confirmation.money') })).toBeNull();
+  expect(screen.queryByRole('heading', { name: english('cancel.title') })).toBeNull();
+  expect(screen.getByRole('button', { name: english('booking.forget') })).toBeTruthy();
+});
+
+test('A cancelled booking of a guest is called cancelled, though the guest paid nothing', async () => {
+  await openBooking(testGuestBooking({ state: 'cancelled' }));
+  expect(screen.getByText(english('booking.cancelled'))).toBeTruthy();
+});
+
+test('A booking that the server has sent is kept for a time without a connection', async () => {
+  await openBooking(ownBooking());
+  expect(screen.queryByText(english('booking.offline'))).toBeNull();
+  expect(localStorage.getItem(storedAs)).toBe(accessKey);
+  expect(vi.mocked(keepOffline).mock.calls).toMatchObject([[{ booking: { accessKey }, locale: 'en' }]]);
+});
+
+test('A booking is kept again once it has changed, and not because the server was asked again', async () => {
+  const at = (second: number) => ({ utcNow: `2026-11-21T12:00:0${second}.000Z` });
+  const answers = [ownBooking(at(0)), ownBooking(at(1)), ownBooking({ state: 'completed', ...at(2) })];
+  const { calls } = openPage(() => answers.shift() ?? {});
+  await screen.findByText(english('booking.confirmed'));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await screen.findByText(english('booking.completed'));
+  const savedStates = vi.mocked(keepOffline).mock.calls.map(([{ booking }]) => booking.state);
+  expect(savedStates).toEqual(['confirmed', 'completed']);
+});
+
+test('A booking that is forgotten leaves neither its key in the browser nor in the address', async () => {
+  window.history.replaceState({ usr: { key: accessKey }, idx: 3 }, '', `/en/booking#key=${accessKey}`);
+  const { user } = await openBooking(ownBooking());
+  await user.click(screen.getByRole('button', { name: english('booking.forget') }));
+  await title(english('booking.forgotten'));
+  expect(forgetOffline).toHaveBeenCalledWith(accessKey);
+  expect(localStorage.getItem(storedAs)).toBeNull();
+  expect(window.location.href).not.toContain(accessKey);
+  expect(window.history.state).toEqual({ usr: null, idx: 3 });
+  expect(screen.queryByText('ASH-7K2M-94QD')).toBeNull();
+});
+
+test('After one booking is forgotten, the browser opens the one before it', async () => {
+  vi.mocked(forgetOffline).mockResolvedValue('m'.repeat(43));
+  const { user } = await openBooking(ownBooking());
+  await user.click(screen.getByRole('button', { name: english('booking.forget') }));
+  await waitFor(() => expect(localStorage.getItem(storedAs)).toBe('m'.repeat(43)));
+});
+
+test('A device that cannot remove its files has forgotten the key all the same', async () => {
+  vi.mocked(forgetOffline).mockRejectedValue(new Error('caches are locked'));
+  const { user } = await openBooking(ownBooking());
+  await user.click(screen.getByRole('button', { name: english('booking.forget') }));
+  await title(english('booking.forgotten'));
+  expect(localStorage.getItem(storedAs)).toBeNull();
+});
+
+test.each<[Locale, string]>([
+  ['de', 'Marie'],
+  ['zh-Hans', 'Lindqvist'],
+])('The headline in %s addresses the contact person as usual there', async (locale, name) => {
+  const booking: GuestBookingView = testGuestBooking();
+  openPage(() => booking, accessKey, locale);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(name));
+});

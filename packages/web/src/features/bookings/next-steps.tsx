@@ -1,0 +1,88 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { refundsAhead } from '../../i18n/booking-texts.ts';
+import { type Text, useText } from '../../i18n/texts.ts';
+import { directionsLink } from '../../page/links.tsx';
+import { usePage } from '../../page/use-page.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { check } from '../../ui/media/icon-paths.ts';
+import { bookingStatus, settledSums } from './booking-status.ts';
+import { answerTimeText, moneyNews, sumText } from './booking-texts.ts';
+import { OtherTrips } from './other-trips.tsx';
+
+/** What happens next, in order. */
+export function NextSteps({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const start = booking.trip.startingPointInformation;
+  return (
+    <Panel as="section" className="print:hidden">
+      <h2 className="type-h3">{t('confirmation.nextTitle')}</h2>
+      <ul className="mt-3 grid gap-2.5">
+        {nextLines(booking, intl, t).map((line) => (
+          <li key={line} className="flex gap-3">
+            <Icon path={check} className="mt-1 text-leaf" />
+            <span className="min-w-0">{line}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 pl-8">
+        <TextLink href={`/booking#key=${booking.accessKey}`}>{t(manageKey(booking))}</TextLink>
+      </p>
+      {bookingStatus(booking) === 'over' && (
+        <p className="mt-3 pl-8">
+          <OtherTrips trip={booking.trip} />
+        </p>
+      )}
+      {start && bookingStatus(booking) === 'sold' && (
+        <p className="mt-3 pl-8">
+          <TextLink href={directionsLink(start)} newTabLabel={t('checkout.newTab')}>
+            {t('confirmation.directions', { place: start.title })}
+          </TextLink>
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Label of the link to the booking. A booking that cannot be cancelled can only be viewed. */
+function manageKey(booking: BookingView): 'confirmation.manage' | 'confirmation.look' {
+  return booking.mayCancel ? 'confirmation.manage' : 'confirmation.look';
+}
+
+function nextLines(booking: BookingView, intl: string, t: Text): string[] {
+  const { contact, trip, utcNow } = booking;
+  const isOnAccount = booking.method === 'bill-organisation';
+  const sum = sumText(booking.grandTotal, booking, intl);
+  const vendor = trip.vendor.name;
+  switch (bookingStatus(booking)) {
+    case 'sold': {
+      const [best] = refundsAhead(trip, new Date(utcNow), intl, t);
+      const paid = sumText(settledSums(booking).left, booking, intl);
+      const refundLine = isOnAccount ? 'confirmation.backLineAccount' : 'confirmation.backLine';
+      const refundText = best && t(refundLine, { ...best, sum: paid });
+      return [...mailLines(booking, t), t('confirmation.showLine'), ...(refundText ? [refundText] : [])];
+    }
+    case 'asked': {
+      const until = answerTimeText(booking, intl, t);
+      return [
+        ...(until === undefined ? [] : [t('confirmation.repliesBy', { vendor, until })]),
+        t(isOnAccount ? 'confirmation.ifYesAccount' : 'confirmation.ifYes', { sum }),
+        t(isOnAccount ? 'confirmation.ifNoAccount' : 'confirmation.ifNo'),
+      ];
+    }
+    case 'waiting':
+      return [t('confirmation.waitingLine'), t('confirmation.mailLine', { email: contact.email })];
+    default:
+      return [moneyNews(booking, intl, t)];
+  }
+}
+
+/** Who gets which email. A guest does not see what the organisation pays. */
+function mailLines({ contact: { email }, method }: BookingView, t: Text): string[] {
+  return method === 'bill-organisation'
+    ? [t('confirmation.mailLineGuest', { email }), t('confirmation.mailLineHouse')]
+    : [t('confirmation.mailLine', { email })];
+}

@@ -1,0 +1,183 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetOffline, keepOffline, offlineBooking } from './store.ts';
+
+const key = 'k'.repeat(43);
+const booking = {
+  accessKey: key,
+  ticketUrl: `/papers/${key}/ticket.pdf`,
+  calendarUrl: null,
+  invoices: [{ url: `/papers/${key}/invoice-2026-000001.pdf` }],
+} as BookingView;
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser with caches and service workers. A file that cannot be fetched is not cached. */
+function browser(failing: readonly string[] = [], onLine = true) {
+  const stores = new Map<string, string[]>();
+  const scopes: (string | undefined)[] = [];
+  const removed: string[] = [];
+  const worker = (script: string) => ({
+    active: { scriptURL: `https://www.example.org${script}` },
+    unregister: async () => removed.push(script),
+  });
+  const open = (name: string) => {
+    const stored = stores.get(name) ?? [];
+    stores.set(name, stored);
+    const remove = (path: string) => stored.includes(path) && stored.splice(stored.indexOf(path), 1);
+    return {
+      async add(request: string | Request) {
+        const url = typeof request === 'string' ? request : new URL(request.url).pathname;
+        if (failing.includes(url)) throw new TypeError('not had');
+        remove(url);
+        stored.push(url);
+      },
+      match: async (path: string, { ignoreVary }: CacheQueryOptions) =>
+        ignoreVary && stored.includes(path) ? { json: async () => booking } : undefined,
+      keys: async () => stored.map((path) => ({ url: `https://www.example.org${path}` })),
+      delete: async ({ url }: { url: string }) => remove(new URL(url).pathname),
+    };
+  };
+  const caches = {
+    open: async (name: string) => open(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  };
+  const resource = (name: string) => ({ name });
+  vi.stubGlobal('window', { caches, location: { origin: 'https://www.example.org' } });
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('navigator', {
+    onLine,
+    serviceWorker: {
+      register: async (_: string, { scope }: RegistrationOptions) => scopes.push(scope),
+      getRegistrations: async () => [worker('/booking-worker.js'), worker('/other-worker.js')],
+    },
+  });
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [
+      resource('https://www.example.org/assets/a-1.js'),
+      resource('https://www.example.org/api/tours'),
+      resource('https://other.example/assets/b.js'),
+    ],
+  });
+  vi.stubGlobal(
+    'Request',
+    class {
+      url: string;
+      constructor(path: string) {
+        this.url = `https://www.example.org${path}`;
+      }
+    },
+  );
+  return { stores, scopes, removed, stored: () => [...stores.values()].flat() };
+}
+
+const de = (of = booking) => keepOffline({ booking: of, page: '/de/booking', locale: 'de' });
+const bookingOf = (accessKey: string) => ({
+  ...booking,
+  accessKey,
+  ticketUrl: `/papers/${accessKey}/ticket.pdf`,
+});
+
+test('A booking is cached with its page, documents and files, and the worker controls no other page', async () => {
+  const { stored, scopes } = browser();
+  await de();
+  expect(stored().toSorted()).toEqual([
+    `/api/bookings/${key}`,
+    '/assets/a-1.js',
+    '/de/booking',
+    `/papers/${key}/invoice-2026-000001.pdf`,
+    `/papers/${key}/ticket.pdf`,
+  ]);
+  expect(scopes).toEqual(['/de/booking', '/papers/']);
+});
+
+test('Other cached bookings and pages stay, and outdated files of the page are removed', async () => {
+  const { stores, stored } = browser();
+  await de(bookingOf('a'.repeat(43)));
+  await keepOffline({ booking, page: '/de/confirmation', locale: 'de' });
+  stores.get('booking-page:/de/booking')?.push('/assets/of-yesterday.js');
+  await de();
+  expect(stored()).toContain(`/api/bookings/${'a'.repeat(43)}`);
+  expect(stored()).toContain(`/papers/${'a'.repeat(43)}/ticket.pdf`);
+  expect(stored()).toContain('/de/confirmation');
+  expect(stored()).not.toContain('/assets/of-yesterday.js');
+});
+
+test('Beyond the limit the booking opened longest ago is removed, with its documents', async () => {
+  const { stored } = browser();
+  const keys = [...'abcdefghijk'].map((letter) => letter.repeat(43));
+  for (const accessKey of keys.slice(0, 10)) await de(bookingOf(accessKey));
+  await de(bookingOf('a'.repeat(43)));
+  await de(bookingOf('k'.repeat(43)));
+  const cachedPaths = stored().filter((path) => path.startsWith('/api/'));
+  expect(cachedPaths).toHaveLength(10);
+  expect(cachedPaths).toContain(`/api/bookings/${'a'.repeat(43)}`);
+  expect(stored().filter((path) => path.includes('b'.repeat(43)))).toEqual([]);
+});
+
+test('A document that cannot be fetched does not affect the others', async () => {
+  const { stored } = browser([`/papers/${key}/ticket.pdf`]);
+  await de();
+  expect(stored()).toContain(`/papers/${key}/invoice-2026-000001.pdf`);
+});
+
+test('Without a connection, or if the booking cannot be fetched, the cache stays unchanged', async () => {
+  for (const isOnLine of [false, true]) {
+    const { stores, stored } = browser(
+      [`/api/bookings/${key}`].filter(() => isOnLine),
+      isOnLine,
+    );
+    stores.set('booking', ['/api/bookings/older']);
+    await de().catch(() => {});
+    expect(stored()).toEqual(['/api/bookings/older']);
+  }
+});
+
+test('A cached booking is read in any language, and one that was not cached is not found', async () => {
+  browser();
+  await de();
+  expect(await offlineBooking(key)).toEqual(booking);
+  expect(await offlineBooking('x'.repeat(43))).toBeUndefined();
+});
+
+test('A forgotten booking is removed, and with the last one its worker and no other worker', async () => {
+  const { stores, stored, removed } = browser();
+  await de(bookingOf('a'.repeat(43)));
+  await de();
+  stores.set('other-store', ['/theirs']);
+  expect(await forgetOffline(key)).toBe('a'.repeat(43));
+  expect(stored().filter((path) => path.includes(key))).toEqual([]);
+  expect(removed).toEqual([]);
+  expect(await forgetOffline('a'.repeat(43))).toBeUndefined();
+  expect(stored()).toEqual(['/theirs']);
+  expect(removed).toEqual(['/booking-worker.js']);
+});
+
+test('A booking that is forgotten while it is being cached does not stay on the device', async () => {
+  const { stores } = browser();
+  const page = '/en/confirmation';
+  const left = bookingOf('l'.repeat(43));
+  const caching = keepOffline({ booking: left, page, locale: 'en' });
+  const forgetting = forgetOffline(left.accessKey);
+  // A page that is online again reads the booking once more.
+  const again = keepOffline({ booking: left, page, locale: 'en' });
+  await Promise.all([caching, forgetting, again]);
+  expect([...stores.keys()]).toEqual([]);
+});
+
+test('A browser without caches and workers works as before', async () => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('navigator', {});
+  await de();
+  await forgetOffline(key);
+});
+
+test('For a guest of an organisation the ticket is cached, and no invoice exists', async () => {
+  const guestKey = 'g'.repeat(43);
+  const { stores } = browser();
+  const { invoices: _, ...seen } = booking;
+  const ofGuest = { ...seen, ...bookingOf(guestKey), seenBy: 'guest', bookedBy: 'Hotel Cais' } as const;
+  await keepOffline({ booking: ofGuest, page: '/en/booking', locale: 'en' });
+  expect(stores.get('booking')).toEqual([`/api/bookings/${guestKey}`, `/papers/${guestKey}/ticket.pdf`]);
+});

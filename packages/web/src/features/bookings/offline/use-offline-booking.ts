@@ -1,0 +1,52 @@
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { log } from '../../../page/log.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { useBoughtStore } from '../../../store/bought-store.ts';
+import { browserStorage } from '../../../store/saved-store.ts';
+import { forgetOffline, keepOffline } from './store.ts';
+
+const storedAs = 'booking-key';
+
+/**
+ * The bookings opened in this browser, latest first. The browser keeps them until the traveller removes them.
+ */
+export function useOfflineBooking() {
+  const { locale } = usePage();
+  const [storedKey, setStoredKey] = useState<string | null>();
+  const [isForgotten, setIsForgotten] = useState(false);
+  const last = useRef('');
+  useEffect(() => {
+    const stored = browserStorage.getItem(storedAs);
+    setStoredKey(typeof stored === 'string' ? stored : null);
+  }, []);
+
+  const keep = useCallback(
+    (booking: ShownBooking) => {
+      // Answers that differ only in their time are the same.
+      const serialised = JSON.stringify({ ...booking, utcNow: '' });
+      if (serialised === last.current) return;
+      last.current = serialised;
+      browserStorage.setItem(storedAs, booking.accessKey);
+      const page = window.location.pathname;
+      keepOffline({ booking, page, locale }).catch((error: unknown) =>
+        log('warn', 'The booking could not be kept for later', error),
+      );
+    },
+    [locale],
+  );
+
+  function forget(accessKey: string) {
+    useBoughtStore.getState().forgetConfirmation(accessKey);
+    browserStorage.removeItem(storedAs);
+    // The address still contained the key. Going back or reloading must not find it.
+    window.history.replaceState({ ...window.history.state, usr: null }, '', window.location.pathname);
+    forgetOffline(accessKey).then(
+      (left) => left !== undefined && browserStorage.setItem(storedAs, left),
+      (error: unknown) => log('warn', 'The booking could not be forgotten', error),
+    );
+    setIsForgotten(true);
+  }
+
+  return { keptKey: storedKey, keep, forget, isForgotten };
+}

@@ -1,0 +1,97 @@
+import type { BookingState } from '@ashore/core/booking/booking-process.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { api as browserClient } from '../../../api/browser-client.ts';
+import { FailedCall } from '../../../api/calls.ts';
+import { log } from '../../../page/log.ts';
+
+type Request = Awaited<ReturnType<typeof browserClient.bookings.showRequest>>;
+type Found = { readonly request?: Request; readonly stage: RequestStage };
+
+/** A request to a supplier, and the result of the supplier's answer. */
+export function useRequest(secret: string | null | undefined) {
+  const [{ request, stage }, setFound] = useState<Found>({ stage: 'opening' });
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+  const [hasFailed, setHasFailed] = useState(false);
+
+  const look = useCallback(async () => {
+    if (secret === undefined) return;
+    setFound(secret === null ? { stage: 'missing' } : await read(secret));
+  }, [secret]);
+  useEffect(() => void look(), [look]);
+
+  async function answer(reply: 'accept' | 'decline', reason: string): Promise<void> {
+    if (busy || !secret) return;
+    setBusy(reply);
+    setHasFailed(false);
+    try {
+      const { api } = await import('../../../api/browser-client.ts');
+      await api.bookings.answerRequest({ secret, answer: reply, reason });
+      setFound((before) => ({ ...before, stage: reply === 'accept' ? 'accepted' : 'declined' }));
+    } catch (error) {
+      const status = error instanceof FailedCall ? error.status : 0;
+      if (status === 410) setFound((before) => ({ ...before, stage: 'late' }));
+      else if (status === 409 || status === 404) await look();
+      else setHasFailed(true);
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return { request, stage, busy, hasFailed, look, answer };
+}
+
+async function read(secret: string): Promise<Found> {
+  try {
+    const { api } = await import('../../../api/browser-client.ts');
+    const request = await api.bookings.showRequest({ secret });
+    return { request, stage: requestStage(request) };
+  } catch (error) {
+    log('warn', 'The request could not be read', error);
+    const isUnknown = error instanceof FailedCall && (error.status === 404 || error.status === 400);
+    return { stage: isUnknown ? 'missing' : 'unreached' };
+  }
+}
+
+/** Stage of a request for its supplier: just answered, answered earlier, or not found. */
+export type RequestStage =
+  | 'opening'
+  | 'asked'
+  | 'accepted'
+  | 'declined'
+  | 'saidYes'
+  | 'saidNo'
+  | 'late'
+  | 'withdrawn'
+  | 'missing'
+  | 'unreached';
+
+const stages: Record<BookingState, RequestStage> = {
+  quoted: 'missing',
+  awaiting_payment: 'missing',
+  on_request: 'asked',
+  accepted: 'saidYes',
+  confirmed: 'saidYes',
+  completed: 'saidYes',
+  declined: 'saidNo',
+  unanswered: 'late',
+  expired: 'withdrawn',
+  unpaid: 'withdrawn',
+  cancelled: 'withdrawn',
+};
+
+/**
+ * Returns what a supplier sees who opens the link. The deadline may have passed before the stored state is
+ * updated.
+ */
+export function requestStage({
+  state,
+  answerUntil,
+  utcNow,
+}: {
+  readonly state: BookingState;
+  readonly answerUntil: string | null;
+  readonly utcNow: string;
+}): RequestStage {
+  const isLate = state === 'on_request' && answerUntil !== null && answerUntil <= utcNow;
+  return isLate ? 'late' : stages[state];
+}

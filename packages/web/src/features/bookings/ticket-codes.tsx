@@ -1,0 +1,114 @@
+import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useState } from 'react';
+import { encode } from 'uqr';
+import { useText } from '../../i18n/texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { CornerButton } from '../../ui/actions/icon-button.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { chevronLeft, chevronRight, clock, close } from '../../ui/media/icon-paths.ts';
+import { bookingStatus } from './booking-status.ts';
+import { answerTimeText } from './booking-texts.ts';
+
+/** The part of the ticket that is shown at the start: one code per ticket, or why there is none yet. */
+export function TicketCode({ booking }: { booking: ShownBooking }) {
+  const valid = booking.tickets.flatMap(({ code, participantName }) =>
+    code ? [{ code, participantName }] : [],
+  );
+  return (
+    <div className="grid h-full content-center justify-items-center gap-3 text-center md:w-56 print:w-full print:grid-cols-4 print:items-start">
+      {valid.length > 0 ? <Codes tickets={valid} /> : <NoCode booking={booking} />}
+    </div>
+  );
+}
+
+type Code = { readonly code: string; readonly participantName: string };
+
+function Codes({ tickets }: { tickets: readonly Code[] }) {
+  const t = useText();
+  const [at, setAt] = useState(0);
+  const of = tickets.length;
+  return (
+    <>
+      {tickets.map((ticket, place) => (
+        // Print shows all codes. The page shows one at a time, so that a scanner reads a single code.
+        <div
+          key={ticket.code}
+          className={
+            place === at
+              ? 'w-full max-w-52 break-inside-avoid'
+              : 'hidden w-full max-w-52 break-inside-avoid print:block'
+          }
+        >
+          <QrCode text={ticket.code} label={t('confirmation.codeOf', { name: ticket.participantName })} />
+          <p className="mt-2 whitespace-nowrap font-semibold tracking-wider print:type-small print:tracking-normal">
+            {ticket.code}
+          </p>
+          <p className="type-small">{ticket.participantName}</p>
+        </div>
+      ))}
+      {of > 1 && (
+        <div className="flex items-center gap-2 print:hidden">
+          <CornerButton
+            path={chevronLeft}
+            label={t('confirmation.previous')}
+            onPress={() => setAt((at + of - 1) % of)}
+          />
+          <span role="status" className="type-small">
+            {t('confirmation.nthOf', { place: at + 1, of })}
+          </span>
+          <CornerButton
+            path={chevronRight}
+            label={t('confirmation.next')}
+            onPress={() => setAt((at + 1) % of)}
+          />
+        </div>
+      )}
+      <p className="type-small text-ink-2 print:col-span-full">{t('confirmation.show')}</p>
+    </>
+  );
+}
+
+function NoCode({ booking }: { booking: ShownBooking }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const until = answerTimeText(booking, intl, t);
+  const look = bookingStatus(booking);
+  return (
+    <>
+      <Icon
+        path={look === 'over' ? close : clock}
+        size="large"
+        className={look === 'over' ? 'text-red' : 'text-amber'}
+      />
+      <p className="font-semibold">
+        {t(look === 'over' ? 'confirmation.noTicket' : 'confirmation.ticketLater')}
+      </p>
+      {until !== undefined && (
+        <p className="type-small text-ink-2">
+          {t('confirmation.repliesBy', { vendor: booking.trip.vendor.name, until })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The scannable code as one path. It is always dark on light, with the quiet zone that scanners need. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const path = data
+    .map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
+    .join('');
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      className="block w-full"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} className="fill-print" />
+      <path d={path} className="fill-ink" />
+    </svg>
+  );
+}

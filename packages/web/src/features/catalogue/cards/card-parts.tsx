@@ -1,0 +1,60 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { type Text, useText } from '../../../i18n/texts.ts';
+import { Rating } from '../../../ui/media/rating.tsx';
+
+type TourRatingProps = { rating: number | null; count: number; tag: string };
+
+/** Average rating by travellers, or a note that there is none yet. */
+export function TourRating({ rating, count, tag }: TourRatingProps) {
+  const t = useText();
+  if (rating === null) return <span>{t('tour.noRating')}</span>;
+  const value = numberFormat(tag, { minimumFractionDigits: 1 }).format(rating);
+  return (
+    <Rating
+      value={value}
+      count={`(${numberFormat(tag).format(count)})`}
+      label={t('tour.rating', { rating: value, count })}
+    />
+  );
+}
+
+/** A price from the API in the format of the reader's language. */
+export function priceText(price: number, currency: SelectableCurrency, locale: Locale): string {
+  return formatMoney(fromDecimal(price, currency), localeTable[locale].intl);
+}
+
+type Somewhere = { readonly city: string; readonly country: string };
+
+/** A city and its country, or the city alone if both have the same name. */
+export function placeText({ city, country }: Somewhere, t: Text): string {
+  return city === country ? city : t('tour.place', { city, country });
+}
+
+/** Fields that a card does not show. They would make a page of cards a third longer. */
+type Unseen =
+  | 'subTitle'
+  | 'locationUuid'
+  | 'promoBookUntil'
+  | 'promoValidUntil'
+  | 'multiDay'
+  | 'languages'
+  | 'categories'
+  | 'requireBookingApproval'
+  | 'excludedTour'
+  | 'startingPointInformation';
+
+export type CardTour = Omit<TourSummary, Unseen> & {
+  /** Given only by lists without a date filter. */
+  nextRunOn?: string | null;
+};
+
+export function cardTour(tour: TourSummary & Pick<CardTour, 'nextRunOn'>): CardTour {
+  const { subTitle, locationUuid, promoBookUntil, promoValidUntil, multiDay, languages, ...rest } = tour;
+  const { categories, requireBookingApproval, excludedTour, startingPointInformation, ...seen } = rest;
+  return seen;
+}

@@ -1,0 +1,47 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import { expect, test } from 'vitest';
+import { dealsBesideList, dealsOf, withAffiliate } from './deals.tsx';
+
+const found = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    tourId: String(index),
+    languages: ['en'],
+  })) as TourSummary[];
+
+test('Deals are shown if there are two to six of them besides the trip itself', () => {
+  const shown = [0, 1, 2, 3, 6, 7].map((count) => dealsOf(found(count), 'another').length);
+  expect(shown).toEqual([0, 0, 2, 3, 6, 0]);
+});
+
+test('The viewed trip is not among its deals', () => {
+  const ids = dealsOf(found(6), '2').map(({ tourId }) => tourId);
+  expect(ids).toEqual(['0', '1', '3', '4', '5']);
+  expect(dealsOf(found(2), '1')).toEqual([]);
+});
+
+test('A card contains only what it shows', () => {
+  expect(dealsOf(found(2), 'another')[0]).not.toHaveProperty('languages');
+});
+
+test('Beside a list of one product type are at most six products of other types, from the unfiltered list of the place', async () => {
+  const kinds = ['shows', 'tours', 'shows', 'tours', 'transfers', 'tours', 'tours', 'tours', 'tours'];
+  const requests: unknown[] = [];
+  const list = async (input: object) => {
+    requests.push(input);
+    const tourSummaryList = kinds.map((productType, at) => ({ tourId: String(at), productType }));
+    return { _embedded: { tourSummaryList } };
+  };
+  const page = { api: { tours: { list } }, currency: 'EUR' } as unknown as Parameters<
+    typeof dealsBesideList
+  >[0];
+  const deals = await dealsBesideList(page, { location: 'rome', productType: 'shows' });
+  expect(deals.map(({ tourId }) => tourId)).toEqual(['1', '3', '4', '5', '6', '7']);
+  expect(requests).toEqual([{ location: 'rome', currency: 'EUR', page: 0, size: 24 }]);
+});
+
+test('The affiliate stays in the addresses of deals, and without one the addresses are plain', () => {
+  expect(withAffiliate('/tours/lisbon/a-12345678', 'harbour-guide')).toBe(
+    '/tours/lisbon/a-12345678?affiliate=harbour-guide',
+  );
+  expect(withAffiliate('/tours/lisbon/a-12345678', null)).toBe('/tours/lisbon/a-12345678');
+});

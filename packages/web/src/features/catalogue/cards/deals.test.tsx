@@ -1,0 +1,89 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import { testCards } from '../../../../test-support/list.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../../test-support/with-links.tsx';
+import type { AnalyticsEvent } from '../../../analytics/track.ts';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import { DealsSection } from './deals.tsx';
+
+let events: AnalyticsEvent[] = [];
+
+beforeEach(() => {
+  events = [];
+  vi.stubGlobal('dataLayer', events);
+});
+afterEach(() =>
+  act(() => {
+    useExtrasStore.setState({ consent: null, affiliate: null });
+    useRootStore.setState({ affiliate: null });
+  }),
+);
+
+const show = (count: number) =>
+  renderOnPage(withLinks(<DealsSection city="Rome" tours={testCards(count)} href="/tours/rome" />));
+const title = english('deals.title', { city: 'Rome' });
+const addresses = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('The row names its city and leads to all trips there', () => {
+  show(3);
+  const section = within(screen.getByRole('region', { name: title }));
+  expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(section.getByRole('link', { name: english('deals.more') }).getAttribute('href')).toBe(
+    '/en/tours/rome',
+  );
+});
+
+test('A city without other trips has no row', () => {
+  expect(show(0).container.textContent).toBe('');
+});
+
+test('The row is reached by keyboard under its name, so that it can be moved there', async () => {
+  const { user } = show(3);
+  const row = screen.getByRole('group', { name: title });
+  for (let press = 0; press < 3 && document.activeElement !== row; press++) await user.tab();
+  expect(document.activeElement).toBe(row);
+});
+
+test('Every address carries the affiliate of this visit', () => {
+  act(() => useRootStore.setState({ affiliate: 'harbour-guide' }));
+  show(2);
+  expect(addresses()).toHaveLength(3);
+  for (const address of addresses()) expect(address).toMatch(/\?affiliate=harbour-guide$/);
+});
+
+test('The affiliate of an earlier visit counts if this visit has none', () => {
+  act(() => useExtrasStore.setState({ consent: 'granted', affiliate: 'city-blog' }));
+  show(2);
+  expect(addresses()[0]).toMatch(/\?affiliate=city-blog$/);
+});
+
+test('The affiliate of this visit goes before that of an earlier one', () => {
+  act(() => {
+    useExtrasStore.setState({ consent: 'granted', affiliate: 'city-blog' });
+    useRootStore.setState({ affiliate: 'harbour-guide' });
+  });
+  show(2);
+  expect(addresses()[0]).toMatch(/\?affiliate=harbour-guide$/);
+});
+
+test('With consent it is noted which trips were shown and which one was followed', async () => {
+  act(() => useExtrasStore.setState({ consent: 'granted' }));
+  const { user } = show(3);
+  await user.click(screen.getByRole('link', { name: 'Trip 2' }));
+  expect(events).toMatchObject([
+    { event: 'view_item_list', ecommerce: { item_list_id: 'deals', items: [{}, {}, {}] } },
+    {
+      event: 'select_item',
+      ecommerce: { item_list_id: 'deals', items: [{ item_name: 'Trip 2', index: 1 }] },
+    },
+  ]);
+});
+
+test('Without consent nothing is noted', async () => {
+  const { user } = show(3);
+  await user.click(screen.getByRole('link', { name: 'Trip 2' }));
+  expect(events).toEqual([]);
+});

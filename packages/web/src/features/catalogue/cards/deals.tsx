@@ -1,0 +1,87 @@
+import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { track } from '../../../analytics/track.ts';
+import { useText } from '../../../i18n/texts.ts';
+import type { PageContext } from '../../../page/page-context.ts';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { listEvent, useListView } from './analytics.ts';
+import { type CardTour, cardTour } from './card-parts.tsx';
+import { TourCard } from './tour-card.tsx';
+import { TourCarousel } from './tour-carousel.tsx';
+
+type DealsSectionProps = {
+  city: string;
+  tours: readonly CardTour[];
+  /** Address of the list of products in the city. */
+  href: string;
+};
+
+/** Other products in the city, in one row. */
+export function DealsSection({ city, tours, href }: DealsSectionProps) {
+  const t = useText();
+  const ofVisit = useRootStore((state) => state.affiliate);
+  const savedAffiliate = useExtrasStore((state) => state.affiliate);
+  useListView('deals', tours);
+  if (tours.length === 0) return null;
+  const affiliate = ofVisit ?? savedAffiliate;
+  return (
+    <section aria-labelledby="deals-title" className="pt-(--section-gap)">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="deals-title" className="type-h2">
+          {t('deals.title', { city })}
+        </h2>
+        <TextLink href={withAffiliate(href, affiliate)}>{t('deals.more')}</TextLink>
+      </div>
+      <TourCarousel label={t('deals.title', { city })}>
+        {tours.map((tour, index) => (
+          <TourCard
+            key={tour.code}
+            tour={{ ...tour, normalizedUrlPath: withAffiliate(tour.normalizedUrlPath, affiliate) }}
+            onFollow={() => track(listEvent('select_item', 'deals', [{ tour, index }]))}
+          />
+        ))}
+      </TourCarousel>
+    </section>
+  );
+}
+
+/** Adds the affiliate to one of our paths, if there is one. */
+export function withAffiliate(path: string, affiliate: string | null): string {
+  return affiliate === null ? path : `${path}?affiliate=${encodeURIComponent(affiliate)}`;
+}
+
+/** Number of products requested. The viewed trip may be among them and is left out. */
+const MOST = 6;
+
+/**
+ * Returns other products of a city. A single one is not a choice, and more than six are a list: then it
+ * returns none.
+ */
+export function dealsOf(found: readonly TourSummary[], tourId?: string): CardTour[] {
+  const others = found.filter((tour) => tour.tourId !== tourId);
+  return others.length > 1 && others.length <= MOST ? others.map(cardTour) : [];
+}
+
+/** Loads the deals for the page of a trip. */
+export async function dealsBeside(
+  { api, currency }: Pick<PageContext, 'api' | 'currency'>,
+  { tourId, locationUuid: location }: Pick<TourSummary, 'tourId' | 'locationUuid'>,
+): Promise<CardTour[]> {
+  const { _embedded } = await api.tours.list({ location, currency, page: 0, size: MOST });
+  return dealsOf(_embedded.tourSummaryList, tourId);
+}
+
+/**
+ * Loads products of other types for the list of one type. It requests the unfiltered list, whose answer is
+ * cached for all visitors. An answer filtered by type would not be cached, and neither would the page.
+ */
+export async function dealsBesideList(
+  { api, currency }: Pick<PageContext, 'api' | 'currency'>,
+  { location, productType }: { readonly location: string; readonly productType: ProductType },
+): Promise<CardTour[]> {
+  const { _embedded } = await api.tours.list({ location, currency, page: 0, size: 4 * MOST });
+  const others = _embedded.tourSummaryList.filter((tour) => tour.productType !== productType);
+  return dealsOf(others.slice(0, MOST));
+}

@@ -1,0 +1,72 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { testCard, testCards } from '../../../../test-support/list.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../../test-support/with-links.tsx';
+import { PageProvider, usePage } from '../../../page/use-page.ts';
+import { FeaturedSection } from './featured.tsx';
+
+const featured = 'GET /api/tours/featured';
+const answer = (currency: 'USD' | 'EUR') => ({
+  _embedded: {
+    tourSummaryList: testCards(12).map((_, at) => testCard(at + 1, { currency, basePrice: 7 })),
+  },
+  _links: {},
+});
+
+/** The page came with prices in euros; its button changes the currency. */
+function Home() {
+  const page = usePage();
+  const [currency, setCurrency] = useState(page.currency);
+  return (
+    <PageProvider value={{ ...page, currency }}>
+      <button type="button" onClick={() => setCurrency('USD')}>
+        Dollars
+      </button>
+      <FeaturedSection rendered={rendered} />
+    </PageProvider>
+  );
+}
+
+const rendered = testCards(12);
+const shown = () => renderOnPage(withLinks(<Home />));
+const chooseDollars = () => fireEvent.click(screen.getByRole('button', { name: 'Dollars' }));
+const prices = () =>
+  Array.from(document.querySelectorAll('[data-price] strong'), ({ textContent }) => textContent ?? '');
+const isPale = () => document.querySelector('section')?.hasAttribute('data-refreshing');
+
+test('Prices that the page came with are not asked for again', () => {
+  const calls = answerCalls({});
+  shown();
+  expect(isPale()).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+test('New prices take the place of old ones, which pale until they are here', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const calls = answerCalls({ [featured]: () => promise });
+  shown();
+  chooseDollars();
+  await waitFor(() => expect(calls.map(({ query }) => String(query))).toEqual(['currency=USD&size=12']));
+  expect(isPale()).toBe(true);
+  expect(prices()[0]).toMatch(/^€/);
+  await act(async () => resolve(answer('USD')));
+  await waitFor(() => expect(prices()).toEqual(Array(12).fill(expect.stringMatching(/^(US)?\$7/))));
+  expect(isPale()).toBe(false);
+});
+
+test('Where the server cannot name the featured tours, a list that comes with the page stands in, without a word', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  answerCalls({ [featured]: () => Response.error() });
+  shown();
+  chooseDollars();
+  await waitFor(() => expect(isPale()).toBe(false));
+  expect(logged).toHaveBeenCalledWith('failed to fetch featured tours', expect.anything());
+  // The fixed list has only the currency of a first visit.
+  expect(prices()).toEqual(Array(12).fill(expect.stringMatching(/^€/)));
+  expect(document.body.textContent).not.toContain('Trip 1');
+  expect(screen.queryByRole('alert')).toBeNull();
+  logged.mockRestore();
+});

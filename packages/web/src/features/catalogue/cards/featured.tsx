@@ -1,0 +1,107 @@
+import { normaliseThrownError } from '@ashore/core/errors/normalise.ts';
+import { addDays } from '@ashore/core/time/local-date-time.ts';
+import { useEffect, useState } from 'react';
+import { track } from '../../../analytics/track.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { log } from '../../../page/log.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { browserToday, useRootStore } from '../../../store/root-store.ts';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { PosterCardSkeleton, Rack } from '../../../ui/media/poster-card.tsx';
+import { listEvent, useListView } from './analytics.ts';
+import type { CardTour } from './card-parts.tsx';
+import { requestFeatured } from './request-featured.ts';
+import { TourCard } from './tour-card.tsx';
+
+/**
+ * Placeholders are shown only if there was no list before. While new prices load, the old ones stay and are
+ * dimmed.
+ */
+export function FeaturedSection({ rendered }: { rendered: readonly CardTour[] | undefined }) {
+  const t = useText();
+  const { tours, isRefreshing } = useFeatured(rendered);
+  useListView('featured', tours);
+  if (tours?.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="featured-title"
+      className="page-width pt-(--section-gap)"
+      data-refreshing={isRefreshing || undefined}
+    >
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-8">
+        <div>
+          <h2 id="featured-title" className="type-h1">
+            {t('home.featured')}
+          </h2>
+          <p className="mt-2 text-ink-2">{t('home.featuredLead')}</p>
+        </div>
+        <TextLink href="/toursAndActivities">{t('home.all')}</TextLink>
+      </div>
+      <Rack busy={isRefreshing}>
+        {tours === undefined
+          ? skeletons.map((place) => <PosterCardSkeleton key={place} />)
+          : tours.map((tour, index) => (
+              <TourCard key={tour.code} tour={tour} onFollow={() => followFeatured(tour, index)} />
+            ))}
+      </Rack>
+    </section>
+  );
+}
+
+const skeletons = Array.from({ length: 12 }, (_, place) => place);
+
+/** Called when a visitor follows a featured tour. The search then covers one week from today. */
+export function followFeatured(tour: CardTour, index: number): void {
+  const today = browserToday();
+  useRootStore.getState().searchBetween(today, addDays(today, 7));
+  track(listEvent('select_item', 'featured', [{ tour, index }]));
+}
+
+type Tours = readonly CardTour[];
+type Featured = { readonly tours: Tours | undefined; readonly isRefreshing: boolean };
+
+/**
+ * The featured tours that came with the page. They are requested again if the visitor's currency or language
+ * differs from theirs. If the request fails, the bundled list is used without a message.
+ */
+function useFeatured(rendered: Tours | undefined): Featured {
+  const { locale, currency } = usePage();
+  const wanted = `${locale} ${currency}`;
+  const [shown, setShown] = useState({ tours: rendered, for: rendered ? wanted : '' });
+  const isWanted = shown.for === wanted;
+
+  useEffect(() => {
+    if (isWanted) return;
+    const asking = new AbortController();
+    const { noteFeatured } = useRootStore.getState();
+    const show = (tours: Tours | undefined) =>
+      asking.signal.aborted || setShown((before) => ({ tours: tours ?? before.tours, for: wanted }));
+    noteFeatured({ status: 'loading', error: null });
+    requestFeatured(currency, asking.signal).then(
+      (tours) => {
+        noteFeatured({ status: 'loaded', error: null });
+        show(tours);
+      },
+      async (cause) => {
+        if (asking.signal.aborted) return;
+        const failure = new Error('failed to fetch featured tours', { cause });
+        log('error', failure.message, cause);
+        noteFeatured({ status: 'error', error: normaliseThrownError(failure) });
+        show(await bundledTours(locale));
+      },
+    );
+    return () => asking.abort();
+  }, [isWanted, wanted, locale, currency]);
+
+  return { tours: shown.tours, isRefreshing: !isWanted };
+}
+
+/** Undefined if even the bundled list cannot be loaded. The page then keeps what it shows. */
+async function bundledTours(locale: string): Promise<Tours | undefined> {
+  try {
+    const { fallbackTours } = await import('./fallback-tours.ts');
+    return await fallbackTours(locale);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,130 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls, type Call } from '../../../../test-support/answer-calls.ts';
+import { english } from '../../../../test-support/english.ts';
+import { bringIntoView, watchViews } from '../../../../test-support/in-view.ts';
+import { testCard } from '../../../../test-support/list.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import { readSavedStores } from '../../../store/saved-store.ts';
+import { RecentSection } from './recent-tours.tsx';
+
+vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
+
+const named = 'GET /api/tours/named';
+const idOf = (number: number) => testCard(number).tourId;
+const answer = ({ query }: Call) => ({
+  _embedded: {
+    tourSummaryList: (query.get('ids') ?? '').split(',').map((id) => testCard(Number(id.slice(-12)))),
+  },
+  _links: {},
+});
+
+watchViews();
+beforeEach(async () => {
+  await act(() => readSavedStores());
+  act(() => useExtrasStore.setState({ recent: [], compared: [], isCompareFull: false }));
+});
+
+/** The section on the page of a trip, or elsewhere, in a browser that has seen trips before. */
+function show(recent: readonly number[], viewed?: number) {
+  act(() => useExtrasStore.setState({ recent: recent.map(idOf) }));
+  return renderOnPage(<RecentSection {...(viewed !== undefined && { tourId: idOf(viewed) })} />);
+}
+
+const section = () => screen.queryByRole('region', { name: english('recent.title') });
+const names = () =>
+  within(section() as HTMLElement)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const arrived = () => screen.findByRole('region', { name: english('recent.title') });
+
+test('Trips are asked for only once the section comes near the screen', async () => {
+  const calls = answerCalls({ [named]: answer });
+  show([2, 1]);
+  expect(section()).toBeNull();
+  expect(calls).toEqual([]);
+  act(() => bringIntoView());
+  await arrived();
+  expect(names()).toEqual(['Trip 2', 'Trip 1']);
+});
+
+test('A browser that has seen no trips asks for none', () => {
+  const calls = answerCalls({});
+  show([]);
+  act(() => bringIntoView());
+  expect(section()).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+test('The page of a trip remembers it first, and leaves it out of its own list', async () => {
+  answerCalls({ [named]: answer });
+  show([2, 1], 1);
+  expect(useExtrasStore.getState().recent).toEqual([1, 2].map(idOf));
+  act(() => bringIntoView());
+  await arrived();
+  expect(names()).toEqual(['Trip 2']);
+});
+
+test('Elsewhere no trip is remembered', () => {
+  answerCalls({});
+  show([2, 1]);
+  expect(useExtrasStore.getState().recent).toEqual([2, 1].map(idOf));
+});
+
+test('A trip that is opened from here moves to the front without another request', async () => {
+  const calls = answerCalls({ [named]: answer });
+  const view = show([3, 2, 1], 3);
+  act(() => bringIntoView());
+  await arrived();
+  view.show(<RecentSection tourId={idOf(1)} />);
+  await waitFor(() => expect(names()).toEqual(['Trip 3', 'Trip 2']));
+  expect(useExtrasStore.getState().recent).toEqual([1, 3, 2].map(idOf));
+  expect(calls.length).toBeLessThanOrEqual(2);
+});
+
+test('The list is forgotten by its button, here and in the browser', async () => {
+  answerCalls({ [named]: answer });
+  const { user } = show([2, 1]);
+  act(() => bringIntoView());
+  await arrived();
+  await user.click(screen.getByRole('button', { name: english('recent.forget') }));
+  expect(section()).toBeNull();
+  expect(useExtrasStore.getState().recent).toEqual([]);
+});
+
+test('Where the server fails the page shows nothing, and what the browser remembers stays', async () => {
+  const calls = answerCalls({ [named]: () => new Response('', { status: 503 }) });
+  show([2, 1]);
+  act(() => bringIntoView());
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(section()).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(useExtrasStore.getState().recent).toEqual([2, 1].map(idOf));
+});
+
+test('A trip seen before is added to the comparison from its card', async () => {
+  answerCalls({ [named]: answer });
+  const { user } = show([2, 1]);
+  act(() => bringIntoView());
+  await arrived();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: english('tour.compareNamed', { name: 'Trip 1' }),
+  });
+  await user.click(box);
+  expect(box.checked).toBe(true);
+  expect(useExtrasStore.getState().compared).toEqual([idOf(1)]);
+  await user.click(box);
+  expect(useExtrasStore.getState().compared).toEqual([]);
+});
+
+test('A card does not look chosen if four other trips are compared already', async () => {
+  answerCalls({ [named]: answer });
+  act(() => useExtrasStore.getState().compare([5, 6, 7, 8].map(idOf)));
+  const { user } = show([1]);
+  act(() => bringIntoView());
+  await arrived();
+  await user.click(screen.getByRole('checkbox'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  expect(useExtrasStore.getState().isCompareFull).toBe(true);
+});

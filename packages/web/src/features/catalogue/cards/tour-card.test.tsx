@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import english from '../fallback/featured.en.json' with { type: 'json' };
+import { type CardTour, cardTour } from './card-parts.tsx';
+import { TourCard } from './tour-card.tsx';
+
+vi.mock('../../../i18n/texts.ts', () => ({
+  useText: () => (key: string, values: object) => `${key} ${Object.values(values ?? {})}`,
+}));
+vi.mock('../../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'en', currency: 'EUR' }) }));
+
+const [first] = english as unknown as CardTour[];
+if (!first) throw new Error('the list has tours');
+const plain = cardTour(first as Parameters<typeof cardTour>[0]);
+const html = (differences: Partial<CardTour>) =>
+  renderToStaticMarkup(<TourCard tour={{ ...plain, ...differences }} />);
+
+test('A card says that a group price is for a group and of how many, and adds nothing to a price per person', () => {
+  expect(html({ groupSize: 8 })).toContain('tour.perGroup 8');
+  expect(html({ groupSize: null })).not.toContain('perGroup');
+});
+
+test('A card shows the next date with its year, if its list gives one because the trip does not run every week', () => {
+  expect(html({ nextRunOn: '2027-04-04' })).toContain('tour.nextOn 4 April 2027');
+  expect(html({ nextRunOn: null })).not.toContain('nextOn');
+  expect(html({})).not.toContain('nextOn');
+});

@@ -1,0 +1,140 @@
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls, type Call } from '../../../../test-support/answer-calls.ts';
+import { testCard } from '../../../../test-support/list.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { log } from '../../../page/log.ts';
+import { PageProvider, usePage } from '../../../page/use-page.ts';
+import { useNamedTours } from './use-tours-by-id.ts';
+
+vi.mock('../../../page/log.ts', () => ({ log: vi.fn() }));
+afterEach(() => void vi.mocked(log).mockClear());
+
+const named = 'GET /api/tours/named';
+const idOf = (number: number) => testCard(number).tourId;
+const numberOf = (id: string) => Number(id.slice(-12));
+const answerWith = (numbers: readonly number[], currency: SelectableCurrency = 'EUR') => ({
+  _embedded: { tourSummaryList: numbers.map((number) => testCard(number, { currency })) },
+  _links: {},
+});
+const idsIn = ({ query }: Call) => (query.get('ids') ?? '').split(',').map(numberOf);
+const currencyIn = ({ query }: Call) => (query.get('currency') ?? 'EUR') as SelectableCurrency;
+/** Answers with every trip that is asked for, the last one first. */
+const answerAll = (call: Call) => answerWith(idsIn(call).toReversed(), currencyIn(call));
+
+function Trips({ numbers, currency = 'EUR' }: { numbers: readonly number[]; currency?: SelectableCurrency }) {
+  const page = usePage();
+  return (
+    <PageProvider value={{ ...page, currency }}>
+      <TripsInCurrency numbers={numbers} />
+    </PageProvider>
+  );
+}
+
+function TripsInCurrency({ numbers }: { numbers: readonly number[] }) {
+  const { tours, isWaiting, hasFailed } = useNamedTours(numbers.map(idOf));
+  return (
+    <>
+      <p>{tours.map(({ tourName, currency }) => `${tourName} (${currency})`).join(', ')}</p>
+      {isWaiting && <p>waiting</p>}
+      {hasFailed && <p>failed</p>}
+    </>
+  );
+}
+
+const shown = () => document.querySelector('p')?.textContent;
+const settled = () => waitFor(() => expect(screen.queryByText('waiting')).toBeNull());
+
+test('Trips come in the order in which they were named, not in that of the answer', async () => {
+  const calls = answerCalls({ [named]: answerAll });
+  renderOnPage(<Trips numbers={[3, 1, 2]} />);
+  expect(screen.getByText('waiting')).toBeTruthy();
+  await settled();
+  expect(shown()).toBe('Trip 3 (EUR), Trip 1 (EUR), Trip 2 (EUR)');
+  expect(calls.map(idsIn)).toEqual([[3, 1, 2]]);
+});
+
+test('No trips need no request', async () => {
+  const calls = answerCalls({});
+  renderOnPage(<Trips numbers={[]} />);
+  await settled();
+  expect(calls).toEqual([]);
+});
+
+test('A trip that is no longer on sale is left out, and not asked for again', async () => {
+  const calls = answerCalls({ [named]: () => answerWith([2]) });
+  const { show } = renderOnPage(<Trips numbers={[1, 2]} />);
+  await settled();
+  expect(shown()).toBe('Trip 2 (EUR)');
+  show(<Trips numbers={[2, 1]} />);
+  expect(calls).toHaveLength(1);
+});
+
+test('Removing a trip or another order sends no request', async () => {
+  const calls = answerCalls({ [named]: answerAll });
+  const { show } = renderOnPage(<Trips numbers={[1, 2, 3]} />);
+  await settled();
+  show(<Trips numbers={[3, 1]} />);
+  expect(shown()).toBe('Trip 3 (EUR), Trip 1 (EUR)');
+  expect(calls).toHaveLength(1);
+});
+
+test('A further trip sends a request, until whose answer the others stay', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const answers: ((call: Call) => object)[] = [answerAll, () => promise];
+  answerCalls({ [named]: (call) => answers.shift()?.(call) });
+  const { show } = renderOnPage(<Trips numbers={[1]} />);
+  await settled();
+  show(<Trips numbers={[2, 1]} />);
+  expect(shown()).toBe('Trip 1 (EUR)');
+  expect(screen.getByText('waiting')).toBeTruthy();
+  await act(async () => resolve(answerWith([1, 2])));
+  await waitFor(() => expect(shown()).toBe('Trip 2 (EUR), Trip 1 (EUR)'));
+});
+
+test('Another currency asks for the same trips, whose old prices stay until the answer', async () => {
+  const calls = answerCalls({ [named]: answerAll });
+  const { show } = renderOnPage(<Trips numbers={[1]} />);
+  await settled();
+  show(<Trips numbers={[1]} currency="GBP" />);
+  expect(shown()).toBe('Trip 1 (EUR)');
+  await waitFor(() => expect(shown()).toBe('Trip 1 (GBP)'));
+  expect(calls.map(currencyIn)).toEqual(['EUR', 'GBP']);
+});
+
+test('An answer that comes after a newer request is not shown', async () => {
+  const first = Promise.withResolvers<object>();
+  const answers: ((call: Call) => object)[] = [() => first.promise, answerAll];
+  const calls = answerCalls({ [named]: (call) => answers.shift()?.(call) });
+  const { show } = renderOnPage(<Trips numbers={[1]} />);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  show(<Trips numbers={[1, 2]} />);
+  await settled();
+  await act(async () => first.resolve(answerWith([1], 'USD')));
+  expect(shown()).toBe('Trip 1 (EUR), Trip 2 (EUR)');
+});
+
+test('A request without an answer is reported once, and a further trip asks again', async () => {
+  const answers: ((call: Call) => object)[] = [() => new Response('', { status: 503 }), answerAll];
+  const calls = answerCalls({ [named]: (call) => answers.shift()?.(call) });
+  const { show } = renderOnPage(<Trips numbers={[1]} />);
+  await screen.findByText('failed');
+  expect(shown()).toBe('');
+  expect(log).toHaveBeenCalledOnce();
+  show(<Trips numbers={[1, 2]} />);
+  await waitFor(() => expect(shown()).toBe('Trip 1 (EUR), Trip 2 (EUR)'));
+  expect(screen.queryByText('failed')).toBeNull();
+  expect(calls).toHaveLength(2);
+});
+
+test('A request that the page no longer needs fails without a word', async () => {
+  const { promise, reject } = Promise.withResolvers<object>();
+  const calls = answerCalls({ [named]: () => promise });
+  const { unmount } = renderOnPage(<Trips numbers={[1]} />);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  unmount();
+  await act(async () => reject(new DOMException('The operation was aborted', 'AbortError')));
+  await new Promise(process.nextTick);
+  expect(log).not.toHaveBeenCalled();
+});

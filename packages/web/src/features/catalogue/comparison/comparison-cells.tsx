@@ -1,0 +1,137 @@
+import type { ComparedTour, PartyDay } from '@ashore/core/contract/compare.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { type Text, useText } from '../../../i18n/texts.ts';
+import { startsText } from '../../../i18n/trip-texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Anchor } from '../../../ui/actions/link.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { check } from '../../../ui/media/icon-paths.ts';
+import { priceText } from '../cards/card-parts.tsx';
+import { cancellationText, refundStretches } from '../product/cancellation-text.ts';
+import { type Comparison, comparisonAddress } from './comparison-address.ts';
+
+type DayCellProps = { tour: Pick<ComparedTour, 'day' | 'nextAvailableDate'>; comparison: Comparison };
+
+/**
+ * Shows whether the trip is available for the party on that day. If it is not, a button compares the next
+ * available day instead.
+ */
+export function DayCell({ tour: { day, nextAvailableDate }, comparison }: DayCellProps) {
+  const t = useText();
+  const { locale, year } = usePage();
+  const { intl } = localeTable[locale];
+  if (day?.state === 'free') {
+    const times = startsText(day.startingTimes, locale, t);
+    return (
+      <>
+        <strong className="block font-semibold text-leaf">{t('compare.free')}</strong>
+        {times && <span className="block type-small text-ink-2">{times}</span>}
+      </>
+    );
+  }
+  const text = (date: LocalDate) => dayText(date, year, intl);
+  const next = nextAvailableDate === null ? undefined : localDate(nextAvailableDate);
+  return (
+    <>
+      {day && <span className="block">{whyNot(day, t)}</span>}
+      {next === undefined ? (
+        <span className="block type-small text-ink-2">{t('compare.noDate')}</span>
+      ) : (
+        <Anchor
+          href={comparisonAddress({ ...comparison, date: next })}
+          className="link inline-flex min-h-11 items-center type-small"
+        >
+          {day ? t('compare.nextShort', { date: text(next) }) : text(next)}
+        </Anchor>
+      )}
+    </>
+  );
+}
+
+function whyNot({ state, least }: PartyDay, t: ReturnType<typeof useText>): string {
+  return t(reasons[state], { count: least ?? 0 });
+}
+
+const reasons: Record<PartyDay['state'], MessageKey> = {
+  free: 'compare.free',
+  held: 'compare.held',
+  sold_out: 'compare.soldOut',
+  closed: 'compare.closed',
+  cut_off: 'compare.cutOff',
+  not_running: 'compare.notRunning',
+  too_few: 'compare.tooFew',
+};
+
+/** Adds the year unless it is the current one. Otherwise a distant day could be mistaken for a near one. */
+export function dayText(date: LocalDate, year: number, intl: string): string {
+  return formatDate(date, intl, Number(date.slice(0, 4)) === year ? 'day' : 'dayYear');
+}
+
+/** Shows what the party pays on the chosen day. Without a day it shows the lowest price. */
+export function PriceCell({ tour, isLowest }: { tour: ComparedTour; isLowest: boolean }) {
+  const t = useText();
+  const { locale } = usePage();
+  const { day, basePrice, groupSize, currency } = tour;
+  const text = (amount: number) => priceText(amount, currency, locale);
+  if (day === null)
+    return (
+      <span data-price>
+        <strong className="font-semibold">{t('tour.from', { price: text(basePrice) })}</strong>
+        {groupSize !== null && (
+          <span className="block type-tiny text-ink-2">{t('tour.perGroup', { size: groupSize })}</span>
+        )}
+      </span>
+    );
+  const { total, originalTotal, ticketType } = day;
+  if (total === null) return <span className="type-small text-ink-2">{t('compare.noPrice')}</span>;
+  return (
+    <span data-price>
+      {originalTotal !== null && originalTotal > total && (
+        <>
+          <span className="sr-only">{t('tour.was')} </span>
+          <s className="type-small whitespace-nowrap text-ink-2">{text(originalTotal)}</s>{' '}
+        </>
+      )}
+      <strong className="type-card-price whitespace-nowrap">{text(total)}</strong>
+      {ticketType === 'group' && <span className="block type-tiny text-ink-2">{t('compare.forGroup')}</span>}
+      {isLowest && <Mark>{t('compare.lowest')}</Mark>}
+    </span>
+  );
+}
+
+/** Marks a value as the best in its row. */
+export function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span className="mt-1 flex items-center gap-1 type-tiny font-semibold text-leaf">
+      <Icon path={check} size="small" />
+      {children}
+    </span>
+  );
+}
+
+type Terms = Pick<ComparedTour, 'cancellation' | 'timeZone'>;
+
+/** Shows the best refund, and until how long before the start it applies. */
+export function CancellationCell({ tour: { cancellation: tiers, timeZone } }: { tour: Terms }) {
+  const t = useText();
+  const { locale } = usePage();
+  const stretches = refundStretches({ tiers, timeZone, now: new Date() });
+  const { fact, more } = cancellationText(stretches, locale, t);
+  return (
+    <>
+      <span className="block">{fact}</span>
+      <span className="block type-small text-ink-2">{more}</span>
+    </>
+  );
+}
+
+/** Label of the row about the day. */
+export function dayWord(date: LocalDate | undefined, year: number, intl: string, t: Text): string {
+  return date === undefined
+    ? t('compare.next')
+    : t('compare.availability', { date: dayText(date, year, intl) });
+}

@@ -1,0 +1,192 @@
+import type { ComparedTour } from '@ashore/core/contract/compare.ts';
+import { displayNames, listFormat } from '@ashore/core/locale/intl.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import type { ReactNode } from 'react';
+import type { Text } from '../../../i18n/texts.ts';
+import { durationText, startsText } from '../../../i18n/trip-texts.ts';
+import { TourRating } from '../cards/card-parts.tsx';
+import type { Comparison } from './comparison-address.ts';
+import { CancellationCell, DayCell, dayWord, Mark, PriceCell } from './comparison-cells.tsx';
+
+export type ComparisonRow = {
+  readonly name: string;
+  readonly label: string;
+  /** All trips have the same value in this row. */
+  readonly isSame: boolean;
+  readonly cells: readonly ReactNode[];
+};
+
+export type RowsInput = {
+  readonly tours: readonly ComparedTour[];
+  readonly comparison: Comparison;
+  readonly locale: Locale;
+  /** The current year. */
+  readonly year: number;
+  readonly t: Text;
+};
+
+type Kind = {
+  readonly name: string;
+  readonly label: string;
+  /** Text of the value. It decides whether the row differs, and it is shown unless `cell` is given. */
+  readonly text: (tour: ComparedTour) => string;
+  readonly cell?: (tour: ComparedTour) => ReactNode;
+  /** The row is shown even if all trips have the same value. */
+  readonly always?: boolean;
+};
+
+/** Rows of the comparison, in the order in which travellers ask. */
+export function comparisonRows(rows: RowsInput): ComparisonRow[] {
+  const { tours } = rows;
+  const best = bestOf(tours);
+  return [...dayRows(rows, best), ...wordRows(rows, best), ...placeRows(rows)].map(
+    ({ name, label, text, cell = text, always = false }) => ({
+      name,
+      label,
+      isSame: !always && tours.length > 1 && new Set(tours.map(text)).size === 1,
+      cells: tours.map(cell),
+    }),
+  );
+}
+
+function dayRows({ comparison, locale, year, t }: RowsInput, { cheapest }: Best): Kind[] {
+  const { date, party } = comparison;
+  const price: Kind = {
+    name: 'price',
+    label: date ? t('compare.priceFor', { count: party }) : t('compare.price'),
+    text: ({ day, basePrice }) => String(day === null ? basePrice : day.total),
+    cell: (tour) => <PriceCell tour={tour} isLowest={cheapest.has(tour.tourId)} />,
+    always: true,
+  };
+  const { intl } = localeTable[locale];
+  const availability: Kind = {
+    name: 'availability',
+    label: dayWord(date, year, intl, t),
+    text: ({ day, nextAvailableDate }) =>
+      `${day?.state} ${day?.least} ${nextAvailableDate} ${day?.startingTimes}`,
+    cell: (tour) => <DayCell tour={tour} comparison={comparison} />,
+    always: true,
+  };
+  return [price, availability];
+}
+
+function wordRows({ locale, t }: RowsInput, { bestRated }: Best): Kind[] {
+  const { intl, messages } = localeTable[locale];
+  const names = displayNames(messages, 'language');
+  const list = listFormat(messages);
+  const unknown = t('compare.unknown');
+  return [
+    {
+      name: 'duration',
+      label: t('product.duration'),
+      text: ({ durations }) => (durations === null ? unknown : durationText(durations, t)),
+    },
+    {
+      name: 'languages',
+      label: t('product.languages'),
+      text: ({ languages }) => list.format(languages.map((tag) => names.of(tag) ?? tag)) || unknown,
+    },
+    {
+      name: 'rating',
+      label: t('compare.rating'),
+      text: ({ averageRating, reviewCount }) => `${averageRating} ${reviewCount}`,
+      cell: ({ tourId, averageRating, reviewCount }) => (
+        <>
+          <TourRating rating={averageRating} count={reviewCount} tag={intl} />
+          {bestRated.has(tourId) && <Mark>{t('compare.best')}</Mark>}
+        </>
+      ),
+    },
+    {
+      name: 'group',
+      label: t('product.group'),
+      text: ({ maxGroup }) => (maxGroup === null ? unknown : t('product.groupSize', { size: maxGroup })),
+    },
+    {
+      name: 'confirmation',
+      label: t('compare.confirmation'),
+      text: ({ requireBookingApproval: onRequest }) =>
+        t(onRequest ? 'product.onRequest' : 'product.confirmedAtOnce'),
+      cell: ({ requireBookingApproval: onRequest }) =>
+        onRequest ? (
+          <strong className="font-semibold text-amber">{t('product.onRequest')}</strong>
+        ) : (
+          t('product.confirmedAtOnce')
+        ),
+    },
+    {
+      name: 'cancellation',
+      label: t('product.cancellation'),
+      text: ({ cancellation }) => JSON.stringify(cancellation),
+      cell: (tour) => <CancellationCell tour={tour} />,
+    },
+  ];
+}
+
+function placeRows({ comparison, locale, t }: RowsInput): Kind[] {
+  const list = listFormat(localeTable[locale].messages);
+  const hours: Kind = {
+    name: 'hours',
+    label: t('compare.hours'),
+    text: ({ startingTimes, open }) => {
+      const hours = open && t('product.open', { from: open.opens, to: open.closes });
+      return startsText(startingTimes, locale, t) || (hours ?? t('compare.unknown'));
+    },
+  };
+  return [
+    {
+      name: 'included',
+      label: t('product.included'),
+      text: ({ included }) => list.format(included) || t('compare.unknown'),
+    },
+    {
+      name: 'start',
+      label: t('compare.start'),
+      text: ({ startingPointInformation: start, pickupCount }) => {
+        if (start) return [start.title, start.street].filter(Boolean).join(', ');
+        return t(pickupCount > 0 ? 'compare.pickup' : 'compare.agreed');
+      },
+    },
+    // With a chosen day, the row of the day already lists its start times.
+    ...(comparison.date === undefined ? [hours] : []),
+    { name: 'supplier', label: t('compare.supplier'), text: ({ vendorName }) => vendorName },
+  ];
+}
+
+type Best = {
+  /**
+   * Ids of the trips that cost the party least. Empty if all cost the same or fewer than two have a price.
+   */
+  readonly cheapest: ReadonlySet<string>;
+  readonly bestRated: ReadonlySet<string>;
+};
+
+type Rated = Pick<ComparedTour, 'tourId' | 'averageRating' | 'reviewCount'> & {
+  readonly day: Pick<NonNullable<ComparedTour['day']>, 'total'> | null;
+};
+
+/** Fewest reviews a trip needs before its rating can be called the highest. */
+const fewestReviews = 3;
+
+/**
+ * Finds the trips that stand out in a comparison. If all are equal none does, because a mark on every trip
+ * says nothing.
+ */
+export function bestOf(tours: readonly Rated[]): Best {
+  return {
+    cheapest: outstanding(tours, ({ day }) => (day?.total == null ? undefined : -day.total)),
+    bestRated: outstanding(tours, ({ averageRating, reviewCount }) =>
+      averageRating === null || reviewCount < fewestReviews ? undefined : averageRating,
+    ),
+  };
+}
+
+function outstanding(tours: readonly Rated[], worth: (tour: Rated) => number | undefined): Set<string> {
+  const known = tours.flatMap((tour) => {
+    const value = worth(tour);
+    return value === undefined ? [] : [{ id: tour.tourId, value }];
+  });
+  const most = Math.max(...known.map(({ value }) => value));
+  const best = known.filter(({ value }) => value === most);
+  return new Set(best.length === known.length ? [] : best.map(({ id }) => id));
+}

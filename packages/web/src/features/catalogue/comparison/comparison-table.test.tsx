@@ -1,0 +1,180 @@
+import type { ComparedTour, PartyDay } from '@ashore/core/contract/compare.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { testCompared } from '../../../../test-support/compared-tours.ts';
+import { english } from '../../../../test-support/english.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import type { Comparison } from './comparison-address.ts';
+import { ComparisonTable } from './comparison-table.tsx';
+
+beforeEach(() => act(() => useExtrasStore.getState().compare([])));
+
+function show(trips: readonly Partial<ComparedTour>[], more: Partial<Comparison> = {}) {
+  const tours = trips.map((trip, at) => testCompared(at + 1, trip));
+  const comparison = { codes: tours.map(({ code }) => code), date: undefined, party: 2, ...more };
+  return {
+    tours,
+    ...renderOnPage(<ComparisonTable tours={tours} comparison={comparison} caption="Two trips" />),
+  };
+}
+
+const free: PartyDay = {
+  state: 'free',
+  least: null,
+  total: 60,
+  originalTotal: null,
+  ticketType: 'adult',
+  componentKey: null,
+  startingTimes: [],
+};
+
+const rowOf = (label: string) => screen.getByRole('row', { name: new RegExp(`^${label}`) });
+const cellsOf = (label: string) =>
+  within(rowOf(label))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const labels = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+test('The table and the frame that scrolls have the same name, and the frame is reached by keyboard', async () => {
+  const { user } = show([{}, {}]);
+  expect(screen.getByRole('table', { name: 'Two trips' })).toBeTruthy();
+  const frame = screen.getByRole('region', { name: 'Two trips' });
+  for (let press = 0; press < 3 && document.activeElement !== frame; press++) await user.tab();
+  expect(document.activeElement).toBe(frame);
+});
+
+test('The rows stand in the order in which travellers ask', () => {
+  show([{}, {}]);
+  expect(labels()).toEqual(
+    (
+      [
+        'compare.price',
+        'compare.next',
+        'product.duration',
+        'product.languages',
+        'compare.rating',
+        'product.group',
+        'compare.confirmation',
+        'product.cancellation',
+        'product.included',
+        'compare.start',
+        'compare.hours',
+        'compare.supplier',
+        'compare.choose',
+      ] as const
+    ).map((key) => english(key)),
+  );
+});
+
+test('With a day the price is for all travellers, the day is named, and start times stand in its row only', () => {
+  const trip = { day: { ...free, startingTimes: ['09:00'] } };
+  show([trip, trip], { date: localDate('2037-05-15') });
+  expect(labels().slice(0, 2)).toEqual([
+    english('compare.priceFor', { count: 2 }),
+    english('compare.availability', { date: 'Fri 15 May' }),
+  ]);
+  expect(labels()).not.toContain(english('compare.hours'));
+  expect(cellsOf(english('compare.availability', { date: 'Fri 15 May' }))[0]).toContain('09:00');
+});
+
+test('Languages and inclusions are listed by name', () => {
+  show([{ languages: ['en', 'de'], included: ['Wine', 'Lunch', 'Guide'] }, {}]);
+  expect(cellsOf(english('product.languages'))).toEqual(['English, German', 'English']);
+  expect(cellsOf(english('product.included'))).toEqual(['Wine, Lunch, Guide', english('compare.unknown')]);
+});
+
+test('What a supplier does not state is said to be unknown', () => {
+  show([{ durations: null, languages: [], startingTimes: [], maxGroup: null }, { maxGroup: 8 }]);
+  for (const label of ['product.duration', 'product.languages', 'product.group', 'compare.hours'] as const)
+    expect(cellsOf(english(label))[0]).toBe(english('compare.unknown'));
+  expect(cellsOf(english('product.group'))[1]).toBe(english('product.groupSize', { size: 8 }));
+});
+
+test('A trip without start times shows its opening hours', () => {
+  show([{ startingTimes: [], open: { opens: '10:00', closes: '18:00' } }, {}]);
+  expect(cellsOf(english('compare.hours'))).toEqual([
+    english('product.open', { from: '10:00', to: '18:00' }),
+    english('product.starts', { times: '09:00' }),
+  ]);
+});
+
+test('The start is a place, a pickup, or agreed later', () => {
+  const point = { title: 'Pier B', street: 'Harbour Road 1', latitude: 0, longitude: 0 };
+  show([
+    { startingPointInformation: point, pickupCount: 3 },
+    { startingPointInformation: { ...point, street: '' } },
+    { pickupCount: 2 },
+    {},
+  ]);
+  expect(cellsOf(english('compare.start'))).toEqual([
+    'Pier B, Harbour Road 1',
+    'Pier B',
+    english('compare.pickup'),
+    english('compare.agreed'),
+  ]);
+});
+
+test('A trip on request is told from one that is confirmed at once', () => {
+  show([{ requireBookingApproval: true }, {}]);
+  expect(cellsOf(english('compare.confirmation'))).toEqual([
+    english('product.onRequest'),
+    english('product.confirmedAtOnce'),
+  ]);
+});
+
+test('The highest rating is marked; a trip without reviews is new', () => {
+  show([
+    { averageRating: 4.8, reviewCount: 20 },
+    { averageRating: 4.2, reviewCount: 50 },
+    { averageRating: null },
+  ]);
+  const [best, other, none] = cellsOf(english('compare.rating'));
+  expect(best).toContain(english('compare.best'));
+  expect(other).not.toContain(english('compare.best'));
+  expect(none).toBe(english('tour.noRating'));
+});
+
+test('Rows that are the same for all trips are counted beside the box that hides them', () => {
+  show([{ vendorName: 'Harbour Boats' }, { vendorName: 'Tejo Sail' }]);
+  const same = document.querySelectorAll('tr[data-same]');
+  const box = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: `${english('compare.only')} · ${english('compare.same', { count: same.length })}`,
+  });
+  expect(box.checked).toBe(true);
+  expect(same.length).toBeGreaterThan(0);
+  expect(rowOf(english('compare.supplier')).dataset.same).toBeUndefined();
+});
+
+test('A single trip has no rows to hide, and no box to hide them', () => {
+  show([{}]);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(document.querySelector('tr[data-same]')).toBeNull();
+});
+
+test('The name and the button of a trip lead to its page, with the day, the travellers and the compared option', () => {
+  const componentKey = '0a1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a20';
+  const { tours } = show([{ day: { ...free, ticketType: 'group', componentKey } }, {}], {
+    date: localDate('2037-05-15'),
+    party: 4,
+  });
+  const choose = screen.getAllByRole('link', { name: english('compare.choose') });
+  const address = `${tours[0]?.normalizedUrlPath}?date=2037-05-15&group=4&option=${componentKey}`;
+  expect(choose[0]?.getAttribute('href')).toBe(address);
+  expect(screen.getByRole('link', { name: 'Trip 1' }).getAttribute('href')).toBe(address);
+  expect(choose[1]?.getAttribute('href')).toBe(`${tours[1]?.normalizedUrlPath}?date=2037-05-15&adult=4`);
+});
+
+test('A trip of a link that names it by id is removed from the address too', () => {
+  const { tours } = show([{}, {}], {
+    codes: [testCompared(1).tourId, testCompared(2).code],
+  });
+  const remove = screen.getByRole('link', { name: english('compare.remove', { name: 'Trip 1' }) });
+  expect(remove.getAttribute('href')).toBe(`/compare?codes=${tours[1]?.code}&party=2`);
+});
+
+test('The price of a day is never hidden, even if all trips cost the same', () => {
+  show([{ basePrice: 20 }, { basePrice: 20 }]);
+  expect(rowOf(english('compare.price')).dataset.same).toBeUndefined();
+});

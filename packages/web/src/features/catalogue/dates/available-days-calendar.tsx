@@ -1,0 +1,64 @@
+import { FURTHEST_DAY } from '@ashore/core/contract/values/list.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Calendar } from '../../../ui/calendar/calendar.tsx';
+import { type CalendarDays, monthOf, weeksOf } from '../../../ui/calendar/calendar-dates.ts';
+
+type AvailableDaysCalendarProps = {
+  today: LocalDate;
+  /** Day whose month is shown first. */
+  first: LocalDate;
+  chosen: LocalDate | undefined;
+  /** The last day of a span that begins with the chosen one. */
+  until?: LocalDate | undefined;
+  onChoose: (day: LocalDate) => void;
+};
+
+/** Calendar without a product. Every day from today to `FURTHEST_DAY` days ahead can be chosen. */
+export function AvailableDaysCalendar({ today, first, chosen, until, onChoose }: AvailableDaysCalendarProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const [month, setMonth] = useState(monthOf(first));
+  const last = addDays(today, FURTHEST_DAY);
+  return (
+    <Calendar
+      tag={intl}
+      texts={{
+        previousMonth: t('filters.previousMonth'),
+        nextMonth: t('filters.nextMonth'),
+        today: t('filters.today'),
+        chosen: t('filters.within'),
+        unavailable: t('filters.past'),
+        ...{ onRequest: '', onRequestShort: '', lowest: '' },
+      }}
+      today={today}
+      last={last}
+      month={month}
+      onMonthChange={setMonth}
+      onMonthsNear={() => {}}
+      days={daysOfMonth(month, today, last)}
+      priceless
+      chosen={chosen}
+      {...(until && { until })}
+      onChoose={onChoose}
+      onUnavailable={() => {}}
+    />
+  );
+}
+
+/**
+ * Every day of a month; those from today to the last day can be chosen. The availability of single days is
+ * unknown until the list is requested.
+ */
+export function daysOfMonth(month: LocalDate, today: LocalDate, last: LocalDate): CalendarDays {
+  const monday = 1;
+  return new Map(
+    weeksOf(month, monday)
+      .flat()
+      .filter((day) => day !== null)
+      .map((day) => [day, { state: day < today || day > last ? 'unavailable' : 'free' }]),
+  );
+}

@@ -1,0 +1,52 @@
+import { DURATIONS } from '@ashore/core/contract/values/list.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { expect, test } from 'vitest';
+import { type ListQuery, listQueryText, noFilters } from '../list/list-query.ts';
+import { listInput } from '../list/load-list.ts';
+import { chosenFilters, clearedOf } from './chosen-filters.ts';
+
+const everything: ListQuery = {
+  ...{
+    type: ['tours', 'shows'],
+    interest: ['water', 'wine'],
+    language: ['de', 'en'],
+    timeOfDay: ['morning'],
+  },
+  ...{ freeCancellation: true, instant: true, duration: DURATIONS[3], rating: 4.5, sort: 'low' },
+  days: { from: localDate('2027-05-14'), to: localDate('2027-05-18'), party: 3 },
+  price: { from: 20, to: undefined, currency: 'USD' },
+};
+
+test('Each chosen filter can be removed alone, and the others stay', () => {
+  const chosen = chosenFilters(everything);
+  expect(chosen.map(({ part, value }) => `${part} ${value}`)).toEqual([
+    ...['days 2027-05-14 2027-05-18', 'price 20-', 'duration 1441-', 'type tours', 'type shows'],
+    ...['interest water', 'interest wine', 'language de', 'language en', 'timeOfDay morning'],
+    ...['rating 4.5', 'freeCancellation true', 'instant true'],
+  ]);
+  for (const { without } of chosen) {
+    expect(chosenFilters(without)).toHaveLength(chosen.length - 1);
+    expect(without.sort).toBe('low');
+  }
+});
+
+test('Removing the filters one by one leads to the same list as clearing all, and its sorting stays', () => {
+  let left = everything;
+  for (let next = chosenFilters(left)[0]; next; next = chosenFilters(left)[0]) left = next.without;
+  expect(listQueryText(left)).toBe('?sort=low');
+  expect(listQueryText(clearedOf(everything))).toBe('?sort=low');
+  expect(chosenFilters({ ...noFilters, sort: 'name' })).toEqual([]);
+});
+
+test('The server receives the chosen filters and the currency in which the price was chosen, not that of the page', () => {
+  expect(listInput(everything, 'JPY')).toEqual({
+    ...{ currency: 'JPY', sort: 'low', type: 'tours,shows', interest: 'water,wine', language: 'de,en' },
+    ...{ dateFrom: '2027-05-14', dateTo: '2027-05-18', party: 3, durationFrom: 1_441, durationTo: undefined },
+    ...{ priceFrom: 20, priceTo: undefined, priceIn: 'USD', rating: 4.5, timeOfDay: 'morning' },
+    ...{ freeCancellation: true, instant: true },
+  });
+  expect(Object.values(listInput(noFilters, 'EUR')).filter((value) => value !== undefined)).toEqual([
+    'EUR',
+    'none',
+  ]);
+});

@@ -1,0 +1,73 @@
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
+import { useFetched } from '../../../ui/use-lazy.ts';
+import { DateInput, PlainDayInput } from '../dates/date-input.tsx';
+import type { Days } from '../list/list-query.ts';
+import { FilterGroup } from './filter-groups.tsx';
+
+type DaysFilterProps = {
+  chosen: Days | undefined;
+  today: LocalDate;
+  format: (days: Days) => string;
+  onChange: (days: Days | undefined) => void;
+};
+
+// Most visitors never open the calendar, so its code loads on demand.
+const loadPanel = () => import('./dates-panel.tsx');
+
+/** Filter for dates and party. Without scripts it shows the browser's own date fields. */
+export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const Panel = useFetched(loadPanel, isOpen);
+
+  function take(days: Days | undefined) {
+    setOpen(false);
+    onChange(days);
+  }
+
+  return (
+    <FilterGroup legend={t('filters.days')}>
+      <div className="scripted pt-1">
+        <Popover
+          open={isOpen}
+          onOpenChange={setOpen}
+          title={t('filters.days')}
+          closeLabel={t('shell.close')}
+          trigger={(wiring) => (
+            <DateInput {...wiring} className={classNames('w-full', !chosen && 'text-ink-2')}>
+              {chosen ? format(chosen) : t('filters.anyDays')}
+            </DateInput>
+          )}
+        >
+          {Panel ? (
+            <Panel chosen={chosen} today={today} format={format} onTake={take} />
+          ) : (
+            <div className="min-h-125 md:min-h-130" />
+          )}
+        </Popover>
+      </div>
+      <div className="unscripted grid gap-3 pt-2">
+        <PlainDayInput name="dateFrom" label={t('filters.dateFrom')} value={chosen?.from} today={today} />
+        <PlainDayInput name="dateTo" label={t('filters.dateTo')} value={chosen?.to} today={today} />
+        <Field label={t('filters.party')}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              size="medium"
+              type="text"
+              inputMode="numeric"
+              name="party"
+              defaultValue={chosen?.party ?? 1}
+            />
+          )}
+        </Field>
+      </div>
+    </FilterGroup>
+  );
+}

@@ -1,0 +1,99 @@
+import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { useRef, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { AvailableDaysCalendar } from '../dates/available-days-calendar.tsx';
+import type { Days } from '../list/list-query.ts';
+
+type DaysPanelProps = {
+  chosen: Days | undefined;
+  today: LocalDate;
+  format: (days: Days) => string;
+  /**
+   * Called once, with days and party together, when the visitor is done. The list therefore loads only once.
+   */
+  onTake: (days: Days | undefined) => void;
+};
+
+type Span = { readonly from: LocalDate; readonly to?: LocalDate };
+
+/** Picks a first day, a last day and the number of travellers. */
+export default function DaysPanel({ chosen, today, format, onTake }: DaysPanelProps) {
+  const t = useText();
+  const { search, searchBetween } = useRootStore();
+  const [span, setSpan] = useState<Span | undefined>(chosen && { from: chosen.from, to: chosen.to });
+  const [party, setParty] = useState(chosen?.party ?? 1);
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isMissing, setMissing] = useState(false);
+  const first = [span?.from, search.dateFrom].find((day) => day !== undefined && day >= today) ?? today;
+
+  function hint() {
+    if (!span) return isMissing ? t('filters.dayMissing', { count: party }) : t('filters.firstDay');
+    return span.to === undefined ? t('filters.lastDay') : format({ from: span.from, to: span.to, party });
+  }
+
+  function choose(day: LocalDate) {
+    const isEnd = span !== undefined && span.to === undefined && day >= span.from;
+    setSpan(isEnd ? { from: span.from, to: day } : { from: day });
+  }
+
+  function askForDay() {
+    setMissing(true);
+    line.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function take() {
+    // A party without a day does not filter anything. Closing the panel would discard the number without
+    // notice, so it asks for a day.
+    if (!span && party > 1) return askForDay();
+    if (!span) return onTake(undefined);
+    const days = { from: span.from, to: span.to ?? span.from, party };
+    searchBetween(days.from, days.to);
+    onTake(days);
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p
+        ref={line}
+        role="status"
+        className={
+          isMissing && !span ? 'rounded-badge bg-amber-tint px-3 py-2 type-small' : 'type-small text-ink-2'
+        }
+      >
+        {hint()}
+      </p>
+      <AvailableDaysCalendar
+        today={today}
+        first={first}
+        chosen={span?.from}
+        until={span?.to}
+        onChoose={choose}
+      />
+      <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
+        <span className="type-label">{t('filters.party')}</span>
+        <Stepper
+          value={party}
+          onChange={setParty}
+          min={1}
+          max={MAX_PARTY}
+          label={t('filters.party')}
+          lessLabel={t('filters.fewer')}
+          moreLabel={t('filters.more')}
+          valueText={t('filters.people', { count: party })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button kind="quiet" size="medium" className="-mx-3" onClick={() => onTake(undefined)}>
+          {t('filters.anyDays')}
+        </Button>
+        <Button kind="strong" size="medium" onClick={take}>
+          {t('filters.showDays')}
+        </Button>
+      </div>
+    </div>
+  );
+}

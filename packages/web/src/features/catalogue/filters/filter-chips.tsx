@@ -1,0 +1,96 @@
+import { useText } from '../../../i18n/texts.ts';
+import { onPlainClick } from '../../../page/links.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Chip } from '../../../ui/actions/chip.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { type ListQuery, listQueryText } from '../list/list-query.ts';
+import type { LoadedList } from '../list/load-list.ts';
+import { chosenFilters, clearedOf } from './chosen-filters.ts';
+import { useFilterTexts } from './filter-texts.ts';
+
+type ChosenChipsProps = {
+  list: LoadedList;
+  narrowing: ListQuery;
+  /** Path of the list, without its query. */
+  path: string;
+  onChange: (next: ListQuery) => void;
+};
+
+/** One chip for each chosen filter. Chips are links, so that they work without scripts. */
+export function ChosenChips({ list, narrowing, path, onChange }: ChosenChipsProps) {
+  const t = useText();
+  const words = useFilterTexts(list);
+  const chosen = chosenFilters(narrowing);
+  if (chosen.length === 0) return null;
+  const cleared = clearedOf(narrowing);
+  return (
+    <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
+      {chosen.map(({ part, value, without }) => (
+        <li key={`${part} ${value}`}>
+          <Chip
+            href={path + listQueryText(without)}
+            removeLabel={t('filters.remove')}
+            onClick={onPlainClick(() => onChange(without))}
+          >
+            {words.chosen({ part, value }, narrowing)}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <TextLink href={path + listQueryText(cleared)} onClick={onPlainClick(() => onChange(cleared))}>
+          {t('filters.clear')}
+        </TextLink>
+      </li>
+    </ul>
+  );
+}
+
+type NoResultsProps = { list: LoadedList; path: string; onChange: (next: ListQuery) => void };
+
+/**
+ * Shown if no product matches all filters. It lists the filters to remove, with the number of products each
+ * removal would show.
+ */
+export function NoResults({ list, path, onChange }: NoResultsProps) {
+  const t = useText();
+  const words = useFilterTexts(list);
+  const { narrowing, waysOut } = list;
+  const chosen = chosenFilters(narrowing);
+  const ways = waysOut.flatMap(({ part, value, count }) => {
+    const found = chosen.find((filter) => filter.part === part && filter.value === value);
+    return found ? [{ ...found, count }] : [];
+  });
+  const cleared = clearedOf(narrowing);
+  return (
+    <EmptyState
+      title={t('list.noneFit')}
+      text={t(ways.length > 0 ? 'list.noneFitHint' : 'list.noneFitAtAll')}
+      action={
+        <div className="grid justify-items-center gap-2.5">
+          {ways.map(({ part, value, without, count }) => (
+            <Button
+              key={`${part} ${value}`}
+              kind="outline"
+              size="medium"
+              href={path + listQueryText(without)}
+              onClick={onPlainClick(() => onChange(without))}
+            >
+              {t('list.without', { filter: words.chosen({ part, value }, narrowing), count })}
+            </Button>
+          ))}
+          {ways.length === 0 && (
+            <Button
+              kind="outline"
+              size="medium"
+              href={path + listQueryText(cleared)}
+              onClick={onPlainClick(() => onChange(cleared))}
+            >
+              {t('filters.clear')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

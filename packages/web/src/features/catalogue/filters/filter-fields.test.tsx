@@ -1,0 +1,163 @@
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import { testList } from '../../../../test-support/list.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { textsIn } from '../../../../test-support/texts-in.ts';
+import type { ListQuery } from '../list/list-query.ts';
+import type { LoadedList } from '../list/load-list.ts';
+import { FilterFields } from './filter-fields.tsx';
+
+type Shown = {
+  readonly narrowing?: Partial<ListQuery>;
+  readonly counts?: Readonly<Record<string, number>>;
+  readonly list?: Partial<LoadedList>;
+  readonly hasKinds?: boolean;
+  readonly locale?: Locale;
+};
+
+function show({ narrowing = {}, counts = {}, list: more = {}, hasKinds = true, locale = 'en' }: Shown = {}) {
+  const onChange = vi.fn();
+  const list = { ...testList({ narrowing, counts }), ...more };
+  const view = renderOnPage(
+    <FilterFields list={list} narrowing={list.narrowing} hasKinds={hasKinds} onChange={onChange} />,
+    { locale },
+  );
+  return { ...view, onChange, before: list.narrowing };
+}
+
+const group = (key: Parameters<typeof english>[0]) =>
+  within(screen.getByRole('group', { name: english(key) }));
+const boxNames = (key: Parameters<typeof english>[0]) =>
+  group(key)
+    .getAllByRole('checkbox')
+    .map((box) => box.closest('label')?.textContent);
+
+test('The filters stand in the order in which travellers ask, each group with its name', () => {
+  const { container } = show();
+  const legends = [...container.querySelectorAll('legend')].map(({ textContent }) => textContent);
+  expect(legends).toEqual(
+    (
+      [
+        'filters.days',
+        'filters.price',
+        'filters.type',
+        'filters.interest',
+        'filters.duration',
+        'filters.timeOfDay',
+        'filters.language',
+        'filters.rating',
+        'filters.good',
+      ] as const
+    ).map((key) => english(key)),
+  );
+});
+
+test('A list of one product type has no filter for types', () => {
+  show({ hasKinds: false });
+  expect(screen.queryByRole('group', { name: english('filters.type') })).toBeNull();
+});
+
+test('Hotels are offered only where there are some, or where they are chosen', () => {
+  const hotels = english('kinds.hotels');
+  const { unmount } = show({ counts: { hotels: 0 } });
+  expect(boxNames('filters.type').join()).not.toContain(hotels);
+  unmount();
+  show({ counts: { hotels: 0 }, narrowing: { type: ['hotels'] } });
+  expect(boxNames('filters.type')).toContain(`${hotels}0`);
+});
+
+test('A second box of a group is added to the first, and unticking one leaves the other', async () => {
+  const { user, onChange, before } = show({ narrowing: { interest: ['air'] } });
+  await user.click(group('filters.interest').getByRole('checkbox', { name: /^bike/ }));
+  expect(onChange).toHaveBeenLastCalledWith({ ...before, interest: ['air', 'bike'] });
+  await user.click(group('filters.interest').getByRole('checkbox', { name: /^air/ }));
+  expect(onChange).toHaveBeenLastCalledWith({ ...before, interest: [] });
+});
+
+test('Languages are sent in one order, so that a list has one address', async () => {
+  const languages = ['en', 'de'].map((id) => ({ id, count: 2, name: id.toUpperCase() }));
+  const { user, onChange } = show({ list: { languages }, narrowing: { language: ['en'] } });
+  await user.click(group('filters.language').getByRole('checkbox', { name: /^DE/ }));
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ language: ['de', 'en'] });
+});
+
+test.each([
+  ['filters.upToHour', { from: 0, to: 60 }],
+  ['filters.hours', { from: 61, to: 240 }],
+  ['filters.severalDays', { from: 1_441, to: null }],
+] as const)('A duration is chosen by its name (%s)', async (key, duration) => {
+  const { user, onChange, before } = show();
+  await user.click(group('filters.duration').getByRole('radio', { name: new RegExp(`^${english(key)}`) }));
+  expect(onChange).toHaveBeenLastCalledWith({ ...before, duration });
+});
+
+test('Any length and any rating are chosen at first, and take a choice back', async () => {
+  const { user, onChange, before } = show({ narrowing: { rating: 4 } });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: english('filters.anyDuration') }).checked).toBe(
+    true,
+  );
+  const anyRating = screen.getByRole<HTMLInputElement>('radio', { name: english('filters.anyRating') });
+  expect(anyRating.checked).toBe(false);
+  await user.click(anyRating);
+  expect(onChange).toHaveBeenLastCalledWith({ ...before, rating: undefined });
+});
+
+test.each<[Locale, string]>([
+  ['en', '4.5'],
+  ['de', '4,5'],
+  ['zh-Hans', '4.5'],
+])('A rating is written and chosen as a number in %s', async (locale, stars) => {
+  const t = textsIn(locale);
+  const { user, onChange } = show({ locale });
+  const name = t('filters.leastStars', { stars });
+  await user.click(screen.getByRole('radio', { name: new RegExp(`^${name}`) }));
+  expect(onChange.mock.lastCall?.[0]).toMatchObject({ rating: 4.5 });
+});
+
+test.each(['freeCancellation', 'instant'] as const)('The filter %s is set and cleared', async (filter) => {
+  const name = new RegExp(`^${english(`filters.${filter}`)}`);
+  const first = show();
+  await first.user.click(group('filters.good').getByRole('checkbox', { name }));
+  expect(first.onChange).toHaveBeenLastCalledWith({ ...first.before, [filter]: true });
+  first.unmount();
+  const second = show({ narrowing: { [filter]: true } });
+  await second.user.click(group('filters.good').getByRole('checkbox', { name }));
+  expect(second.onChange).toHaveBeenLastCalledWith({ ...second.before, [filter]: false });
+});
+
+test('A time of day that would leave nothing cannot be chosen', async () => {
+  const { user, onChange } = show({ counts: { evening: 0 } });
+  const evening = group('filters.timeOfDay').getByRole<HTMLInputElement>('checkbox', {
+    name: new RegExp(`^${english('filters.evening')}`),
+  });
+  expect(evening.disabled).toBe(true);
+  await user.click(evening);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test('A chosen interest is never folded away, and the boxes keep their order', () => {
+  show({ narrowing: { interest: ['wine'] } });
+  const folded = group('filters.interest')
+    .getByText(english('filters.showMore'))
+    .closest('details') as HTMLElement;
+  const wine = group('filters.interest').getByRole('checkbox', { name: /^wine/ });
+  expect(folded.contains(wine)).toBe(false);
+  expect(folded.querySelectorAll('input')).toHaveLength(5);
+});
+
+test('Large counts are grouped as readers of the language expect', () => {
+  show({ counts: { air: 1_204 }, locale: 'de' });
+  expect(screen.getByRole('checkbox', { name: /^air/ }).closest('label')?.textContent).toBe('air1.204');
+});
+
+test('Fields for browsers without scripts carry what is chosen', () => {
+  const days = { from: localDate('2037-05-20'), to: localDate('2037-05-22'), party: 3 };
+  const { container } = show({ narrowing: { days } });
+  const values = ['dateFrom', 'dateTo', 'party'].map(
+    (name) => container.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
+  );
+  expect(values).toEqual(['2037-05-20', '2037-05-22', '3']);
+});

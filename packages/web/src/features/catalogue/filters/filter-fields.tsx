@@ -1,0 +1,111 @@
+import { useText } from '../../../i18n/texts.ts';
+import { durationWord, type ListQuery } from '../list/list-query.ts';
+import type { LoadedList } from '../list/load-list.ts';
+import { DaysFilter } from './dates-filter.tsx';
+import { BoxGroup, FilterCheckbox, FilterGroup, RadioGroup } from './filter-groups.tsx';
+import { useFilterTexts } from './filter-texts.ts';
+import { PriceFilter } from './price-filter.tsx';
+
+export type FilterFieldsProps = {
+  list: LoadedList;
+  /** The query as chosen so far; its list may still be loading. */
+  narrowing: ListQuery;
+  /** Whether the list contains several product types. */
+  hasKinds: boolean;
+  onChange: (next: ListQuery) => void;
+};
+
+/**
+ * All filters of a list, with the number of products each choice would leave. They are form fields, so that
+ * they work without scripts.
+ */
+export function FilterFields({ list, narrowing, hasKinds, onChange }: FilterFieldsProps) {
+  const t = useText();
+  const words = useFilterTexts(list);
+  const { options } = list;
+  const set = (part: Partial<ListQuery>) => onChange({ ...narrowing, ...part });
+  const durations = options.duration.flatMap(({ from, to, count }) => {
+    const value = durationWord({ from, to } as NonNullable<ListQuery['duration']>);
+    return [{ value, label: words.duration(value), count, duration: { from, to } as ListQuery['duration'] }];
+  });
+  return (
+    <>
+      <DaysFilter
+        chosen={narrowing.days}
+        today={list.today}
+        format={words.days}
+        onChange={(days) => set({ days })}
+      />
+      <PriceFilter
+        bounds={options.price}
+        chosen={narrowing.price}
+        format={words.money}
+        onChange={(price) => set({ price })}
+      />
+      {hasKinds && (
+        <BoxGroup
+          legend={t('filters.type')}
+          name="type"
+          boxes={options.type
+            .filter(({ id, count }) => id !== 'hotels' || count > 0 || narrowing.type.includes(id))
+            .map(({ id, count }) => ({ id, count, name: words.type(id) }))}
+          chosen={narrowing.type}
+          onChange={(type) => set({ type })}
+        />
+      )}
+      <BoxGroup
+        legend={t('filters.interest')}
+        name="interest"
+        boxes={options.interest.map(({ id, count }) => ({ id, count, name: words.interest(id) }))}
+        chosen={narrowing.interest}
+        onChange={(interest) => set({ interest })}
+      />
+      <RadioGroup
+        legend={t('filters.duration')}
+        name="duration"
+        anyLabel={t('filters.anyDuration')}
+        radios={durations}
+        chosen={narrowing.duration ? durationWord(narrowing.duration) : ''}
+        onChange={(value) => set({ duration: durations.find((one) => one.value === value)?.duration })}
+      />
+      <BoxGroup
+        legend={t('filters.timeOfDay')}
+        name="timeOfDay"
+        boxes={options.timeOfDay.map(({ id, count }) => ({ id, count, name: words.timeOfDay(id) }))}
+        chosen={narrowing.timeOfDay}
+        onChange={(timeOfDay) => set({ timeOfDay })}
+      />
+      <BoxGroup
+        legend={t('filters.language')}
+        name="language"
+        boxes={list.languages}
+        chosen={narrowing.language}
+        onChange={(language) => set({ language: language.toSorted() })}
+      />
+      <RadioGroup
+        legend={t('filters.rating')}
+        name="rating"
+        anyLabel={t('filters.anyRating')}
+        radios={options.rating.map(({ least, count }) => ({
+          ...{ value: String(least), count },
+          label: t('filters.leastStars', { stars: words.stars(least) }),
+        }))}
+        chosen={String(narrowing.rating ?? '')}
+        onChange={(value) => set({ rating: value === '' ? undefined : Number(value) })}
+      />
+      <FilterGroup legend={t('filters.good')}>
+        {(['freeCancellation', 'instant'] as const).map((term) => (
+          <FilterCheckbox
+            key={term}
+            name={term}
+            value="true"
+            label={t(`filters.${term}`)}
+            count={options[term]}
+            isChosen={narrowing[term]}
+            onChange={(isChosen) => set({ [term]: isChosen })}
+          />
+        ))}
+      </FilterGroup>
+    </>
+  );
+}

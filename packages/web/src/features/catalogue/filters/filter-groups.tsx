@@ -1,0 +1,139 @@
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { Radio } from '../../../ui/form/radio.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+
+type FilterGroupProps = { legend: string; children: ReactNode };
+
+export function FilterGroup({ legend, children }: FilterGroupProps) {
+  return (
+    <fieldset className="min-w-0 border-t border-line py-5 first:border-t-0 first:pt-0">
+      <legend className="float-left mb-1 w-full type-h4">{legend}</legend>
+      <div className="clear-left">{children}</div>
+    </fieldset>
+  );
+}
+
+/** Number of products a choice would leave. */
+function FilterCount({ count }: { count: number }) {
+  const { locale } = usePage();
+  return numberFormat(localeTable[locale].intl).format(count);
+}
+
+export type FilterBox<Id extends string> = { readonly id: Id; readonly name: string; readonly count: number };
+
+type BoxGroupProps<Id extends string> = {
+  legend: string;
+  /** Parameter name in the address. */
+  name: string;
+  boxes: readonly FilterBox<Id>[];
+  chosen: readonly Id[];
+  onChange: (chosen: Id[]) => void;
+};
+
+const shownAtFirst = 6;
+
+/**
+ * Group of checkboxes, any of which may match. Their order never changes, so that nothing moves under the
+ * pointer.
+ */
+export function BoxGroup<Id extends string>({ legend, name, boxes, chosen, onChange }: BoxGroupProps<Id>) {
+  const t = useText();
+  // A chosen box is never folded away.
+  const [head] = useState(
+    () => new Set(boxes.filter(({ id }, at) => at < shownAtFirst || chosen.includes(id)).map(({ id }) => id)),
+  );
+  const draw = ({ id, name: label, count }: FilterBox<Id>) => (
+    <FilterCheckbox
+      key={id}
+      name={name}
+      value={id}
+      label={label}
+      count={count}
+      isChosen={chosen.includes(id)}
+      onChange={(isChosen) => onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))}
+    />
+  );
+  const rest = boxes.filter(({ id }) => !head.has(id));
+  return (
+    <FilterGroup legend={legend}>
+      {boxes.filter(({ id }) => head.has(id)).map(draw)}
+      {rest.length > 0 && (
+        <Disclosure below moreLabel={t('filters.showMore')} lessLabel={t('filters.showLess')}>
+          {rest.map(draw)}
+        </Disclosure>
+      )}
+    </FilterGroup>
+  );
+}
+
+type FilterCheckboxProps = {
+  name: string;
+  value: string;
+  label: string;
+  count: number;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+};
+
+/**
+ * A choice that would leave no products is disabled and shows the count 0. A chosen box can always be
+ * unchecked.
+ */
+export function FilterCheckbox({ name, value, label, count, isChosen, onChange }: FilterCheckboxProps) {
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      label={label}
+      count={<FilterCount count={count} />}
+      checked={isChosen}
+      disabled={count === 0 && !isChosen}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      className="has-disabled:text-ink-3"
+    />
+  );
+}
+
+type FilterRadio = { readonly value: string; readonly label: string; readonly count: number };
+
+type RadioGroupProps = {
+  legend: string;
+  /** Parameter name in the address. */
+  name: string;
+  /** Label of the option that applies no filter. */
+  anyLabel: string;
+  radios: readonly FilterRadio[];
+  /** The chosen value; an empty string applies no filter. */
+  chosen: string;
+  onChange: (value: string) => void;
+};
+
+/** Group of radios: one value, or no filter. */
+export function RadioGroup({ legend, name, anyLabel, radios, chosen, onChange }: RadioGroupProps) {
+  const choose = {
+    name,
+    onChange: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+  };
+  return (
+    <FilterGroup legend={legend}>
+      <Radio {...choose} value="" label={anyLabel} checked={chosen === ''} />
+      {radios.map(({ value, label, count }) => (
+        <Radio
+          key={value}
+          {...choose}
+          value={value}
+          label={label}
+          count={<FilterCount count={count} />}
+          checked={chosen === value}
+          disabled={count === 0 && chosen !== value}
+          className="has-disabled:text-ink-3"
+        />
+      ))}
+    </FilterGroup>
+  );
+}

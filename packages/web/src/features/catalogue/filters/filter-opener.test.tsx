@@ -1,0 +1,118 @@
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import { testList } from '../../../../test-support/list.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import type { ListQuery } from '../list/list-query.ts';
+import { FilterOpener } from './filter-opener.tsx';
+
+type Shown = {
+  readonly total?: number;
+  readonly narrowing?: Partial<ListQuery>;
+  readonly kind?: ProductType;
+  readonly isComing?: boolean;
+};
+
+function show({ total = 5, narrowing = {}, kind, isComing = false }: Shown = {}) {
+  const onChange = vi.fn();
+  const list = testList({ total, narrowing });
+  const view = renderOnPage(
+    <FilterOpener
+      list={list}
+      narrowing={list.narrowing}
+      hasKinds={kind === undefined}
+      target="filters-side"
+      kind={kind}
+      isComing={isComing}
+      onChange={onChange}
+    />,
+  );
+  return { ...view, onChange, before: list.narrowing };
+}
+
+const opener = (count = 0) =>
+  screen.getByRole('button', {
+    name: count === 0 ? english('filters.title') : english('filters.some', { count }),
+  });
+const sheet = async () => within(await screen.findByRole('dialog', { name: english('filters.title') }));
+const showButton = (count: number, kind: ProductType | 'all' = 'all') =>
+  english('filters.show', { kind, count });
+
+async function opened(options: Shown = {}, chosen = 0) {
+  const view = show(options);
+  await view.user.click(opener(chosen));
+  const inside = await sheet();
+  await inside.findByRole('heading', { name: english('filters.title') });
+  return { ...view, inside };
+}
+
+test('The button says how many filters are chosen; sorting is none of them', () => {
+  const { unmount } = show({ narrowing: { sort: 'low' } });
+  expect(opener()).toBeTruthy();
+  unmount();
+  show({ narrowing: { interest: ['air', 'wine'], instant: true } });
+  expect(opener(3)).toBeTruthy();
+});
+
+test('Without scripts the button is a link to the filters of the page', () => {
+  const { container } = show();
+  expect(container.querySelector('a.unscripted')?.getAttribute('href')).toBe('#filters-side');
+});
+
+test('The sheet shows all filters, and how many trips of the type they leave', async () => {
+  const { inside } = await opened({ kind: 'tours', total: 12 });
+  expect(inside.getByRole('group', { name: english('filters.interest') })).toBeTruthy();
+  const button = inside.getByRole('button', { name: showButton(12, 'tours') });
+  expect(button.querySelector('[aria-live=polite]')?.textContent).toBe(showButton(12, 'tours'));
+});
+
+test('Of several changes in one visit of the sheet only the first is a step back in the history', async () => {
+  const { user, inside, onChange } = await opened();
+  for (const name of [/^air/, /^bike/, /^culture/]) await user.click(inside.getByRole('checkbox', { name }));
+  expect(onChange.mock.calls.map(([, how]) => how)).toEqual([
+    { replace: false },
+    { replace: true },
+    { replace: true },
+  ]);
+});
+
+test('A sheet that is opened again begins a new step', async () => {
+  const { user, inside, onChange } = await opened();
+  await user.click(inside.getByRole('checkbox', { name: /^air/ }));
+  await user.click(inside.getByRole('button', { name: english('shell.close') }));
+  await user.click(opener());
+  await user.click((await sheet()).getByRole('checkbox', { name: /^bike/ }));
+  expect(onChange.mock.calls.map(([, how]) => how)).toEqual([{ replace: false }, { replace: false }]);
+});
+
+test('All filters are cleared at once, and the sheet stays open', async () => {
+  const { user, inside, onChange } = await opened({ narrowing: { interest: ['air'], sort: 'low' } }, 1);
+  await user.click(inside.getByRole('button', { name: english('filters.clear') }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ interest: [], sort: 'low' }),
+    expect.anything(),
+  );
+  expect(inside.getByRole('heading', { name: english('filters.title') })).toBeTruthy();
+});
+
+test('Where nothing is chosen, the button to clear stays but does nothing', async () => {
+  const { user, inside, onChange } = await opened();
+  const clear = inside.getByRole('button', { name: english('filters.clear') });
+  expect(clear.getAttribute('aria-disabled')).toBe('true');
+  await user.click(clear);
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test.each(['show', 'close'] as const)('The button to %s closes the sheet', async (which) => {
+  const { user, inside } = await opened({ total: 5 });
+  const name = which === 'show' ? showButton(5) : english('shell.close');
+  await user.click(inside.getByRole('button', { name }));
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(false));
+  expect(screen.queryByRole('heading', { name: english('filters.title') })).toBeNull();
+});
+
+test('The sheet is not part of the page before it is opened', () => {
+  show();
+  expect(document.querySelector('dialog')).toBeNull();
+});

@@ -1,0 +1,71 @@
+import type { DayPart } from '@ashore/core/contract/values/list.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { dateTimeFormat, numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { utcMidnight } from '@ashore/core/time/local-date-time.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import type { Days, ListQuery } from '../list/list-query.ts';
+import type { LoadedList } from '../list/load-list.ts';
+import type { ChosenFilter } from './chosen-filters.ts';
+
+type Names = Pick<LoadedList, 'interests' | 'languages' | 'options'>;
+
+const durations: Readonly<Record<string, MessageKey>> = {
+  '0-60': 'filters.upToHour',
+  '61-240': 'filters.hours',
+  '241-1440': 'filters.day',
+  '1441-': 'filters.severalDays',
+};
+
+/** Names of filters in the language of the page: in their group, as a chip and in a sentence. */
+export function useFilterTexts({ interests, languages, options }: Names) {
+  const t = useText();
+  const { locale, currency } = usePage();
+  const { intl } = localeTable[locale];
+  const money = (amount: number) =>
+    numberFormat(intl, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
+
+  const words = {
+    money,
+    stars: (least: number) => numberFormat(intl).format(least),
+    duration: (word: string) => t(durations[word] ?? 'filters.anyDuration'),
+    interest: (id: string) => interests[id] ?? id,
+    language: (tag: string) => languages.find(({ id }) => id === tag)?.name ?? tag,
+    timeOfDay: (part: DayPart) => t(`filters.${part}`),
+    type: (type: ProductType) => t(`kinds.${type}`),
+    days: ({ from, to, party }: Days) => {
+      const format = dateTimeFormat(intl, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+      const days = format.formatRange(utcMidnight(from), utcMidnight(to));
+      return party === 1
+        ? days
+        : t('filters.daysFor', { days, people: t('filters.people', { count: party }) });
+    },
+    /** In the currency of the page, even if the price was chosen in another one. */
+    price: () => {
+      const { from, to } = options.price;
+      if (from !== null && to !== null) return t('filters.between', { from: money(from), to: money(to) });
+      return from === null
+        ? t('filters.upTo', { to: money(to ?? 0) })
+        : t('filters.from', { from: money(from) });
+    },
+  };
+
+  function chosen(
+    { part, value }: Pick<ChosenFilter, 'part' | 'value'>,
+    { days, rating }: ListQuery,
+  ): string {
+    if (part === 'days') return days ? words.days(days) : '';
+    if (part === 'price') return words.price();
+    if (part === 'rating') return t('filters.leastStars', { stars: words.stars(rating ?? Number(value)) });
+    if (part === 'freeCancellation' || part === 'instant') return t(`filters.${part}`);
+    return wordOf(part, value);
+  }
+
+  function wordOf(part: 'type' | 'interest' | 'language' | 'timeOfDay' | 'duration', value: string): string {
+    return words[part](value as never);
+  }
+
+  return { ...words, chosen };
+}

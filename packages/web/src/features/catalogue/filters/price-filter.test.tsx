@@ -1,0 +1,67 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import { bringIntoView, watchViews } from '../../../../test-support/in-view.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { PriceFilter, priceSpan } from './price-filter.tsx';
+
+watchViews();
+
+/** As the server converts what was chosen. */
+const amountInEuros = ({ to, currency }: { to: number; currency: 'EUR' | 'USD' }) =>
+  currency === 'EUR' ? to : to * 0.9;
+
+async function shown(chosen?: { to: number; currency: 'EUR' | 'USD' }) {
+  const onChange = vi.fn();
+  const bounds = { min: 10, max: 200, from: null, to: chosen ? amountInEuros(chosen) : null };
+  const { user } = renderOnPage(
+    <PriceFilter bounds={bounds} chosen={chosen} format={(amount) => `€${amount}`} onChange={onChange} />,
+  );
+  act(() => bringIntoView());
+  const highest = await screen.findByRole('textbox', { name: english('filters.highest') });
+  const type = async (text: string) => {
+    await user.clear(highest);
+    await user.type(highest, `${text}{Enter}`);
+  };
+  return { user, type, onChange };
+}
+
+test('A price is typed; the highest there is narrows nothing', async () => {
+  const { type, onChange } = await shown();
+  await type('90');
+  expect(onChange).toHaveBeenLastCalledWith({ to: 90, currency: 'EUR' });
+});
+
+test('The highest price there is takes the filter back', async () => {
+  const { type, onChange } = await shown({ to: 90, currency: 'EUR' });
+  await type('200');
+  expect(onChange).toHaveBeenLastCalledWith(undefined);
+});
+
+test('A handle moved by keys filters once the key is released', async () => {
+  const { onChange } = await shown();
+  const lowest = screen.getByRole('slider', { name: english('filters.lowest') });
+  fireEvent.change(lowest, { target: { value: '11' } });
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.keyUp(lowest, { key: 'ArrowRight' });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: 11, currency: 'EUR' });
+});
+
+test('A price that was chosen in another currency stands in that of the page', async () => {
+  await shown({ to: 60, currency: 'USD' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: english('filters.highest') }).value).toBe(
+    '€54',
+  );
+});
+
+const bounds = { min: 9, max: 130 };
+
+test('A handle at the end of the price range does not filter at that end', () => {
+  expect(priceSpan({ low: 9, high: 130 }, bounds, 'EUR')).toBeUndefined();
+  expect(priceSpan({ low: 9, high: 60 }, bounds, 'EUR')).toEqual({ to: 60, currency: 'EUR' });
+  expect(priceSpan({ low: 20, high: 130 }, bounds, 'EUR')).toEqual({ from: 20, currency: 'EUR' });
+});
+
+test('The lowest upper limit still includes the cheapest product, whose price was rounded down for the lower end', () => {
+  expect(priceSpan({ low: 9, high: 9 }, bounds, 'EUR')).toEqual({ to: 10, currency: 'EUR' });
+});

@@ -1,0 +1,105 @@
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { useRef, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { useFetched, useNear } from '../../../ui/use-lazy.ts';
+import type { PriceSpan } from '../list/list-query.ts';
+import type { LoadedList } from '../list/load-list.ts';
+import { FilterGroup } from './filter-groups.tsx';
+
+type PriceFilterProps = {
+  /** Price bounds of the list from the server, and the chosen range in the currency of the page. */
+  bounds: LoadedList['options']['price'];
+  /** The range as chosen so far. */
+  chosen: PriceSpan | undefined;
+  format: (amount: number) => string;
+  onChange: (chosen: PriceSpan | undefined) => void;
+};
+
+const loadSlider = () =>
+  import('../../../ui/form/range-slider.tsx').then(({ RangeSlider }) => ({ default: RangeSlider }));
+
+/**
+ * Range slider with two handles and two fields; without scripts only the fields. The full range applies no
+ * filter.
+ */
+export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterProps) {
+  const t = useText();
+  const { currency } = usePage();
+  const place = useRef<HTMLDivElement>(null);
+  const Slider = useFetched(loadSlider, useNear(place));
+  const [moving, setMoving] = useState<{ low: number; high: number }>();
+  const own = chosen?.currency === currency ? chosen : undefined;
+  const from = chosen && (own ? own.from : bounds.from);
+  const to = chosen && (own ? own.to : bounds.to);
+  // A price chosen in a dearer list may lie outside the bounds of this one, so the handles reach it.
+  const ends = [bounds.min, bounds.max, from ?? bounds.min, to ?? bounds.max];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+
+  function commit(value: { low: number; high: number }) {
+    setMoving(undefined);
+    const span = priceSpan(value, bounds, currency);
+    if (span?.from === (from ?? undefined) && span?.to === (to ?? undefined)) return;
+    onChange(span);
+  }
+
+  return (
+    <FilterGroup legend={t('filters.price')}>
+      <div ref={place} className="scripted min-h-24">
+        {Slider && (
+          <Slider
+            label={t('filters.price')}
+            lowLabel={t('filters.lowest')}
+            highLabel={t('filters.highest')}
+            bounds={{ low, high }}
+            value={moving ?? { low: from ?? low, high: to ?? high }}
+            onChange={setMoving}
+            onCommit={commit}
+            format={format}
+          />
+        )}
+      </div>
+      <div className="unscripted flex items-center gap-3 pt-2">
+        <input type="hidden" name="priceIn" value={currency} />
+        <PriceInput name="priceFrom" label={t('filters.lowest')} value={from} usual={bounds.min} />
+        <span aria-hidden="true">–</span>
+        <PriceInput name="priceTo" label={t('filters.highest')} value={to} usual={bounds.max} />
+      </div>
+    </FilterGroup>
+  );
+}
+
+type PriceInputProps = { name: string; label: string; value: number | null | undefined; usual: number };
+
+function PriceInput({ name, label, value, usual }: PriceInputProps) {
+  return (
+    <TextInput
+      size="medium"
+      type="text"
+      inputMode="numeric"
+      name={name}
+      aria-label={label}
+      defaultValue={value ?? undefined}
+      placeholder={String(usual)}
+      className="min-w-0 grow"
+    />
+  );
+}
+
+type Bounds = { readonly min: number; readonly max: number };
+type Handles = { readonly low: number; readonly high: number };
+
+/** Price span that two handles select. The full range applies no filter. */
+export function priceSpan(
+  { low, high }: Handles,
+  { min, max }: Bounds,
+  currency: SelectableCurrency,
+): PriceSpan | undefined {
+  const from = low > min ? low : undefined;
+  // The lower end is the cheapest price rounded down. An upper limit at that value would exclude every
+  // product.
+  const to = high < max ? Math.max(high, min + 1) : undefined;
+  if (from === undefined && to === undefined) return;
+  return { ...(from !== undefined && { from }), ...(to !== undefined && { to }), currency };
+}

@@ -1,0 +1,126 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { type ListQuery, listQueryText, noFilters } from '../list/list-query.ts';
+import { useEarlyChoices, useFilters } from './use-filters.ts';
+
+const path = '/en/tours/rome';
+
+afterEach(() => void vi.restoreAllMocks());
+
+function Filters({ loaded = noFilters, replace = false }: { loaded?: ListQuery; replace?: boolean }) {
+  const { narrowing, change, isComing } = useFilters(loaded);
+  const choose = (interest: ListQuery['interest']) => change({ ...narrowing, interest }, { replace });
+  return (
+    <>
+      <p>{listQueryText(narrowing) || 'no filters'}</p>
+      <p>{isComing ? 'coming' : 'here'}</p>
+      <button type="button" onClick={() => choose(['air'])}>
+        Air
+      </button>
+      <button type="button" onClick={() => choose(['wine'])}>
+        Wine
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+const lines = () => Array.from(document.querySelectorAll('p'), ({ textContent }) => textContent);
+
+test('A choice is shown before its list has loaded, and is coming until then', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user, show, address } = renderOnPage(<Filters />, { address: path, onNavigation: () => promise });
+  expect(lines()).toEqual(['no filters', 'here']);
+  await user.click(press('Air'));
+  expect(lines()).toEqual(['?interest=air', 'coming']);
+  await act(async () => resolve());
+  await waitFor(() => expect(address()).toBe(`${path}?interest=air`));
+  show(<Filters loaded={{ ...noFilters, interest: ['air'] }} />);
+  expect(lines()).toEqual(['?interest=air', 'here']);
+});
+
+test('The same choice as before is not coming', async () => {
+  const { user } = renderOnPage(<Filters loaded={{ ...noFilters, interest: ['air'] }} />, {
+    address: `${path}?interest=air`,
+  });
+  await user.click(press('Air'));
+  expect(lines()).toEqual(['?interest=air', 'here']);
+});
+
+test('Each choice is a step in the history, unless it replaces the one before', async () => {
+  const { user, router, show, address } = renderOnPage(<Filters />, { address: path });
+  await user.click(press('Air'));
+  show(<Filters loaded={{ ...noFilters, interest: ['air'] }} replace />);
+  await user.click(press('Wine'));
+  expect(address()).toBe(`${path}?interest=wine`);
+  await act(() => router.navigate(-1));
+  expect(address()).toBe(path);
+});
+
+test('Going back while a choice loads forgets the choice', async () => {
+  const { user, router, address } = renderOnPage(<Filters />, {
+    address: path,
+    onNavigation: ({ search }) => (search === '?interest=air' ? new Promise(() => {}) : null),
+  });
+  await user.click(press('Air'));
+  await act(() => router.navigate(`${path}?interest=wine`));
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(address()).toBe(path));
+  expect(lines()).toEqual(['no filters', 'here']);
+});
+
+test('Without a connection a choice changes nothing, and the list stays', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user, address } = renderOnPage(<Filters />, { address: path });
+  await user.click(press('Air'));
+  expect(lines()).toEqual(['no filters', 'here']);
+  expect(address()).toBe(path);
+});
+
+type EarlyProps = { ticked: readonly string[]; narrowing?: ListQuery; change: (next: ListQuery) => void };
+
+/** A form whose boxes are as the visitor left them before the scripts of the page ran. */
+function EarlyForm({ ticked, narrowing = noFilters, change }: EarlyProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyChoices(form, narrowing, change);
+  return (
+    <form ref={form}>
+      {['air', 'wine'].map((interest) => (
+        <input
+          key={interest}
+          type="checkbox"
+          aria-label={interest}
+          name="interest"
+          value={interest}
+          defaultChecked={ticked.includes(interest)}
+        />
+      ))}
+      <input aria-label="from" name="priceFrom" defaultValue="20" />
+      <input aria-label="day" name="dateFrom" defaultValue="2037-05-20" />
+    </form>
+  );
+}
+
+test('Boxes that were ticked before the scripts ran are applied once, prices and days are not', () => {
+  const change = vi.fn();
+  const { show } = renderOnPage(<EarlyForm ticked={['air', 'wine']} change={change} />);
+  show(<EarlyForm ticked={['air', 'wine']} change={change} />);
+  expect(change).toHaveBeenCalledExactlyOnceWith({ ...noFilters, interest: ['air', 'wine'] });
+});
+
+test('Boxes that agree with the list change nothing', () => {
+  const change = vi.fn();
+  renderOnPage(
+    <EarlyForm ticked={['wine']} narrowing={{ ...noFilters, interest: ['wine'] }} change={change} />,
+  );
+  expect(change).not.toHaveBeenCalled();
+});
+
+test('Days of the list stay when a box was ticked early', () => {
+  const change = vi.fn();
+  const days = { from: '2037-06-01', to: '2037-06-02', party: 2 } as NonNullable<ListQuery['days']>;
+  renderOnPage(<EarlyForm ticked={['air']} narrowing={{ ...noFilters, days }} change={change} />);
+  expect(change).toHaveBeenCalledExactlyOnceWith({ ...noFilters, days, interest: ['air'] });
+});

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { usePage } from '../../../page/use-page.ts';
+import { type ListQuery, listQueryText, readListQuery } from '../list/list-query.ts';
+
+export type ChangeFilters = (next: ListQuery, how?: { readonly replace: boolean }) => void;
+
+/**
+ * Keeps the chosen filters in the address. A choice shows at once; the list follows when it has loaded. The
+ * router loads only the newest address and aborts earlier loads, so an old list never replaces a newer one.
+ */
+export function useFilters(loaded: ListQuery) {
+  const { currency } = usePage();
+  const { key, pathname, search } = useLocation();
+  const { location: next } = useNavigation();
+  const navigate = useNavigate();
+  // The router reports a navigation only when it has time. A pressed checkbox must be ticked at once.
+  const [pressed, setPressed] = useState<{ readonly at: string; readonly narrowing: ListQuery }>();
+  // The navigation has ended, or another one replaced it. The visitor may go back to the earlier entry, so
+  // the pressed state is dropped.
+  if (pressed && pressed.at !== key) setPressed(undefined);
+  const isHere = next !== undefined && next.pathname === pathname && next.search !== search;
+  const onItsWay = isHere ? readListQuery(new URLSearchParams(next.search), currency) : loaded;
+  const coming = pressed?.at === key ? pressed.narrowing : onItsWay;
+  const isComing = listQueryText(coming) !== listQueryText(loaded);
+
+  const change: ChangeFilters = (chosen, { replace = false } = { replace: false }) => {
+    // Without a connection, navigating would replace the current list with an error.
+    if (!navigator.onLine) return;
+    setPressed({ at: key, narrowing: chosen });
+    void navigate(pathname + listQueryText(chosen), { replace, preventScrollReset: true });
+  };
+
+  return { narrowing: isComing ? coming : loaded, change, isComing };
+}
+
+/**
+ * Applies the boxes ticked before hydration. Days and prices are left out, because hydration replaces their
+ * fields.
+ */
+export function useEarlyChoices(
+  form: RefObject<HTMLFormElement | null>,
+  narrowing: ListQuery,
+  change: ChangeFilters,
+): void {
+  const { currency } = usePage();
+  const arrive = useEffectEvent(() => {
+    if (form.current === null) return;
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const { days: _, price: __, ...ticked } = readListQuery(new URLSearchParams(fields), currency);
+    const early = { ...narrowing, ...ticked };
+    if (listQueryText(early) !== listQueryText(narrowing)) change(early);
+  });
+  useEffect(() => arrive(), []);
+}

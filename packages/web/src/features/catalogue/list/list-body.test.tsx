@@ -1,0 +1,212 @@
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { english } from '../../../../test-support/english.ts';
+import { bringIntoView, watchViews } from '../../../../test-support/in-view.ts';
+import { testCard, testCards, testList } from '../../../../test-support/list.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../../test-support/with-links.tsx';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import { ListBody } from './list-body.tsx';
+import type { LoadedList } from './load-list.ts';
+
+type Events = { event: string; ecommerce: { items: { item_id: string; index: number }[] } }[];
+
+// What was seen of a list is remembered by its path: each test has one of its own.
+let path = '';
+let tests = 0;
+const body = (list: LoadedList, found = `FOUND ${list.page.totalElements}`) =>
+  withLinks(<ListBody list={list} path={path} label="All" found={found} head={null} empty={<p>None</p>} />);
+const shown = (list: LoadedList, options: Parameters<typeof renderOnPage>[1] = {}) =>
+  renderOnPage(body(list), { address: `/en${path}`, ...options });
+
+const box = (name: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
+const links = () => document.querySelectorAll<HTMLElement>('.list-results .card-link');
+const names = () => Array.from(links(), ({ textContent }) => textContent);
+const chips = () => screen.queryByRole('list', { name: english('filters.chosen') });
+const next = () => document.querySelector<HTMLElement>('a[rel=next]');
+const pressNext = (user: ReturnType<typeof renderOnPage>['user']) => user.click(next() ?? document.body);
+const pageOf = (total: number) => ({
+  'GET /api/tours': ({ query }: { query: URLSearchParams }) => ({
+    _embedded: { tourSummaryList: testCards(total, Number(query.get('page'))) },
+    _links: {},
+  }),
+});
+
+watchViews();
+beforeEach(() => {
+  path = `/tours/city-${++tests}`;
+  window.history.replaceState(null, '', `/en${path}`);
+});
+
+test('A choice shows at once and the next one is made on top of it, while the list before stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const requests: string[] = [];
+  const { user, address, show } = shown(testList(), {
+    onNavigation: ({ search }) => {
+      requests.push(search);
+      return promise;
+    },
+  });
+  const before = names();
+  await user.click(box('culture'));
+  expect(box('culture').checked).toBe(true);
+  expect(document.querySelector('.list-results')?.hasAttribute('data-coming')).toBe(true);
+  expect(document.querySelector('.list-results [aria-busy=true]')).toBeTruthy();
+  await user.click(box('nature'));
+  expect(requests).toEqual(['?interest=culture', '?interest=culture,nature']);
+  expect(names()).toEqual(before);
+  await act(async () => resolve());
+  await waitFor(() => expect(address()).toBe(`/en${path}?interest=culture,nature`));
+  show(body(testList({ total: 2, narrowing: { interest: ['culture', 'nature'] } })));
+  expect(document.querySelector('.list-results')?.hasAttribute('data-coming')).toBe(false);
+  expect(names()).toHaveLength(2);
+});
+
+test('Each choice says how many trips it would leave; what would leave none cannot be made, but taken back', () => {
+  const counts = { wine: 3, sport: 0, air: 0 };
+  shown(testList({ counts, narrowing: { interest: ['air'] } }));
+  expect(box('wine').closest('label')?.textContent).toBe('wine3');
+  expect(box('sport').disabled).toBe(true);
+  expect(box('air').disabled).toBe(false);
+});
+
+test('What is chosen stands above the list, each to be taken back; the focus then goes to the headline', async () => {
+  const { user, address } = shown(testList({ narrowing: { interest: ['wine'], sort: 'low' } }), {
+    address: `/en${path}?interest=wine&sort=low`,
+  });
+  await user.click(within(chips() as HTMLElement).getByRole('link', { name: /wine/ }));
+  expect(address()).toBe(`/en${path}?sort=low`);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+});
+
+test('Clearing all filters keeps the order of the list', async () => {
+  const narrowing = { interest: ['wine' as const], instant: true, sort: 'low' as const };
+  const { user, address } = shown(testList({ narrowing }), {
+    address: `/en${path}?interest=wine&instant=true&sort=low`,
+  });
+  await user.click(screen.getByRole('link', { name: english('filters.clear') }));
+  expect(address()).toBe(`/en${path}?sort=low`);
+});
+
+test('Where nothing fits, the filters that stand in the way are named with what there is without them', async () => {
+  const narrowing = { interest: ['culture' as const], price: { to: 20, currency: 'EUR' as const } };
+  const list = testList({ total: 0, narrowing, waysOut: [{ part: 'price', value: '-20', count: 3 }] });
+  const { user, address } = shown(list, { address: `/en${path}?interest=culture&priceTo=20&priceIn=EUR` });
+  expect(screen.getByRole('heading', { name: english('list.noneFit') })).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: 'Without “Up to €20”: 3 results' }));
+  expect(address()).toBe(`/en${path}?interest=culture`);
+});
+
+test('Where no single filter stands in the way, all can be cleared', () => {
+  const narrowing = { interest: ['nature' as const], timeOfDay: ['evening' as const] };
+  shown(testList({ total: 0, narrowing }));
+  expect(screen.getByText(english('list.noneFitAtAll'))).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: english('filters.clear') })).toHaveLength(2);
+});
+
+test('A list that fits on one page has no way to another, and says of how many trips it is all', () => {
+  shown(testList({ total: 7 }));
+  expect(next()).toBeNull();
+  expect(screen.queryByRole('navigation', { name: english('list.pages') })).toBeNull();
+});
+
+test('A traveller who asks for more finds it beneath with the focus on it, and the address goes along', async () => {
+  answerCalls(pageOf(50));
+  const { user, address } = shown(testList({ total: 50 }));
+  expect(next()?.textContent).toBe(english('list.nextMany', { count: 24 }));
+  await pressNext(user);
+  await waitFor(() => expect(document.activeElement).toBe(links()[24]));
+  expect(names()).toEqual(testCards(48, 0, 48).map(({ tourName }) => tourName));
+  await waitFor(() => expect(address()).toBe(`/en${path}?page=2`));
+  await pressNext(user);
+  await waitFor(() => expect(names()).toHaveLength(50));
+  expect(next()).toBeNull();
+  expect(screen.getByText('These are all 50.')).toBeTruthy();
+});
+
+test('Two further pages come by scrolling alone, then the traveller is asked', async () => {
+  const calls = answerCalls(pageOf(120));
+  shown(testList({ total: 120 }));
+  for (const count of [48, 72]) {
+    act(() => bringIntoView());
+    await waitFor(() => expect(names()).toHaveLength(count));
+    act(() => bringIntoView(false));
+  }
+  vi.useFakeTimers();
+  act(() => bringIntoView());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  expect(calls).toHaveLength(2);
+  expect(next()?.textContent).toBe(english('list.nextMany', { count: 24 }));
+});
+
+test('A page that does not come takes nothing away, and comes when it is asked for again', async () => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  answerCalls({ 'GET /api/tours': () => new Response('', { status: 503 }) });
+  const { user, address } = shown(testList({ total: 50 }));
+  await pressNext(user);
+  await screen.findByText(english('list.nextFailed'));
+  expect(names()).toHaveLength(24);
+  expect(address()).toBe(`/en${path}`);
+  answerCalls(pageOf(50));
+  await pressNext(user);
+  await waitFor(() => expect(document.activeElement).toBe(links()[24]));
+  expect(screen.queryByText(english('list.nextFailed'))).toBeNull();
+  logged.mockRestore();
+});
+
+test('Trips of earlier pages are priced in the currency the traveller changes to', async () => {
+  const inPounds = (number: number) => testCard(number, { currency: 'GBP', basePrice: 5 });
+  answerCalls({
+    ...pageOf(50),
+    'GET /api/tours/named': ({ query }) => ({
+      _embedded: {
+        tourSummaryList: (query.get('ids') ?? '').split(',').map((id) => inPounds(Number(id.slice(-12)))),
+      },
+      _links: {},
+    }),
+  });
+  // The page shows pounds already; what it has of other pages is still priced in euros.
+  const { user } = shown(testList({ total: 50 }), { currency: 'GBP' });
+  await pressNext(user);
+  await waitFor(() => expect(names()).toHaveLength(48));
+  const prices = () =>
+    Array.from(document.querySelectorAll('[data-price] strong'), (price) => price.textContent);
+  await waitFor(() => expect(prices()).toEqual(Array(48).fill(expect.stringMatching(/^£5/))));
+});
+
+test('Each trip is noted once, at its place in the list, whatever filters and pages do', async () => {
+  const noted: Events = [];
+  vi.stubGlobal('dataLayer', noted);
+  act(() => useExtrasStore.getState().answer('granted', null));
+  answerCalls(pageOf(50));
+  const { user, show } = shown(testList({ total: 50 }));
+  await pressNext(user);
+  await waitFor(() => expect(names()).toHaveLength(48));
+  show(body(testList({ total: 3, narrowing: { interest: ['nature'] } })));
+  const items = noted
+    .filter(({ event }) => event === 'view_item_list')
+    .flatMap(({ ecommerce }) => ecommerce.items);
+  expect(items.map(({ index }) => index)).toEqual(Array.from({ length: 48 }, (_, at) => at));
+  expect(new Set(items.map(({ item_id: id }) => id)).size).toBe(48);
+  act(() => useExtrasStore.getState().answer('refused', null));
+});
+
+test('A trip opens on the day and for the party that its list is narrowed to', () => {
+  const day = '2037-05-20' as LocalDate;
+  shown(testList({ narrowing: { days: { from: day, to: day, party: 3 } } }));
+  expect(links()[0]?.getAttribute('href')).toMatch(/\?date=2037-05-20&adult=3$/);
+});
+
+test('More to choose from opens above the button that folds it away again', async () => {
+  shown(testList());
+  const group = screen.getByRole('group', { name: english('filters.interest') });
+  const details = group.querySelector('details');
+  // The button of an opened one is laid below by the class; what is folded away is all but the first six.
+  expect(details?.className).toContain('open:pb-11');
+  expect(details?.querySelector('summary')?.className).toContain('group-open:bottom-0');
+  expect(details?.querySelectorAll('input')).toHaveLength(6);
+});

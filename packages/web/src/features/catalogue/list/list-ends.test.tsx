@@ -1,0 +1,164 @@
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import { bringIntoView, watchViews } from '../../../../test-support/in-view.ts';
+import { testCards } from '../../../../test-support/list.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { ListBeginning, ListEnd } from './list-ends.tsx';
+import type { FurtherPages } from './paging.ts';
+
+watchViews();
+afterEach(() => void vi.useRealTimers());
+
+const size = 24;
+const addressOf = (number: number) => `/tours/rome?page=${number + 1}`;
+
+type Shown = {
+  readonly first?: number;
+  readonly last?: number;
+  readonly total?: number;
+  readonly state?: FurtherPages['state'];
+  readonly isComing?: boolean;
+  readonly free?: number;
+};
+
+function partsOf({ first = 0, last = first, total = 60, state = 'idle', isComing = false, free }: Shown) {
+  const before = first * size;
+  return {
+    pages: { first, last, tours: testCards(Math.min(total, (last + 1) * size) - before, 0, total) },
+    page: { number: last, size, totalElements: total, totalPages: Math.ceil(total / size) },
+    addressOf,
+    state,
+    isComing,
+    ...(free !== undefined && { free }),
+  };
+}
+
+function show(shown: Shown = {}) {
+  const fetch = vi.fn();
+  const onPressed = vi.fn();
+  const end = ({ state, ...parts }: ReturnType<typeof partsOf>) => (
+    <ListEnd {...parts} further={{ state, fetch }} onPressed={onPressed} />
+  );
+  const view = renderOnPage(end(partsOf(shown)));
+  return { ...view, fetch, onPressed, showNext: (next: Shown) => view.show(end(partsOf(next))) };
+}
+
+const more = () => screen.queryByRole('link');
+const rest = (milliseconds = 1_000) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test('The end names how many more come, where they are, and which part is shown', () => {
+  show();
+  expect(more()?.textContent).toBe(english('list.nextMany', { count: 24 }));
+  expect(more()?.getAttribute('href')).toBe(addressOf(1));
+  expect(more()?.getAttribute('rel')).toBe('next');
+  expect(screen.getByText(english('list.shown', { from: 1, to: 24, total: 60 }))).toBeTruthy();
+});
+
+test('A last page that is shorter is named by its own number', () => {
+  show({ last: 1 });
+  expect(more()?.textContent).toBe(english('list.nextMany', { count: 12 }));
+});
+
+test('A list that began at a later page counts what came before it', () => {
+  show({ first: 1, last: 1 });
+  expect(more()?.textContent).toBe(english('list.nextMany', { count: 12 }));
+  expect(screen.getByText(english('list.shown', { from: 25, to: 48, total: 60 }))).toBeTruthy();
+});
+
+test('At its end the list offers nothing more', () => {
+  show({ last: 2 });
+  expect(more()).toBeNull();
+  expect(screen.getByText(english('list.all', { count: 60 }))).toBeTruthy();
+});
+
+test('A list of one page has no end', () => {
+  const { container } = show({ total: 24 });
+  expect(container.textContent).toBe('');
+});
+
+test('A press loads the next page here; a press for a new tab is left to the browser', async () => {
+  const { user, fetch, onPressed } = show();
+  const click = createEvent.click(more() as HTMLElement, { ctrlKey: true });
+  fireEvent(more() as HTMLElement, click);
+  expect(click.defaultPrevented).toBe(false);
+  expect(fetch).not.toHaveBeenCalled();
+  await user.click(more() as HTMLElement);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(1);
+  expect(onPressed).toHaveBeenCalledOnce();
+});
+
+test('While a page loads the link says so', () => {
+  show({ state: 'asking' });
+  expect(more()?.textContent).toBe(english('list.fetching'));
+});
+
+test('A page that did not arrive is announced, and can be asked for again', async () => {
+  const { user, fetch } = show({ state: 'failed' });
+  expect(screen.getByRole('status').textContent).toBe(english('list.nextFailed'));
+  await user.click(more() as HTMLElement);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('A visitor who stays near the end gets the next page; one who only passes does not', async () => {
+  vi.useFakeTimers();
+  const { fetch } = show();
+  act(() => bringIntoView());
+  await rest(100);
+  act(() => bringIntoView(false));
+  await rest();
+  expect(fetch).not.toHaveBeenCalled();
+  act(() => bringIntoView());
+  await rest(200);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test.each<[string, Shown]>([
+  ['another list is coming', { isComing: true }],
+  ['a page is loading', { state: 'asking' }],
+  ['the last page failed', { state: 'failed' }],
+  ['more content follows below', { free: 0 }],
+  ['the list is at its end', { last: 2 }],
+])('Scrolling loads nothing while %s', async (_, shown) => {
+  vi.useFakeTimers();
+  const { fetch } = show(shown);
+  act(() => bringIntoView());
+  await rest();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('A press allows two more pages to come by scrolling', async () => {
+  vi.useFakeTimers();
+  const { fetch, showNext } = show({ total: 200, free: 1 });
+  act(() => bringIntoView());
+  await rest();
+  showNext({ total: 200, free: 1, last: 1 });
+  await rest();
+  expect(fetch.mock.calls).toEqual([[1]]);
+  fireEvent.click(more() as HTMLElement);
+  showNext({ total: 200, free: 1, last: 2, state: 'asking' });
+  showNext({ total: 200, free: 1, last: 2 });
+  await rest();
+  expect(fetch.mock.calls).toEqual([[1], [2], [3]]);
+});
+
+function showBeginning(first: number) {
+  const fetch = vi.fn();
+  const { pages, page } = partsOf({ first });
+  const further = { state: 'idle', fetch } as const;
+  const view = renderOnPage(<ListBeginning {...{ pages, page, addressOf, further }} />);
+  return { ...view, fetch };
+}
+
+test('A list that begins at a later page leads to the one before', async () => {
+  const { user, fetch } = showBeginning(2);
+  const before = screen.getByRole('link', { name: english('list.previousMany', { count: 24 }) });
+  expect(before.getAttribute('href')).toBe(addressOf(1));
+  expect(before.getAttribute('rel')).toBe('prev');
+  await user.click(before);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('A list that begins at its first page has nothing before it', () => {
+  expect(showBeginning(0).container.textContent).toBe('');
+});

@@ -1,0 +1,146 @@
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { DAY_PARTS, DURATIONS, LIST_SORTS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
+import { SELECTABLE_CURRENCIES } from '@ashore/core/money/selectable-currencies.ts';
+import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { screens } from '../../../screens.ts';
+import {
+  isOurSpelling,
+  type ListQuery,
+  listQueryText,
+  noFilters,
+  onTheseDays,
+  readListQuery,
+} from './list-query.ts';
+
+const read = (query: string) => readListQuery(new URLSearchParams(query), 'EUR');
+
+const some = <Option>(options: readonly Option[]) => fc.subarray([...options]);
+const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
+
+const days = fc
+  .record({ start: fc.nat(400), length: fc.nat(30), party: fc.integer({ min: 1, max: 99 }) })
+  .map(({ start, length, party }) => {
+    const from = addDays(localDate('2026-11-21'), start);
+    return { from, to: addDays(from, length), party };
+  });
+
+const price = fc
+  .record({
+    low: maybe(fc.nat(900)),
+    more: maybe(fc.nat(900)),
+    currency: fc.constantFrom(...SELECTABLE_CURRENCIES),
+  })
+  .map(({ low, more, currency }) => ({
+    from: low,
+    to: more === undefined ? undefined : (low ?? 0) + more,
+    currency,
+  }))
+  .filter(({ from, to }) => from !== undefined || to !== undefined);
+
+const narrowings: fc.Arbitrary<ListQuery> = fc.record({
+  type: some(PRODUCT_TYPES),
+  interest: some(INTERESTS),
+  language: some(['de', 'en', 'pt-BR', 'zh-Hans']),
+  days: maybe(days),
+  duration: maybe(fc.constantFrom(...DURATIONS)),
+  price: maybe(price),
+  rating: maybe(fc.constantFrom(...RATINGS)),
+  timeOfDay: some(DAY_PARTS),
+  freeCancellation: fc.boolean(),
+  instant: fc.boolean(),
+  sort: fc.constantFrom(...LIST_SORTS),
+});
+
+test('Any list query survives being written to an address and read back, in our spelling', () => {
+  fc.assert(
+    fc.property(narrowings, fc.nat(50), (narrowing, page) => {
+      const query = listQueryText(narrowing, page);
+      expect(read(query)).toEqual(narrowing);
+      expect(isOurSpelling(new URLSearchParams(query), narrowing, page)).toBe(true);
+    }),
+  );
+});
+
+test('No address breaks a list, and what is read from it can be written and read again unchanged', () => {
+  const names = screens.find(({ name }) => name === 'toursAndActivities')?.query ?? [];
+  const junk = fc.array(
+    fc.tuple(fc.constantFrom(...names), fc.oneof(fc.string(), fc.constantFrom('-1', 'air,air', '3'))),
+  );
+  fc.assert(
+    fc.property(junk, (pairs) => {
+      const once = readListQuery(new URLSearchParams(pairs), 'EUR');
+      expect(read(listQueryText(once))).toEqual(once);
+    }),
+  );
+});
+
+test('An address is readable, and a list without filters has its path alone', () => {
+  expect(listQueryText(noFilters)).toBe('');
+  expect(listQueryText({ ...noFilters, interest: ['wine', 'water'] }, 1)).toBe('?interest=wine,water&page=2');
+});
+
+test('A form without scripts gives the same query with one parameter for each box and with empty parameters', () => {
+  const query = new URLSearchParams(
+    'interest=water&interest=wine&dateFrom=&dateTo=&priceFrom=20&priceTo=&sort=none',
+  );
+  const narrowing = readListQuery(query, 'GBP');
+  expect(narrowing).toEqual({
+    ...noFilters,
+    interest: ['water', 'wine'],
+    price: { from: 20, currency: 'GBP' },
+  });
+  expect(isOurSpelling(query, narrowing, 0)).toBe(false);
+});
+
+test('One day alone is a span of one day, and a reversed span is put in order', () => {
+  expect(read('dateFrom=2027-05-14').days).toEqual({ from: '2027-05-14', to: '2027-05-14', party: 1 });
+  expect(read('dateFrom=2027-05-14&dateTo=2027-05-10&party=400').days).toEqual({
+    ...{ from: '2027-05-10', to: '2027-05-14', party: 99 },
+  });
+  expect(read('priceFrom=90&priceTo=20&priceIn=JPY').price).toEqual({ from: 20, to: 90, currency: 'JPY' });
+});
+
+test('Invalid filters are ignored: an impossible date, a half star, an unknown language', () => {
+  const junk =
+    'interest=whales&language=%00&dateFrom=2027-02-30&rating=2.5&duration=7-9&priceTo=-5&sort=random';
+  expect(read(junk)).toEqual(noFilters);
+});
+
+test('Every list parameter is declared on its screen, in the order in which addresses write it', () => {
+  const everything: ListQuery = {
+    ...{
+      type: ['tours'],
+      interest: ['wine'],
+      language: ['en'],
+      timeOfDay: ['morning'],
+      rating: 4,
+      sort: 'low',
+    },
+    ...{ freeCancellation: true, instant: true, duration: DURATIONS[0] },
+    days: { from: localDate('2027-05-14'), to: localDate('2027-05-18'), party: 2 },
+    price: { from: 1, to: 2, currency: 'EUR' },
+  };
+  const written = [...new URLSearchParams(listQueryText(everything, 1)).keys()];
+  const queryOf = (screen: string) => screens.find(({ name }) => name === screen)?.query;
+  expect(queryOf('toursAndActivities')).toEqual(written);
+  expect(queryOf('list')).toEqual(written.filter((name) => name !== 'type'));
+});
+
+const path = '/tours/rome/testaccio-fy50mfx2';
+const day = (text: string) => text as LocalDate;
+
+test('A product link carries the day and the party that its list was filtered by', () => {
+  const days = { from: day('2026-12-09'), to: day('2026-12-09'), party: 3 };
+  expect(onTheseDays(path, days)).toBe(`${path}?date=2026-12-09&adult=3`);
+  expect(onTheseDays(path, { ...days, party: 1 })).toBe(`${path}?date=2026-12-09`);
+});
+
+test('A product link carries only the party if the list spans several days, and nothing without days', () => {
+  const days = { from: day('2026-12-09'), to: day('2026-12-12'), party: 2 };
+  expect(onTheseDays(path, days)).toBe(`${path}?adult=2`);
+  expect(onTheseDays(path, { ...days, party: 1 })).toBe(path);
+  expect(onTheseDays(path, undefined)).toBe(path);
+});

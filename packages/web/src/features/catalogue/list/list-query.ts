@@ -1,0 +1,161 @@
+import { INTERESTS, type Interest } from '@ashore/core/catalogue/interests.ts';
+import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
+import {
+  DAY_PARTS,
+  type DayPart,
+  DURATIONS,
+  LIST_SORTS,
+  type ListSort,
+  MOST_LANGUAGES,
+  RATINGS,
+} from '@ashore/core/contract/values/list.ts';
+import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { isLanguageTag } from '@ashore/core/locale/language-tag.ts';
+import { isSelectableCurrency, type SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { type LocalDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
+
+type Duration = (typeof DURATIONS)[number];
+
+/** First and last day on which the party would like to go, both included. */
+export type Days = { readonly from: LocalDate; readonly to: LocalDate; readonly party: number };
+
+/**
+ * Whole numbers in the currency in which they were chosen. The address names that currency, because another
+ * reader may use a different one.
+ */
+export type PriceSpan = {
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly currency: SelectableCurrency;
+};
+
+/** Filters and sorting of a list, as read from its address. */
+export type ListQuery = {
+  readonly type: readonly ProductType[];
+  readonly interest: readonly Interest[];
+  readonly language: readonly string[];
+  readonly days?: Days | undefined;
+  readonly duration?: Duration | undefined;
+  readonly price?: PriceSpan | undefined;
+  readonly rating?: number | undefined;
+  readonly timeOfDay: readonly DayPart[];
+  readonly freeCancellation: boolean;
+  readonly instant: boolean;
+  readonly sort: ListSort;
+};
+
+export const noFilters: ListQuery = {
+  type: [],
+  interest: [],
+  language: [],
+  timeOfDay: [],
+  freeCancellation: false,
+  instant: false,
+  sort: 'none',
+};
+
+/**
+ * Reads a list query from an address. A form without scripts repeats a parameter for each ticked box and
+ * sends empty ones; our own links use commas. Invalid values are ignored, so that the list is always shown.
+ */
+export function readListQuery(query: URLSearchParams, currency: SelectableCurrency): ListQuery {
+  const words = (name: string) => query.getAll(name).flatMap((text) => text.split(',').filter(Boolean));
+  const some = <Option extends string>(name: string, options: readonly Option[]) => {
+    const values: readonly string[] = words(name);
+    return options.filter((option) => values.includes(option));
+  };
+  const sort = query.get('sort');
+  const rating = Number(query.get('rating'));
+  return {
+    type: some('type', PRODUCT_TYPES),
+    interest: some('interest', INTERESTS),
+    language: languagesIn(words('language')),
+    days: daysIn(query),
+    duration: DURATIONS.find((duration) => durationWord(duration) === query.get('duration')),
+    price: priceIn(query, currency),
+    rating: RATINGS.find((least) => least === rating),
+    timeOfDay: some('timeOfDay', DAY_PARTS),
+    freeCancellation: query.get('freeCancellation') === 'true',
+    instant: query.get('instant') === 'true',
+    sort: LIST_SORTS.find((candidate) => candidate === sort) ?? 'none',
+  };
+}
+
+/** The duration as written in the address: "61-240", or "1441-" without an upper limit. */
+export function durationWord({ from, to }: Duration): string {
+  return `${from}-${to ?? ''}`;
+}
+
+function languagesIn(words: readonly string[]): string[] {
+  return [...new Set(words.filter(isLanguageTag))].sort().slice(0, MOST_LANGUAGES);
+}
+
+/** A single day is a span of one day. Two days in the wrong order are swapped. */
+function daysIn(query: URLSearchParams): Days | undefined {
+  const dates = ['dateFrom', 'dateTo'].flatMap((name) => parseLocalDate(query.get(name) ?? '') ?? []);
+  const [from, to = from] = dates.sort();
+  if (from === undefined || to === undefined) return undefined;
+  const party = wholeIn(query.get('party')) ?? 1;
+  return { from, to, party: Math.max(1, Math.min(party, MAX_PARTY)) };
+}
+
+function priceIn(query: URLSearchParams, usual: SelectableCurrency): PriceSpan | undefined {
+  const [one, other] = [wholeIn(query.get('priceFrom')), wholeIn(query.get('priceTo'))];
+  if (one === undefined && other === undefined) return undefined;
+  const named = query.get('priceIn');
+  const currency = named !== null && isSelectableCurrency(named) ? named : usual;
+  const isBackwards = one !== undefined && other !== undefined && one > other;
+  return isBackwards ? { from: other, to: one, currency } : { from: one, to: other, currency };
+}
+
+function wholeIn(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * Query of a list's address with its question mark; empty without filters. A list query has exactly one
+ * spelling, with plain commas, which people can read and share. Pages count from 0 here and from 1 in
+ * addresses.
+ */
+export function listQueryText(narrowing: ListQuery, page = 0): string {
+  const { type, interest, language, days, duration, price, rating, timeOfDay, sort } = narrowing;
+  const parameters = {
+    type,
+    interest,
+    language,
+    dateFrom: days?.from,
+    dateTo: days?.to,
+    party: days?.party === 1 ? undefined : days?.party,
+    duration: duration && durationWord(duration),
+    priceFrom: price?.from,
+    priceTo: price?.to,
+    priceIn: price?.currency,
+    rating,
+    timeOfDay,
+    freeCancellation: narrowing.freeCancellation || undefined,
+    instant: narrowing.instant || undefined,
+    sort: sort === 'none' ? undefined : sort,
+    page: page === 0 ? undefined : page + 1,
+  };
+  const entries = Object.entries(parameters)
+    .map(([name, value]) => [name, String(value ?? '')] as const)
+    .filter(([, value]) => value !== '');
+  return entries.length === 0 ? '' : `?${entries.map((pair) => pair.join('=')).join('&')}`;
+}
+
+/** Whether an address is spelled exactly as we would write it. Only such pages are cached. */
+export function isOurSpelling(query: URLSearchParams, narrowing: ListQuery, page: number): boolean {
+  return new URLSearchParams(listQueryText(narrowing, page)).toString() === query.toString();
+}
+
+/**
+ * Address of a product page, opened for the chosen day and party. With several days no date is set, because
+ * none is preferred.
+ */
+export function onTheseDays(path: string, days: Days | undefined): string {
+  const query = new URLSearchParams();
+  if (days && days.from === days.to) query.set('date', days.from);
+  // One traveller is the default until the visitor chooses a number.
+  if (days && days.party > 1) query.set('adult', String(days.party));
+  return query.size === 0 ? path : `${path}?${query}`;
+}

@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testCards } from '../../../../test-support/list.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { log } from '../../../page/log.ts';
+import type { CardTour } from '../cards/card-parts.tsx';
+import { useFurtherPages, useJoinedPages } from './paging.ts';
+
+vi.mock('../../../page/log.ts', () => ({ log: vi.fn() }));
+
+// Loaded pages are remembered by the entry of the history and the path: each test has a path of its own.
+let path = '';
+let tests = 0;
+beforeEach(() => {
+  path = `/en/tours/city-${++tests}`;
+});
+afterEach(() => void vi.mocked(log).mockClear());
+
+type Ask = (number: number, signal: AbortSignal) => Promise<readonly CardTour[]>;
+
+const size = 2;
+const pageOf = (number: number) => testCards(100, number, size);
+
+/** A list of two trips a page, as its loader gives it. */
+function List({ tours, ask, filter = '' }: { tours: readonly CardTour[]; ask: Ask; filter?: string }) {
+  const queryOf = (number: number) =>
+    filter + (number === 0 ? '' : `${filter === '' ? '?' : '&'}page=${number + 1}`);
+  const { pages, add } = useJoinedPages({ query: queryOf(0), page: { number: 0 }, tours });
+  const further = useFurtherPages({ queryOf, ask, add });
+  return (
+    <>
+      <p>{pages.tours.map(({ tourName }) => tourName.replace('Trip ', '')).join(' ')}</p>
+      <p>{further.state}</p>
+      {[1, 2].map((number) => (
+        <button key={number} type="button" onClick={() => further.fetch(number)}>
+          Page {number}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const first = pageOf(0);
+const lines = () => Array.from(document.querySelectorAll('p'), ({ textContent }) => textContent);
+const button = (number: number) => screen.getByRole('button', { name: `Page ${number}` });
+const answer: Ask = async (number) => pageOf(number);
+
+test('A page that was asked for joins the list, and the address names it without a step in the history', async () => {
+  const { user, address, router } = renderOnPage(<List tours={first} ask={answer} />, { address: path });
+  await user.click(button(1));
+  await waitFor(() => expect(lines()).toEqual(['1 2 3 4', 'idle']));
+  expect(address()).toBe(`${path}?page=2`);
+  expect(router.state.historyAction).toBe('REPLACE');
+});
+
+test('A page that is pressed twice is asked for once', async () => {
+  const ask = vi.fn<Ask>(() => new Promise(() => {}));
+  const { user } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+  await user.dblClick(button(1));
+  expect(ask).toHaveBeenCalledOnce();
+  expect(lines()).toEqual(['1 2', 'asking']);
+});
+
+test('A newer question takes back the one before, whose answer is not shown', async () => {
+  const late = Promise.withResolvers<readonly CardTour[]>();
+  const signals: AbortSignal[] = [];
+  const ask: Ask = (number, signal) => {
+    signals.push(signal);
+    return number === 1 ? late.promise : answer(number, signal);
+  };
+  const { user } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+  await user.click(button(1));
+  await user.click(button(2));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  await act(async () => late.resolve(pageOf(1)));
+  await waitFor(() => expect(lines()).toEqual(['5 6', 'idle']));
+});
+
+test('A question that fails after it was taken back is not reported', async () => {
+  const late = Promise.withResolvers<readonly CardTour[]>();
+  const ask: Ask = (number, signal) => (number === 1 ? late.promise : answer(number, signal));
+  const { user } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+  await user.click(button(1));
+  await user.click(button(2));
+  await act(async () => late.reject(new Error('aborted')));
+  await waitFor(() => expect(lines()[1]).toBe('idle'));
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('Another list takes back the question of the one before', async () => {
+  const signals: AbortSignal[] = [];
+  const ask: Ask = (_, signal) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  };
+  const { user, show } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+  await user.click(button(1));
+  show(<List tours={pageOf(9)} ask={ask} filter="?sort=low" />);
+  await waitFor(() => expect(lines()).toEqual(['19 20', 'idle']));
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+test('A page that fails leaves the list and its address, and can be asked for again', async () => {
+  const answers: Ask[] = [() => Promise.reject(new Error('offline')), answer];
+  const ask: Ask = (number, signal) => answers.shift()?.(number, signal) ?? Promise.resolve([]);
+  const { user, address } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+  await user.click(button(1));
+  await waitFor(() => expect(lines()).toEqual(['1 2', 'failed']));
+  expect(address()).toBe(path);
+  expect(log).toHaveBeenCalledOnce();
+  await user.click(button(1));
+  await waitFor(() => expect(lines()).toEqual(['1 2 3 4', 'idle']));
+});
+
+test('Going back to a list restores all of its pages', async () => {
+  const { user, router, show } = renderOnPage(<List tours={first} ask={answer} />, { address: path });
+  await user.click(button(1));
+  await waitFor(() => expect(lines()[0]).toBe('1 2 3 4'));
+  await act(() => router.navigate('/en/tours/rome/trip-t0000003'));
+  show(<p>A trip</p>);
+  await act(() => router.navigate(-1));
+  show(<List tours={pageOf(0)} ask={answer} />);
+  expect(lines()[0]).toBe('1 2 3 4');
+});
+
+/** A list whose loader runs at each entry of the history. */
+function LoadedList() {
+  const { key } = useLocation();
+  const tours = loaded.get(key) ?? pageOf(0);
+  loaded.set(key, tours);
+  return <List tours={tours} ask={answer} />;
+}
+const loaded = new Map<string, readonly CardTour[]>();
+
+test('A list that is opened again by a link starts with one page', async () => {
+  const { user, router } = renderOnPage(<LoadedList />, { address: path });
+  await user.click(button(1));
+  await waitFor(() => expect(lines()[0]).toBe('1 2 3 4'));
+  await act(() => router.navigate(path));
+  expect(lines()[0]).toBe('1 2');
+});
+
+test('Another order of the same list starts with one page', async () => {
+  const { user, show } = renderOnPage(<List tours={first} ask={answer} />, { address: path });
+  await user.click(button(1));
+  await waitFor(() => expect(lines()[0]).toBe('1 2 3 4'));
+  show(<List tours={pageOf(4)} ask={answer} filter="?sort=low" />);
+  expect(lines()[0]).toBe('9 10');
+});

@@ -1,0 +1,41 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test, vi } from 'vitest';
+import type { ApiClient } from '../../../page/page-context.ts';
+import { whereCodeLeads } from './find-product.ts';
+
+const uuid = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0001';
+const products: Record<string, string> = {
+  k4y4k0ab: '/tours/hamburg/kayak-k4y4k0ab',
+  [uuid]: '/shows/rome/opera-0pera000',
+};
+const places: Record<string, string> = { r0mata9n: 'rome' };
+
+function asking() {
+  const show = vi.fn(async ({ id }: { id: string }) => {
+    const normalizedUrlPath = products[id];
+    if (!normalizedUrlPath) throw new ORPCError('not_found', { status: 404 });
+    return { tourId: id, normalizedUrlPath };
+  });
+  const search = async ({ uuid: id = '' }: { uuid?: string }) => {
+    const slug = places[id];
+    return { _embedded: { locationList: slug ? [{ slug }] : [] } };
+  };
+  const api = { tours: { show }, locations: { search } } as unknown as ApiClient;
+  return { show, leads: (path: string) => whereCodeLeads({ api, currency: 'EUR' }, path) };
+}
+
+test('An address that ends in a known code leads to its product or place, however the address begins', async () => {
+  const { leads } = asking();
+  expect(await leads('/tours/anything-k4y4k0ab')).toBe('/tours/hamburg/kayak-k4y4k0ab');
+  expect(await leads('/a/b/c/d-k4y4k0ab/')).toBe('/tours/hamburg/kayak-k4y4k0ab');
+  expect(await leads('/tourz/rome/k4y4k0ab')).toBe('/tours/hamburg/kayak-k4y4k0ab');
+  expect(await leads(`/tourz/rome/${uuid}`)).toBe('/shows/rome/opera-0pera000');
+  expect(await leads('/tours/rome-r0mata9n')).toBe('/tours/rome');
+});
+
+test('An address without a code makes no call, and one with an unknown code leads nowhere', async () => {
+  const { show, leads } = asking();
+  expect(await leads('/tours/lisbon')).toBeUndefined();
+  expect(show).not.toHaveBeenCalled();
+  expect(await leads('/tours/zzzzzzzz')).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { idAtEnd } from '@ashore/core/contract/values/product-path.ts';
+import { orNothing } from '../../../api/calls.ts';
+import type { PageContext } from '../../../page/page-context.ts';
+
+/**
+ * Details of a product by its code or UUID; undefined if there is no such product. Details without a `tourId`
+ * cannot be booked, so they raise an error and never become a page.
+ */
+export async function readDetails(
+  { api, currency }: Pick<PageContext, 'api' | 'currency'>,
+  id: string,
+): Promise<TourDetails | undefined> {
+  const tour = await orNothing(api.tours.show({ productType: 'tours', id, currency }));
+  if (tour && !tour.tourId) throw new Error(`The details of ${id} come without a tourId`);
+  return tour;
+}
+
+/**
+ * Canonical path of the product or place whose code ends the address. The part before the code may be
+ * outdated or name another product type.
+ */
+export async function whereCodeLeads(
+  page: Pick<PageContext, 'api' | 'currency'>,
+  path: string,
+): Promise<string | undefined> {
+  const id = idAtEnd(path);
+  if (id === undefined) return undefined;
+  const tour = await readDetails(page, id);
+  if (tour) return tour.normalizedUrlPath;
+  const { _embedded } = await page.api.locations.search({ uuid: id });
+  const [place] = _embedded.locationList;
+  return place && `/tours/${place.slug}`;
+}

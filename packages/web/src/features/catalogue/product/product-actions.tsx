@@ -1,0 +1,145 @@
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import { useState } from 'react';
+import { variant } from '#variant/variant.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { useSearchInBrowser } from '../../../page/browser-address.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import { Anchor } from '../../../ui/actions/link.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { check, compare, heart, share } from '../../../ui/media/icon-paths.ts';
+import { toggleCompared } from '../cards/compare-tour.tsx';
+import { toggleSaved } from '../cards/save-tour.ts';
+import { comparisonAddress, dateAndPartyIn } from '../comparison/comparison-address.ts';
+
+/** Buttons that save, compare and share a product. */
+export function ProductActions({ tour }: { tour: TourDetails }) {
+  return (
+    <span className="scripted">
+      <span className="-ml-2 inline-flex flex-wrap items-center">
+        {variant.header === 'full' && <Save tour={tour} />}
+        <CompareAction tour={tour} look={look} />
+        <Share tour={tour} />
+      </span>
+    </span>
+  );
+}
+
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 type-small font-semibold text-sea transition-colors hover:bg-current/8';
+
+function Save({ tour }: { tour: TourDetails }) {
+  const t = useText();
+  const isSaved = useExtrasStore(({ saved }) => saved.includes(tour.tourId));
+  return (
+    <button type="button" className={look} onClick={() => toggleSaved(tour, t)}>
+      <Icon path={heart} className={isSaved ? 'fill-current text-coral' : ''} />
+      {t(isSaved ? 'share.saved' : 'share.save')}
+    </button>
+  );
+}
+
+function Share({ tour }: { tour: TourDetails }) {
+  const t = useText();
+  const { locale, site } = usePage();
+  const search = useSearchInBrowser();
+  const [shared, setShared] = useState<{ readonly url: string; readonly outcome: PassedOn }>();
+  const url = sharedAddress(site.publicUrl + withLocale(tour.normalizedUrlPath, locale), search);
+  // After a new choice, a link copied earlier no longer matches.
+  const outcome = shared?.url === url ? shared.outcome : undefined;
+  return (
+    <>
+      <button
+        type="button"
+        className={look}
+        onClick={async () => setShared({ url, outcome: await shareProduct({ title: tour.tourName, url }) })}
+      >
+        <Icon path={share} />
+        {t('share.share')}
+      </button>
+      {/* The element exists before it has text, so that screen readers announce it. */}
+      <span role="status" className="min-w-0 break-all px-2 type-small text-ink-2">
+        {outcome === 'copied' && t('share.copied')}
+        {outcome === 'failed' && t('share.byHand', { url })}
+      </span>
+    </>
+  );
+}
+
+type CompareActionProps = { tour: Pick<TourDetails, 'tourId' | 'code'>; look: string };
+
+/**
+ * Compare button of a product page. On a phone the booking bar takes the place of the tray, so the link to
+ * the comparison is here.
+ */
+function CompareAction({ tour: { tourId, code }, look }: CompareActionProps) {
+  const t = useText();
+  const search = useSearchInBrowser();
+  const { compared, isCompareFull } = useExtrasStore();
+  const isChosen = compared.includes(tourId);
+  const count = compared.length;
+  const codes = compared.map((id) => (id === tourId ? code : id));
+  return (
+    <>
+      <button type="button" aria-pressed={isChosen} className={look} onClick={() => toggleCompared(tourId)}>
+        <Icon path={isChosen ? check : compare} />
+        {t('tour.compare')}
+      </button>
+      {isChosen && count > 1 && (
+        <Anchor
+          href={comparisonAddress({ codes, ...dateAndPartyIn(search) })}
+          className="link inline-flex min-h-11 items-center px-2 type-small lg:hidden"
+        >
+          {t('tour.compareGo', { count })}
+        </Anchor>
+      )}
+      <span role="status" className="type-small text-ink-2">
+        {isCompareFull && !isChosen && t('tour.compareFull')}
+      </span>
+    </>
+  );
+}
+
+type PassedOn = 'passed' | 'copied' | 'given-up' | 'failed';
+
+/** Opens the device's share sheet for a link, or copies the link where the device has none. */
+export async function shareProduct(link: {
+  readonly title: string;
+  readonly url: string;
+}): Promise<PassedOn> {
+  if (navigator.share) {
+    try {
+      await navigator.share(link);
+      return 'passed';
+    } catch (error) {
+      // The visitor closed the share sheet. After any other error the link can still be copied.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'given-up';
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link.url);
+    return 'copied';
+  } catch {
+    return 'failed';
+  }
+}
+
+/**
+ * Parameters a shared link keeps: day, option, start time and party. Where the visitor came from is not
+ * shared.
+ */
+const carried = ['date', 'option', 'time', ...BANDS];
+
+/** The canonical address of the page, with the choices from the browser's address. */
+export function sharedAddress(canonical: string, search: string): string {
+  const current = new URLSearchParams(search);
+  const parameters = new URLSearchParams(
+    carried.flatMap((name) => {
+      const value = current.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+  return parameters.size === 0 ? canonical : `${canonical}?${parameters}`;
+}

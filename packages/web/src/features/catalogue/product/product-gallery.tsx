@@ -1,0 +1,101 @@
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { noPicture, sizedPath, sizesOf } from '@ashore/core/contract/values/image-sizes.ts';
+import { type MouseEvent, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Picture } from '../../../ui/media/picture.tsx';
+import { useCarousel } from '../../../ui/media/use-carousel.ts';
+import { GalleryTurn, GalleryViewer } from './gallery-viewer.tsx';
+
+type ProductGalleryProps = { name: string; images: TourDetails['images'] };
+
+/**
+ * One large picture and four small ones; on a phone a strip to swipe, from edge to edge. Each opens the
+ * viewer.
+ */
+export function ProductGallery({ name, images }: ProductGalleryProps) {
+  const t = useText();
+  const [opened, setOpened] = useState<number>();
+  const { index, move, wiring } = useCarousel();
+  const count = images.length;
+  if (count === 0) return null;
+  return (
+    <section aria-label={t('gallery.label', { name })} className="gallery">
+      <div {...wiring} className="gallery-strip">
+        <ul className="gallery-tiles" data-count={Math.min(count, 5)}>
+          {images.map((image, place) => (
+            <GalleryTile
+              key={image.url}
+              image={image}
+              place={place}
+              count={count}
+              onOpen={() => setOpened(place)}
+            />
+          ))}
+        </ul>
+      </div>
+      {count > 1 && (
+        <>
+          <GalleryTurn back off={index === 0} onTurn={() => move(-1)} className="md:hidden" />
+          <GalleryTurn off={index === count - 1} onTurn={() => move(1)} className="md:hidden" />
+          <p aria-hidden="true" className="gallery-counter md:hidden">
+            {t('gallery.position', { number: index + 1, count })}
+          </p>
+          <div className="gallery-all scripted">
+            <Button kind="outline" size="medium" className="bg-card" onClick={() => setOpened(0)}>
+              {t('gallery.all', { count })}
+            </Button>
+          </div>
+        </>
+      )}
+      <GalleryViewer name={name} images={images} opened={opened} onClose={() => setOpened(undefined)} />
+    </section>
+  );
+}
+
+type GalleryTileProps = {
+  image: TourDetails['images'][number];
+  place: number;
+  count: number;
+  onOpen: () => void;
+};
+
+const large = '(min-width: 1328px) 632px, (min-width: 768px) 48vw, 100vw';
+const small = '(min-width: 1328px) 312px, (min-width: 768px) 24vw, 100vw';
+
+/** A link to the picture file, for browsers without scripts. */
+function GalleryTile({ image, place, count, onOpen }: GalleryTileProps) {
+  const t = useText();
+  const { url, colour } = image;
+  const widest = sizesOf('gallery').at(-1);
+
+  function open(press: MouseEvent) {
+    if (press.ctrlKey || press.metaKey || press.shiftKey) return;
+    press.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <li>
+      <a
+        href={widest ? sizedPath(url, widest) : url}
+        aria-label={t('gallery.open', { number: place + 1, count })}
+        aria-haspopup="dialog"
+        onClick={open}
+        className="block size-full"
+      >
+        <Picture
+          shape="classic"
+          src={url}
+          sizes={place === 0 ? large : small}
+          dominant={colour}
+          fallbackSrc={noPicture}
+          alt=""
+          priority={place < 3}
+          urgent={place === 0}
+          className="size-full"
+        />
+      </a>
+    </li>
+  );
+}

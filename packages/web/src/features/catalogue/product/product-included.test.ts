@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { foldFeatures } from './product-included.tsx';
+
+const words = (count: number, word: string) =>
+  Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
+
+test('Included items come before those not included, and each line says which it is', () => {
+  const { shown } = foldFeatures([
+    { feature: 'NotIncluded', values: ['tips'] },
+    { feature: 'Included', values: ['guide', 'water'] },
+  ]);
+  expect(shown).toEqual([
+    { text: 'guide', isIncluded: true },
+    { text: 'water', isIncluded: true },
+    { text: 'tips', isIncluded: false },
+  ]);
+});
+
+test('A short list of features is shown as a whole', () => {
+  const folded = foldFeatures([
+    { feature: 'Included', values: words(4, 'in') },
+    { feature: 'ToBring', values: words(3, 'bring') },
+  ]);
+  expect(folded).toMatchObject({ isFolded: false, folded: [], bring: words(3, 'bring') });
+  expect(folded.shown).toHaveLength(4);
+});
+
+test('A long list shows six lines and folds the rest without losing any', () => {
+  const { shown, folded, isFolded, know } = foldFeatures([
+    { feature: 'Included', values: words(5, 'in') },
+    { feature: 'NotIncluded', values: words(3, 'out') },
+    { feature: 'ToKnow', values: words(2, 'know') },
+    { feature: 'Language', values: ['English'] },
+  ]);
+  expect([shown.length, folded.length, isFolded, know.length]).toEqual([6, 2, true, 2]);
+  expect([...shown, ...folded].map(({ text }) => text)).toEqual([...words(5, 'in'), ...words(3, 'out')]);
+});
+
+test('Without features nothing is shown', () => {
+  expect(foldFeatures([])).toMatchObject({ shown: [], bring: [], know: [], isFolded: false });
+});

@@ -1,0 +1,156 @@
+import { checkoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import { expect, test } from 'vitest';
+import {
+  marieAndJonas,
+  testQuestion,
+  testRequirements,
+} from '../../../../test-support/checkout-requirements.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { type Booked, checkoutData, type Payment } from './checkout-request.ts';
+import type { FormValues } from './field.ts';
+import type { Requirements } from './requirements.ts';
+
+const quote = testQuote();
+const card: Payment = {
+  attemptId: '22222222-2222-4222-8222-222222222222',
+  method: 'credit-card',
+  paymentMethodId: 'pm_1',
+  paymentIntentId: null,
+  payPalInvoiceId: null,
+  authorize: false,
+};
+
+function sent(
+  requirements: Partial<Requirements> = {},
+  values: FormValues = {},
+  payment: Partial<Payment> = {},
+  parts = {},
+) {
+  const booked: Booked = {
+    quote: { ...quote, ...parts },
+    total: quote.grandTotal,
+    voucherCode: null,
+    requirements: testRequirements(requirements),
+    values: { ...marieAndJonas, ...values },
+    locale: 'de',
+    referralSource: 'friend',
+    acceptedTerms: '2026-11-21',
+  };
+  const data = checkoutData(booked, { ...card, ...payment });
+  // The contract must accept what is sent.
+  return checkoutRequest.parse(data);
+}
+
+test('Participants have full names, without separate first and last names, and equal names are numbered', () => {
+  const { cart } = sent({ party: ['adult', 'child'] }, { 'p2.firstName': ' Marie-Christine ' });
+  expect(cart.participants).toMatchObject([
+    { participantName: 'Marie-Christine Lindqvist', ticketType: 'adult' },
+    { participantName: 'Marie-Christine Lindqvist (2)', ticketType: 'child' },
+  ]);
+  expect(Object.keys(cart.participants[0] ?? {})).not.toContain('firstName');
+});
+
+test('The contact person’s date of birth is used for their ticket, unless the ticket is for another age', () => {
+  const fields = ['date-of-birth'] as const;
+  const requirements = {
+    party: ['child', 'child'] as const,
+    requiredMainContactData: fields,
+    requiredParticipantsData: fields,
+    ages: { child: { from: null, to: 12 } },
+  } as unknown as Requirements;
+  const born = (contact: string) =>
+    sent(requirements, {
+      'contact.dateOfBirth': contact,
+      'p1.dateOfBirth': '2018-03-01',
+      'p2.dateOfBirth': '2019-03-01',
+    }).cart.participants.map(({ dateOfBirth }) => dateOfBirth);
+  expect(born('1980-02-01')).toEqual(['2018-03-01', '2019-03-01']);
+  expect(born('2016-02-01')).toEqual(['2016-02-01', '2019-03-01']);
+  expect(born('')).toEqual([null, '2019-03-01']);
+});
+
+test('A contact person who books for others is not a traveller', () => {
+  const { cart } = sent({}, { 'p1.isOther': 'yes', 'p1.firstName': 'Ada', 'p1.lastName': 'Ek' });
+  expect(cart.participants[0]?.participantName).toBe('Ada Ek');
+  expect(cart.persons[0]?.firstName).toBe('Marie-Christine');
+});
+
+test('Only an organisation chooses its guest’s language, and by default it is the language of the page', () => {
+  const localeOf = (requirements: object, chosen: string) =>
+    sent(requirements as Requirements, { 'contact.locale': chosen }).cart.persons[0]?.locale;
+  const page = localeOf({}, '');
+  const other = page === 'de' ? 'en' : 'de';
+  const billed = ['', other, 'fr', 'x'].map((chosen) => localeOf({ type: 'billed' }, chosen));
+  expect(billed).toEqual([page, other, page, page]);
+  expect(localeOf({}, other)).toBe(page);
+});
+
+test('A phone number is sent in E.164 form, without the digits dialled only at home', () => {
+  const { cart } = sent({}, { 'contact.phone': '0151 234567', 'contact.phoneCountry': 'DE' });
+  expect(cart.persons[0]?.phoneNumber).toBe('+49151234567');
+  const hungarian = sent({}, { 'contact.phone': '06 30 123 4567', 'contact.phoneCountry': 'HU' });
+  expect(hungarian.cart.persons[0]?.phoneNumber).toBe('+36301234567');
+});
+
+test('If participants must give an address, each has one as JSON: their own or a shared one', () => {
+  const home = { 'p1.address': 'Alte Str. 1', 'p1.city': 'Kiel', 'p1.country': 'DE' };
+  const requirements = { requiredParticipantsData: ['address'] as const };
+  const addresses = (values: FormValues) =>
+    sent(requirements as unknown as Requirements, values).cart.participants.map(
+      ({ addressJson }) => JSON.parse(addressJson ?? '{}').city,
+    );
+  expect(addresses(home)).toEqual(['Kiel', 'Kiel']);
+  const own = { 'p2.hasOwnAddress': 'yes', 'p2.address': 'Rua 2', 'p2.city': 'Porto', 'p2.country': 'PT' };
+  expect(addresses({ ...home, ...own })).toEqual(['Kiel', 'Porto']);
+});
+
+test('Values typed for another trip are not sent if this trip does not ask for them', () => {
+  const { cart, bookingQuestionsAnswers } = sent(
+    {},
+    { 'p1.passportNumber': 'C01X00T47', 'contact.city': 'Kiel', [`q.${testQuestion().id}`]: 'Nuts' },
+  );
+  expect(cart.participants[0]?.passportNumber).toBeNull();
+  expect(cart.persons[0]?.city).toBeNull();
+  expect(bookingQuestionsAnswers).toEqual([]);
+});
+
+test('An authorisation is requested for products on request and for cards to be authorised only, and for nothing else', () => {
+  const held = (payment: Partial<Payment>, parts = {}) =>
+    sent({}, {}, payment, parts).chargeRequest.authorize;
+  expect(held({})).toBe(false);
+  expect(held({ authorize: true })).toBe(true);
+  expect(held({ method: 'paypal', authorize: true })).toBe(false);
+  expect(held({ method: 'paypal' }, { requireBookingApproval: true })).toBe(true);
+  expect(held({ method: 'authorise-card' })).toBe(true);
+});
+
+test('The ID of a payment method is sent with a card, and not with Bancontact', () => {
+  expect(sent().chargeRequest.paymentMethodId).toBe('pm_1');
+  expect(sent({}, {}, { method: 'bancontact' }).chargeRequest.paymentMethodId).toBeNull();
+});
+
+test('A show sold by Encore is sent as a show', () => {
+  const kind = (bookingExternalApiName: string | null) =>
+    sent({}, {}, {}, { bookingExternalApiName }).cart.cartItems[0]?.serviceType;
+  expect([kind('Encore'), kind('Other'), kind(null)]).toEqual(['SHOW', null, null]);
+});
+
+test('The hotel of a required question is the pickup place, and a time without a place uses a known place or answer', () => {
+  const hotel = testQuestion({ kind: 'hotel' });
+  const answers = { [`q.${hotel.id}.hotelName`]: 'Mundial', [`q.${hotel.id}.address`]: 'Praça 2' };
+  const data = sent({ questions: [hotel], startingPointEntryRequired: true }, answers);
+  expect(data.startingPointInformation).toEqual({ title: 'Mundial, Praça 2', time: null });
+  const elsewhere = { ...answers, 'start.isElsewhere': 'yes', 'start.title': 'Station' };
+  expect(
+    sent({ questions: [hotel], startingPointEntryRequired: true }, elsewhere).startingPointInformation,
+  ).toEqual({
+    title: 'Station',
+    time: null,
+  });
+  const flight = testQuestion({ kind: 'flight' });
+  const landing = { [`q.${flight.id}.flightNumber`]: 'TP 571', [`q.${flight.id}.localTime`]: '14:05' };
+  expect(
+    sent({ questions: [flight], startingTimeEntryRequired: true }, { ...landing, 'start.time': '14:40' })
+      .startingPointInformation,
+  ).toEqual({ title: 'TP 571, 14:05', time: '14:40' });
+});

@@ -1,0 +1,232 @@
+import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { type Locale, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
+import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
+import { ADDRESS_PARTS } from './address-fields.ts';
+import { type FormValues, typedIn } from './field.ts';
+import { dialCodeOf } from './phone-number.ts';
+import { isFetchedAtHotel, placeText } from './place-fields.ts';
+import { answerOf, type Question } from './question-fields.ts';
+import type { Requirements } from './requirements.ts';
+import { stepsFor } from './steps.ts';
+import {
+  birthdayName,
+  knowsAddress,
+  participantName,
+  sharesAddress,
+  travellerName,
+} from './traveller-fields.ts';
+
+export type Booked = {
+  readonly quote: Quote;
+  /** Total that the button showed, and the discount code included in it. */
+  readonly total: number;
+  readonly voucherCode: string | null;
+  readonly requirements: Requirements;
+  readonly values: FormValues;
+  readonly locale: Locale;
+  readonly referralSource: string | null;
+  readonly acceptedTerms: string;
+};
+
+export type Payment = {
+  readonly attemptId: string;
+  readonly method: PaymentMethod | BilledMethod;
+  readonly paymentMethodId: string | null;
+  readonly paymentIntentId: string | null;
+  readonly payPalInvoiceId: string | null;
+  /** Whether the traveller wants the card to be authorised only. */
+  readonly authorize: boolean;
+};
+
+/** Builds the checkout request from what the traveller typed and chose. */
+export function checkoutData(booked: Booked, payment: Payment): CheckoutRequest {
+  const { quote, total: amount, voucherCode, requirements, values, acceptedTerms } = booked;
+  const { currencyCode: currency } = quote;
+  const isCard = payment.method === 'credit-card' || isCardOfGuest(payment.method);
+  return {
+    cart: {
+      id: quote.cartId,
+      currency: { id: currency },
+      cartItems: [itemOf(booked)],
+      participants: requirements.party.map((_, place) => participantOf(booked, place + 1)),
+      persons: [personOf(booked)],
+      payPalInvoiceId: payment.method === 'paypal' ? payment.payPalInvoiceId : null,
+      payConfirmationNumber: null,
+      voucherCode,
+    },
+    ...placesOf(requirements, values),
+    bookingQuestionsAnswers: answersOf('q', requirements.questions, values),
+    chargeRequest: {
+      amount,
+      currency,
+      description: quote.tourName.slice(0, 300),
+      paymentIntentId: payment.paymentIntentId,
+      paymentMethodId: isCard || payment.method === 'web-payments' ? payment.paymentMethodId : null,
+      authorize:
+        quote.requireBookingApproval || payment.method === 'authorise-card' || (isCard && payment.authorize),
+    },
+    attemptId: payment.attemptId,
+    stripePaymentMethod: isCardOfGuest(payment.method) ? 'credit-card' : payment.method,
+    organizationId: null,
+    requireConfirmation: quote.requireBookingApproval,
+    acceptedTerms,
+  };
+}
+
+function isCardOfGuest(method: Payment['method']): method is 'authorise-card' | 'charge-card' {
+  return method === 'authorise-card' || method === 'charge-card';
+}
+
+function itemOf({
+  quote,
+  requirements,
+  values,
+  referralSource,
+}: Booked): CheckoutRequest['cart']['cartItems'][number] {
+  return {
+    itemComments: hasQuestions(requirements, values) ? typedLines(typedIn(values, 'comments')) : '',
+    itemDetailsJson: JSON.stringify({ quoteId: quote.quoteId }),
+    serviceType: quote.bookingExternalApiName === 'Encore' ? 'SHOW' : null,
+    referralSource,
+  };
+}
+
+/**
+ * Comments are sent only if this product has the questions step. Otherwise they were typed for another
+ * supplier.
+ */
+function hasQuestions(requirements: Requirements, values: FormValues): boolean {
+  return stepsFor(requirements, values).includes('questions');
+}
+
+function personOf({ values, locale, requirements }: Booked): CheckoutRequest['cart']['persons'][number] {
+  const text = (part: string) => typedLine(typedIn(values, `contact.${part}`));
+  const textOrNull = (part: string) => text(part) || null;
+  const knows = knowsAddress(requirements);
+  const country =
+    knows || requirements.requiredMainContactData.includes('country') ? textOrNull('country') : null;
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: typedIn(values, 'contact.email').trim(),
+    phoneNumber: readPhoneNumber(dialCodeOf(typedIn(values, 'contact.phoneCountry')), text('phone')) ?? null,
+    address: knows ? textOrNull('address') : null,
+    postalCode: knows ? textOrNull('postalCode') : null,
+    city: knows ? textOrNull('city') : null,
+    stateProvince: knows ? textOrNull('stateProvince') : null,
+    country,
+    fullAddress: knows ? fullAddress(values, 'contact') : null,
+    dateOfBirth: requirements.requiredMainContactData.includes('date-of-birth')
+      ? textOrNull('dateOfBirth')
+      : null,
+    locale: requirements.type === 'billed' ? guestLocale(values, locale) : locale,
+    sub: null,
+  };
+}
+
+function guestLocale(values: FormValues, locale: Locale): Locale {
+  return MESSAGE_LOCALES.find((known) => known === typedIn(values, 'contact.locale')) ?? locale;
+}
+
+function participantOf(
+  { requirements, values }: Booked,
+  place: number,
+): CheckoutRequest['cart']['participants'][number] {
+  const of = travellerName(place);
+  const needed = requirements.requiredParticipantsData;
+  const take = (part: (typeof needed)[number], field: string) =>
+    needed.includes(part) ? typedLine(typedIn(values, `${of}.${field}`)) || null : null;
+  const bornIn = birthdayName(requirements, values, place);
+  return {
+    participantName: uniqueName(requirements, values, place),
+    ticketType: requirements.party[place - 1] ?? 'adult',
+    dateOfBirth:
+      needed.includes('date-of-birth') && bornIn !== undefined
+        ? typedLine(typedIn(values, bornIn)) || null
+        : null,
+    gender: take('gender', 'gender') as 'female' | 'male' | 'diverse' | null,
+    nationality: take('nationality', 'nationality'),
+    addressJson: needed.length > 0 ? addressJson(requirements, values, place) : null,
+    passportNumber: take('passport-number', 'passportNumber'),
+    passportExpiry: take('passport-expiry', 'passportExpiry'),
+    answers: answersOf(of, requirements.passengersQuestions, values),
+  };
+}
+
+/** Adds a number to a repeated name, because tickets and waivers are identified by name. */
+function uniqueName(requirements: Requirements, values: FormValues, place: number): string {
+  const name = participantName(values, place);
+  const before = requirements.party
+    .slice(0, place - 1)
+    .filter((_, other) => participantName(values, other + 1) === name);
+  return before.length === 0 ? name : `${name} (${before.length + 1})`;
+}
+
+/** Prefix of the fields with a traveller's address; undefined if no address is asked for. */
+function addressOwner(requirements: Requirements, values: FormValues, place: number): string | undefined {
+  if (!requirements.requiredParticipantsData.includes('address'))
+    return knowsAddress(requirements) ? 'contact' : undefined;
+  if (!sharesAddress(requirements, values, place)) return travellerName(place);
+  return place === 1 ? 'contact' : addressOwner(requirements, values, 1);
+}
+
+function addressJson(requirements: Requirements, values: FormValues, place: number): string | null {
+  const owner = addressOwner(requirements, values, place);
+  if (owner === undefined) return null;
+  const parts = ADDRESS_PARTS.map((part) => [part, typedLine(typedIn(values, `${owner}.${part}`))]);
+  return JSON.stringify({ ...Object.fromEntries(parts), fullAddress: fullAddress(values, owner) });
+}
+
+function fullAddress(values: FormValues, of: string): string {
+  const text = (part: string) => typedLine(typedIn(values, `${of}.${part}`));
+  const town = [text('postalCode'), text('city')].filter(Boolean).join(' ');
+  return [text('address'), town, text('stateProvince'), text('country')].filter(Boolean).join(', ');
+}
+
+function answersOf(of: string, questions: readonly Question[], values: FormValues) {
+  return questions
+    .map((question) => ({ questionId: question.id, answer: answerOf(of, question, values) }))
+    .filter(({ answer }) => answer !== '');
+}
+
+type Places = Pick<
+  CheckoutRequest,
+  'startingPointInformation' | 'dropOffInformation' | 'pickupId' | 'dropOffId'
+>;
+
+function placesOf(requirements: Requirements, values: FormValues): Places {
+  const lineOrNull = (name: string) => typedLine(typedIn(values, name)) || null;
+  const time = requirements.startingTimeEntryRequired ? lineOrNull('start.time') : null;
+  const start = startOf(requirements, values) ?? (time === null ? null : titleOf(requirements, values));
+  const end = requirements.dropOffPointEntryRequired
+    ? typedLine(placeText('end', values)).slice(0, 200) || null
+    : null;
+  return {
+    startingPointInformation: start === null ? null : { title: start, time },
+    dropOffInformation: end === null ? null : { title: end, time: null },
+    pickupId: requirements.pickupPlaces.length > 0 ? lineOrNull('start.place') : null,
+    dropOffId: requirements.dropoffPlaces.length > 0 ? lineOrNull('end.place') : null,
+  };
+}
+
+function startOf(requirements: Requirements, values: FormValues): string | null {
+  if (!requirements.startingPointEntryRequired || requirements.pickupPlaces.length > 0) return null;
+  const hotel =
+    isFetchedAtHotel(requirements, values) && requirements.questions.find(({ kind }) => kind === 'hotel');
+  const text = hotel ? answerOf('q', hotel, values) : typedLine(placeText('start', values));
+  return text.slice(0, 200) || null;
+}
+
+/**
+ * A time needs the name of a place: the chosen place, else the first answered question, else the time itself.
+ */
+function titleOf(requirements: Requirements, values: FormValues): string {
+  const answer = requirements.questions
+    .map((question) => answerOf('q', question, values))
+    .find((text) => text !== '');
+  const chosen = requirements.pickupPlaces.find(({ id }) => id === typedIn(values, 'start.place'))?.title;
+  return (chosen ?? answer ?? typedIn(values, 'start.time')).slice(0, 200);
+}

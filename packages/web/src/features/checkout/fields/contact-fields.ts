@@ -1,0 +1,104 @@
+import { localeTable, MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
+import { addressFields, countryField } from './address-fields.ts';
+import type { CheckoutField, FieldGroup } from './field.ts';
+import type { Requirements } from './requirements.ts';
+
+/** Fields for the contact person: those of every booking, and those that this product requires. */
+export function contactGroup({ requiredMainContactData: needed, type }: Requirements): FieldGroup {
+  const isNeeded = (part: (typeof needed)[number]) => needed.includes(part);
+  return {
+    name: 'contact',
+    title: { key: type === 'billed' ? 'traveller.guest' : 'traveller.contact' },
+    lead: { key: type === 'billed' ? 'traveller.guestLead' : 'traveller.contactLead' },
+    fields: [
+      ...nameFields('contact', ['given-name', 'family-name']),
+      {
+        name: 'contact.email',
+        kind: 'email',
+        label: { key: 'traveller.email' },
+        hint: { key: 'traveller.emailHint' },
+        isRequired: true,
+        missing: 'traveller.emailMissing',
+        autoComplete: 'email',
+        inputMode: 'email',
+      },
+      {
+        name: 'contact.phone',
+        kind: 'phone',
+        label: { key: 'traveller.phone' },
+        hint: { key: 'traveller.phoneHint' },
+        isRequired: isNeeded('phone-number'),
+        missing: 'traveller.phoneMissing',
+        autoComplete: 'tel-national',
+        inputMode: 'tel',
+      },
+      ...(type === 'billed' ? [languageField] : []),
+      ...(isNeeded('address') ? addressFields('contact', '') : []),
+      ...(isNeeded('country') && !isNeeded('address') ? [countryField('contact', 'country')] : []),
+      ...(isNeeded('date-of-birth') ? [birthdayField('contact', 'bday')] : []),
+    ],
+  };
+}
+
+/** Staff of an organisation may read another language than their guest. */
+const languageField: CheckoutField = {
+  name: 'contact.locale',
+  kind: 'choice',
+  label: { key: 'traveller.guestLanguage' },
+  hint: { key: 'traveller.guestLanguageHint' },
+  isRequired: false,
+  choices: MESSAGE_LOCALES.map((locale) => ({ value: locale, label: { text: localeTable[locale].ownName } })),
+  none: { key: 'traveller.pageLanguage' },
+};
+
+export function nameFields(
+  of: string,
+  [givenName, family]: readonly [given: string, family: string],
+): CheckoutField[] {
+  return [
+    {
+      name: `${of}.firstName`,
+      kind: 'line',
+      label: { key: 'traveller.firstName' },
+      isRequired: true,
+      length: 'name',
+      missing: 'traveller.firstNameMissing',
+      autoComplete: givenName,
+    },
+    {
+      name: `${of}.lastName`,
+      kind: 'line',
+      label: { key: 'traveller.lastName' },
+      isRequired: true,
+      length: 'name',
+      missing: 'traveller.lastNameMissing',
+      autoComplete: family,
+    },
+  ];
+}
+
+export function birthdayField(of: string, autoComplete: string): CheckoutField {
+  return {
+    name: `${of}.dateOfBirth`,
+    kind: 'birthday',
+    label: { key: 'traveller.dateOfBirth' },
+    isRequired: true,
+    missing: 'traveller.dateOfBirthMissing',
+    autoComplete,
+  };
+}
+
+/** Asks for names in the order of the reader's language: in Chinese the family name comes first. */
+export function inNameOrder(groups: readonly FieldGroup[], locale: MessageLocale): readonly FieldGroup[] {
+  if (locale !== 'zh-Hans') return groups;
+  return groups.map((group) => ({ ...group, fields: familyFirst(group.fields) }));
+}
+
+function familyFirst(fields: readonly CheckoutField[]): CheckoutField[] {
+  const ordered = [...fields];
+  const firstNameAt = ordered.findIndex(({ name }) => name.endsWith('.firstName'));
+  const family = ordered.findIndex(({ name }) => name.endsWith('.lastName'));
+  if (firstNameAt < 0 || family < firstNameAt) return ordered;
+  ordered.splice(firstNameAt, 0, ...ordered.splice(family, 1));
+  return ordered;
+}

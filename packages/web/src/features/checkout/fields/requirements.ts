@@ -1,0 +1,59 @@
+import type { Ages } from '@ashore/core/booking/validate-answer.ts';
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { Band } from '@ashore/core/pricing/ticket.ts';
+import type { CheckoutType } from '../../../store/checkout-steps.ts';
+
+type RequiredFields = Pick<
+  TourDetails,
+  | 'requiredMainContactData'
+  | 'requiredParticipantsData'
+  | 'questions'
+  | 'passengersQuestions'
+  | 'startingPointEntryRequired'
+  | 'dropOffPointEntryRequired'
+  | 'startingTimeEntryRequired'
+  | 'waiver'
+>;
+type Place = { readonly id: string; readonly title: string };
+
+/** All that decides what a checkout asks: the product, the travellers, and who pays. */
+export type Requirements = RequiredFields & {
+  readonly type: CheckoutType;
+  /** The ticket of each traveller, in the order of the quote. */
+  readonly party: readonly Band[];
+  /** Ages that tickets require on the day of the trip. */
+  readonly ages: Readonly<Partial<Record<Band, Ages>>>;
+  readonly pickupPlaces: readonly Place[];
+  readonly dropoffPlaces: readonly Place[];
+  /** Day of the trip. A passport must still be valid then. */
+  readonly date: string;
+  /** Cart that the waivers are signed for. */
+  readonly cartId: string;
+};
+
+export function requirementsOf(
+  {
+    components: options,
+    ...details
+  }: RequiredFields & Pick<TourDetails, 'pickupPlaces' | 'dropoffPlaces' | 'components'>,
+  { components, queryDate, cartId }: Pick<Quote, 'components' | 'queryDate' | 'cartId'>,
+  type: CheckoutType,
+): Requirements {
+  const tickets = components.flatMap((component) => component.tickets);
+  return {
+    ...details,
+    type,
+    date: queryDate,
+    cartId,
+    ages: agesOf(options.find(({ componentKey }) => componentKey === components[0]?.componentKey)),
+    party: tickets.flatMap(({ ticketType, count }) => Array<Band>(count).fill(ticketType)),
+  };
+}
+
+function agesOf(option: TourDetails['components'][number] | undefined): Requirements['ages'] {
+  const aged = option?.tickets.filter(({ minAge, maxAge }) => minAge !== null || maxAge !== null) ?? [];
+  return Object.fromEntries(
+    aged.map(({ ticketType, minAge: from, maxAge: to }) => [ticketType, { from, to }]),
+  );
+}

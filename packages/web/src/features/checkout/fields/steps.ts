@@ -1,0 +1,214 @@
+import { BILLED_METHODS } from '@ashore/core/booking/payment-rules.ts';
+import { distinctNames, needsGuardian } from '@ashore/core/waivers/signature.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { type CheckoutStep, type CheckoutType, stepsOf } from '../../../store/checkout-steps.ts';
+import { contactGroup } from './contact-fields.ts';
+import { type CheckoutField, type FieldGroup, type FormValues, typedIn } from './field.ts';
+import { placeGroups } from './place-fields.ts';
+import { questionFields } from './question-fields.ts';
+import type { Requirements } from './requirements.ts';
+import {
+  birthdayName,
+  participantName,
+  participantText,
+  travellerGroup,
+  travellerName,
+} from './traveller-fields.ts';
+import { problemOf } from './validate-field.ts';
+
+type StepEntry = {
+  readonly title: MessageKey;
+  /** Label of the button that leads to the step. */
+  readonly goTo: MessageKey;
+  /** Fields of the step, given the earlier answers. A step without fields is skipped. */
+  groups(requirements: Requirements, values: FormValues): readonly FieldGroup[];
+  /** Whether the step is shown even without fields. */
+  readonly isAlways: boolean;
+};
+
+/** The steps of the checkout as data: the fields of each, and whether it is always shown. */
+export const stepTable: Readonly<Record<CheckoutStep, StepEntry>> = {
+  method_select: {
+    title: 'traveller.methodTitle',
+    goTo: 'traveller.toMethod',
+    isAlways: true,
+    groups: () => [methodGroup],
+  },
+  personal_info: {
+    title: 'traveller.contactTitle',
+    goTo: 'traveller.toContact',
+    isAlways: true,
+    groups: (requirements) => [contactGroup(requirements)],
+  },
+  traveler_info: {
+    title: 'traveller.partyTitle',
+    goTo: 'traveller.toParty',
+    isAlways: true,
+    groups: (requirements, values) =>
+      requirements.party.map((_, place) => travellerGroup(requirements, values, place + 1)),
+  },
+  questions: {
+    title: 'traveller.questionsTitle',
+    goTo: 'traveller.toQuestions',
+    isAlways: false,
+    groups: questionGroups,
+  },
+  payment: { title: 'pay.title', goTo: 'traveller.toPayment', isAlways: true, groups: () => [] },
+};
+
+const methodGroup: FieldGroup = {
+  name: 'method',
+  title: { key: 'traveller.methodTitle' },
+  fields: [
+    {
+      name: 'method',
+      kind: 'choice',
+      label: { key: 'traveller.methodTitle' },
+      isRequired: true,
+      missing: 'traveller.choose',
+      choices: BILLED_METHODS.map((value) => ({ value, label: { key: `traveller.${value}` } })),
+    },
+  ],
+};
+
+function questionGroups(requirements: Requirements, values: FormValues): FieldGroup[] {
+  const places = placeGroups(requirements, values);
+  const forAll = requirements.questions.flatMap((question) => questionFields('q', question));
+  const booking: FieldGroup[] =
+    forAll.length > 0 ? [{ name: 'q', title: { key: 'traveller.forBooking' }, fields: forAll }] : [];
+  const each: FieldGroup[] =
+    requirements.passengersQuestions.length === 0 && requirements.waiver === null
+      ? []
+      : requirements.party.map((_, place) => ({
+          name: travellerName(place + 1),
+          title: participantText(values, place + 1),
+          fields: [
+            ...requirements.passengersQuestions.flatMap((question) =>
+              questionFields(travellerName(place + 1), question),
+            ),
+            ...waiverFields(requirements, values, place + 1),
+          ],
+        }));
+  // The hotel of a question decides the pickup place, so questions come first.
+  const groups = [...booking, ...places, ...each];
+  // If the step is shown anyway, it has a field for comments. Comments alone are not a reason for the step.
+  return groups.length === 0 ? [] : [...groups, comments];
+}
+
+const comments: FieldGroup = {
+  name: 'comments',
+  title: { key: 'traveller.commentsTitle' },
+  fields: [
+    {
+      name: 'comments',
+      kind: 'lines',
+      label: { key: 'traveller.comments' },
+      isRequired: false,
+      length: 'comments',
+      isWide: true,
+    },
+  ],
+};
+
+/** Returns the steps of this booking, in order. */
+export function stepsFor(requirements: Requirements, values: FormValues): readonly CheckoutStep[] {
+  return stepsOf(requirements.type).filter((step) => {
+    const { isAlways, groups } = stepTable[step];
+    return isAlways || groups(requirements, values).length > 0;
+  });
+}
+
+/** Waiver field of one traveller; none if the trip has no waiver. */
+export function waiverFields(requirements: Requirements, values: FormValues, place: number): CheckoutField[] {
+  if (requirements.waiver === null) return [];
+  const names = distinctNames(requirements.party.map((_, index) => participantName(values, index + 1)));
+  const name = names[place - 1] ?? '';
+  return [
+    {
+      name: `${travellerName(place)}.waiver`,
+      kind: 'waiver',
+      label: { key: 'waiver.label' },
+      isRequired: true,
+      missing: 'waiver.missing',
+      isWide: true,
+      waiver: {
+        participantName: name,
+        age: ageOf(requirements, values, place),
+        // A signature is not valid for another name, cart, day or kind of trip.
+        mark: [requirements.cartId, requirements.date, requirements.waiver.kind, name].join(' '),
+      },
+    },
+  ];
+}
+
+function ageOf(requirements: Requirements, values: FormValues, place: number): 'minor' | 'adult' | 'unknown' {
+  const { date, party } = requirements;
+  const bornIn = birthdayName(requirements, values, place);
+  const dateOfBirth = (bornIn !== undefined && typedIn(values, bornIn)) || null;
+  if (needsGuardian({ ticketType: party[place - 1] ?? 'adult', dateOfBirth }, date)) return 'minor';
+  return dateOfBirth === null ? 'unknown' : 'adult';
+}
+
+export type StepTexts = {
+  /** Label in the list of steps. */
+  readonly label: MessageKey;
+  readonly title: MessageKey;
+  /** Label of the button that leads to the step. */
+  readonly goTo: MessageKey;
+};
+
+const guest = {
+  label: 'checkout.guest',
+  title: 'traveller.guestTitle',
+  goTo: 'traveller.toGuest',
+} as const satisfies StepTexts;
+
+const account = {
+  label: 'checkout.check',
+  title: 'pay.accountTitle',
+  goTo: 'traveller.toCheck',
+} as const satisfies StepTexts;
+
+/**
+ * Returns the texts of a step. An organisation is asked about its guest, and about the account or the guest's
+ * card.
+ */
+export function stepTexts(step: CheckoutStep, type: CheckoutType, values: FormValues): StepTexts {
+  const usual = { label: `checkout.${step}`, ...stepTable[step] } as const;
+  if (type === 'direct') return usual;
+  if (step === 'personal_info') return guest;
+  if (step !== 'payment') return usual;
+  return typedIn(values, 'method') === 'bill-organisation'
+    ? account
+    : { ...usual, title: 'pay.guestCardTitle' };
+}
+
+/** Whether all fields of a step are answered. */
+function isAnswered(
+  step: CheckoutStep,
+  requirements: Requirements,
+  values: FormValues,
+  today: string,
+): boolean {
+  const fields = stepTable[step].groups(requirements, values).flatMap((group) => group.fields);
+  return fields.every((field) => problemOf(field, values, today) === undefined);
+}
+
+/**
+ * Returns the furthest step in reach: the first one that is incomplete. It follows from the typed values, so
+ * a reload keeps it.
+ */
+export function reachedStep(requirements: Requirements, values: FormValues, today: string): CheckoutStep {
+  const steps = stepsFor(requirements, values);
+  return steps.find((step) => !isAnswered(step, requirements, values, today)) ?? 'payment';
+}
+
+/** Returns the step that an address leads to: its own, or the furthest step in reach. */
+export function stepToShow(
+  wanted: CheckoutStep,
+  reached: CheckoutStep,
+  steps: readonly CheckoutStep[],
+): CheckoutStep {
+  const place = steps.indexOf(wanted);
+  return place >= 0 && place <= steps.indexOf(reached) ? wanted : reached;
+}

@@ -1,0 +1,171 @@
+import { fitsAges } from '@ashore/core/booking/validate-answer.ts';
+import { GENDERS } from '@ashore/core/contract/values/traveller.ts';
+import { personName } from '@ashore/core/text/person-name.ts';
+import { typedLine } from '@ashore/core/text/typed-text.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { addressFields } from './address-fields.ts';
+import { birthdayField, nameFields } from './contact-fields.ts';
+import { type CheckoutField, type FieldGroup, type FormValues, isYes, typedIn, type Words } from './field.ts';
+import type { Requirements } from './requirements.ts';
+
+/** Prefix of a traveller's fields. Travellers are counted from 1. */
+export const travellerName = (place: number) => `p${place}`;
+
+/** By default the contact person is the first traveller, so that a name is not typed twice. */
+function isContact(values: FormValues, place: number): boolean {
+  return place === 1 && !isYes(values, 'p1.isOther');
+}
+
+/** Whether a traveller's address is already known: that of the contact person, or of the first traveller. */
+export function sharesAddress(requirements: Requirements, values: FormValues, place: number): boolean {
+  const isKnown = place === 1 ? isContact(values, 1) && knowsAddress(requirements) : true;
+  return isKnown && !isYes(values, `${travellerName(place)}.hasOwnAddress`);
+}
+
+export function knowsAddress({ requiredMainContactData }: Requirements): boolean {
+  return requiredMainContactData.includes('address');
+}
+
+export function travellerGroup(requirements: Requirements, values: FormValues, place: number): FieldGroup {
+  const of = travellerName(place);
+  const needed = requirements.requiredParticipantsData;
+  const isLead = isContact(values, place);
+  const bornIn = birthdayName(requirements, values, place);
+  const fields: CheckoutField[] = [];
+  if (place === 1) fields.push(leadField(values));
+  if (!isLead) fields.push(...nameFields(of, [`section-${of} given-name`, `section-${of} family-name`]));
+  if (bornIn === `${of}.dateOfBirth`)
+    fields.push({ ...birthdayField(of, bday(place)), ...ageCheck(requirements, place) });
+  if (needed.includes('gender')) fields.push(genderField(of));
+  if (needed.includes('nationality')) fields.push(nationalityField(of));
+  if (needed.includes('passport-number')) fields.push(passportField(of));
+  if (needed.includes('passport-expiry')) fields.push(expiryField(of, requirements.date));
+  if (needed.includes('address')) fields.push(...whereFields(requirements, values, place));
+  return { name: of, title: titleOf(requirements, place), fields };
+}
+
+/**
+ * Name of the field with a traveller's date of birth; undefined if it is not asked. The contact person's date
+ * of birth is used, unless it does not fit the ticket's age.
+ */
+export function birthdayName(
+  requirements: Requirements,
+  values: FormValues,
+  place: number,
+): string | undefined {
+  const { requiredMainContactData: main, requiredParticipantsData: all, ages, date, party } = requirements;
+  const isAskedOfAll = all.includes('date-of-birth');
+  const own = `${travellerName(place)}.dateOfBirth`;
+  if (!isContact(values, place) || !main.includes('date-of-birth')) return isAskedOfAll ? own : undefined;
+  const typed = typedIn(values, 'contact.dateOfBirth');
+  const its = ages[party[place - 1] ?? 'adult'];
+  const isOther = typed !== '' && its !== undefined && !fitsAges(its, typed, date);
+  return isAskedOfAll && isOther ? own : 'contact.dateOfBirth';
+}
+
+function ageCheck({ ages, party, date: day }: Requirements, place: number): Pick<CheckoutField, 'ages'> {
+  const its = ages[party[place - 1] ?? 'adult'];
+  return its === undefined ? {} : { ages: { ...its, day } };
+}
+
+/** The label contains the contact person's name, so that it is clear who is meant. */
+function leadField(values: FormValues): CheckoutField {
+  const name = typedName(values, 'contact');
+  return {
+    ...usualField('p1.isOther', 'traveller.isLead'),
+    label: { key: 'traveller.isLead', values: { name } },
+  };
+}
+
+function usualField(name: string, key: MessageKey): CheckoutField {
+  return { name, kind: 'usual', label: { key }, isRequired: false, isWide: true };
+}
+
+const bday = (place: number) => (place === 1 ? 'bday' : `section-${travellerName(place)} bday`);
+
+function titleOf({ party }: Requirements, place: number): Words {
+  const band = party[place - 1];
+  // A group ticket says nothing about its single travellers.
+  if (band === undefined || band === 'group') return { key: 'traveller.nth', values: { place } };
+  return { key: bandKeys[band], values: { place } };
+}
+
+const bandKeys = {
+  adult: 'traveller.nthAdult',
+  youth: 'traveller.nthYouth',
+  child: 'traveller.nthChild',
+  infant: 'traveller.nthInfant',
+  senior: 'traveller.nthSenior',
+  student: 'traveller.nthStudent',
+} as const satisfies Record<string, MessageKey>;
+
+function whereFields(requirements: Requirements, values: FormValues, place: number): CheckoutField[] {
+  const of = travellerName(place);
+  const isKnown = place > 1 || (isContact(values, 1) && knowsAddress(requirements));
+  const same = place > 1 ? 'traveller.sameAsFirst' : 'traveller.sameAsContact';
+  return [
+    ...(isKnown ? [usualField(`${of}.hasOwnAddress`, same)] : []),
+    ...(sharesAddress(requirements, values, place) ? [] : addressFields(of, `section-${of}`)),
+  ];
+}
+
+function genderField(of: string): CheckoutField {
+  return {
+    name: `${of}.gender`,
+    kind: 'choice',
+    label: { key: 'traveller.gender' },
+    isRequired: true,
+    missing: 'traveller.choose',
+    choices: GENDERS.map((value) => ({ value, label: { key: `traveller.${value}` } })),
+  };
+}
+
+function nationalityField(of: string): CheckoutField {
+  return {
+    name: `${of}.nationality`,
+    kind: 'country',
+    label: { key: 'traveller.nationality' },
+    isRequired: true,
+    missing: 'traveller.nationalityMissing',
+  };
+}
+
+function passportField(of: string): CheckoutField {
+  return {
+    name: `${of}.passportNumber`,
+    kind: 'line',
+    label: { key: 'traveller.passportNumber' },
+    hint: { key: 'traveller.passportHint' },
+    isRequired: true,
+    length: 'passportNumber',
+    missing: 'traveller.passportMissing',
+    autoComplete: 'off',
+  };
+}
+
+function expiryField(of: string, notBefore: string): CheckoutField {
+  return {
+    name: `${of}.passportExpiry`,
+    kind: 'expiry',
+    label: { key: 'traveller.passportExpiry' },
+    isRequired: true,
+    missing: 'traveller.passportExpiryMissing',
+    notBefore,
+  };
+}
+
+/** The full name typed into these fields, in display order. */
+export function typedName(values: FormValues, of: string): string {
+  const part = (name: string) => typedLine(typedIn(values, `${of}.${name}`));
+  return personName(part('firstName'), part('lastName'));
+}
+
+/** A traveller's name on every document. Empty until it is typed. */
+export function participantName(values: FormValues, place: number): string {
+  return typedName(values, isContact(values, place) ? 'contact' : travellerName(place));
+}
+
+export function participantText(values: FormValues, place: number): Words {
+  const name = participantName(values, place);
+  return name === '' ? { key: 'traveller.nth', values: { place } } : { text: name };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { CheckoutField, FieldKind } from './field.ts';
+import { problemOf } from './validate-field.ts';
+
+const field = (kind: FieldKind, parts: Partial<CheckoutField> = {}): CheckoutField => ({
+  name: 'f',
+  kind,
+  label: { text: '' },
+  isRequired: true,
+  ...parts,
+});
+const problem = (checked: CheckoutField, text: string) =>
+  problemOf(checked, { f: text, fCountry: 'DE' }, '2026-11-22');
+
+test('Blanks count as an empty value: missing in a required field, accepted in an optional one', () => {
+  expect(problem(field('line'), '  ')).toBe('missing');
+  expect(problem(field('line', { isRequired: false }), '  ')).toBeUndefined();
+});
+
+test.each([
+  ['line', { length: 'name' }, 'x'.repeat(81), 'tooLong'],
+  ['line', { length: 'passportNumber' }, 'X1', 'tooShort'],
+  ['line', { length: 'name' }, '4242 4242 4242 4242', 'card'],
+  ['line', { length: 'name' }, 'http://evil.example/win', 'link'],
+  ['email', {}, 'marie@', 'email'],
+  ['phone', {}, '0151', 'phone'],
+  ['phone', {}, '0651 2', 'phone'],
+  ['number', {}, 'tall', 'number'],
+  ['number', {}, '1234567890', 'number'],
+  ['number', { limits: { from: 1, to: 300 } }, '900', 'range'],
+  ['birthday', {}, '2027-01-01', 'future'],
+  ['birthday', {}, '1899-12-31', 'date'],
+  ['birthday', { ages: { from: null, to: 2, day: '2027-05-15' } }, '1950-01-01', 'age'],
+  ['birthday', { ages: { from: 13, to: null, day: '2027-05-15' } }, '2014-05-16', 'age'],
+  ['expiry', { notBefore: '2027-05-15' }, '2027-05-14', 'expired'],
+  ['country', {}, 'ZZ', 'missing'],
+  ['choice', { choices: [{ value: 'a', label: { text: 'A' } }] }, 'b', 'missing'],
+  ['time', {}, '25:00', 'missing'],
+] as const)(
+  'A value that the server would refuse in a %s field is reported beside it: %o %s',
+  (kind, parts, text, found) => {
+    expect(problem(field(kind, parts), text)).toBe(found);
+  },
+);
+
+test.each([
+  ['line', {}, '李'],
+  ['email', {}, 'marie@example.org'],
+  ['phone', {}, '0151 23456789'],
+  ['number', {}, '1,75'],
+  ['number', { limits: { from: 1, to: 300 } }, '300'],
+  // The longest number that the server accepts.
+  ['number', {}, '123456789.125'],
+  ['birthday', {}, '2026-11-22'],
+  ['birthday', { ages: { from: 13, to: null, day: '2027-05-15' } }, '2014-05-15'],
+  ['expiry', { notBefore: '2027-05-15' }, '2027-05-15'],
+  ['country', {}, 'XK'],
+  ['choice', { choices: [{ value: 'a', label: { text: 'A' } }] }, 'a'],
+  ['time', {}, '08:05'],
+] as const)('A valid value is accepted: %s %o %s', (kind, parts, text) => {
+  expect(problem(field(kind, parts), text)).toBeUndefined();
+});

@@ -1,0 +1,67 @@
+import { fitsAges, isWithin, NUMBER_ANSWER } from '@ashore/core/booking/validate-answer.ts';
+import { TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
+import { isCountry } from '@ashore/core/locale/countries.ts';
+import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { holdsAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
+import { typedLine } from '@ashore/core/text/typed-text.ts';
+import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
+import { type CheckoutField, type FormValues, typedIn } from './field.ts';
+import { dialCodeOf } from './phone-number.ts';
+
+/** Problems of a typed value that the browser can find without the server. */
+export type Problem =
+  | 'missing'
+  | 'tooLong'
+  | 'tooShort'
+  | 'card'
+  | 'link'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'range'
+  | 'date'
+  | 'future'
+  | 'age'
+  | 'expired';
+
+export function problemOf(field: CheckoutField, values: FormValues, today: string): Problem | undefined {
+  const text = typedLine(typedIn(values, field.name));
+  if (field.waiver) return text === field.waiver.mark ? undefined : 'missing';
+  if (text === '') return field.isRequired ? 'missing' : undefined;
+  return checks[field.kind]?.(text, field, values, today) ?? lineProblem(text, field);
+}
+
+type Check = (text: string, field: CheckoutField, values: FormValues, today: string) => Problem | undefined;
+
+const checks: Partial<Record<CheckoutField['kind'], Check>> = {
+  email: (text) => (isEmailAddress(text) ? undefined : 'email'),
+  phone: (text, { name }, values) =>
+    readPhoneNumber(dialCodeOf(typedIn(values, `${name}Country`)), text) === undefined ? 'phone' : undefined,
+  number: (text, { limits }) => {
+    if (!NUMBER_ANSWER.test(text)) return 'number';
+    return isWithin(limits, text) ? undefined : 'range';
+  },
+  country: (text) => (isCountry(text) ? undefined : 'missing'),
+  choice: (text, { choices }) => (choices?.some(({ value }) => value === text) ? undefined : 'missing'),
+  time: (text) => (parseLocalTime(text) ? undefined : 'missing'),
+  date: (text) => (parseLocalDate(text) ? undefined : 'date'),
+  birthday: (text, { ages }, __, today) => {
+    if (!parseLocalDate(text) || text < '1900-01-01') return 'date';
+    if (text > today) return 'future';
+    return ages && !fitsAges(ages, text, ages.day) ? 'age' : undefined;
+  },
+  expiry: (text, { notBefore = '' }) => {
+    if (!parseLocalDate(text)) return 'date';
+    return text < notBefore ? 'expired' : undefined;
+  },
+};
+
+function lineProblem(text: string, { kind, length }: CheckoutField): Problem | undefined {
+  if (holdsCardNumber(text) && kind !== 'phone') return 'card';
+  if (length === 'name' && holdsAddress(text)) return 'link';
+  if (length === undefined) return undefined;
+  const [least, most] = TRAVELLER_LENGTHS[length];
+  if (text.length < least) return 'tooShort';
+  return text.length > most ? 'tooLong' : undefined;
+}

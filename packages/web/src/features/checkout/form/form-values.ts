@@ -1,0 +1,35 @@
+import type { Text } from '../../../i18n/texts.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import type { CheckoutField, FormValues, Words } from '../fields/field.ts';
+
+const nothing: FormValues = {};
+
+/** Values typed into the checkout, in this tab or in another one. */
+export function useFormValues(): FormValues {
+  return useRootStore((state) => state.auth.formData) ?? nothing;
+}
+
+export function formValues(): FormValues {
+  return useRootStore.getState().auth.formData ?? nothing;
+}
+
+export function keepValue(name: string, value: string): void {
+  useRootStore.getState().keepForm({ [name]: value }, Date.now());
+}
+
+/** Our own text in the reader's language, or a supplier's text unchanged. */
+export function wordsOf(words: Words, t: Text): string {
+  return 'text' in words ? words.text : t(words.key, words.values);
+}
+
+/** Properties of every control of a field. */
+export type ControlProps = {
+  field: CheckoutField;
+  value: string;
+  wiring: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+  onChange: (value: string) => void;
+  onLeave: () => void;
+};
+
+/** ID of a field's element. Links of the error summary lead to it. */
+export const fieldId = (name: string) => `checkout-${name.replaceAll('.', '-')}`;

@@ -1,0 +1,184 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { browserClock } from '../../../../test-support/browser-clock.ts';
+import { english } from '../../../../test-support/english.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useRootStore } from '../../../store/root-store.ts';
+import { ErrorSummary } from '../../../ui/form/errors.tsx';
+import type { CheckoutField, FieldGroup } from '../fields/field.ts';
+import { StepGroups } from './step-groups.tsx';
+import { useStepCheck } from './use-step-check.ts';
+
+const label = { text: 'Field' };
+const base: CheckoutField = { name: 'f', kind: 'line', label, isRequired: true };
+const group = (name: string, fields: readonly CheckoutField[]): FieldGroup => ({
+  name,
+  title: { text: `Group ${name}` },
+  fields: fields.map((field) => ({ ...field, name: `${name}.${field.name}` })),
+});
+
+beforeEach(() => {
+  browserClock('2037-05-01T12:00:00.000Z');
+  act(() => useRootStore.getState().forgetForm());
+});
+
+let isRight: boolean | undefined;
+
+/** A step with these groups, and a button that wants to go on. */
+function Step({ groups }: { groups: readonly FieldGroup[] }) {
+  const check = useStepCheck(groups);
+  const goOn = () => {
+    isRight = check.check();
+  };
+  return (
+    <>
+      <ErrorSummary ref={check.summary} title="Please correct" items={check.items} />
+      <StepGroups groups={groups} check={check} />
+      <button type="button" onClick={goOn}>
+        Go on
+      </button>
+    </>
+  );
+}
+
+function openStep(fields: readonly Partial<CheckoutField>[], typed: Readonly<Record<string, string>> = {}) {
+  act(() => useRootStore.getState().keepForm({ ...typed }, Date.now()));
+  const page = renderOnPage(
+    <Step
+      groups={[
+        group(
+          'a',
+          fields.map((field) => ({ ...base, ...field })),
+        ),
+      ]}
+    />,
+  );
+  return { ...page, goOn: () => page.user.click(screen.getByRole('button', { name: 'Go on' })) };
+}
+
+const field = () => screen.getByLabelText('Field');
+const errorOf = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
+const summary = () => screen.queryByRole('group', { name: 'Please correct' });
+
+test('An empty field is no error while the traveller looks ahead, and one once they want to go on', async () => {
+  const { user, goOn } = openStep([{}]);
+  await user.click(field());
+  await user.tab();
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  await goOn();
+  expect(isRight).toBe(false);
+  expect(errorOf(field())).toBe(english('traveller.missing'));
+});
+
+test('A value that cannot be right is reported as soon as its field is left', async () => {
+  const { user } = openStep([{ length: 'name' }]);
+  await user.type(field(), 'www.example.org');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  await user.tab();
+  expect(errorOf(field())).toBe(english('traveller.nameLink'));
+  expect(summary()).toBeNull();
+});
+
+test('The summary has the focus, and goes with the last error', async () => {
+  const { user, goOn } = openStep([{}]);
+  await goOn();
+  expect(document.activeElement).toBe(summary());
+  await user.type(field(), 'nuts');
+  expect(summary()).toBeNull();
+  await goOn();
+  expect(isRight).toBe(true);
+});
+
+test('After a step was right, an emptied field is no error until the traveller wants to go on again', async () => {
+  const { user, goOn } = openStep([{}], { 'a.f': 'nuts' });
+  await goOn();
+  expect(isRight).toBe(true);
+  await user.clear(field());
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  await goOn();
+  expect(isRight).toBe(false);
+});
+
+const on = { day: '2037-05-15' };
+type Case = readonly [string, Partial<CheckoutField>, string, string];
+const cases: readonly Case[] = [
+  ['an empty field', {}, '', english('traveller.missing')],
+  ['a choice of none', { kind: 'choice', choices: [] }, '', english('traveller.choose')],
+  [
+    'its own words for an empty field',
+    { missing: 'traveller.cityMissing' },
+    '',
+    english('traveller.cityMissing'),
+  ],
+  ['the number of a card', {}, '4242 4242 4242 4242', english('form.cardNumber')],
+  ['no address', { kind: 'email' }, 'marie', english('shell.emailInvalid')],
+  ['no number', { kind: 'number' }, 'heavy', english('traveller.numberWrong')],
+  [
+    'a number out of range',
+    { kind: 'number', limits: { from: 30, to: 120 } },
+    '121',
+    english('traveller.numberBetween', { from: 30, to: 120 }),
+  ],
+  ['no date', { kind: 'date' }, '2037-02-30', english('traveller.dateWrong')],
+  ['a birthday to come', { kind: 'birthday' }, '2037-05-02', english('traveller.dateFuture')],
+  ['a birthday long ago', { kind: 'birthday' }, '1899-12-31', english('traveller.dateWrong')],
+  [
+    'an age below both limits',
+    { kind: 'birthday', ages: { from: 13, to: 17, ...on } },
+    '2025-05-16',
+    english('traveller.ageBetween', { from: 13, to: 17 }),
+  ],
+  [
+    'an age below the least',
+    { kind: 'birthday', ages: { from: 18, to: null, ...on } },
+    '2019-05-16',
+    english('traveller.ageFrom', { from: 18 }),
+  ],
+  [
+    'an age above the most',
+    { kind: 'birthday', ages: { from: null, to: 12, ...on } },
+    '2024-05-15',
+    english('traveller.ageTo', { to: 12 }),
+  ],
+  [
+    'a passport that ends before the trip',
+    { kind: 'expiry', notBefore: '2037-05-15' },
+    '2037-05-14',
+    english('traveller.passportExpired'),
+  ],
+  ['a number without its country', { kind: 'phone' }, '0151', english('traveller.dialCodeMissing')],
+];
+
+test.each(cases)('The message for %s says what is expected', async (_, parts, typed, message) => {
+  const { goOn } = openStep([parts], { 'a.f': typed, 'a.fCountry': '' });
+  await goOn();
+  expect(isRight).toBe(false);
+  expect(errorOf(field())).toBe(message);
+});
+
+test('A text that is too long says how long it is and how long it may be', async () => {
+  const { goOn } = openStep([{ length: 'name' }], { 'a.f': 'x'.repeat(200) });
+  await goOn();
+  expect(errorOf(field())).toMatch(/200/);
+});
+
+test('Of one group the summary names fields, of several their groups as well', async () => {
+  const { user, show } = openStep([{}]);
+  const press = () => user.click(screen.getByRole('button', { name: 'Go on' }));
+  await press();
+  expect(screen.getByRole('link').textContent).toBe('Field');
+  show(<Step groups={[group('a', [base]), group('b', [base])]} />);
+  await press();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Group a: Field',
+    'Group b: Field',
+  ]);
+});
+
+test('A link of the summary leads to its field', async () => {
+  const { user, goOn } = openStep([{}]);
+  await goOn();
+  await user.click(screen.getByRole('link', { name: 'Field' }));
+  expect(document.activeElement).toBe(field());
+});

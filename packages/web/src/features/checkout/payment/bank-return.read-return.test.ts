@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { PaymentAttempt } from '../../../store/confirmation.ts';
+import { readReturn } from './bank-return.tsx';
+
+const attempt: PaymentAttempt = {
+  attemptId: 'a',
+  cartId: 'c',
+  method: 'bancontact',
+  intentId: 'pi_1',
+  locale: 'de',
+};
+
+test('A return from the bank that reports success and names the payment is confirmed with the server', () => {
+  expect(readReturn('?redirect_status=succeeded&payment_intent=pi_1', attempt)).toEqual({
+    cartId: 'c',
+    method: 'bancontact',
+    intentId: 'pi_1',
+    locale: 'de',
+    redirectStatus: 'succeeded',
+  });
+});
+
+test.each([
+  '?redirect_status=failed&payment_intent=pi_1',
+  '?payment_intent=pi_1',
+  '?redirect_status=succeeded',
+  '?redirect_status=succeeded&payment_intent=',
+  '',
+])('Any other return is not taken for a payment: %s', (search) => {
+  expect(readReturn(search, attempt)).toBeUndefined();
+});
+
+test('Without a payment attempt in this browser there is nothing to confirm', () => {
+  expect(readReturn('?redirect_status=succeeded&payment_intent=pi_1', null)).toBeUndefined();
+});

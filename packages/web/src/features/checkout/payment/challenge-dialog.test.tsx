@@ -1,0 +1,81 @@
+import type { CardFrameMessage } from '@ashore/core/contract/values/card-frame-messages.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+
+const url = '/sandbox/challenge/pi_1';
+
+function openChallenge() {
+  const onEnd = vi.fn();
+  const page = renderOnPage(<ChallengeDialog url={url} onEnd={onEnd} />);
+  const frame = screen.getByTitle(english('pay.challengeFrame')) as HTMLIFrameElement;
+  /** The page in the frame, or another window, sends a message. */
+  function say(data: CardFrameMessage, { source, origin }: { source?: unknown; origin?: string } = {}) {
+    const event = new MessageEvent('message', { data, origin: origin ?? window.location.origin });
+    Object.defineProperty(event, 'source', { value: source ?? frame.contentWindow });
+    act(() => void window.dispatchEvent(event));
+  }
+  const inside = {};
+  Object.defineProperty(frame, 'contentWindow', { value: inside, configurable: true });
+  return { ...page, onEnd, frame, say };
+}
+
+test('Without a page of a bank there is no dialog', () => {
+  renderOnPage(<ChallengeDialog url={undefined} onEnd={() => {}} />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('The page of the bank has the focus, a name, and a dialog that says what to do', () => {
+  const { frame } = openChallenge();
+  const dialog = screen.getByRole('dialog', { name: english('pay.challengeTitle') });
+  expect(dialog.textContent).toContain(english('pay.challengeText'));
+  expect(frame.getAttribute('src')).toBe(url);
+  expect(document.activeElement).toBe(frame);
+});
+
+test('The frame is as high as the page of the bank asks for', () => {
+  const { frame, say } = openChallenge();
+  say({ type: 'height', px: 512 });
+  expect(frame.height).toBe('512');
+});
+
+test('A traveller who has finished at the bank ends the dialog', () => {
+  const { onEnd, say } = openChallenge();
+  say({ type: 'challenge-done' });
+  expect(onEnd.mock.calls).toEqual([[true]]);
+});
+
+test.each([
+  ['another window', { source: window }],
+  ['another origin', { origin: 'https://evil.example' }],
+])('A message of %s ends nothing', (_, from) => {
+  const { onEnd, say } = openChallenge();
+  say({ type: 'challenge-done' }, from);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('A message that is not one of the known ones ends nothing', () => {
+  const { onEnd, say, frame } = openChallenge();
+  const height = frame.height;
+  say({ type: 'height', px: 1e9 });
+  say('challenge-done' as never);
+  expect(frame.height).toBe(height);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test('A traveller leaves the bank by the button and by Escape', async () => {
+  const { user, onEnd } = openChallenge();
+  await user.click(screen.getByRole('button', { name: english('pay.challengeLeave') }));
+  expect(onEnd.mock.calls).toEqual([[false]]);
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(onEnd.mock.calls).toEqual([[false], [false]]);
+});
+
+test('A dialog that is closed hears no messages', () => {
+  const { unmount, onEnd, say } = openChallenge();
+  unmount();
+  say({ type: 'challenge-done' });
+  expect(onEnd).not.toHaveBeenCalled();
+});

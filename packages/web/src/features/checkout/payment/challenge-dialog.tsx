@@ -1,0 +1,56 @@
+import { isCardFrameMessage } from '@ashore/core/contract/values/card-frame-messages.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+type ChallengeDialogProps = {
+  /** Page of the bank; undefined if the bank asks nothing. */
+  url: string | undefined;
+  onEnd: (isDone: boolean) => void;
+};
+
+const usualHeight = 380;
+
+/**
+ * Shows a bank's verification of a card payment in a frame. Closing it abandons this payment attempt and
+ * nothing else.
+ */
+export function ChallengeDialog({ url, onEnd }: ChallengeDialogProps) {
+  const t = useText();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [height, setHeight] = useState(usualHeight);
+  const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
+    const { origin, source, data } = event;
+    if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
+    if (!isCardFrameMessage(data)) return;
+    if (data.type === 'height') setHeight(data.px);
+    if (data.type === 'challenge-done') onEnd(true);
+  });
+  useEffect(() => {
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, []);
+  return (
+    <Dialog
+      open={url !== undefined}
+      onClose={() => onEnd(false)}
+      title={t('pay.challengeTitle')}
+      text={t('pay.challengeText')}
+      actions={
+        <Button wide kind="outline" onClick={() => onEnd(false)}>
+          {t('pay.challengeLeave')}
+        </Button>
+      }
+    >
+      <iframe
+        ref={frame}
+        title={t('pay.challengeFrame')}
+        src={url}
+        height={height}
+        data-first-focus
+        className="block w-full rounded-control border border-line"
+      />
+    </Dialog>
+  );
+}

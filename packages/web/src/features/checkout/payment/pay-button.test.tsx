@@ -1,0 +1,23 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { PayButton } from './pay-button.tsx';
+import type { Options } from './payment-options.ts';
+import type { Choice } from './use-payment-method.ts';
+
+const options = { total: 97, currency: 'EUR' } as Options;
+const around = { options, choice: { method: 'credit-card', isHeld: false } as Choice };
+
+test('The pay button is pressed by click and by key, but not by a key that is still held down', async () => {
+  const onPress = vi.fn();
+  const { user } = renderOnPage(<PayButton {...around} busy={false} onPress={onPress} />);
+  const button = screen.getByRole('button', { name: /€97\.00$/ });
+  await user.click(button);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  act(() => button.focus());
+  await user.keyboard('{Enter}');
+  expect(onPress).toHaveBeenCalledTimes(2);
+  // A browser presses a button by the key down, unless that is prevented.
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import type { KeyboardEvent } from 'react';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { lock } from '../../../ui/media/icon-paths.ts';
+import type { Options } from './payment-options.ts';
+import type { Choice } from './use-payment-method.ts';
+
+type PayButtonProps = { options: Options; choice: Choice; busy: boolean; onPress: () => void };
+
+/** The binding button, labelled for the chosen payment method. */
+export function PayButton({ options, choice, busy, onPress }: PayButtonProps) {
+  const t = useText();
+  const words = useBindingWords(options, choice);
+  return (
+    <Button
+      {...payButtonMark}
+      icon={lock}
+      busy={busy}
+      busyLabel={t('pay.busy')}
+      onKeyDown={pressOnce}
+      onClick={onPress}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** Ignores a key that is still held down from before. */
+function pressOnce(event: KeyboardEvent) {
+  if (event.repeat) event.preventDefault();
+}
+
+type Bound = Pick<Choice, 'method' | 'isHeld'>;
+
+/**
+ * Label of a binding button. German law requires exactly these words (§ 312j (3) BGB). In other languages the
+ * label also names the total.
+ */
+export function useBindingWords(options: Options, bound: Bound): string {
+  const t = useText();
+  const { intl, messages } = localeTable[usePage().locale];
+  const words = t(wordsFor(bound));
+  const total = formatMoney(fromDecimal(options.total, options.currency), intl);
+  return messages === 'de' ? words : `${words} ${total}`;
+}
+
+function wordsFor({ method, isHeld }: Bound): MessageKey {
+  if (method === 'bill-organisation') return 'pay.bookOnAccount';
+  return isHeld ? 'pay.askAndHold' : 'pay.bookAndPay';
+}
+
+/** Marks the binding buttons: one in the bar of a phone, one below the terms elsewhere. */
+const payButtonMark = { 'data-pay-button': '' };
+
+/** Moves the focus to the visible binding button. It does not press the button. */
+export function toPayButton(): void {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-pay-button]');
+  const button = [...buttons].find((one) => one.checkVisibility());
+  button?.focus({ preventScroll: true });
+  button?.scrollIntoView({ block: 'center' });
+}

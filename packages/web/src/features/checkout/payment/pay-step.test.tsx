@@ -1,0 +1,358 @@
+import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { playCardFields } from '../../../../test-support/card-fields.ts';
+import { openCheckout } from '../../../../test-support/checkout-page.tsx';
+import { english } from '../../../../test-support/english.ts';
+import { useBoughtStore } from '../../../store/bought-store.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useQuoteStore } from '../../../store/quote-store.ts';
+
+const checkout = 'POST /api/shopper/checkout';
+const confirmation = 'POST /api/shopper/payment-confirmation';
+const bought = {
+  cart: {
+    id: '5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f',
+    tcConfirmationNumber: '7K2M-94QD',
+    requireConfirmation: false,
+    voucherValue: 0,
+  },
+  invoices: [],
+  vouchers: [],
+  booking: { accessKey: 'k'.repeat(43) },
+};
+const fails = (status: number, parts: object = {}) => Response.json({ status, ...parts }, { status });
+
+type Body = {
+  readonly data: {
+    readonly attemptId: string;
+    readonly chargeRequest: { readonly paymentMethodId: string | null; readonly authorize: boolean };
+  };
+};
+
+/** The page at the ways to pay, whose checkout gets these answers one after the other. */
+async function standAtPayment(
+  answers: readonly (object | (() => Promise<object>))[],
+  more: Parameters<typeof openCheckout>[0] = {},
+) {
+  const waiting = [...answers];
+  const page = await openCheckout({
+    ...more,
+    answers: {
+      [checkout]: () => {
+        const next = waiting.shift();
+        if (next === undefined) throw new Error('One checkout more than the test answers');
+        return typeof next === 'function' ? next() : next;
+      },
+      ...more?.answers,
+    },
+  });
+  const frame = await screen.findByTitle(english('pay.cardFields'));
+  const card = playCardFields(frame as HTMLIFrameElement);
+  card.listen(true);
+  const sent = () =>
+    page.calls.filter(({ name }) => name === checkout).map(({ body }) => (body as Body).data);
+  return { ...page, card, sent };
+}
+
+/** The button that binds: one of two that say the same, in the bar of a phone and below the terms. */
+const button = (words = english('pay.bookAndPay')) =>
+  screen.getAllByRole('button', { name: new RegExp(`^${words}`) })[0] as HTMLElement;
+const alertWith = (words: string) =>
+  waitFor(() => {
+    const alert = screen.getAllByRole('alert').find(({ textContent }) => textContent?.includes(words));
+    if (!alert) throw new Error(`No alert says: ${words}`);
+    return alert;
+  });
+const confirmed = (departures: readonly string[]) =>
+  waitFor(() => expect(departures).toEqual(['/en/confirmation']));
+
+test.each<[PaymentRefusal, Parameters<typeof english>[0]]>([
+  ['card_declined', 'pay.declined'],
+  ['insufficient_funds', 'pay.insufficientFunds'],
+  ['expired_card', 'pay.expiredCard'],
+  ['incorrect_cvc', 'pay.incorrectCvc'],
+])('A card that is refused (%s) says why, charges nothing, and another card pays', async (code, reason) => {
+  const { card, sent, user, departures } = await standAtPayment([{ errorMessage: code }, bought]);
+  card.type('tok_bad');
+  await user.click(button());
+  const alert = await alertWith(english(reason));
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  expect(alert.textContent).toContain(english('pay.stillHeld'));
+  expect(useCommerceStore.getState().cart?.state).toBe('held');
+  card.type('tok_good');
+  await user.click(button());
+  await confirmed(departures);
+  expect(sent().map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual(['tok_bad', 'tok_good']);
+});
+
+test('A payment that a person must look at is not said to have charged nothing', async () => {
+  const { card, user } = await standAtPayment([{ errorMessage: 'processing_error' }]);
+  card.type('tok');
+  await user.click(button());
+  expect((await alertWith(english('pay.processingError'))).textContent).toContain(english('pay.goesBack'));
+});
+
+test('A card that is only authorised makes the booking a request, and the button says so', async () => {
+  const { card, sent, user, departures } = await standAtPayment([bought]);
+  card.type('tok');
+  await user.click(screen.getByLabelText(english('pay.holdOnly')));
+  expect(screen.queryAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })).toEqual([]);
+  expect(button(english('pay.askAndHold')).textContent).toContain('€97.00');
+  await user.click(button(english('pay.askAndHold')));
+  await confirmed(departures);
+  expect(sent()).toMatchObject([{ chargeRequest: { authorize: true } }]);
+});
+
+test('Enter in the fields of the card leads to the button that binds, and sends nothing', async () => {
+  const { card, sent } = await standAtPayment([]);
+  card.type('tok');
+  card.say({ type: 'submit' });
+  await waitFor(() => expect(document.activeElement?.textContent).toContain(english('pay.bookAndPay')));
+  await waitFor(() => expect(document.activeElement).toHaveProperty('tagName', 'BUTTON'));
+  expect(sent()).toEqual([]);
+});
+
+test('A key that is held down does not press the button that binds; a key that is pressed does', async () => {
+  await standAtPayment([]);
+  expect(fireEvent.keyDown(button(), { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(button(), { key: 'Enter' })).toBe(true);
+});
+
+test('A card that is not complete is not sent, and the button can be pressed again', async () => {
+  const { card, sent, user } = await standAtPayment([]);
+  await user.click(button());
+  await waitFor(() => expect(card.requestCount()).toBe(1));
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+  expect(sent()).toEqual([]);
+});
+
+test('A button that is pressed twice asks for the money once', async () => {
+  const { card, sent, user, departures } = await standAtPayment([bought]);
+  card.type('tok');
+  await user.dblClick(button());
+  await confirmed(departures);
+  expect(sent()).toHaveLength(1);
+});
+
+test('An answer that was lost loses nothing: pressed again it is the same payment attempt', async () => {
+  const { card, sent, user, departures } = await standAtPayment([Response.error(), bought]);
+  card.type('tok');
+  await user.click(button());
+  await alertWith(english('pay.offline'));
+  await user.click(button());
+  await confirmed(departures);
+  expect(new Set(sent().map(({ attemptId }) => attemptId)).size).toBe(1);
+});
+
+test('While the server is busy the page says so; the same card is then the same payment attempt', async () => {
+  const { card, sent, user, departures } = await standAtPayment([fails(503), bought]);
+  card.type('tok');
+  await user.click(button());
+  await alertWith(english('pay.unavailable'));
+  await user.click(button());
+  await confirmed(departures);
+  expect(new Set(sent().map(({ attemptId }) => attemptId)).size).toBe(1);
+});
+
+test('A card that is typed after an attempt without an answer is the card that pays', async () => {
+  const { card, sent, user } = await standAtPayment([fails(503), { errorMessage: 'card_declined' }]);
+  card.type('tok_first');
+  await user.click(button());
+  await alertWith(english('pay.unavailable'));
+  card.type('tok_second');
+  await user.click(button());
+  await alertWith(english('pay.declined'));
+  expect(sent().map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual([
+    'tok_first',
+    'tok_second',
+  ]);
+  expect(new Set(sent().map(({ attemptId }) => attemptId)).size).toBe(2);
+});
+
+test('A press before the fields of the card listen counts once they do', async () => {
+  const { card, sent, user, departures } = await standAtPayment([bought]);
+  card.type('tok');
+  card.listen(false);
+  const pressed = button();
+  await user.click(pressed);
+  expect(pressed.getAttribute('aria-busy')).toBe('true');
+  expect(sent()).toEqual([]);
+  card.listen(true);
+  await confirmed(departures);
+});
+
+test('While another tab pays the page says so, and nothing of a sum', async () => {
+  const { card, user, departures } = await standAtPayment([fails(409, { field: 'attemptId' }), bought]);
+  card.type('tok');
+  await user.click(button());
+  const alert = await alertWith(english('pay.underWay'));
+  expect(alert.textContent).toContain(english('pay.underWayText'));
+  expect(alert.textContent).not.toContain('97');
+  await user.click(button());
+  await confirmed(departures);
+});
+
+test('Where the cart holds another departure by now, nothing is charged and the page shows that one', async () => {
+  const { card, user, server, quote } = await standAtPayment([fails(409, { field: 'quoteId' })]);
+  card.type('tok');
+  const other = { quoteId: crypto.randomUUID(), tourName: 'Sketching in the museum of tiles' };
+  server.quote = { ...quote, ...other };
+  await user.click(button());
+  await alertWith(english('pay.changed'));
+  expect((await screen.findAllByText(other.tourName, { exact: false })).length).toBeGreaterThan(0);
+});
+
+test('A hold that the server calls ended leads back to the trip, where the end is told', async () => {
+  const { card, user, departures, server, quote } = await standAtPayment([fails(410)]);
+  card.type('tok');
+  server.quote = { ...quote, state: 'expired' };
+  await user.click(button());
+  await waitFor(() => expect(departures).toEqual([expect.stringContaining(`/en${quote.normalizedUrlPath}`)]));
+  expect(useQuoteStore.getState().expiryTime).toBe(quote.expiryTime);
+});
+
+test('The wallet of the device has a button only where a card is chosen, below the terms, for the same sum', async () => {
+  const { user } = await standAtPayment([]);
+  const wallet = () =>
+    screen.queryByRole('button', {
+      name: `${english('pay.walletMark')} ${english('pay.bookAndPay')} €97.00`,
+    });
+  const found = wallet() as HTMLElement;
+  const terms = screen.getByText(english('pay.noWithdrawal'));
+  expect(terms.compareDocumentPosition(found) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  const describedBy = found.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(describedBy)?.textContent).toBe(english('pay.express'));
+  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+  expect(found.closest('[hidden]')).not.toBeNull();
+  await user.click(screen.getByRole('radio', { name: new RegExp(english('pay.card')) }));
+  expect(found.closest('[hidden]')).toBeNull();
+});
+
+test('In German the button that binds says the words that the law wants, and nothing else', async () => {
+  await openCheckout({ locale: 'de' });
+  const buttons = await screen.findAllByRole('button', { name: 'Zahlungspflichtig buchen' });
+  expect(buttons.length).toBeGreaterThan(0);
+});
+
+test('A trip on request says who answers, and offers no other way to have the card authorised', async () => {
+  const { quote } = await standAtPayment([], {
+    options: { isHeldOnly: true, methods: ['credit-card', 'paypal'] },
+  });
+  expect(screen.getByText(english('pay.heldOnly', { vendor: quote.vendor.name }))).toBeTruthy();
+  expect(screen.queryByLabelText(english('pay.holdOnly'))).toBeNull();
+  expect(screen.queryByRole('radio', { name: /Bancontact/ })).toBeNull();
+  expect(button(english('pay.askAndHold'))).toBeTruthy();
+});
+
+const challenge = {
+  stripeStatus: 'requires_action',
+  paymentIntentId: 'sbx_1',
+  nextAction: { kind: 'frame', url: '/sandbox/challenge/sbx_1' },
+};
+const challengeDialog = () => screen.findByRole('dialog', { name: english('pay.challengeTitle') });
+
+test('3-D Secure: a traveller who leaves the bank is told that nothing was charged, and the server hears it', async () => {
+  const { card, user, calls } = await standAtPayment([challenge], {
+    answers: { [confirmation]: () => ({ errorMessage: 'abandoned' }) },
+  });
+  card.type('tok');
+  await user.click(button());
+  const dialog = await challengeDialog();
+  await user.click(within(dialog).getByRole('button', { name: english('pay.challengeLeave') }));
+  const alert = await alertWith(english('pay.abandoned'));
+  await waitFor(() => expect(document.activeElement).toBe(alert));
+  const [confirmedCall] = calls.filter(({ name }) => name === confirmation);
+  expect(confirmedCall?.body).toMatchObject({ data: { paymentIntentId: 'sbx_1', isGivenUp: true } });
+});
+
+test('3-D Secure: once the bank is done the server is asked with the intent of the attempt, and the trip is booked', async () => {
+  const { card, user, sent, departures } = await standAtPayment([challenge, bought]);
+  card.type('tok');
+  await user.click(button());
+  await challengeDialog();
+  const frame = screen.getByTitle(english('pay.challengeFrame')) as HTMLIFrameElement;
+  playCardFields(frame).say({ type: 'challenge-done' });
+  await confirmed(departures);
+  const [first, second] = sent();
+  expect(second).toMatchObject({ attemptId: first?.attemptId, chargeRequest: { paymentIntentId: 'sbx_1' } });
+});
+
+test('A hold that ended while the bank asked: whether the bank has paid decides, not the hold', async () => {
+  const { card, user, departures } = await standAtPayment([challenge, fails(410)], {
+    answers: { [confirmation]: () => bought },
+  });
+  card.type('tok');
+  await user.click(button());
+  await challengeDialog();
+  playCardFields(screen.getByTitle(english('pay.challengeFrame')) as HTMLIFrameElement).say({
+    type: 'challenge-done',
+  });
+  await confirmed(departures);
+});
+
+test.each([
+  ['PayPal', 'POST /api/payment-gateway/paypal-order'],
+  ['Bancontact', 'POST /api/payment-gateway/payment-intent'],
+])(
+  '%s leads away to where the traveller pays, and the attempt is kept for the way back',
+  async (name, call) => {
+    const { user, departures } = await standAtPayment([], {
+      answers: {
+        [call]: () => ({
+          id: 'sbx_2',
+          clientSecret: null,
+          nextAction: { kind: 'redirect', url: '/sandbox/wallet/sbx_2' },
+          amount: 97,
+          currency: 'EUR',
+        }),
+      },
+    });
+    await user.click(screen.getByRole('radio', { name: new RegExp(name) }));
+    await user.click(button());
+    await waitFor(() => expect(departures).toEqual(['/sandbox/wallet/sbx_2']));
+    expect(useCommerceStore.getState().attempt).toMatchObject({ intentId: 'sbx_2' });
+  },
+);
+
+/** Another document has begun an attempt, which this page finds in the storage. */
+async function comeBack(answer: object) {
+  const attempt = {
+    attemptId: crypto.randomUUID(),
+    cartId: '5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f',
+    method: 'bancontact' as const,
+    intentId: 'sbx_3',
+    locale: 'en' as const,
+  };
+  return openCheckout({
+    answers: {
+      [confirmation]: () => answer,
+    },
+    before: () => useCommerceStore.setState({ attempt }),
+  });
+}
+
+test('An attempt that the traveller has left unpaid is said to have charged nothing, and its method is still chosen', async () => {
+  await comeBack({ ...challenge, nextAction: { kind: 'redirect', url: '/sandbox/bank/sbx_3' } });
+  await alertWith(english('pay.abandoned'));
+  expect(screen.getByRole('radio', { name: /Bancontact/ })).toHaveProperty('checked', true);
+});
+
+test('An attempt that was paid after all leads to the confirmation', async () => {
+  const { departures } = await comeBack(bought);
+  await confirmed(departures);
+});
+
+test('What another tab has paid for is over here: the page says so and leads to the confirmation', async () => {
+  await standAtPayment([]);
+  act(() =>
+    useBoughtStore
+      .getState()
+      .confirm({ cart: bought.cart, invoice: null, voucher: null, accessKey: 'k'.repeat(43) }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: english('checkout.soldTitle') })).toBeTruthy();
+  expect(screen.getByRole('link', { name: english('pay.toConfirmation') }).getAttribute('href')).toBe(
+    '/confirmation',
+  );
+  expect(screen.queryAllByRole('button', { name: new RegExp(english('pay.bookAndPay')) })).toEqual([]);
+});

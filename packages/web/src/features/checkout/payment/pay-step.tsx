@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import type { Requirements } from '../fields/requirements.ts';
+import { formValues } from '../form/form-values.ts';
+import { type HeldFrame, StepFoot, StepHead } from '../steps/step-frame.tsx';
+import type { Steps } from '../steps/use-steps.ts';
+import { ChallengeDialog } from './challenge-dialog.tsx';
+import { ExpressWallet } from './express-wallet.tsx';
+import { PayButton } from './pay-button.tsx';
+import { PayTerms } from './pay-terms.tsx';
+import { Methods } from './payment-methods.tsx';
+import { type Options, useOptions } from './payment-options.ts';
+import type { Outcome } from './payment-outcome.ts';
+import { BANK_FAILED, PaymentProblem } from './payment-problem.tsx';
+import { useEarlierAttempt } from './resume-payment.ts';
+import { proveWithStripe } from './stripe.ts';
+import { useCardFields } from './use-card-fields.ts';
+import { type Chosen, usePayment } from './use-payment.ts';
+import { usePaymentMethod } from './use-payment-method.ts';
+
+type PayStepProps = { frame: HeldFrame; requirements: Requirements; steps: Steps };
+
+/** The last step: payment method, total, terms and the binding button. */
+export function PayStep({ frame, requirements, steps }: PayStepProps) {
+  const t = useText();
+  const discount = useCommerceStore((state) => state.discount);
+  const code = discount.status === 'loaded' ? discount.voucherCode : null;
+  const { known, ask } = useOptions(frame.quote.cartId, code);
+  return (
+    <>
+      <StepHead steps={steps} timer={frame.timer} />
+      {known.state === 'asking' && <Waiting />}
+      {known.state === 'failed' && (
+        <Note tone="amber" live="polite" className="mt-6">
+          <p>{t('pay.optionsFailed')}</p>
+          <Button kind="link" size="medium" onClick={() => void ask()}>
+            {t('checkout.again')}
+          </Button>
+        </Note>
+      )}
+      {known.state === 'known' ? (
+        <PaymentForm
+          frame={frame}
+          requirements={requirements}
+          steps={steps}
+          options={known.options}
+          again={ask}
+        />
+      ) : (
+        <StepFoot steps={steps}>{null}</StepFoot>
+      )}
+      {frame.tools}
+    </>
+  );
+}
+
+type PaymentFormProps = PayStepProps & { options: Options; again: () => Promise<void> };
+
+function PaymentForm({ frame, requirements, steps, options, again }: PaymentFormProps) {
+  const { locale } = usePage();
+  const { quote } = frame;
+  const paying = usePayment({
+    onGone: frame.leave,
+    prove: (clientSecret) => proveWithStripe(options.publishableKey, clientSecret),
+  });
+  const earlier = useEarlierAttempt(quote);
+  const card = useCardFields();
+  const choice = usePaymentMethod(options);
+  const [isFirst, setFirst] = useState(true);
+  const [atBank] = useState(problemAtBank);
+  const problem = paying.problem ?? (isFirst ? (earlier ?? atBank) : undefined);
+
+  async function pay(chosen: Omit<Chosen, 'authorize'>) {
+    setFirst(false);
+    const { affiliate } = useRootStore.getState();
+    const booked = {
+      quote,
+      total: options.total,
+      voucherCode: options.voucherCode,
+      requirements,
+      values: formValues(),
+      locale,
+      referralSource: affiliate ?? useExtrasStore.getState().affiliate,
+      acceptedTerms: options.termsVersion,
+    };
+    const isBooked = await paying.pay(booked, { ...chosen, authorize: choice.authorize });
+    // The total, the terms or the payment methods may have changed, so they are loaded again.
+    void again();
+    return isBooked;
+  }
+
+  const { method } = choice;
+  const isSettled = useIsSumSettled(options);
+  const isBusy = paying.busy || !isSettled;
+  const payAsChosen = () =>
+    void (
+      isBusy ||
+      pay(
+        needsCard(method)
+          ? { method, tokenise: card.tokenise, paidWith: card.typed() }
+          : { method, tokenise: undefined, paidWith: null },
+      )
+    );
+  const button = <PayButton options={options} choice={choice} busy={isBusy} onPress={payAsChosen} />;
+  return (
+    <div className="mt-6">
+      <PaymentProblem problem={problem} options={options} steps={steps} />
+      <Methods options={options} choice={choice} card={card} busy={paying.busy} />
+      <PayTerms frame={frame} options={options} />
+      <ExpressWallet
+        options={options}
+        choice={choice}
+        busy={isBusy}
+        onPay={(tokenise) => pay({ method: 'web-payments', tokenise, paidWith: tokenise && Symbol() })}
+      />
+      <StepFoot steps={steps}>{button}</StepFoot>
+      {frame.bar(button)}
+      <ChallengeDialog url={paying.challenge} onEnd={paying.endChallenge} />
+    </div>
+  );
+}
+
+/**
+ * Whether the total is final. It is not while a discount code, or the payment options with it, are loading.
+ * The traveller cannot book during that time.
+ */
+function useIsSumSettled({ voucherCode }: Options): boolean {
+  const { status, voucherCode: code } = useCommerceStore((state) => state.discount);
+  return status !== 'loading' && voucherCode === (status === 'loaded' ? code : null);
+}
+
+function needsCard(method: Chosen['method']): boolean {
+  return method === 'credit-card' || method === 'authorise-card' || method === 'charge-card';
+}
+
+/** The problem if a bank has just sent the traveller back without payment. */
+function problemAtBank(): Outcome | undefined {
+  const { error } = useCommerceStore.getState();
+  return error?.message === BANK_FAILED ? { kind: 'refused', code: 'authentication_failed' } : undefined;
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <div aria-busy="true" className="mt-6">
+      <p role="status" className="sr-only">
+        {t('pay.optionsAsked')}
+      </p>
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { DotLine } from '../../../ui/layout/panel.tsx';
+import type { HeldFrame } from '../steps/step-frame.tsx';
+import type { Options } from './payment-options.ts';
+
+/**
+ * All that a traveller must read before booking: what, from whom, for how much, and that the right of
+ * withdrawal does not apply.
+ */
+export function PayTerms({ frame, options }: { frame: HeldFrame; options: Options }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { trader, currency, total, tax, taxPercent } = options;
+  const money = (amount: number) => formatMoney(fromDecimal(amount, currency), intl);
+  return (
+    <div className="mt-6 grid max-w-[64ch] gap-2.5 type-small text-ink-2">
+      <p className="type-compact text-ink">
+        <strong className="font-semibold">
+          <DotLine parts={frame.what} />
+        </strong>
+        <span className="block">
+          {tax > 0
+            ? t('pay.totalWithTax', { total: money(total), tax: money(tax), percent: taxPercent })
+            : t('pay.total', { total: money(total) })}
+        </span>
+      </p>
+      <div className="type-body text-ink lg:hidden">{frame.code}</div>
+      <p>
+        {t('pay.trader', {
+          name: trader.name,
+          address: [trader.street, trader.city].filter(Boolean).join(', '),
+        })}
+      </p>
+      {options.isHeldOnly && <p>{t('pay.heldOnly', { vendor: frame.quote.vendor.name })}</p>}
+      <p>
+        {t('pay.accept')}{' '}
+        <span className="dot-line">
+          <span>
+            <TextLink href="/generalTermsAndConditions" newTabLabel={t('checkout.newTab')}>
+              {t('shell.generalTermsAndConditions')}
+            </TextLink>{' '}
+          </span>
+          <span>
+            <TextLink href="/privacy" newTabLabel={t('checkout.newTab')}>
+              {t('shell.privacy')}
+            </TextLink>
+          </span>
+        </span>
+      </p>
+      <p>{t('pay.noWithdrawal')}</p>
+      <Disclosure moreLabel={t('checkout.plans')} lessLabel={t('checkout.plans')}>
+        {frame.plans}
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testOptions } from '../../../../test-support/checkout-page.tsx';
+import { marieAndJonas } from '../../../../test-support/checkout-requirements.ts';
+import { english } from '../../../../test-support/english.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import type { HeldFrame } from '../steps/step-frame.tsx';
+import { ExpressWallet } from './express-wallet.tsx';
+import { PayTerms } from './pay-terms.tsx';
+import { Methods } from './payment-methods.tsx';
+import type { Options } from './payment-options.ts';
+import { useCardFields } from './use-card-fields.ts';
+import { usePaymentMethod } from './use-payment-method.ts';
+
+const quote = testQuote();
+const attempt = {
+  attemptId: '22222222-2222-4222-8222-222222222222',
+  cartId: quote.cartId,
+  method: 'paypal',
+  intentId: null,
+  locale: 'en',
+} as const;
+
+beforeEach(() =>
+  act(() => {
+    useCommerceStore.getState().reset();
+    useCommerceStore.getState().receive(quote, Date.now());
+    useCommerceStore.setState({ ui: { checkoutType: 'direct', lastReachedStep: 'payment' } });
+    useRootStore.getState().forgetForm();
+  }),
+);
+
+const onPay = vi.fn(async () => true);
+
+function Page({ options, busy }: { options: Options; busy: boolean }) {
+  const choice = usePaymentMethod(options);
+  const card = useCardFields();
+  return (
+    <>
+      <Methods options={options} choice={choice} card={card} busy={busy} />
+      <ExpressWallet options={options} choice={choice} busy={busy} onPay={onPay} />
+      <output>{`${choice.method}, ${choice.isHeld ? 'held' : 'charged'}, ${choice.authorize}`}</output>
+    </>
+  );
+}
+
+function openMethods(parts: Partial<Options> = {}, busy = false) {
+  return renderOnPage(<Page options={{ ...testOptions, ...parts }} busy={busy} />);
+}
+
+const chosen = () => screen.getByRole('status').textContent;
+const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+const wallet = () => screen.queryByRole('button', { name: new RegExp(english('pay.walletMark')) });
+
+test('Only the methods of this cart are offered, the card first, whatever order the server has', () => {
+  openMethods({ methods: ['bancontact', 'credit-card'] });
+  expect(radios()).toEqual(['credit-card', 'bancontact']);
+  expect(chosen()).toBe('credit-card, charged, false');
+});
+
+test('A cart that takes no card begins with the first other method', () => {
+  openMethods({ methods: ['bancontact', 'paypal'] });
+  expect(chosen()).toBe('paypal, charged, false');
+});
+
+test('A method that leads to another page says so to screen readers', () => {
+  openMethods();
+  const payPal = screen.getByRole('radio', { name: /PayPal/ });
+  const detail = document.getElementById(payPal.getAttribute('aria-describedby') ?? '');
+  expect(detail?.textContent).toBe(english('pay.payPalDetail'));
+});
+
+test('A card that is authorised only stays so while the card is chosen, and not for another method', async () => {
+  const { user } = openMethods();
+  await user.click(screen.getByLabelText(english('pay.holdOnly')));
+  expect(chosen()).toBe('credit-card, held, true');
+  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+  expect(chosen()).toBe('paypal, charged, false');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: new RegExp(english('pay.card')) }));
+  expect(chosen()).toBe('credit-card, held, true');
+});
+
+test('The fields of a card stay while another method is chosen, so that it is not typed twice', async () => {
+  const { user } = openMethods();
+  const frame = screen.getByTitle(english('pay.cardFields'));
+  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+  await user.click(screen.getByRole('radio', { name: new RegExp(english('pay.card')) }));
+  expect(screen.getByTitle(english('pay.cardFields'))).toBe(frame);
+});
+
+test('While a payment attempt runs, the method cannot be changed', async () => {
+  const { user } = openMethods({}, true);
+  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+  expect(chosen()).toBe('credit-card, charged, false');
+});
+
+test('A traveller who comes back from PayPal without having paid finds PayPal chosen', () => {
+  act(() => void useCommerceStore.setState({ attempt }));
+  openMethods();
+  expect(chosen()).toBe('paypal, charged, false');
+});
+
+test('The method of another cart is not chosen again', () => {
+  act(() => void useCommerceStore.setState({ attempt: { ...attempt, cartId: crypto.randomUUID() } }));
+  openMethods();
+  expect(chosen()).toBe('credit-card, charged, false');
+});
+
+test('A trip on request only authorises the money, whatever the method, and asks nothing about it', () => {
+  openMethods({ isHeldOnly: true });
+  expect(chosen()).toBe('credit-card, held, false');
+  expect(screen.queryByLabelText(english('pay.holdOnly'))).toBeNull();
+});
+
+test.each([
+  ['bill-organisation', 'charged'],
+  ['authorise-card', 'held'],
+  ['charge-card', 'charged'],
+])('An organisation that has chosen %s is asked for no other method', (method, money) => {
+  act(() => {
+    useCommerceStore.setState({ ui: { checkoutType: 'billed', lastReachedStep: 'payment' } });
+    useRootStore.getState().keepForm({ ...marieAndJonas, method }, Date.now());
+  });
+  openMethods();
+  expect(chosen()).toBe(`${method}, ${money}, false`);
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  // The wallet of a device is that of a traveller, not of an organisation.
+  expect(wallet()).toBeNull();
+});
+
+test('The wallet of the device is offered beside a card only, and pays without typing', async () => {
+  const { user } = openMethods();
+  await user.click(wallet() as HTMLElement);
+  expect(onPay).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+  expect(wallet()).toBeNull();
+});
+
+test('A cart that takes no wallet shows none', () => {
+  openMethods({ methods: ['credit-card'] });
+  expect(wallet()).toBeNull();
+  expect(screen.queryByText(english('pay.or'))).toBeNull();
+});
+
+const frame = {
+  what: ['Sunset sail', 'Sat, 15 May 2027'],
+  quote,
+  code: null,
+  plans: <p>Refund terms</p>,
+} as unknown as HeldFrame;
+const openTerms = (parts: Partial<Options> = {}) =>
+  renderOnPage(<PayTerms frame={frame} options={{ ...testOptions, ...parts }} />);
+
+test('Before the button a traveller reads what, from whom, for how much, and that nothing can be withdrawn', () => {
+  const { container } = openTerms();
+  expect(container.textContent).toContain('Sunset sail');
+  const total = { total: '€97.00', tax: '€18.14', percent: 23 };
+  expect(screen.getByText(english('pay.totalWithTax', total))).toBeTruthy();
+  const trader = { name: 'Ashore', address: 'Rua Augusta 1, Lisbon' };
+  expect(screen.getByText(english('pay.trader', trader))).toBeTruthy();
+  expect(screen.getByText(english('pay.noWithdrawal'))).toBeTruthy();
+  expect(screen.getByText('Refund terms')).toBeTruthy();
+});
+
+test('A total without tax says that all is included, and an address without a street has no comma', () => {
+  openTerms({ tax: 0, trader: { name: 'Ashore', street: '', city: 'Lisbon' } });
+  expect(screen.getByText(english('pay.total', { total: '€97.00' }))).toBeTruthy();
+  expect(screen.getByText(english('pay.trader', { name: 'Ashore', address: 'Lisbon' }))).toBeTruthy();
+});
+
+test('Terms and privacy open in a new tab, so that nothing typed is lost', () => {
+  const { container } = openTerms();
+  const links = within(container).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['/generalTermsAndConditions', '_blank'],
+    ['/privacy', '_blank'],
+  ]);
+});
+
+test('Only a trip on request says that the supplier answers and what becomes of the money', () => {
+  const words = english('pay.heldOnly', { vendor: 'Vela & Vinho' });
+  const { unmount } = openTerms();
+  expect(screen.queryByText(words)).toBeNull();
+  unmount();
+  openTerms({ isHeldOnly: true });
+  expect(screen.getByText(words)).toBeTruthy();
+});

@@ -1,0 +1,145 @@
+import type { PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { ReactNode } from 'react';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ChoiceGroup } from '../../../ui/form/choice-group.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { CardFrame } from './card-frame.tsx';
+import type { Options } from './payment-options.ts';
+import type { CardFields } from './use-card-fields.ts';
+import type { Choice } from './use-payment-method.ts';
+
+type MethodsProps = {
+  options: Options;
+  choice: Choice;
+  card: CardFields;
+  busy: boolean;
+};
+
+/** The list of payment methods. The chosen one opens in place. */
+export function Methods({ options, choice, card, busy }: MethodsProps) {
+  const t = useText();
+  const { method, offered } = choice;
+  const fields = <CardFrame options={options} card={card} />;
+  if (method === 'bill-organisation') return <Note>{t('pay.onAccount')}</Note>;
+  if (offered.length === 0) return <Panel>{fields}</Panel>;
+  const inside: Partial<Record<PaymentMethod, ReactNode>> = {
+    'credit-card': (
+      <>
+        {fields}
+        {!options.isHeldOnly && (
+          <Checkbox
+            className="mt-2"
+            label={t('pay.holdOnly')}
+            hint={t('pay.holdOnlyHint')}
+            checked={choice.authorize}
+            onChange={(event) => choice.hold(event.target.checked)}
+          />
+        )}
+      </>
+    ),
+  };
+  return (
+    <ChoiceGroup
+      legend={t('pay.methods')}
+      legendHidden
+      className="overflow-hidden rounded-panel border border-line-2 bg-card"
+    >
+      {offered.map((one) => (
+        <MethodRow
+          key={one}
+          method={one}
+          name={brands[one] ?? t('pay.card')}
+          detail={details[one] && t(details[one])}
+          isChosen={one === method}
+          // The method cannot be changed while a payment attempt is running.
+          onChoose={() => !busy && choice.choose(one)}
+        >
+          {inside[one]}
+        </MethodRow>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** Brand names are the same in every language. */
+const brands: Partial<Record<PaymentMethod, string>> = { paypal: 'PayPal', bancontact: 'Bancontact' };
+
+const details: Partial<Record<PaymentMethod, MessageKey>> = {
+  paypal: 'pay.payPalDetail',
+  bancontact: 'pay.bancontactDetail',
+};
+
+type MethodRowProps = {
+  method: PaymentMethod;
+  name: string;
+  detail: string | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+/** One payment method. Its fields stay while another method is chosen, so that a card is not typed twice. */
+function MethodRow({ method, name, detail, isChosen, onChoose, children }: MethodRowProps) {
+  const detailId = `pay-${method}-detail`;
+  return (
+    <div className="border-line not-first:border-t">
+      <label className="flex min-h-14 items-start gap-3.5 p-(--panel-padding)">
+        <input
+          type="radio"
+          name="pay-method"
+          value={method}
+          checked={isChosen}
+          onChange={onChoose}
+          aria-describedby={detail === undefined ? undefined : detailId}
+          className="radio-mark"
+        />
+        <span className="grid min-w-0 grow gap-0.5">
+          <span className="flex flex-wrap items-start justify-between gap-x-3.5 gap-y-2">
+            <span className={isChosen ? 'type-h4' : ''}>{name}</span>
+            <PayMarks method={method} />
+          </span>
+          {detail !== undefined && (
+            <span id={detailId} className="type-small text-ink-2">
+              {detail}
+            </span>
+          )}
+        </span>
+      </label>
+      {children && (
+        <div hidden={!isChosen} className="px-(--panel-padding) pb-(--panel-padding)">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Brand marks of the payment methods. They are the same in every language and not part of our texts. */
+const marks: Partial<Record<PaymentMethod, readonly string[]>> = {
+  'credit-card': ['VISA', 'Mastercard', 'AMEX'],
+  paypal: ['PayPal'],
+  bancontact: ['bc'],
+};
+
+/** Marks of the accepted cards. Screen readers hear the name of the payment method instead. */
+function PayMarks({ method }: { method: PaymentMethod }) {
+  const shown = marks[method] ?? [];
+  return (
+    <span aria-hidden="true" className="flex flex-wrap gap-1.5">
+      {shown.map((mark) => (
+        <PayMark key={mark}>{mark}</PayMark>
+      ))}
+    </span>
+  );
+}
+
+export function PayMark({ children }: { children: string }) {
+  return (
+    <span className="grid min-h-7 min-w-10 place-items-center rounded-badge border border-line bg-print px-2 text-[0.6875rem] font-bold text-on-sun">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { FailedCall } from '../../../api/calls.ts';
+import { outcomeOf, outcomeOfFailure } from './payment-outcome.ts';
+
+const cart = { id: 'c', tcConfirmationNumber: 'ASH-1', requireConfirmation: false, voucherValue: 0 };
+const booking = { accessKey: 'k' };
+
+test('A response with an errorMessage has failed, whatever else it contains', () => {
+  expect(outcomeOf({ errorMessage: 'card_declined', cart, booking })).toEqual({
+    kind: 'refused',
+    code: 'card_declined',
+  });
+});
+
+test('If the traveller must act first, the outcome says where', () => {
+  const nextAction = { kind: 'frame' as const, url: '/sandbox/challenge/1' };
+  expect(outcomeOf({ stripeStatus: 'requires_action', paymentIntentId: 'pi', nextAction })).toEqual({
+    kind: 'act',
+    intentId: 'pi',
+    clientSecret: null,
+    where: 'frame',
+    url: nextAction.url,
+  });
+});
+
+test('Without an address the payment provider’s script must act, with the secret of the payment', () => {
+  const answer = { paymentIntentId: 'pi', paymentIntentClientSecret: 'pi_secret' };
+  expect(outcomeOf({ ...answer, stripeStatus: 'requires_action' })).toEqual({
+    kind: 'act',
+    intentId: 'pi',
+    clientSecret: 'pi_secret',
+    where: 'script',
+    url: '',
+  });
+  expect(outcomeOf({ ...answer, stripeStatus: 'requires_confirmation' })).toMatchObject({ kind: 'failed' });
+});
+
+test('A booked outcome keeps the invoice, order number and ticket, and without a booking the outcome is a failure', () => {
+  const invoices = [{ number: '2026-1', url: '/papers/1' }];
+  expect(outcomeOf({ cart, booking, invoices, vouchers: [] })).toEqual({
+    kind: 'booked',
+    confirmation: { cart, invoice: invoices[0], voucher: null, accessKey: 'k' },
+  });
+  expect(outcomeOf({ cart })).toMatchObject({ kind: 'failed' });
+});
+
+test.each([
+  [409, 'amount', 'changed'],
+  [410, undefined, 'gone'],
+  [422, 'data.cart.persons.0.phoneNumber', 'wrong'],
+  [422, undefined, 'failed'],
+  [429, undefined, 'failed'],
+  [503, undefined, 'failed'],
+  [0, undefined, 'failed'],
+])('A call that ends with %s %s has the outcome %s', (status, field, kind) => {
+  const error = Object.assign(new FailedCall({ message: '', status }, undefined), { field });
+  expect(outcomeOfFailure(error)).toMatchObject({ kind });
+});

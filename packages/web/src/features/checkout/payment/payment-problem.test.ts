@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { paymentProblemTexts, stepOfField } from './payment-problem.tsx';
+
+const changed = (field: string | undefined, reason?: string) =>
+  paymentProblemTexts({ kind: 'changed', field, reason });
+
+test.each([
+  ['amount', 'pay.changedText'],
+  ['currency', 'pay.changedText'],
+  ['voucherCode', 'pay.changedText'],
+  ['acceptedTerms', 'pay.termsText'],
+  ['quoteId', 'pay.lookAgain'],
+  ['requireConfirmation', 'pay.lookAgain'],
+  [undefined, 'pay.lookAgain'],
+])('The message mentions a changed total only if the total has changed: %s', (field, text) => {
+  expect(changed(field)).toEqual({ title: 'pay.changed', text });
+});
+
+test('While another payment attempt is running, the message does not say that nothing was charged', () => {
+  expect(changed('attemptId')).toEqual({ title: 'pay.underWay', text: 'pay.underWayText' });
+});
+
+test('The reason why a discount code is refused comes first, if the reason is known', () => {
+  expect(changed('voucherCode', 'used_by_you').title).toBe('checkout.codeUsedByYou');
+  expect(changed('voucherCode', 'of tomorrow').title).toBe('pay.changed');
+});
+
+test('A payment with a processing error may have been charged, and a declined one was not', () => {
+  expect(paymentProblemTexts({ kind: 'refused', code: 'processing_error' }).text).toBe('pay.goesBack');
+  expect(paymentProblemTexts({ kind: 'refused', code: 'card_declined' }).text).toBe('pay.stillHeld');
+});
+
+test('An unavailable payment method is not reported as a typing mistake', () => {
+  const { title } = paymentProblemTexts({ kind: 'wrong', field: 'data.stripePaymentMethod' });
+  expect(title).toBe('pay.methodNotAvailable');
+});
+
+test('A traveller who has used up the free bookings of the day is not asked to retry in a minute', () => {
+  const failed = { kind: 'failed', status: 429, retryAfterSeconds: undefined } as const;
+  expect(paymentProblemTexts({ ...failed, reason: 'free_a_day' }).text).toBe('pay.freeTodayText');
+  expect(paymentProblemTexts(failed).text).toBe('pay.tooMany');
+});
+
+test.each([
+  ['data.cart.persons.0.phoneNumber', 'personal_info'],
+  ['data.cart.participants.0.dateOfBirth', 'traveler_info'],
+  ['data.cart.participants', 'traveler_info'],
+  ['data.cart.participants.0.waiver', 'questions'],
+  ['data.cart.participants.1.answers.0', 'questions'],
+  ['data.bookingQuestionsAnswers.2', 'questions'],
+  ['data.startingPointInformation.time', 'questions'],
+  ['data.pickupId', 'questions'],
+  ['data.cart.cartItems.0.itemComments', 'questions'],
+  ['data.stripePaymentMethod', undefined],
+  ['data.attemptId', undefined],
+])('A refused field is corrected in the step that asked for it: %s at %s', (field, step) => {
+  expect(stepOfField(field)).toBe(step);
+});

@@ -1,0 +1,164 @@
+import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
+import { FREE_BOOKINGS_PER_DAY } from '@ashore/core/contract/values/limits.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import { DISCOUNT_REFUSALS } from '@ashore/core/pricing/discount.ts';
+import { useEffect, useRef } from 'react';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import type { CheckoutStep } from '../../../store/checkout-steps.ts';
+import { noDiscountText } from '../../../store/discount.ts';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { goInstead } from '../steps/step-frame.tsx';
+import type { Steps } from '../steps/use-steps.ts';
+import { isWaiverField } from '../waivers/waiver-store.ts';
+import type { Options } from './payment-options.ts';
+import type { Outcome } from './payment-outcome.ts';
+
+type PaymentProblemProps = { problem: Outcome | undefined; options: Options; steps: Steps };
+
+/**
+ * Why nothing was booked, shown above the payment methods. It gets the focus, because the pressed button is
+ * far below.
+ */
+export function PaymentProblem({ problem, options, steps }: PaymentProblemProps) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!problem) return;
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  return (
+    // Rendered while still empty: screen readers announce only changes to an existing element.
+    <div ref={part} role="alert" tabIndex={-1} className="mb-5 empty:hidden">
+      {problem && (
+        <Note tone={problem.kind === 'changed' ? 'amber' : 'error'}>
+          <Words {...paymentProblemTexts(problem)} options={options} />
+          {problem.kind === 'wrong' && <ToStep steps={steps} step={stepOfField(problem.field)} />}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+type WordsProps = ReturnType<typeof paymentProblemTexts> & { options: Options };
+
+function Words({ title, text, options: { total, currency } }: WordsProps) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const sum = formatMoney(fromDecimal(total, currency), intl);
+  return (
+    <>
+      <p className="font-semibold">{t(title, { currency })}</p>
+      <p>{t(text, { total: sum })}</p>
+    </>
+  );
+}
+
+function ToStep({ steps, step }: { steps: Steps; step: CheckoutStep | undefined }) {
+  const t = useText();
+  if (step === undefined || !steps.all.includes(step)) return null;
+  return (
+    <p>
+      <TextLink href={steps.addressOf(step)} onClick={goInstead(() => steps.go(step))}>
+        {t('pay.correct', { step: t(steps.wordsOf(step).label) })}
+      </TextLink>
+    </p>
+  );
+}
+
+const places = /^data\.(bookingQuestionsAnswers|pickupId|dropOffId|startingPoint|dropOffInformation)/;
+
+/** Returns the step that asked for a refused field; undefined if the field is not typed. */
+export function stepOfField(field: string): CheckoutStep | undefined {
+  if (field.startsWith('data.cart.persons')) return 'personal_info';
+  if (places.test(field) || field.endsWith('.itemComments')) return 'questions';
+  // Waivers and the questions to each traveller are in the questions step.
+  if (isWaiverField(field) || /\.answers(\.|$)/.test(field)) return 'questions';
+  return field.startsWith('data.cart.participants') ? 'traveler_info' : undefined;
+}
+
+type PaymentProblemTexts = { readonly title: MessageKey; readonly text: MessageKey };
+
+/** Returns the message if nothing was booked. It says that nothing was charged only if that is certain. */
+export function paymentProblemTexts(problem: Outcome): PaymentProblemTexts {
+  switch (problem.kind) {
+    case 'refused':
+      // A processing error includes payments of a wrong amount, which operations must check first.
+      return {
+        title: refusalTexts[problem.code],
+        text: problem.code === 'processing_error' ? 'pay.goesBack' : 'pay.stillHeld',
+      };
+    case 'changed':
+      return changedWords(problem);
+    case 'wrong':
+      return { title: wrongTitle(problem.field), text: 'pay.stillHeld' };
+    default:
+      return problem.kind === 'failed' ? failedWords(problem) : failedWords({ status: 0 });
+  }
+}
+
+function changedWords({ field, reason }: Extract<Outcome, { kind: 'changed' }>): PaymentProblemTexts {
+  switch (field) {
+    case 'attemptId':
+      return { title: 'pay.underWay', text: 'pay.underWayText' };
+    case 'acceptedTerms':
+      return { title: 'pay.changed', text: 'pay.termsText' };
+    case 'voucherCode':
+      return { title: reason === undefined ? 'pay.changed' : codeText(reason), text: 'pay.changedText' };
+    case 'amount':
+    case 'currency':
+      return { title: 'pay.changed', text: 'pay.changedText' };
+    default:
+      return { title: 'pay.changed', text: 'pay.lookAgain' };
+  }
+}
+
+function codeText(reason: string): MessageKey {
+  const refusal = DISCOUNT_REFUSALS.find((known) => known === reason);
+  return refusal === undefined ? 'pay.changed' : noDiscountText(refusal);
+}
+
+function wrongTitle(field: string): MessageKey {
+  if (isWaiverField(field)) return 'pay.unsigned';
+  return field.endsWith('stripePaymentMethod') ? 'pay.methodNotAvailable' : 'pay.wrong';
+}
+
+function failedWords({
+  status,
+  reason,
+}: {
+  status: number;
+  reason?: string | undefined;
+}): PaymentProblemTexts {
+  if (reason === FREE_BOOKINGS_PER_DAY) return { title: 'pay.freeToday', text: 'pay.freeTodayText' };
+  const isRefused = status === 401 || status === 403;
+  return { title: isRefused ? 'pay.notAllowedTitle' : 'pay.failed', text: failedText(status) };
+}
+
+function failedText(status: number): MessageKey {
+  if (status === 0) return 'pay.offline';
+  if (status === 429) return 'pay.tooMany';
+  if (status === 401) return 'pay.notAllowed';
+  if (status === 403) return 'pay.notMember';
+  return 'pay.unavailable';
+}
+
+/** Why a payment failed, worded as what to do. */
+const refusalTexts: Record<PaymentRefusal, MessageKey> = {
+  card_declined: 'pay.declined',
+  insufficient_funds: 'pay.insufficientFunds',
+  expired_card: 'pay.expiredCard',
+  incorrect_cvc: 'pay.incorrectCvc',
+  authentication_failed: 'pay.authenticationFailed',
+  abandoned: 'pay.abandoned',
+  method_not_available: 'pay.methodNotAvailable',
+  processing_error: 'pay.processingError',
+  provider_unavailable: 'pay.providerUnavailable',
+};
+
+/** The specification's text for a bank that did not pay. Travellers see it in their own language. */
+export const BANK_FAILED = 'bancontact authorization failed!';

@@ -1,0 +1,173 @@
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import type { CardFields } from './use-card-fields.ts';
+
+vi.mock('../../../page/log.ts', () => ({ log: vi.fn() }));
+
+type Made = { error?: { message?: string }; paymentMethod?: { id: string } };
+
+/** Stripe's script as this page asks it: what it was asked for, and what it answers. */
+function playStripe(made: Made = { paymentMethod: { id: 'pm_1' } }) {
+  const answer = { made };
+  const changes: (() => void)[] = [];
+  const card = {
+    on: vi.fn((_: 'change', listener: () => void) => void changes.push(listener)),
+    mount: vi.fn((box: HTMLElement) => box.append('Fields of Stripe')),
+    destroy: vi.fn(),
+  };
+  const create = vi.fn(() => card);
+  const elements = vi.fn((_: { locale: string }) => ({ create }));
+  const open = vi.fn((_: string) => ({
+    elements,
+    createPaymentMethod: async () => answer.made,
+    handleNextAction: vi.fn(async () => ({})),
+  }));
+  return {
+    open,
+    elements,
+    create,
+    card,
+    answer,
+    type: () => act(() => changes.forEach((listener) => void listener())),
+  };
+}
+
+/** The fields on a page of their own: the script is kept by its module, so each test loads the modules again. */
+async function openFields(locale: Locale = 'en') {
+  const { default: StripeFields } = await import('./stripe-fields.tsx');
+  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  const provided: (Parameters<CardFields['provide']>[0] | undefined)[] = [];
+  const change = vi.fn();
+  const card = {
+    change,
+    provide: (make: Parameters<CardFields['provide']>[0]) => void provided.push(make),
+  } as Partial<CardFields> as CardFields;
+  const page = renderOnPage(<StripeFields publishableKey="pk_1" card={card} />, { locale });
+  return { ...page, change, provided, fields: within(page.container).getByRole('group') };
+}
+
+/** The scripts that the page has begun to load. The tests say themselves when one has come. */
+let scripts: HTMLScriptElement[] = [];
+const scriptHas = (event: 'load' | 'error') =>
+  act(async () => void scripts[0]?.dispatchEvent(new Event(event)));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('Stripe', undefined);
+  scripts = [];
+  vi.spyOn(document.head, 'append').mockImplementation(
+    (...nodes) => void scripts.push(...(nodes as HTMLScriptElement[])),
+  );
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test('The fields stand in a group with a name, and are opened with the key of the shop', async () => {
+  const stripe = playStripe();
+  vi.stubGlobal('Stripe', stripe.open);
+  const { fields } = await openFields();
+  await waitFor(() => expect(fields.textContent).toBe('Fields of Stripe'));
+  expect(fields.getAttribute('aria-label')).toBe(english('pay.cardFields'));
+  expect(stripe.open.mock.calls).toEqual([['pk_1']]);
+  expect(stripe.create).toHaveBeenCalledWith('card', expect.objectContaining({ hidePostalCode: true }));
+});
+
+test.each<[Locale, string]>([
+  ['en', 'en'],
+  ['de', 'de'],
+  ['zh-Hans', 'zh'],
+])('On a page in %s Stripe is asked for its fields in %s', async (locale, language) => {
+  const stripe = playStripe();
+  vi.stubGlobal('Stripe', stripe.open);
+  await openFields(locale);
+  await waitFor(() => expect(stripe.elements).toHaveBeenCalledWith({ locale: language }));
+});
+
+test('A change of the card is reported, so that another card is another payment attempt', async () => {
+  const stripe = playStripe();
+  vi.stubGlobal('Stripe', stripe.open);
+  const { change } = await openFields();
+  await waitFor(() => expect(stripe.card.on).toHaveBeenCalled());
+  stripe.type();
+  expect(change).toHaveBeenCalledTimes(1);
+});
+
+test('A card that Stripe refuses says why beside the fields, gives no token, and can be corrected', async () => {
+  const stripe = playStripe({ error: { message: 'Your card number is incomplete.' } });
+  vi.stubGlobal('Stripe', stripe.open);
+  const { provided, fields } = await openFields();
+  await waitFor(() => expect(provided).toHaveLength(1));
+  const tokenise = () => act(async () => provided[0]?.());
+  expect(await tokenise()).toBeUndefined();
+  const error = screen.getByText('Your card number is incomplete.');
+  expect(fields.getAttribute('aria-describedby')).toBe(error.closest('[id]')?.id);
+  stripe.answer.made = { paymentMethod: { id: 'pm_2' } };
+  expect(await tokenise()).toBe('pm_2');
+  expect(screen.queryByText('Your card number is incomplete.')).toBeNull();
+});
+
+test('Fields that are left are destroyed, and give no token any more', async () => {
+  const stripe = playStripe();
+  vi.stubGlobal('Stripe', stripe.open);
+  const { unmount, provided } = await openFields();
+  await waitFor(() => expect(provided).toHaveLength(1));
+  // The mounted element is known to the page once its promise has been read.
+  await act(async () => {});
+  unmount();
+  expect(stripe.card.destroy).toHaveBeenCalledTimes(1);
+  expect(provided.at(-1)).toBeUndefined();
+});
+
+test('The script is loaded from Stripe once, however often its fields are opened', async () => {
+  const stripe = playStripe();
+  await openFields();
+  await openFields();
+  await waitFor(() => expect(scripts.map(({ src }) => src)).toEqual(['https://js.stripe.com/v3/']));
+  vi.stubGlobal('Stripe', stripe.open);
+  await scriptHas('load');
+  await waitFor(() => expect(stripe.card.mount).toHaveBeenCalledTimes(2));
+  expect(scripts).toHaveLength(1);
+  expect(stripe.open).toHaveBeenCalledTimes(1);
+});
+
+test('Fields that are left while the script is on its way are not mounted', async () => {
+  const stripe = playStripe();
+  const { unmount } = await openFields();
+  await waitFor(() => expect(scripts).toHaveLength(1));
+  unmount();
+  vi.stubGlobal('Stripe', stripe.open);
+  await scriptHas('load');
+  // The script is there: fields that are opened now are mounted, and they alone.
+  await openFields();
+  await waitFor(() => expect(stripe.card.mount).toHaveBeenCalledTimes(1));
+  expect(stripe.create).toHaveBeenCalledTimes(1);
+  const { log } = await import('../../../page/log.ts');
+  expect(log).not.toHaveBeenCalled();
+});
+
+test.each(['error', 'load'] as const)(
+  'Where the script does not bring its fields (%s) the page says so, and the next page loads it again',
+  async (event) => {
+    const { unmount } = await openFields();
+    await waitFor(() => expect(scripts).toHaveLength(1));
+    await scriptHas(event);
+    expect(await screen.findByText(english('pay.providerUnavailable'))).toBeTruthy();
+    unmount();
+    await openFields();
+    await waitFor(() => expect(scripts).toHaveLength(2));
+  },
+);
+
+test('A bank that asks is shown by the script; neither its refusal nor a lost script stops the checkout', async () => {
+  const { proveWithStripe } = await import('./stripe.ts');
+  const { log } = await import('../../../page/log.ts');
+  const stripe = playStripe();
+  const handleNextAction = vi.fn(async () => ({ error: { message: 'You were not recognised.' } }));
+  vi.stubGlobal('Stripe', () => ({ ...stripe.open('pk_1'), handleNextAction }));
+  await proveWithStripe('pk_1', 'secret');
+  expect(handleNextAction.mock.calls).toEqual([[{ clientSecret: 'secret' }]]);
+  expect(log).toHaveBeenLastCalledWith('warn', expect.any(String), 'You were not recognised.');
+  await expect(proveWithStripe(null, 'secret')).resolves.toBeUndefined();
+  expect(handleNextAction).toHaveBeenCalledTimes(1);
+});

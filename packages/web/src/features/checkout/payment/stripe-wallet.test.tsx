@@ -1,0 +1,183 @@
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testOptions } from '../../../../test-support/checkout-page.tsx';
+import { english } from '../../../../test-support/english.ts';
+import type { Options } from './payment-options.ts';
+import type { WalletSheet } from './stripe.ts';
+
+vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
+
+type Ended = { error?: { message: string }; paymentMethod?: { id: string } };
+
+/** Stripe's buttons for the wallets of a device: what they were asked for, and what the traveller does with them. */
+function playWallets(submitted: Ended = {}, made: Ended = { paymentMethod: { id: 'pm_wallet' } }) {
+  const listeners: { ready?: (what: object) => void; confirm?: (sheet: WalletSheet) => void } = {};
+  const wallets = {
+    on(event: 'ready' | 'confirm', listener: never) {
+      listeners[event] = listener;
+    },
+    mount: vi.fn((box: HTMLElement) => box.append('Wallets')),
+    destroy: vi.fn(),
+  };
+  const create = vi.fn((_: string, __: object) => wallets);
+  const elements = vi.fn((_: object) => ({ create, submit: async () => submitted }));
+  const createPaymentMethod = vi.fn(async () => made);
+  vi.stubGlobal('Stripe', () => ({ elements, createPaymentMethod }));
+  return {
+    wallets,
+    create,
+    elements,
+    createPaymentMethod,
+    /** The device says which wallets it has. */
+    ready: (wallet: object) => act(async () => listeners.ready?.(wallet)),
+    /** The traveller confirms in the sheet of the wallet. */
+    async confirm() {
+      const sheet = { paymentFailed: vi.fn() };
+      await act(async () => listeners.confirm?.(sheet));
+      return sheet;
+    },
+  };
+}
+
+type Tokenise = () => Promise<string | undefined>;
+
+async function openWallet(
+  options: Partial<Options> = {},
+  onPay: (tokenise: Tokenise) => Promise<boolean> = async () => true,
+  locale: Locale = 'en',
+) {
+  const { default: StripeWallet } = await import('./stripe-wallet.tsx');
+  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  const onReady = vi.fn();
+  const pay = vi.fn(onPay);
+  const page = renderOnPage(
+    <StripeWallet
+      publishableKey="pk_1"
+      options={{ ...testOptions, ...options }}
+      onPay={pay}
+      onReady={onReady}
+    />,
+    { locale },
+  );
+  await screen.findByText('Wallets');
+  return { ...page, onReady, pay };
+}
+
+beforeEach(() => void vi.resetModules());
+
+test('The sheet names the total in minor units, and buys', async () => {
+  const stripe = playWallets();
+  await openWallet({ total: 97.5 });
+  expect(stripe.elements).toHaveBeenCalledWith(
+    expect.objectContaining({ mode: 'payment', amount: 9_750, currency: 'eur', captureMethod: 'automatic' }),
+  );
+  expect(stripe.create).toHaveBeenCalledWith('expressCheckout', {
+    buttonType: { applePay: 'buy', googlePay: 'buy' },
+  });
+});
+
+test('A currency without minor units is not multiplied', async () => {
+  const stripe = playWallets();
+  await openWallet({ total: 15_600, currency: 'JPY' });
+  expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ amount: 15_600, currency: 'jpy' }));
+});
+
+test('A trip on request is not bought yet: the money is only authorised, and the button says book', async () => {
+  const stripe = playWallets();
+  await openWallet({ isHeldOnly: true });
+  expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ captureMethod: 'manual' }));
+  expect(stripe.create).toHaveBeenCalledWith('expressCheckout', {
+    buttonType: { applePay: 'book', googlePay: 'book' },
+  });
+});
+
+test.each<[Locale, string]>([
+  ['de', 'de'],
+  ['zh-Hans', 'zh'],
+])('On a page in %s the sheet speaks %s', async (locale, language) => {
+  const stripe = playWallets();
+  await openWallet({}, undefined, locale);
+  expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ locale: language }));
+});
+
+test('The page is told whether this device has a wallet', async () => {
+  const stripe = playWallets();
+  const { onReady } = await openWallet();
+  await stripe.ready({ availablePaymentMethods: { applePay: true } });
+  expect(onReady).toHaveBeenLastCalledWith(true);
+  await stripe.ready({});
+  expect(onReady).toHaveBeenLastCalledWith(false);
+});
+
+test('A confirmed sheet pays with what the wallet gives, and stays until the trip is booked', async () => {
+  const stripe = playWallets();
+  let token: string | undefined;
+  await openWallet({}, async (tokenise) => {
+    token = await tokenise();
+    return true;
+  });
+  const sheet = await stripe.confirm();
+  expect(token).toBe('pm_wallet');
+  expect(sheet.paymentFailed).not.toHaveBeenCalled();
+});
+
+test('A sheet whose trip is not booked is told that the payment failed', async () => {
+  const stripe = playWallets();
+  await openWallet({}, async () => false);
+  const sheet = await stripe.confirm();
+  await waitFor(() => expect(sheet.paymentFailed.mock.calls).toEqual([[{ reason: 'fail' }]]));
+});
+
+test.each([
+  ['is not complete', { error: { message: 'incomplete' } }, {}, 0],
+  ['is refused', {}, { error: { message: 'refused' } }, 1],
+])('A sheet that %s gives nothing to pay with', async (_, submitted, made, requested) => {
+  const stripe = playWallets(submitted, made);
+  let token: string | undefined = 'none yet';
+  await openWallet({}, async (tokenise) => {
+    token = await tokenise();
+    return false;
+  });
+  const sheet = await stripe.confirm();
+  await waitFor(() => expect(sheet.paymentFailed).toHaveBeenCalledTimes(1));
+  expect(token).toBeUndefined();
+  expect(stripe.createPaymentMethod).toHaveBeenCalledTimes(requested);
+});
+
+test('Wallets that are left are destroyed', async () => {
+  const stripe = playWallets();
+  const { unmount } = await openWallet();
+  await act(async () => {});
+  unmount();
+  expect(stripe.wallets.destroy).toHaveBeenCalledTimes(1);
+});
+
+test('Where the script does not come, nothing stands there and nothing is said: a card still pays', async () => {
+  vi.stubGlobal('Stripe', () => {
+    throw new Error('blocked');
+  });
+  const { default: StripeWallet } = await import('./stripe-wallet.tsx');
+  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  const onReady = vi.fn();
+  const { container } = renderOnPage(
+    <StripeWallet publishableKey="pk_1" options={testOptions} onPay={async () => true} onReady={onReady} />,
+  );
+  await act(async () => {});
+  expect(container.textContent).toBe('');
+  expect(onReady).not.toHaveBeenCalled();
+});
+
+test('The panel of the wallet shows nothing of itself until the device has said that there is one', async () => {
+  const stripe = playWallets();
+  const { ExpressWallet } = await import('./express-wallet.tsx');
+  const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
+  const choice = { method: 'credit-card', isHeld: false } as never;
+  const options: Options = { ...testOptions, gateway: 'stripe', publishableKey: 'pk_1' };
+  renderOnPage(<ExpressWallet options={options} choice={choice} busy={false} onPay={async () => true} />);
+  await screen.findByText('Wallets');
+  expect(screen.queryByText(english('pay.express'), { exact: false })).toBeNull();
+  await stripe.ready({ availablePaymentMethods: { googlePay: true } });
+  // Stripe's button has its own short label, so the binding words stand above it.
+  expect(screen.getByText(/€97\.00/).textContent).toContain(english('pay.bookAndPay'));
+});

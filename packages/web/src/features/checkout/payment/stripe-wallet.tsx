@@ -1,0 +1,81 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { log } from '../../../page/log.ts';
+import { usePage } from '../../../page/use-page.ts';
+import type { Options } from './payment-options.ts';
+import { loadStripe, type StripeScript, type StripeWallets } from './stripe.ts';
+
+type StripeWalletProps = {
+  publishableKey: string;
+  options: Options;
+  /** Requests the payment with what the sheet creates. Resolves to whether the trip is booked. */
+  onPay: (tokenise: () => Promise<string | undefined>) => Promise<boolean>;
+  /** Whether this device has a wallet at all. */
+  onReady: (isThere: boolean) => void;
+};
+
+/**
+ * Apple Pay and Google Pay: Stripe's own buttons for the wallets of this device. Without a wallet nothing is
+ * shown.
+ */
+export default function StripeWallet({ publishableKey, options, onPay, onReady }: StripeWalletProps) {
+  const { locale } = usePage();
+  const box = useRef<HTMLDivElement>(null);
+  const pay = useEffectEvent(onPay);
+  const ready = useEffectEvent(onReady);
+  const begin = useEffectEvent(async (isWanted: () => boolean): Promise<StripeWallets | undefined> => {
+    const stripe = await loadStripe(publishableKey);
+    if (!isWanted() || !box.current) return undefined;
+    const { messages } = localeTable[locale];
+    const { wallets, tokenise } = walletsOf(stripe, options, messages === 'zh-Hans' ? 'zh' : messages);
+    wallets.on('ready', ({ availablePaymentMethods }) => ready(availablePaymentMethods !== undefined));
+    wallets.on('confirm', async (sheet) => {
+      if (!(await pay(tokenise))) sheet.paymentFailed({ reason: 'fail' });
+    });
+    wallets.mount(box.current);
+    return wallets;
+  });
+  // Card payment still works without wallets, and reports its own failures.
+  const fail = useEffectEvent((fault: unknown) =>
+    log('warn', 'The wallets of the device did not come', fault),
+  );
+  useEffect(() => {
+    let isWanted = true;
+    let mounted: StripeWallets | undefined;
+    begin(() => isWanted).then((wallets) => {
+      mounted = wallets;
+    }, fail);
+    return () => {
+      isWanted = false;
+      mounted?.destroy();
+    };
+  }, []);
+  return <div ref={box} />;
+}
+
+function walletsOf(stripe: StripeScript, options: Options, locale: string) {
+  const { total, currency, isHeldOnly } = options;
+  const elements = stripe.elements({
+    locale,
+    mode: 'payment',
+    amount: fromDecimal(total, currency).amount,
+    currency: currency.toLowerCase(),
+    captureMethod: isHeldOnly ? 'manual' : 'automatic',
+    paymentMethodTypes: ['card'],
+    paymentMethodCreation: 'manual',
+  });
+  // Of the labels that these buttons offer, “buy” says that it costs money. A booking on request is not
+  // bought yet.
+  const word = isHeldOnly ? 'book' : 'buy';
+  const wallets = elements.create('expressCheckout', { buttonType: { applePay: word, googlePay: word } });
+  return { wallets, tokenise };
+
+  /** Submits the sheet before any other asynchronous step, as Stripe requires. */
+  async function tokenise(): Promise<string | undefined> {
+    const { error } = await elements.submit();
+    const made = error ? { error } : await stripe.createPaymentMethod({ elements });
+    if (made.error) log('warn', 'The wallet gave nothing to pay with', made.error.message);
+    return 'paymentMethod' in made ? made.paymentMethod?.id : undefined;
+  }
+}

@@ -1,0 +1,86 @@
+import { log } from '../../../page/log.ts';
+
+/** The parts of Stripe's script that card fields, bank verification and device wallets need. */
+export type StripeElement = { mount(box: HTMLElement): void; destroy(): void };
+export type StripeCard = StripeElement & { on(event: 'change', listener: () => void): void };
+
+/** The buttons of the wallets on this device. */
+export type StripeWallets = StripeElement & {
+  on(event: 'ready', listener: (wallets: { readonly availablePaymentMethods?: object }) => void): void;
+  on(event: 'confirm', listener: (sheet: WalletSheet) => void): void;
+};
+/** The wallet's sheet over the page. It closes once it is paid, or once it learns that the payment failed. */
+export type WalletSheet = { paymentFailed(why: { readonly reason: 'fail' }): void };
+
+type Ended = { readonly error?: { readonly message?: string } };
+export type StripeElements = {
+  create(kind: 'card', options: Readonly<Record<string, unknown>>): StripeCard;
+  create(kind: 'expressCheckout', options: Readonly<Record<string, unknown>>): StripeWallets;
+  submit(): Promise<Ended>;
+};
+/** For wallets: their sheet shows an amount before there is a payment. */
+type Sum = {
+  readonly mode: 'payment';
+  readonly amount: number;
+  readonly currency: string;
+  readonly captureMethod: 'automatic' | 'manual';
+  readonly paymentMethodTypes: readonly string[];
+  /** Our server creates the payment from what the sheet provides. */
+  readonly paymentMethodCreation: 'manual';
+};
+export type StripeScript = {
+  elements(options: { readonly locale: string } & Partial<Sum>): StripeElements;
+  createPaymentMethod(
+    of: { readonly type: 'card'; readonly card: StripeCard } | { readonly elements: StripeElements },
+  ): Promise<Ended & { readonly paymentMethod?: { readonly id: string } }>;
+  handleNextAction(of: { readonly clientSecret: string }): Promise<Ended>;
+};
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => StripeScript;
+  }
+}
+
+const address = 'https://js.stripe.com/v3/';
+let coming: Promise<unknown> | undefined;
+let opened: StripeScript | undefined;
+
+/** Loads the script from Stripe, as Stripe requires, once, and only if a traveller pays with it. */
+export async function loadStripe(publishableKey: string): Promise<StripeScript> {
+  if (opened) return opened;
+  if (window.Stripe === undefined) {
+    coming ??= fetchScript();
+    await coming.finally(() => {
+      coming = undefined;
+    });
+  }
+  if (window.Stripe === undefined) throw new Error('Stripe did not come');
+  opened ??= window.Stripe(publishableKey);
+  return opened;
+}
+
+function fetchScript(): Promise<unknown> {
+  return new Promise((loaded, failed) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.onload = loaded;
+    script.onerror = failed;
+    document.head.append(script);
+  });
+}
+
+/**
+ * Lets Stripe's script show a bank's verification of a card. The outcome is read from our server. Neither an
+ * error nor a success here is trusted.
+ */
+export async function proveWithStripe(publishableKey: string | null, clientSecret: string): Promise<void> {
+  try {
+    if (publishableKey === null) throw new Error('The payment provider has no publishable key');
+    const stripe = await loadStripe(publishableKey);
+    const { error } = await stripe.handleNextAction({ clientSecret });
+    if (error) log('warn', 'The bank did not let it through', error.message);
+  } catch (fault) {
+    log('error', 'What the bank asks could not be shown', fault);
+  }
+}

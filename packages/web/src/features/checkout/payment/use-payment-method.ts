@@ -1,0 +1,46 @@
+import { BILLED_METHODS, type BilledMethod, type PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import { useState } from 'react';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useFormValues } from '../form/form-values.ts';
+import type { Options } from './payment-options.ts';
+
+export type Choice = {
+  readonly method: PaymentMethod | BilledMethod;
+  /** Payment methods to choose from; none if the method was chosen before. */
+  readonly offered: readonly PaymentMethod[];
+  readonly authorize: boolean;
+  /** Whether the money is only authorised, because the product or the traveller requires it. */
+  readonly isHeld: boolean;
+  choose(method: PaymentMethod): void;
+  hold(authorize: boolean): void;
+};
+
+// Display order. The wallet of the device has its own button.
+const listed = ['credit-card', 'paypal', 'bancontact'] as const;
+
+/** How the traveller wants to pay. An organisation has chosen that in its first step. */
+export function usePaymentMethod(options: Options): Choice {
+  const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
+  const chosenMethod = useFormValues().method;
+  const [wanted, choose] = useState(triedBefore);
+  const [authorize, hold] = useState(false);
+  const offered = isBilled ? [] : listed.filter((method) => options.methods.includes(method));
+  const billed = BILLED_METHODS.find((method) => method === chosenMethod) ?? 'bill-organisation';
+  const chosen = offered.find((method) => method === wanted) ?? offered[0] ?? 'credit-card';
+  const method = isBilled ? billed : chosen;
+  const isCard = method === 'credit-card';
+  return {
+    method,
+    offered,
+    authorize: isCard && authorize,
+    isHeld: options.isHeldOnly || method === 'authorise-card' || (isCard && authorize),
+    choose,
+    hold,
+  };
+}
+
+/** Returns the earlier method to a traveller who comes back from a bank or a wallet without having paid. */
+function triedBefore(): Choice['method'] | undefined {
+  const { attempt, cartId } = useCommerceStore.getState();
+  return attempt?.cartId === cartId ? attempt?.method : undefined;
+}

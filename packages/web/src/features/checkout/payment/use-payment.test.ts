@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isSamePress } from './use-payment.ts';
+
+const press = { method: 'credit-card', authorize: false, paidWith: 3 } as const;
+
+test('Pressing again with unchanged fields is the same payment attempt', () => {
+  expect(isSamePress(press, { ...press })).toBe(true);
+});
+
+test.each([
+  ['nothing is unheard', undefined],
+  ['another way was chosen', { ...press, method: 'paypal' as const }],
+  ['it is to be held only', { ...press, authorize: true }],
+  ['another card was typed', { ...press, paidWith: 4 }],
+])('If %s, the press is a new payment attempt', (_, earlier) => {
+  expect(isSamePress(earlier, press)).toBe(false);
+});

@@ -1,0 +1,66 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { fromDecimal, subtract, toDecimal } from '@ashore/core/money/money.ts';
+import { type AnalyticsEvent, itemOf } from '../../../analytics/track.ts';
+import { useBoughtStore } from '../../../store/bought-store.ts';
+import type { CheckoutStep } from '../../../store/checkout-steps.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import type { Confirmation } from '../../../store/confirmation.ts';
+import { useExtrasStore } from '../../../store/extras-store.ts';
+
+/** The specification's number of a completed step: 2 up to the contact details, 3 for all that follows. */
+const stepNumbers: Record<Exclude<CheckoutStep, 'payment'>, 2 | 3> = {
+  method_select: 2,
+  personal_info: 2,
+  traveler_info: 3,
+  questions: 3,
+};
+
+export function keepStepEvent(step: CheckoutStep, quote: Quote): void {
+  if (step !== 'payment')
+    keep({ event: 'checkout_progress', checkout_step: stepNumbers[step], ...bought(quote) });
+}
+
+export function keepRequestEvent(quote: Quote, method: string): void {
+  keep({ event: 'add_payment_info', checkout_step: 4, payment_type: method, ...bought(quote) });
+}
+
+/**
+ * The discount is the server's value, and its code that of the payment attempt. The visit to a bank loses
+ * everything else.
+ */
+export function keepPurchaseEvent(quote: Quote, cart: Purchase, code: string | null): void {
+  const { ecommerce } = bought(quote, { voucherCode: code, voucherValue: cart.voucherValue ?? 0 });
+  keep({ event: 'purchase', ecommerce: { ...ecommerce, transaction_id: cart.tcConfirmationNumber } });
+}
+
+type Purchase = Pick<Confirmation['cart'], 'tcConfirmationNumber' | 'voucherValue'>;
+type Off = { readonly voucherCode: string | null; readonly voucherValue: number };
+
+/** No tag runs in the checkout. With consent, events are kept and sent on the confirmation page. */
+function keep(event: AnalyticsEvent): void {
+  if (useExtrasStore.getState().consent === 'granted') useBoughtStore.getState().keepEvent(event);
+}
+
+function offNow(): Off {
+  const { status, voucherCode, voucherValue } = useCommerceStore.getState().discount;
+  return { voucherCode: status === 'loaded' ? voucherCode : null, voucherValue };
+}
+
+function bought(quote: Quote, { voucherCode, voucherValue } = offNow()) {
+  const { tourId, tourName, productType, vendor, currencyCode, grandTotal, components } = quote;
+  const off = fromDecimal(voucherValue, currencyCode);
+  return {
+    ecommerce: {
+      currency: currencyCode,
+      value: toDecimal(subtract(fromDecimal(grandTotal, currencyCode), off)),
+      coupon: voucherCode ?? undefined,
+      items: components.flatMap(({ label, tickets }) =>
+        tickets.map(({ ticketType, count, price }) => ({
+          ...itemOf({ tourId, tourName, productType, vendor: vendor.name, currency: currencyCode, price }),
+          item_variant: [label, ticketType].filter(Boolean).join(', '),
+          quantity: ticketType === 'group' ? 1 : count,
+        })),
+      ),
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { english } from '../../../../test-support/english.ts';
+import { leftFor } from '../../../../test-support/left-for.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useBoughtStore } from '../../../store/bought-store.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import type { PaymentAttempt } from '../../../store/confirmation.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import { FinishedElsewhere } from './finished-elsewhere.tsx';
+
+const confirm = 'POST /api/shopper/payment-confirmation';
+const quote = testQuote({ state: 'sold' });
+const cart = { id: quote.cartId, tcConfirmationNumber: '7K2M-94QD', requireConfirmation: false };
+const accessKey = 'k'.repeat(43);
+const bought = { cart, invoices: [], vouchers: [], booking: { accessKey } };
+const attempt: PaymentAttempt = {
+  attemptId: '22222222-2222-4222-8222-222222222222',
+  cartId: quote.cartId,
+  method: 'credit-card',
+  intentId: 'pi_1',
+  locale: 'en',
+};
+
+beforeEach(() =>
+  act(() => {
+    useCommerceStore.getState().reset();
+    useCommerceStore.getState().receive(quote, Date.now());
+    useBoughtStore.setState(useBoughtStore.getInitialState());
+    useRootStore.getState().keepForm({ 'contact.firstName': 'Marie' }, Date.now());
+  }),
+);
+
+function openSold(attempt: PaymentAttempt | null, answer: () => object | Promise<object> = () => bought) {
+  act(() => void useCommerceStore.setState({ attempt }));
+  const calls = answerCalls({ [confirm]: answer as () => object });
+  const left = leftFor();
+  return { ...renderOnPage(<FinishedElsewhere />, { locale: 'en' }), calls, left };
+}
+
+test('A trip that another tab has booked leads to its confirmation, and asks nothing', () => {
+  act(() => useBoughtStore.getState().confirm({ cart, invoice: null, voucher: null, accessKey }));
+  const { calls } = openSold(attempt);
+  const link = screen.getByRole('link', { name: english('pay.toConfirmation') });
+  expect(link.getAttribute('href')).toBe('/confirmation');
+  expect(calls).toEqual([]);
+});
+
+test('A payment whose answer was lost is asked for once, and finished where it was paid', async () => {
+  const { calls, left } = openSold(attempt);
+  expect(screen.getByRole('status').textContent).toBe(english('pay.lookingUp'));
+  await waitFor(() => expect(left).toEqual([{ how: 'replace', address: '/en/confirmation' }]));
+  expect(calls).toMatchObject([{ body: { data: { cartId: quote.cartId, paymentIntentId: 'pi_1' } } }]);
+  expect(useBoughtStore.getState().confirmation).toMatchObject({ accessKey, locale: 'en' });
+  expect(useRootStore.getState().auth.formData).toBeNull();
+});
+
+test.each([
+  ['was refused', { errorMessage: 'card_declined' }],
+  ['is not known to the server', Response.json({ status: 404 }, { status: 404 })],
+  ['cannot be asked for', Response.error()],
+])('A payment that %s leads nowhere, and the page does not look it up for ever', async (_, answer) => {
+  const { container, left } = openSold(attempt, () => answer);
+  await waitFor(() => expect(container.textContent).toBe(''));
+  expect(left).toEqual([]);
+  expect(useBoughtStore.getState().confirmation).toBeNull();
+});
+
+test.each([
+  ['no payment attempt', null],
+  ['a payment attempt that the payment provider never heard of', { ...attempt, intentId: null }],
+])('A browser that keeps %s asks nothing', (_, attempt) => {
+  const { container, calls } = openSold(attempt);
+  expect(container.textContent).toBe('');
+  expect(calls).toEqual([]);
+});
+
+test('The confirmation of another cart is not shown for this one', () => {
+  const other = { ...cart, id: crypto.randomUUID() };
+  act(() => useBoughtStore.getState().confirm({ cart: other, invoice: null, voucher: null, accessKey }));
+  openSold(null);
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('A page that is left before the answer does not lead away from the next one', async () => {
+  const answer = Promise.withResolvers<object>();
+  const { unmount, calls, left } = openSold(attempt, () => answer.promise);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  unmount();
+  await act(async () => answer.resolve(bought));
+  // Another page of the same cart asks again, and is the only one that leads on.
+  renderOnPage(<FinishedElsewhere />);
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(calls).toHaveLength(2);
+});

@@ -1,0 +1,110 @@
+import { BILLED_METHODS, type BilledMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal } from '@ashore/core/money/money.ts';
+import { type FormEvent, useEffect, useEffectEvent } from 'react';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ChoiceGroup } from '../../../ui/form/choice-group.tsx';
+import { ErrorSummary } from '../../../ui/form/errors.tsx';
+import { OptionPanel } from '../../../ui/form/option-panel.tsx';
+import { inNameOrder } from '../fields/contact-fields.ts';
+import type { Requirements } from '../fields/requirements.ts';
+import { stepTable } from '../fields/steps.ts';
+import { fieldId, keepValue, useFormValues } from '../form/form-values.ts';
+import { StepGroups } from '../form/step-groups.tsx';
+import { useStepCheck } from '../form/use-step-check.ts';
+import { useUnsigned } from '../waivers/waiver-store.ts';
+import { keepStepEvent } from './analytics.ts';
+import { type HeldFrame, StepFoot, StepHead } from './step-frame.tsx';
+import type { Steps } from './use-steps.ts';
+
+type FormStepProps = { frame: HeldFrame; requirements: Requirements; steps: Steps };
+
+const FORM = 'checkout-form';
+
+/** A step with a form. The traveller continues once all fields are valid. */
+export function FormStep({ frame, requirements, steps }: FormStepProps) {
+  const t = useText();
+  const { step, after = 'payment' } = steps;
+  const { messages } = localeTable[usePage().locale];
+  const groups = inNameOrder(stepTable[step].groups(requirements, useFormValues()), messages);
+  const check = useStepCheck(groups);
+  const checkFound = useEffectEvent(() => {
+    useUnsigned.setState({ isFound: false });
+    check.check();
+  });
+  const isFound = useUnsigned((state) => state.isFound) && step === 'questions' && steps.isThere;
+  useEffect(() => {
+    // Runs after this step is rendered and after the navigation has set its own focus.
+    if (isFound) queueMicrotask(checkFound);
+  }, [isFound]);
+
+  function goOn(event: FormEvent) {
+    event.preventDefault();
+    if (!check.check()) return;
+    keepStepEvent(step, frame.quote);
+    steps.go(after);
+  }
+
+  const button = (
+    <Button type="submit" form={FORM}>
+      {t(steps.wordsOf(after).goTo)}
+    </Button>
+  );
+  return (
+    <>
+      <StepHead steps={steps} timer={frame.timer} />
+      {steps.before === undefined && <p className="type-lead mt-4 max-w-[60ch]">{frame.lead}</p>}
+      <form id={FORM} noValidate onSubmit={goOn} className="mt-6">
+        <ErrorSummary
+          ref={check.summary}
+          title={t('traveller.summary')}
+          items={check.items}
+          className="mb-4"
+        />
+        {step === 'method_select' ? (
+          <MethodChoice quote={frame.quote} error={check.items[0] && t('traveller.choose')} />
+        ) : (
+          <StepGroups groups={groups} check={check} />
+        )}
+        <StepFoot steps={steps}>{button}</StepFoot>
+      </form>
+      {frame.tools}
+      {frame.bar(button)}
+    </>
+  );
+}
+
+/** How an organisation pays for its guest's booking. */
+function MethodChoice({ quote, error }: { quote: Quote; error: string | undefined }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const chosen = useFormValues().method;
+  const total = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), intl);
+  return (
+    <ChoiceGroup legend={t('traveller.methodTitle')} legendHidden error={error} className="grid gap-3">
+      {BILLED_METHODS.map((method, place) => (
+        <OptionPanel
+          key={method}
+          id={place === 0 ? fieldId('method') : undefined}
+          name="method"
+          value={method}
+          checked={chosen === method}
+          onChange={() => keepValue('method', method)}
+          title={t(`traveller.${method}`)}
+          detail={t(details[method], { total })}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+const details: Record<BilledMethod, MessageKey> = {
+  'bill-organisation': 'traveller.billedDetail',
+  'authorise-card': 'traveller.authoriseDetail',
+  'charge-card': 'traveller.chargeDetail',
+};

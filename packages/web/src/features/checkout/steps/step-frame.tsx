@@ -1,0 +1,79 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { StepList } from '../../../ui/layout/step-list.tsx';
+import type { Steps } from './use-steps.ts';
+
+/** The list of steps, and the title of the current one. Only earlier steps are links. */
+export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
+  const t = useText();
+  const { all, step, wordsOf, addressOf, go } = steps;
+  const place = all.indexOf(step);
+  return (
+    <>
+      <div className="mb-7 md:mb-11">
+        <StepList
+          label={t('checkout.steps')}
+          doneLabel={t('checkout.done')}
+          current={place}
+          steps={all.map((one, index) => ({
+            label: t(wordsOf(one).label),
+            ...(index < place && { href: addressOf(one), onClick: goInstead(() => go(one)) }),
+          }))}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="type-h1-checkout">{t(wordsOf(step).title)}</h1>
+        {timer}
+      </div>
+    </>
+  );
+}
+
+/** Navigation within the checkout needs neither a new document nor a connection. */
+export function goInstead(go: () => void) {
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go();
+  };
+}
+
+/** The back link at the left, the button at the right. On a phone the button is in the bar. */
+export function StepFoot({ steps, children }: { steps: Steps; children: ReactNode }) {
+  const t = useText();
+  const { before, addressOf, go } = steps;
+  return (
+    <div
+      className={classNames(
+        'mt-7 flex min-h-13 flex-wrap items-center justify-between gap-4',
+        before === undefined && 'max-md:hidden',
+      )}
+    >
+      {before === undefined ? (
+        <span />
+      ) : (
+        <TextLink href={addressOf(before)} onClick={goInstead(() => go(before))}>
+          {t('checkout.back')}
+        </TextLink>
+      )}
+      <span className="max-md:hidden">{children}</span>
+    </div>
+  );
+}
+
+/** What a step gets from the hold. */
+export type HeldFrame = {
+  readonly quote: Quote;
+  readonly now: Date;
+  readonly what: readonly string[];
+  readonly code: ReactNode;
+  readonly plans: ReactNode;
+  readonly timer: ReactNode;
+  readonly lead: string;
+  readonly tools: ReactNode;
+  bar(button: ReactNode): ReactNode;
+  leave(): void;
+};

@@ -1,0 +1,295 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { english } from '../../../../test-support/english.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import type { CheckoutField } from '../fields/field.ts';
+import { formValues } from '../form/form-values.ts';
+import { WaiverField } from './waiver-field.tsx';
+import { useWaiverStore } from './waiver-store.ts';
+
+vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
+
+const show = 'GET /api/shopper/waivers/*';
+const sign = 'POST /api/shopper/waiver';
+const held = 'GET /api/quote/*';
+const jonas = 'Jonas Lindqvist';
+const mark = 'signed by Jonas';
+const text = {
+  kind: 'water',
+  version: '2026-11-21 0123456789ab',
+  language: 'de',
+  title: 'Before we go on the water',
+  sections: [
+    { heading: 'On the water', points: ['We wear a life jacket.', 'We do as the skipper says.'] },
+    { heading: 'On land', points: ['We come back on time.'] },
+  ],
+};
+const signed = (guardianName: string | null = null) => ({
+  participantName: jonas,
+  url: '/papers/waiver/x.pdf',
+  signedAt: '2037-05-01T12:00:00.000Z',
+  guardianName,
+});
+const fails = (status: number) => Response.json({ status }, { status });
+type Waived = NonNullable<CheckoutField['waiver']>;
+type Sent = { readonly data: { readonly signature: { readonly strokes: number[][] } } };
+
+beforeEach(() =>
+  act(() => {
+    useCommerceStore.getState().reset();
+    useCommerceStore.getState().receive(testQuote(), Date.now());
+    useWaiverStore.setState(useWaiverStore.getInitialState());
+    useRootStore.getState().forgetForm();
+  }),
+);
+
+function openField(
+  answers: Parameters<typeof answerCalls>[0] = {},
+  waiver: Partial<Waived> = {},
+  error?: string,
+) {
+  const calls = answerCalls({
+    [show]: () => ({ text, waivers: [] }),
+    [sign]: () => signed(),
+    [held]: () => testQuote(),
+    ...answers,
+  });
+  const whole: Waived = { participantName: jonas, age: 'adult', mark, ...waiver };
+  const page = renderOnPage(<WaiverField name="p2.waiver" waiver={whole} error={error} />);
+  const sent = () => calls.filter(({ name }) => name === sign).map(({ body }) => body as Sent);
+  return { ...page, calls, sent };
+}
+
+async function openDialog(...parts: Parameters<typeof openField>) {
+  const page = openField(...parts);
+  await page.user.click(await screen.findByRole('button', { name: new RegExp(english('waiver.sign')) }));
+  const dialog = within(await screen.findByRole('dialog', { name: text.title }));
+  const press = (key: 'waiver.submit' | 'waiver.cancel' | 'waiver.clear') =>
+    page.user.click(dialog.getByRole('button', { name: english(key) }));
+  return { ...page, dialog, press };
+}
+
+const isOpen = () => screen.queryByRole('dialog', { name: text.title }) !== null;
+
+test('The whole text can be scrolled by keyboard, has the focus, and is read in its own language', async () => {
+  const { dialog } = await openDialog();
+  const whole = dialog.getByRole('region', { name: english('waiver.text') });
+  await waitFor(() => expect(document.activeElement).toBe(whole));
+  expect(whole.lang).toBe('de');
+  expect(dialog.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'On the water',
+    'On land',
+  ]);
+  expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('The dialog says who signs for which trip and when', async () => {
+  await openDialog();
+  const dialog = screen.getByRole('dialog', { name: text.title });
+  const words = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(words).toContain(jonas);
+  expect(words).toContain('Sunset sail on the Tagus with wine, Sat, 15 May 2027, 19:15');
+});
+
+test('A signed waiver says when, can be viewed in a new tab, and keeps that it is signed', async () => {
+  const { user, dialog, press, sent } = await openDialog();
+  await user.type(dialog.getByLabelText(english('waiver.typed')), ` ${jonas} `);
+  await press('waiver.submit');
+  const link = await screen.findByRole('link', { name: new RegExp(english('waiver.view')) });
+  expect(link.getAttribute('href')).toBe('/papers/waiver/x.pdf');
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.textContent).toContain(english('waiver.ofNewTab', { name: jonas }));
+  expect(isOpen()).toBe(false);
+  expect(formValues()['p2.waiver']).toBe(mark);
+  expect(sent()).toMatchObject([
+    {
+      data: {
+        participantName: jonas,
+        textVersion: text.version,
+        bookingDate: '2027-05-15',
+        signature: { kind: 'typed', text: jonas },
+        guardianName: null,
+      },
+    },
+  ]);
+});
+
+test('A traveller who does not sign now has signed nothing', async () => {
+  const { press, sent } = await openDialog();
+  await press('waiver.cancel');
+  expect(isOpen()).toBe(false);
+  expect(sent()).toEqual([]);
+  expect(formValues()['p2.waiver'] ?? '').toBe('');
+  expect(screen.getByText(english('waiver.unsigned'))).toBeTruthy();
+});
+
+/** Draws lines with a pen on the field of 600 by 200 units, shown half as large. */
+function drawOn(field: HTMLElement) {
+  let isDown = false;
+  field.getBoundingClientRect = () => ({ left: 0, top: 0, width: 300, height: 100 }) as DOMRect;
+  field.setPointerCapture = () => {
+    isDown = true;
+  };
+  field.hasPointerCapture = () => isDown;
+  const at = ([clientX, clientY]: readonly [number, number], more = {}) => ({
+    clientX,
+    clientY,
+    button: 0,
+    pointerId: 1,
+    ...more,
+  });
+  return {
+    line(from: readonly [number, number], ...points: readonly (readonly [number, number])[]) {
+      fireEvent.pointerDown(field, at(from));
+      for (const point of points) fireEvent.pointerMove(field, at(point));
+      isDown = false;
+    },
+    press: (point: readonly [number, number], button: number) =>
+      fireEvent.pointerDown(field, at(point, { button })),
+    hover: (point: readonly [number, number]) => fireEvent.pointerMove(field, at(point)),
+  };
+}
+
+const fieldSays = (count: number) => screen.getByRole('img', { name: english('waiver.field', { count }) });
+
+test('A drawn signature is sent in the units of its field, and screen readers hear how many lines it has', async () => {
+  const { user, dialog, press, sent } = await openDialog();
+  await user.click(dialog.getByLabelText(english('waiver.draw')));
+  const pen = drawOn(fieldSays(0));
+  pen.line([10, 10], [40, 50], [60, 20]);
+  pen.line([100, 10], [100, 60]);
+  expect(fieldSays(2)).toBeTruthy();
+  await press('waiver.submit');
+  await waitFor(() => expect(isOpen()).toBe(false));
+  expect(sent()[0]?.data.signature).toEqual({
+    kind: 'drawn',
+    strokes: [
+      [20, 20, 80, 100, 120, 40],
+      [200, 20, 200, 120],
+    ],
+  });
+});
+
+test('Only a pen that is down draws, and no other button of a mouse', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByLabelText(english('waiver.draw')));
+  const pen = drawOn(fieldSays(0));
+  pen.hover([50, 50]);
+  pen.press([10, 10], 2);
+  expect(fieldSays(0)).toBeTruthy();
+});
+
+test('A drawing can be cleared, and has no button for that while it is empty', async () => {
+  const { user, dialog, press } = await openDialog();
+  await user.click(dialog.getByLabelText(english('waiver.draw')));
+  expect(dialog.queryByRole('button', { name: english('waiver.clear') })).toBeNull();
+  drawOn(fieldSays(0)).line([10, 10], [40, 50]);
+  await press('waiver.clear');
+  expect(fieldSays(0)).toBeTruthy();
+});
+
+test('A dot is no signature: the way to sign has the focus, and drawing removes the error', async () => {
+  const { user, dialog, press, sent } = await openDialog();
+  await user.click(dialog.getByLabelText(english('waiver.draw')));
+  const pen = drawOn(fieldSays(0));
+  pen.line([10, 10]);
+  await press('waiver.submit');
+  expect(dialog.getByText(english('waiver.drawnMissing'))).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText(english('waiver.draw')));
+  pen.line([10, 10], [90, 90]);
+  expect(dialog.queryByText(english('waiver.drawnMissing'))).toBeNull();
+  expect(sent()).toEqual([]);
+});
+
+test('What was typed and drawn stays while the traveller looks at the other way', async () => {
+  const { user, dialog } = await openDialog();
+  await user.type(dialog.getByLabelText(english('waiver.typed')), 'Jonas');
+  await user.click(dialog.getByLabelText(english('waiver.draw')));
+  drawOn(fieldSays(0)).line([10, 10], [40, 50]);
+  await user.click(dialog.getByLabelText(english('waiver.type')));
+  expect(dialog.getByLabelText(english('waiver.typed'))).toHaveProperty('value', 'Jonas');
+  await user.click(dialog.getByLabelText(english('waiver.draw')));
+  expect(fieldSays(1)).toBeTruthy();
+});
+
+test('A minor cannot sign alone: the name of the adult must be another one', async () => {
+  const { user, dialog, press, sent } = await openDialog({}, { age: 'minor' });
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  expect(dialog.getByText(english('waiver.forMinor', { name: jonas }))).toBeTruthy();
+  const guardian = dialog.getByLabelText(english('waiver.guardian'));
+  await user.type(guardian, jonas);
+  await press('waiver.submit');
+  expect(dialog.getByText(english('waiver.guardianMissing'))).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(guardian));
+  expect(sent()).toEqual([]);
+});
+
+test('An adult is not asked for a guardian', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  expect(dialog.queryByLabelText(english('waiver.guardian'))).toBeNull();
+});
+
+test.each([
+  [404, 'waiver.gone', true],
+  [409, 'waiver.changed', true],
+  [410, 'waiver.gone', true],
+  [429, 'waiver.tooOften', false],
+  [503, 'waiver.notSent', false],
+] as const)(
+  'A signature that the server refuses (%i) says why, stays typed, and is not taken as signed',
+  async (status, key, isHoldRead) => {
+    const { user, dialog, press, calls } = await openDialog({ [sign]: () => fails(status) });
+    await user.type(dialog.getByLabelText(english('waiver.typed')), jonas);
+    await press('waiver.submit');
+    expect(await dialog.findByText(english(key))).toBeTruthy();
+    expect(dialog.getByLabelText(english('waiver.typed'))).toHaveProperty('value', jonas);
+    expect(formValues()['p2.waiver'] ?? '').toBe('');
+    const named = (name: string) => calls.filter((call) => call.name === name).length;
+    await waitFor(() => expect(named(held) > 0).toBe(isHoldRead));
+    // Another text must be read before it is signed.
+    await waitFor(() => expect(named(show)).toBe(status === 409 ? 2 : 1));
+  },
+);
+
+test('While a signature is sent its button is busy, and a second press sends nothing', async () => {
+  const answer = Promise.withResolvers<object>();
+  const { user, dialog, press, sent } = await openDialog({ [sign]: () => answer.promise });
+  await user.type(dialog.getByLabelText(english('waiver.typed')), jonas);
+  await press('waiver.submit');
+  await user.click(await dialog.findByRole('button', { name: english('waiver.signing') }));
+  expect(sent()).toHaveLength(1);
+  await act(async () => answer.resolve(signed()));
+  await waitFor(() => expect(isOpen()).toBe(false));
+});
+
+test('A waiver that cannot be loaded says so, and is loaded again by a button', async () => {
+  const answers: object[] = [fails(503), { text, waivers: [signed()] }];
+  const { user } = openField({ [show]: () => answers.shift() });
+  expect(await screen.findByText(english('waiver.failed'))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: english('waiver.again') }));
+  expect(await screen.findByRole('link')).toBeTruthy();
+  expect(formValues()['p2.waiver']).toBe(mark);
+});
+
+test('A trip that needs no waiver any more asks for none', async () => {
+  const { container } = openField({ [show]: () => ({ text: null, waivers: [] }) });
+  await waitFor(() => expect(container.textContent).toBe(''));
+  expect(formValues()['p2.waiver']).toBe(mark);
+});
+
+test('A signature without a guardian does not count for a minor', async () => {
+  openField({ [show]: () => ({ text, waivers: [signed()] }) }, { age: 'minor' });
+  expect(await screen.findByText(english('waiver.unsigned'))).toBeTruthy();
+});
+
+test('The error of a missing signature is read with the button that signs', async () => {
+  openField({}, {}, english('waiver.missing'));
+  const button = await screen.findByRole('button', { name: new RegExp(english('waiver.sign')) });
+  const error = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(error?.textContent).toBe(english('waiver.missing'));
+});

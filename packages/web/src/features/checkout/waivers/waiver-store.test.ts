@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { marieAndJonas, testRequirements } from '../../../../test-support/checkout-requirements.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import { reachedStep, waiverFields } from '../fields/steps.ts';
+import { formValues, keepValue } from '../form/form-values.ts';
+import { findUnsigned, isWaiverField, useUnsigned } from './waiver-store.ts';
+
+const { show } = vi.hoisted(() => ({ show: vi.fn() }));
+vi.mock('../../../api/browser-client.ts', () => ({ api: { waivers: { show } } }));
+
+const requirements = testRequirements({
+  waiver: { kind: 'water', textVersion: '2026-11-21 0123456789ab' } as never,
+});
+const names = ['Marie-Christine Lindqvist', 'Jonas Lindqvist'];
+const signed = (some: readonly string[]) => ({
+  text: { kind: 'water' },
+  waivers: some.map((participantName) => ({
+    participantName,
+    url: '/papers/waiver/x.pdf',
+    signedAt: '2026-11-21T12:00:00.000Z',
+    guardianName: null,
+  })),
+});
+const today = '2026-11-21';
+
+beforeEach(() => {
+  useUnsigned.setState({ isFound: false });
+  useRootStore.getState().forgetForm();
+  useRootStore.getState().keepForm(marieAndJonas, Date.now());
+  for (const place of [1, 2])
+    for (const { name, waiver } of waiverFields(requirements, formValues(), place))
+      keepValue(name, waiver?.mark ?? '');
+});
+
+test('A traveller without a signature must sign again, whatever the form says; one with a signature need not', async () => {
+  expect(reachedStep(requirements, formValues(), today)).toBe('payment');
+  show.mockResolvedValue(signed(names.slice(0, 1)));
+  expect(await findUnsigned(requirements, requirements.cartId, 'en')).toBe(true);
+  expect(useUnsigned.getState().isFound).toBe(true);
+  expect(reachedStep(requirements, formValues(), today)).toBe('questions');
+  expect([formValues()['p1.waiver'] !== '', formValues()['p2.waiver']]).toEqual([true, '']);
+});
+
+test('If the server has all signatures or cannot be reached, the traveller is not led back to the waivers', async () => {
+  show.mockResolvedValue(signed(names));
+  expect(await findUnsigned(requirements, requirements.cartId, 'en')).toBe(false);
+  show.mockRejectedValue(new Error('offline'));
+  expect(await findUnsigned(requirements, requirements.cartId, 'en')).toBe(false);
+  expect([useUnsigned.getState().isFound, reachedStep(requirements, formValues(), today)]).toEqual([
+    false,
+    'payment',
+  ]);
+});
+
+test('The server names the traveller of a waiver by position', () => {
+  expect(isWaiverField('data.cart.participants.11.waiver')).toBe(true);
+  expect(isWaiverField('data.cart.participants.0.passportNumber')).toBe(false);
+});

@@ -1,9 +1,0 @@
-import type { Place } from '@ashore/core/contract/locations.ts';
-import { expect, test } from 'vitest';
-import { placeLine } from './place-line.ts';
-
-test('A place in an index says how much there is to do in it, of whatever kind', () => {
-  const place = { name: 'Lisbon', slug: 'lisbon', productCounts: { tours: 3, shows: 1 } } as Place;
-  expect(placeLine(place)).toMatchObject({ name: 'Lisbon', slug: 'lisbon', trips: 4 });
-  expect(placeLine({ ...place, productCounts: {} }).trips).toBe(0);
-});

@@ -1,0 +1,86 @@
+import type { Place } from '@ashore/core/contract/locations.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { useText } from '../../i18n/texts.ts';
+import { Anchor } from '../../ui/actions/link.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+type PlaceIndexProps = {
+  places: readonly PlaceLine[];
+  /** Product type of the list that a place leads to. */
+  to: ProductType;
+  shown?: PlaceLine;
+  onPoint?: (place: PlaceLine) => void;
+  /** Shows the country below each name. */
+  withCountry?: boolean;
+  className?: string;
+};
+
+export function PlaceIndex({ places, to, shown, onPoint, withCountry = false, className }: PlaceIndexProps) {
+  const t = useText();
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden.
+    <ul role="list" className={classNames('place-index', className)}>
+      {places.map((place) => {
+        const count = place.trips;
+        return (
+          <PlaceRow
+            key={place.code}
+            href={`/${to}/${place.slug}`}
+            name={place.name}
+            country={withCountry ? place.countryName : undefined}
+            count={count}
+            countLabel={t('home.trips', { count })}
+            isShown={place === shown}
+            {...(onPoint && { onPoint: () => onPoint(place) })}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+type PlaceRowProps = {
+  href: string;
+  name: string;
+  country: string | undefined;
+  count: number;
+  /** The number with its unit, for screen readers. */
+  countLabel: string;
+  isShown: boolean;
+  onPoint?: () => void;
+};
+
+function PlaceRow({ href, name, country, count, countLabel, isShown, onPoint }: PlaceRowProps) {
+  return (
+    <li>
+      <Anchor
+        href={href}
+        className="place-row"
+        data-shown={isShown || undefined}
+        onPointerEnter={onPoint}
+        onFocus={onPoint}
+      >
+        <span>
+          <span className="type-index place-row-name">{name}</span>
+          {country !== undefined && <span className="place-row-country">{country}</span>}
+        </span>
+        <span aria-hidden="true" className="place-row-count">
+          {count}
+        </span>
+        <span className="sr-only">{countLabel}</span>
+      </Anchor>
+    </li>
+  );
+}
+
+/** The fields of a place that an index needs. More fields would only make the page larger. */
+export type PlaceLine = Pick<Place, 'code' | 'slug' | 'name' | 'countryName' | 'countryCode'> & {
+  readonly trips: number;
+  /** Set only where a picture is shown. */
+  readonly imageUrl?: string;
+};
+
+export function placeLine({ code, slug, name, countryName, countryCode, productCounts }: Place): PlaceLine {
+  const trips = Object.values(productCounts).reduce((sum, count) => sum + count, 0);
+  return { code, slug, name, countryName, countryCode, trips };
+}

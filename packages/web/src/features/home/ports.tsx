@@ -1,0 +1,96 @@
+import { collator } from '@ashore/core/locale/intl.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../i18n/texts.ts';
+import { PlaceIndex, type PlaceLine } from './places.tsx';
+
+/** Number of ports shown before the visitor unfolds the rest. */
+const FIRST = 12;
+
+/** Ports for cruise passengers: those with the most trips first, the others folded. */
+export function PortsBand({ ports }: { ports: readonly PlaceLine[] }) {
+  const t = useText();
+  if (ports.length === 0) return null;
+  const trips = ports.reduce((sum, port) => sum + port.trips, 0);
+  const others = ports.slice(FIRST);
+  return (
+    <section aria-labelledby="ports-title" className="page-width pt-(--section-gap)">
+      <div className="ports-band ground-deep">
+        <div>
+          <p className="type-caption text-sun">{t('home.byShip')}</p>
+          <h2 id="ports-title" className="type-h1 mt-3">
+            {t('home.byShipTitle')}
+          </h2>
+          <p className="mt-4 text-on-deep-2">{t('home.byShipLead', { trips, ports: ports.length })}</p>
+        </div>
+        <div>
+          <PlaceIndex places={ports.slice(0, FIRST)} to="shore-excursions" />
+          {others.length > 0 && (
+            <details className="ports-others">
+              <summary>{t('home.allPorts', { count: ports.length })}</summary>
+              <PlaceIndex places={others} to="shore-excursions" />
+            </details>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** All ports that offer trips, grouped by region. */
+export function PortsByRegion({ regions }: { regions: readonly PortsOfRegion[] }) {
+  const t = useText();
+  const ports = regions.flatMap((region) => region.ports);
+  if (ports.length === 0) return null;
+  const trips = ports.reduce((sum, port) => sum + port.trips, 0);
+  return (
+    <section aria-labelledby="ports-title" className="page-width pt-(--section-gap)">
+      <h2 id="ports-title" className="type-h1">
+        {t('home.shoreExcursions')}
+      </h2>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 text-ink-2">
+        <span className="hero-flags hero-flags-small max-sm:hidden" aria-hidden="true" />
+        <span>{t('home.byShipLead', { trips, ports: ports.length })}</span>
+      </p>
+      {regions.map(({ region, ports: inRegion }) => (
+        <section key={region} aria-labelledby={`region-${region}`} className="region">
+          <h3 id={`region-${region}`} className="type-caption text-ink-2">
+            {t(`home.${region}`)}
+          </h3>
+          <PlaceIndex places={inRegion} to="shore-excursions" withCountry className="place-index-wide" />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** Cruise regions, and the countries whose ports belong to each. */
+const SEAS = {
+  regionNorth: 'NO SE DK FI EE LV LT PL DE NL BE GB IE IS FO GL',
+  regionMediterranean: 'PT ES FR MC IT MT SI HR ME AL GR TR CY IL EG TN MA GI',
+  regionAmericas: 'US CA MX BZ GT HN CR PA CO BR UY AR CL PE EC BS JM DO PR CU BB LC AW CW',
+  regionAsia: 'CN HK MO TW JP KR VN TH MY SG ID PH IN LK AU NZ FJ PF NC',
+  regionAfrica: 'ZA NA MZ KE TZ SC MU MG CV SN AE OM QA BH SA JO',
+} as const;
+
+type Region = keyof typeof SEAS | 'regionElsewhere';
+
+type PortsOfRegion = { readonly region: Region; readonly ports: readonly PlaceLine[] };
+
+/** Groups ports by region. Regions have a fixed order; ports are sorted by name. */
+export function byRegion(ports: readonly PlaceLine[], locale: Locale): PortsOfRegion[] {
+  // Sorts by the rules of the page's language, because the server's own locale may differ.
+  const { compare } = collator(localeTable[locale].messages);
+  const regions: readonly Region[] = [...(Object.keys(SEAS) as (keyof typeof SEAS)[]), 'regionElsewhere'];
+  const found = Map.groupBy(ports, regionOf);
+  return regions.flatMap((region) => {
+    const inRegion = found.get(region);
+    return inRegion
+      ? [{ region, ports: inRegion.toSorted((one, other) => compare(one.name, other.name)) }]
+      : [];
+  });
+}
+
+function regionOf({ countryCode }: PlaceLine): Region {
+  const seas = Object.entries(SEAS) as [keyof typeof SEAS, string][];
+  return seas.find(([, countries]) => countries.split(' ').includes(countryCode))?.[0] ?? 'regionElsewhere';
+}

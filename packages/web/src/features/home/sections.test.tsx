@@ -1,0 +1,85 @@
+import type { Locale } from '@ashore/core/locale/locales.ts';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { english } from '../../../test-support/english.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { textsIn } from '../../../test-support/texts-in.ts';
+import { withLinks } from '../../../test-support/with-links.tsx';
+import { Hero } from './hero.tsx';
+import { InterestsSection } from './interests-section.tsx';
+import { HowItWorksSection, SuppliersSection, TrustSection } from './sections.tsx';
+
+test('The headline is the only heading of the first level, and the picture behind it is decoration', () => {
+  renderOnPage(<Hero picture />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english('home.headline'));
+  expect(document.querySelector('img')?.getAttribute('alt')).toBe('');
+});
+
+test('A variant without picture loads none', () => {
+  const { container } = renderOnPage(<Hero picture={false} />);
+  expect(container.querySelector('img, source')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+});
+
+test('The search stands among the words or below them', () => {
+  const { container, show } = renderOnPage(<Hero picture line={<input aria-label="Line" />} />);
+  const words = () => container.querySelector('.hero-words');
+  expect(words()?.contains(screen.getByLabelText('Line'))).toBe(true);
+  show(<Hero picture searchPanel={<input aria-label="Panel" />} />);
+  expect(words()?.contains(screen.getByLabelText('Panel'))).toBe(false);
+});
+
+test.each<Locale>(['en', 'de', 'zh-Hans'])(
+  'Booking is told in three steps, in their order, in %s',
+  (locale) => {
+    const t = textsIn(locale);
+    renderOnPage(<HowItWorksSection />, { locale });
+    const section = within(screen.getByRole('region', { name: t('home.how') }));
+    expect(section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      t('home.howFind'),
+      t('home.howHold'),
+      t('home.howGo'),
+    ]);
+  },
+);
+
+test('The numbers of the steps are left to the list, and not read out twice', () => {
+  renderOnPage(<HowItWorksSection />);
+  for (const number of ['1', '2', '3'])
+    expect(screen.getByText(number).getAttribute('aria-hidden')).toBe('true');
+});
+
+test('Each promise has a name and a sentence', () => {
+  renderOnPage(<TrustSection />);
+  const promises = within(screen.getByRole('region', { name: english('home.trust') })).getAllByRole(
+    'listitem',
+  );
+  expect(promises.map(({ textContent }) => textContent)).toEqual([
+    english('home.trustPrice') + english('home.trustPriceText'),
+    english('home.trustSpot') + english('home.trustSpotText'),
+    english('home.trustCancel') + english('home.trustCancelText'),
+    english('home.trustReviews') + english('home.trustReviewsText'),
+  ]);
+});
+
+test('Suppliers are led to their page in the language of the visitor', () => {
+  renderOnPage(withLinks(<SuppliersSection />), { locale: 'de' });
+  const t = textsIn('de');
+  const section = within(screen.getByRole('region', { name: t('home.suppliers') }));
+  expect(section.getByRole('link', { name: t('shell.suppliers') }).getAttribute('href')).toBe(
+    '/de/suppliers',
+  );
+});
+
+test('Each interest leads to the list of its trips', () => {
+  const interests = [
+    { id: 'wine', title: 'Wine' },
+    { id: 'air', title: 'In the air' },
+  ];
+  renderOnPage(withLinks(<InterestsSection interests={interests} />));
+  const section = within(screen.getByRole('region', { name: english('home.mood') }));
+  expect(section.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Wine', '/en/toursAndActivities?interest=wine'],
+    ['In the air', '/en/toursAndActivities?interest=air'],
+  ]);
+});

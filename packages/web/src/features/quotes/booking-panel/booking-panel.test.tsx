@@ -1,0 +1,401 @@
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { dayOfTour, daysOfTour, sharedWalk, tourForTests } from '../../../../test-support/bookable-tour.ts';
+import { browserClock } from '../../../../test-support/browser-clock.ts';
+import { english } from '../../../../test-support/english.ts';
+import { leftFor } from '../../../../test-support/left-for.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { PageProvider, usePage } from '../../../page/use-page.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { readSavedStores } from '../../../store/saved-store.ts';
+import { noTransfer, useTransferChoice } from '../transfer/transfer.ts';
+import { TransferForm } from '../transfer/transfer-form.tsx';
+import { BookingPanel } from './booking-panel.tsx';
+
+vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
+
+const month = 'GET /api/tours/*/availability';
+const day = 'GET /api/tours/*/availability/*';
+const hold = 'POST /api/tours/quote';
+const tour = tourForTests();
+const thursday = '2037-05-14';
+const quote = testQuote({
+  tourId: tour.tourId,
+  tourName: tour.tourName,
+  normalizedUrlPath: tour.normalizedUrlPath,
+  queryDate: thursday,
+  startTime: '08:30',
+  timeZone: tour.timeZone,
+});
+
+/** The one button, as it stands in the ticket. The bar of narrow screens has it too. */
+const theButton = () => {
+  const button = document.querySelector<HTMLElement>('aside .hold-button');
+  if (!button) throw new Error('The ticket has no button.');
+  return button;
+};
+const ticket = () => screen.getByRole('complementary', { name: english('desk.yourTicket') });
+const cell = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`);
+const more = (name: string) => screen.getByRole('button', { name: english('desk.more', { ticket: name }) });
+const less = (name: string) => screen.getByRole('button', { name: english('desk.less', { ticket: name }) });
+const holds = (count: number) => english('desk.hold', { count, minutes: 15 });
+const says = (text: string) => waitFor(() => expect(theButton().textContent).toBe(text));
+
+type DayCall = { query: URLSearchParams; path: string };
+const currencyOf = ({ query }: DayCall) => (query.get('currency') ?? 'EUR') as SelectableCurrency;
+const dateOf = ({ path }: DayCall) => path.slice(-10);
+
+type Opened = {
+  /** What stands behind the address of the product. */
+  readonly choice?: string;
+  readonly answers?: Parameters<typeof answerCalls>[0];
+  readonly tour?: TourDetails;
+};
+
+/** The booking panel on the page of a product, on the morning of 11 May 2037. */
+async function openPanel({ choice = '', answers = {}, tour: shown = tour }: Opened = {}) {
+  const calls = answerCalls({
+    [month]: (call) => daysOfTour(call.query.get('from') ?? '', call.query.get('to') ?? '', currencyOf(call)),
+    [day]: (call) => dayOfTour(dateOf(call), { currency: currencyOf(call) }),
+    ...answers,
+  });
+  const panel = (
+    <InChosenCurrency>
+      <BookingPanel tour={shown} today={localDate('2037-05-11')} before={null}>
+        <TransferForm tour={shown} />
+      </BookingPanel>
+    </InChosenCurrency>
+  );
+  const address = `/en${tour.normalizedUrlPath}${choice}`;
+  const view = renderOnPage(panel, { address });
+  await waitFor(() => expect(cell(thursday)).not.toBeNull());
+  return { calls, ...view };
+}
+
+/** Chooses another currency in the header. */
+let chooseCurrency: (currency: SelectableCurrency) => void = () => {};
+
+function InChosenCurrency({ children }: { children: ReactNode }) {
+  const [currency, choose] = useState<SelectableCurrency>('EUR');
+  useEffect(() => {
+    chooseCurrency = choose;
+  }, []);
+  return <PageProvider value={{ ...usePage(), currency }}>{children}</PageProvider>;
+}
+
+/** An answer that comes when the test lets it come. */
+function later<Answer>() {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return {
+    answer: () => promise as Promise<Answer & object>,
+    come: (answer: Answer) => act(async () => resolve(answer)),
+  };
+}
+
+beforeEach(async () => {
+  browserClock('2037-05-11T08:00:00.000Z');
+  await readSavedStores();
+  act(() => {
+    useCommerceStore.getState().reset();
+    useTransferChoice.setState({ tourId: '', values: noTransfer, isChecked: false });
+  });
+});
+
+test('The one button leads by keyboard from the date to the tickets, and holds what was chosen', async () => {
+  const left = leftFor();
+  const { user, calls, address } = await openPanel({ answers: { [hold]: () => quote } });
+  await says(english('desk.toDate'));
+  await user.click(theButton());
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2037-05-11'));
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+  expect(cell(thursday)?.closest('td')?.getAttribute('aria-selected')).toBe('true');
+  await says(english('desk.toTickets'));
+  await user.click(theButton());
+  await waitFor(() => expect(document.activeElement).toBe(more(english('ticket.adult'))));
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(ticket().querySelector('.type-total')?.textContent).toBeTruthy());
+  expect(within(ticket()).getAllByText('€48.00').length).toBeGreaterThan(0);
+  expect(within(ticket()).getAllByText('2 adults').length).toBeGreaterThan(0);
+  expect(address()).toBe(`/en${tour.normalizedUrlPath}?date=${thursday}&adult=2`);
+  await says(holds(2));
+  await user.click(theButton());
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]?.address).toBe('/en/new/checkout/personal_info');
+  expect(calls.find(({ name }) => name === hold)?.body).toMatchObject({
+    product: tour.tourId,
+    componentKey: sharedWalk.componentKey,
+    date: thursday,
+    time: '08:30',
+    tickets: [{ ticketType: 'adult', count: 2 }],
+    ride: null,
+    currency: 'EUR',
+  });
+});
+
+test('The address gives the choice, and what is not of the choice stays in it', async () => {
+  const { user, address } = await openPanel({ choice: `?date=${thursday}&adult=1&child=2&affiliate=quay` });
+  await waitFor(() => expect(ticket().textContent).toContain('1 adult, 2 children'));
+  expect(cell(thursday)?.closest('td')?.getAttribute('aria-selected')).toBe('true');
+  await user.click(less(english('ticket.child')));
+  await waitFor(() =>
+    expect(address()).toMatch(new RegExp(`\\?affiliate=quay&date=${thursday}&adult=1&child=1$`)),
+  );
+});
+
+test('In another currency the old sum stays, marked as on its way, until the new one has come', async () => {
+  const yen = later<object>();
+  await openPanel({
+    choice: `?date=${thursday}&adult=2`,
+    answers: {
+      [day]: (call) => (currencyOf(call) === 'JPY' ? yen.answer() : dayOfTour(dateOf(call))),
+    },
+  });
+  const total = () => within(ticket()).getByText(english('desk.total')).parentElement;
+  await waitFor(() => expect(total()?.textContent).toContain('€48.00'));
+  act(() => chooseCurrency('JPY'));
+  await waitFor(() => expect(ticket().hasAttribute('data-refreshing')).toBe(true));
+  expect(total()?.textContent).toContain('€48.00');
+  await yen.come(dayOfTour(thursday, { currency: 'JPY' }));
+  await waitFor(() => expect(total()?.textContent).toMatch(/¥7,680$/));
+  expect(ticket().hasAttribute('data-refreshing')).toBe(false);
+});
+
+test('A day that is not available says why, and offers the next one that is', async () => {
+  const { user } = await openPanel();
+  const sunday = cell('2037-05-17') as HTMLElement;
+  expect(sunday.textContent).toContain(english('desk.reasonNotRunning'));
+  await user.click(sunday);
+  expect(sunday.closest('td')?.getAttribute('aria-selected')).toBe('false');
+  const note = await screen.findByText(/The next available date is Monday/);
+  expect(note.closest('[role="status"]')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: english('desk.chooseIt') }));
+  const monday = cell('2037-05-18');
+  expect(monday?.closest('td')?.getAttribute('aria-selected')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(monday));
+});
+
+test('The days of a show follow its date rules and not the list of its days', async () => {
+  const dateRules = [
+    {
+      componentKey: sharedWalk.componentKey,
+      rules: [{ weekdays: [4], startTimes: ['08:30'] }],
+      exceptions: [],
+    },
+  ];
+  const show = tourForTests({
+    productType: 'shows',
+    dateRules,
+    availability: { availableDates: ['2037-05-15'], requireBookingApproval: false },
+  });
+  const nothing = {
+    days: [],
+    availableDates: [],
+    nextAvailableDate: null,
+    today: '2037-05-11',
+    currency: 'EUR',
+  };
+  await openPanel({
+    tour: show,
+    answers: {
+      'GET /api/shows/*/availability': () => ({ ...nothing, requireBookingApproval: false }),
+    },
+  });
+  expect(cell(thursday)?.getAttribute('aria-disabled')).toBe('false');
+  expect(cell('2037-05-15')?.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('A trip on request is asked for, its days say so, and so does the button', async () => {
+  const onRequest = tourForTests({ requireBookingApproval: true });
+  await openPanel({ tour: onRequest, choice: `?date=${thursday}&adult=2` });
+  expect(cell('2037-05-15')?.textContent).toContain(english('desk.onRequest'));
+  await says(english('desk.ask', { count: 2 }));
+  expect(ticket().textContent).toContain(english('product.onRequestNote'));
+});
+
+test('Spots that go while the traveller chooses are reported with what is left, and nothing chosen is lost', async () => {
+  let spots = 10;
+  const { user } = await openPanel({
+    choice: `?date=${thursday}&adult=3`,
+    answers: { [day]: (call) => dayOfTour(dateOf(call), { spots }), [hold]: () => undefined },
+  });
+  await says(holds(3));
+  spots = 1;
+  await user.click(theButton());
+  const note = await within(ticket()).findByText(english('desk.gone'));
+  await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await waitFor(() => expect(ticket().textContent).toContain('Only 1 spot is left at 08:30.'));
+  expect(ticket().textContent).toContain('3 adults');
+  expect(screen.getByText(/There is room for 1 person only\./)).toBeTruthy();
+  await user.click(less(english('ticket.adult')));
+  await user.click(less(english('ticket.adult')));
+  expect(within(ticket()).queryByText(english('desk.gone'))).toBeNull();
+  await says(holds(1));
+});
+
+test('A start that other travellers hold says when it may come back, and the other ways are offered', async () => {
+  const mayComeBackAt = '2037-05-11T08:14:30.000Z';
+  await openPanel({
+    choice: `?date=${thursday}&adult=2`,
+    answers: {
+      [day]: (call) => dayOfTour(dateOf(call), { spots: 0, shared: { state: 'held', mayComeBackAt } }),
+    },
+  });
+  expect(await screen.findByText('08:30 may come back in 15 minutes')).toBeTruthy();
+  await says(english('desk.toWay'));
+});
+
+test('An option that is gone stays chosen with its travellers; the other one is offered and takes them over', async () => {
+  const { user, address } = await openPanel({
+    choice: `?date=${thursday}&child=2`,
+    answers: { [day]: (call) => dayOfTour(dateOf(call), { spots: 0, shared: { state: 'held' } }) },
+  });
+  await says(english('desk.toWay'));
+  expect(screen.getByText(english('desk.onlyChildren'))).toBeTruthy();
+  const asItIs = english('product.asItIs', { type: 'tours' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(asItIs) }).checked).toBe(true);
+  await user.click(theButton());
+  const other = screen.getByRole('button', { name: 'Just you and the guide, €165.00 per group' });
+  await waitFor(() => expect(document.activeElement).toBe(other));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toContain('option=2'));
+  const people = screen.getByRole('group', { name: `Group of up to 6: ${english('ticket.howMany')}` });
+  expect(people.textContent).toContain('2 people');
+  expect(more('person')).toBeTruthy();
+  await says(holds(2));
+  await waitFor(() => expect(document.activeElement?.classList.contains('hold-button')).toBe(true));
+});
+
+test('A refused hold says why and loses nothing: too many holds, then no connection, then it holds', async () => {
+  const left = leftFor();
+  const answers = [
+    () => Response.json({ status: 429, message: 'no' }, { status: 429, headers: { 'retry-after': '600' } }),
+    () => Response.error(),
+    () => quote,
+  ];
+  const { user } = await openPanel({
+    choice: `?date=${thursday}&adult=2`,
+    answers: { [hold]: () => answers.shift()?.() },
+  });
+  await says(holds(2));
+  await user.click(theButton());
+  expect(await within(ticket()).findByText(english('desk.tooOften', { minutes: 10 }))).toBeTruthy();
+  await user.click(theButton());
+  expect(await within(ticket()).findByText(english('desk.notReached'))).toBeTruthy();
+  expect(ticket().textContent).toContain('2 adults');
+  await user.click(theButton());
+  await waitFor(() => expect(left).toHaveLength(1));
+});
+
+test('A second press while the hold is being made sends nothing', async () => {
+  const left = leftFor();
+  const held = later<object>();
+  const { user, calls } = await openPanel({
+    choice: `?date=${thursday}&child=1`,
+    answers: { [hold]: () => held.answer() },
+  });
+  await says(holds(1));
+  await user.click(theButton());
+  await waitFor(() => expect(theButton().getAttribute('aria-busy')).toBe('true'));
+  await user.click(theButton());
+  await held.come(quote);
+  await waitFor(() => expect(left).toHaveLength(1));
+  await user.click(theButton());
+  expect(calls.filter(({ name }) => name === hold)).toHaveLength(1);
+});
+
+test('A press before the start times have come holds as soon as they are known', async () => {
+  const left = leftFor();
+  const starts = later<object>();
+  const { user, calls } = await openPanel({
+    choice: `?date=${thursday}&adult=2`,
+    answers: { [day]: () => starts.answer(), [hold]: () => quote },
+  });
+  await says(holds(2));
+  await user.click(theButton());
+  await waitFor(() => expect(theButton().getAttribute('aria-busy')).toBe('true'));
+  expect(calls.some(({ name }) => name === hold)).toBe(false);
+  await starts.come(dayOfTour(thursday));
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(calls.filter(({ name }) => name === hold)).toHaveLength(1);
+});
+
+test('A press before the start times holds nothing once the traveller has chosen otherwise', async () => {
+  const left = leftFor();
+  const starts = later<object>();
+  const { user, calls } = await openPanel({
+    choice: `?date=${thursday}&adult=2`,
+    answers: { [day]: () => starts.answer(), [hold]: () => quote },
+  });
+  await says(holds(2));
+  await user.click(theButton());
+  await user.click(more(english('ticket.adult')));
+  await starts.come(dayOfTour(thursday));
+  await says(holds(3));
+  expect(calls.some(({ name }) => name === hold)).toBe(false);
+  expect(left).toEqual([]);
+});
+
+test('A day that could not be asked for comes back with the connection', async () => {
+  let isReached = false;
+  await openPanel({
+    choice: `?date=${thursday}&adult=1`,
+    answers: { [day]: (call) => (isReached ? dayOfTour(dateOf(call)) : Response.error()) },
+  });
+  expect(await screen.findByText(english('desk.dayFailed'), { exact: false })).toBeTruthy();
+  isReached = true;
+  await act(async () => window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(screen.queryByText(english('desk.dayFailed'), { exact: false })).toBeNull());
+  await says(holds(1));
+});
+
+test('A ride that is not complete is asked for before anything is held, and then goes with the hold', async () => {
+  const left = leftFor();
+  const { user, calls } = await openPanel({
+    choice: `?date=${thursday}&adult=1`,
+    answers: { [hold]: () => quote },
+  });
+  await says(holds(1));
+  await user.click(screen.getByRole('radio', { name: english('ride.ship') }));
+  await user.click(theButton());
+  const ship = screen.getByLabelText(english('ride.shipName'));
+  await waitFor(() => expect(document.activeElement).toBe(ship));
+  expect(screen.getByText(english('ride.shipNameMissing'))).toBeTruthy();
+  expect(calls.some(({ name }) => name === hold)).toBe(false);
+  await user.type(ship, 'Aurora');
+  await user.click(theButton());
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(calls.find(({ name }) => name === hold)?.body).toMatchObject({
+    ride: { kind: 'ship', direction: 'to-start', shipName: 'Aurora', terminal: '', allAboard: null },
+  });
+});
+
+test('A traveller who holds spots of the trip stands at the chosen day, and the spots count as available', async () => {
+  act(() => useCommerceStore.getState().receive(quote, Date.now()));
+  const { calls } = await openPanel({ choice: `?date=${thursday}&adult=2#when` });
+  await waitFor(() => expect(document.activeElement).toBe(cell(thursday)));
+  expect(screen.getByText(/^You hold 2 spots/)).toBeTruthy();
+  await says(english('desk.holdOn', { count: 2 }));
+  expect(calls.findLast(({ name }) => name === day)?.query.get('cartId')).toBe(quote.cartId);
+  expect(calls.filter(({ name }) => name === month).map(({ query }) => query.get('cartId'))).toContain(
+    quote.cartId,
+  );
+});
+
+test('A press at the very moment the start times appear holds', async () => {
+  const left = leftFor();
+  const pressing = new MutationObserver(() => {
+    if (!ticket().textContent?.includes('08:30')) return;
+    pressing.disconnect();
+    theButton().click();
+  });
+  pressing.observe(document, { subtree: true, childList: true, characterData: true });
+  await openPanel({ choice: `?date=${thursday}&adult=2`, answers: { [hold]: () => quote } });
+  await waitFor(() => expect(left).toHaveLength(1));
+});

@@ -1,0 +1,111 @@
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { useRested } from '../../../ui/use-timing.ts';
+import { DateSection } from './date-section.tsx';
+import { BookingBar } from './hold-button.tsx';
+import { OptionSection } from './option-section.tsx';
+import { useLivePrice, usePanelTexts } from './panel-texts.ts';
+import { HoldNote } from './problems.tsx';
+import { BookingTicket } from './summary.tsx';
+import { TicketSection } from './ticket-section.tsx';
+import {
+  type BookableTour,
+  BookingPanelProvider,
+  isBookable,
+  useBookingPanel,
+  useCurrentBookingPanel,
+} from './use-booking-panel.tsx';
+
+type BookingPanelProps = {
+  tour: TourDetails;
+  /** Today in the place's time zone. */
+  today: LocalDate;
+  /** Page content above the booking panel. */
+  before: ReactNode;
+  children: ReactNode;
+  /** Content below the ticket. */
+  aside?: ReactNode;
+};
+
+/**
+ * The questions of a booking within the page, with the ticket that mirrors the answers beside them. On narrow
+ * screens a bar replaces the ticket. Each product needs its own state, so set `key` to the product.
+ */
+export function BookingPanel(props: BookingPanelProps) {
+  const { tour, before, children } = props;
+  if (isBookable(tour)) return <OpenBookingPanel {...props} tour={tour} />;
+  return (
+    <div className="mt-7 max-w-200">
+      {before}
+      <NotOnSale />
+      {children}
+    </div>
+  );
+}
+
+function OpenBookingPanel({
+  tour,
+  today,
+  before,
+  children,
+  aside,
+}: BookingPanelProps & { tour: BookableTour }) {
+  const t = useText();
+  return (
+    <BookingPanelProvider value={useBookingPanel(tour, today)}>
+      <div className="mt-7 grid gap-x-18 lg:grid-cols-[minmax(0,1fr)_392px]">
+        <div className="min-w-0">
+          {before}
+          <p className="unscripted mt-10 lg:hidden">{t('desk.needsScript')}</p>
+          <DateSection />
+          <OptionSection />
+          <TicketSection />
+          {/* Beside the ticket on wide screens. */}
+          <div className="mt-4 lg:hidden">
+            <HoldNote />
+          </div>
+          {children}
+        </div>
+        <div className="max-lg:hidden">
+          <BookingTicket>{aside}</BookingTicket>
+        </div>
+      </div>
+      <BookingBar />
+      <TotalAnnounced />
+    </BookingPanelProvider>
+  );
+}
+
+/** Replaces the booking panel if the product has no option to book. */
+function NotOnSale() {
+  const t = useText();
+  return (
+    <Note tone="amber" className="mt-12">
+      {t('desk.noDates')}
+    </Note>
+  );
+}
+
+/**
+ * Announces the total once the traveller has paused. The ticket and the bar both show the total; screen
+ * readers hear it once.
+ */
+function TotalAnnounced() {
+  const t = useText();
+  const { sum, people } = usePanelTexts();
+  const { settled } = useCurrentBookingPanel();
+  const price = useLivePrice();
+  const text =
+    price && price.lines.length > 0
+      ? t('desk.announced', { price: sum(price.total), people: people(settled.party) })
+      : '';
+  const rested = useRested(text, text, 700);
+  return (
+    <p role="status" className="sr-only">
+      {rested}
+    </p>
+  );
+}

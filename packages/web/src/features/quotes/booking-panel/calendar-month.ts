@@ -1,0 +1,138 @@
+import type { AvailabilityState } from '@ashore/core/availability/day-state.ts';
+import type { AvailableDay } from '@ashore/core/contract/availability.ts';
+import { addDays, type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/texts.ts';
+import {
+  addMonths,
+  type CalendarDay,
+  type CalendarDays,
+  type CalendarTexts,
+} from '../../../ui/calendar/calendar-dates.ts';
+
+/**
+ * Price in a calendar cell, with and without its currency sign, and the text that screen readers announce.
+ */
+export type PriceWords = { readonly short: string; readonly bare: string; readonly long: string };
+
+export type Per = NonNullable<AvailableDay['pricePer']>;
+
+export type CalendarOfMonth = {
+  /** First day of the month. */
+  readonly month: LocalDate;
+  readonly today: LocalDate;
+  /** Whether the product runs on a day, according to the data loaded with the page. */
+  readonly canRun: (date: LocalDate) => boolean;
+  /** Days that the server has reported since the page was loaded. */
+  readonly known: ReadonlyMap<string, AvailableDay>;
+  /** On request applies to the whole product: to all its days after today, or to none. */
+  readonly onRequest: boolean;
+  /**
+   * Whether the product's price is per person or per group. A price of the other kind is marked and not
+   * compared.
+   */
+  readonly per: Per;
+  readonly wordsFor: (price: number, per: Per) => PriceWords;
+  readonly reasonFor: (state: Reason) => string;
+};
+
+type Reason = Exclude<AvailabilityState, 'free' | 'held'> | 'past';
+
+/**
+ * Builds the calendar of a month. The page knows from the start which days can be chosen. Prices and sold-out
+ * days arrive later and do not move the layout.
+ */
+export function calendarOfMonth(input: CalendarOfMonth): CalendarDays {
+  const { month, onRequest, today } = input;
+  const dates = datesOf(month);
+  const open = dates.filter((date) => reasonAgainst(date, input) === undefined);
+  const prices = new Map(open.flatMap((date) => pricedDay(date, input)));
+  const comparable = [...prices.values()].filter(({ per }) => per === input.per).map(({ price }) => price);
+  const lowest = comparable.some((price) => price !== comparable[0]) ? Math.min(...comparable) : undefined;
+  const isSigned = [...prices.values()].every(({ words }) => fits(words.short));
+  return new Map(
+    dates.map((date): [LocalDate, CalendarDay] => {
+      const reason = reasonAgainst(date, input);
+      if (reason !== undefined) return [date, { state: 'unavailable', reason: input.reasonFor(reason) }];
+      const priced = prices.get(date);
+      return [
+        date,
+        {
+          state: onRequest && date > today ? 'onRequest' : 'free',
+          ...(priced && { price: inCell(priced, isSigned), priceName: priced.words.long }),
+          ...(priced?.isOwn && priced.price === lowest && { lowest: true }),
+        },
+      ];
+    }),
+  );
+}
+
+type PricedDay = {
+  readonly price: number;
+  readonly per: Per;
+  /** Whether this price is of the same kind as the product's price. */
+  readonly isOwn: boolean;
+  readonly words: PriceWords;
+};
+
+function pricedDay(
+  date: LocalDate,
+  { known, per: own, wordsFor }: CalendarOfMonth,
+): [LocalDate, PricedDay][] {
+  const { price = null, pricePer } = known.get(date) ?? {};
+  if (price === null) return [];
+  const per = pricePer ?? own;
+  return [[date, { price, per, isOwn: per === own, words: wordsFor(price, per) }]];
+}
+
+/** The legend below the calendar explains the star. */
+function inCell({ words, isOwn }: PricedDay, isSigned: boolean): string {
+  return `${isSigned ? words.short : words.bare}${isOwn ? '' : '*'}`;
+}
+
+/** A calendar cell on a phone has room for five characters, plus thousands separators. */
+function fits(text: string): boolean {
+  return text.replace(/[\s.,’]/g, '').length <= 5;
+}
+
+type MonthData = Pick<CalendarOfMonth, 'today' | 'canRun' | 'known'>;
+
+/**
+ * Returns why a day cannot be chosen. Spots held by others may become available, so such a day can be chosen.
+ */
+export function reasonAgainst(date: LocalDate, { today, canRun, known }: MonthData): Reason | undefined {
+  if (date < today) return 'past';
+  if (!canRun(date)) return known.get(date)?.state === 'closed' ? 'closed' : 'not_running';
+  const state = known.get(date)?.state ?? 'free';
+  return state === 'free' || state === 'held' ? undefined : state;
+}
+
+function datesOf(month: LocalDate): LocalDate[] {
+  const end = addMonths(month, 1);
+  const dates: LocalDate[] = [];
+  for (let date = localDate(month); date < end; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+const reasons: Record<Reason, MessageKey> = {
+  past: 'desk.reasonPast',
+  not_running: 'desk.reasonNotRunning',
+  sold_out: 'desk.soldOut',
+  closed: 'desk.reasonClosed',
+  cut_off: 'desk.reasonCutOff',
+};
+
+export function useCalendarTexts() {
+  const t = useText();
+  const texts: CalendarTexts = {
+    previousMonth: t('desk.previousMonth'),
+    nextMonth: t('desk.nextMonth'),
+    today: t('desk.today'),
+    chosen: t('desk.chosen'),
+    onRequest: t('desk.onRequest'),
+    onRequestShort: t('desk.onRequestShort'),
+    unavailable: t('desk.notAvailable'),
+    lowest: t('desk.lowest'),
+  };
+  return { texts, reasonFor: (reason: Reason) => t(reasons[reason]) };
+}

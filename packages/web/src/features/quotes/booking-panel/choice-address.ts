@@ -1,0 +1,84 @@
+import { MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
+import type { Party } from '@ashore/core/pricing/live-price.ts';
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAlive, useSearchInBrowser } from '../../../page/browser-address.ts';
+import { type Choice, nothingChosen, type Option, type StartTime } from './choice.ts';
+
+type Named = Pick<Option, 'componentKey'>;
+
+const own: ReadonlySet<string> = new Set(['date', 'option', 'time', ...BANDS]);
+
+/**
+ * Reads the choice from an address: `?date=2026-12-05&adult=2&option=2&time=1915`. Unreadable parts are
+ * ignored.
+ */
+export function choiceInAddress(search: string, options: readonly Named[]): Choice {
+  const query = new URLSearchParams(search);
+  return {
+    date: parseLocalDate(query.get('date') ?? ''),
+    option: optionIn(query.get('option') ?? '', options),
+    time: timeIn(query.get('time') ?? ''),
+    party: partyIn(query),
+  };
+}
+
+/** Returns the query of the same page with this choice. Other parameters stay. */
+export function addressOfChoice(choice: Choice, options: readonly Named[], search: string): string {
+  const query = [...new URLSearchParams(search)].filter(([name]) => !own.has(name));
+  const { date, time, party } = choice;
+  const place = options.findIndex(({ componentKey }) => componentKey === choice.option) + 1;
+  if (date !== undefined) query.push(['date', date]);
+  for (const band of BANDS) if (party[band]) query.push([band, String(party[band])]);
+  // An address without an option means the first one.
+  if (place > 1) query.push(['option', String(place)]);
+  if (time !== undefined) query.push(['time', time.replace(':', '')]);
+  const text = new URLSearchParams(query).toString();
+  return text && `?${text}`;
+}
+
+/** Finds an option by its position, as this page writes it, or by its key, as the cart writes it. */
+function optionIn(text: string, options: readonly Named[]): string | undefined {
+  const named = options.find(({ componentKey }) => componentKey === text);
+  return (named ?? options[Number(text) - 1])?.componentKey;
+}
+
+function timeIn(text: string): StartTime | undefined {
+  return text === 'any' ? text : parseLocalTime(text.replace(/^(\d\d)(\d\d)$/, '$1:$2'));
+}
+
+function partyIn(query: URLSearchParams): Party {
+  const counts = BANDS.map((band) => [band, Number(query.get(band) ?? 0)] as const);
+  return Object.fromEntries(
+    counts.filter(([, count]) => Number.isInteger(count) && count > 0 && count <= MAX_PARTY),
+  );
+}
+
+/**
+ * Keeps the choice in the address. It survives going back, reloading, a change of language or currency, and
+ * sharing the link. The cached page is the same for all visitors and contains no choice. The choice is
+ * therefore read after hydration.
+ */
+export function useChoice(options: readonly Option[]) {
+  const alive = useAlive();
+  const search = useSearchInBrowser();
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState<Choice>();
+  if (alive && choice === undefined) setChoice(choiceInAddress(search, options));
+
+  const wanted = choice && addressOfChoice(choice, options, search);
+  useEffect(() => {
+    if (wanted === undefined || wanted === search) return;
+    // Replaces the history entry and keeps the scroll position.
+    void navigate(
+      { search: wanted, hash: window.location.hash },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [wanted, search, navigate]);
+
+  const change = (part: Partial<Choice>) =>
+    setChoice((before) => ({ ...(before ?? nothingChosen), ...part }));
+  return { choice: choice ?? nothingChosen, isRead: choice !== undefined, change };
+}

@@ -1,0 +1,182 @@
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { expect, test } from 'vitest';
+import {
+  adult,
+  child,
+  dayForTests,
+  departureForTests,
+  group,
+  optionForTests,
+} from '../../../../test-support/option.ts';
+import {
+  alternativeOptions,
+  type Choice,
+  canRun,
+  carryParty,
+  isOnlyChildren,
+  mostOf,
+  nothingChosen,
+  otherStarts,
+  settleChoice,
+  startLook,
+  startRemark,
+  stepTo,
+} from './choice.ts';
+
+const shared = optionForTests('shared');
+const own = optionForTests('private', { tickets: [group] });
+const settle = (choice: Partial<Choice>, day?: ReturnType<typeof dayForTests>) =>
+  settleChoice({ ...nothingChosen, ...choice }, [shared, own], day);
+
+test('The chosen option counts, else the first; if it is unavailable, other options are offered and none is chosen', () => {
+  const day = dayForTests(
+    ['shared', [departureForTests('17:30', 0)]],
+    ['private', [departureForTests('17:30')]],
+  );
+  expect(settle({}).option).toBe(shared);
+  expect(settle({ party: { adult: 2 } }, day)).toMatchObject({ option: shared, party: { adult: 2 } });
+  expect(alternativeOptions([shared, own], { option: shared }, day)).toEqual([own]);
+  expect(alternativeOptions([shared, own], { option: own }, day)).toEqual([]);
+  expect(settle({ option: 'shared' }, day).option).toBe(shared);
+});
+
+test('Of several departures none is chosen for the traveller; a single departure is chosen', () => {
+  const two = dayForTests(['shared', [departureForTests('17:30'), departureForTests('19:15')]]);
+  expect(settle({}, two).departure).toBeUndefined();
+  expect(settle({ time: '19:15' as Choice['time'] }, two).departure?.time).toBe('19:15');
+  expect(settle({ time: '20:00' as Choice['time'] }, two).departure).toBeUndefined();
+  const one = dayForTests(['shared', [departureForTests('17:30')]]);
+  expect(settle({}, one).departure?.time).toBe('17:30');
+});
+
+test('A departure that is open all day can be chosen as any time', () => {
+  const open = dayForTests(['shared', [departureForTests(null), departureForTests('19:15')]]);
+  expect(settle({ time: 'any' }, open).departure?.time).toBeNull();
+});
+
+test('Only tickets of the option count, and never fewer than the minimum', () => {
+  expect(settle({ party: { adult: 2, group: 4 } })).toMatchObject({ party: { adult: 2 }, count: 2 });
+  const pairs = optionForTests('pairs', { tickets: [{ ...adult, minimum: 2 }] });
+  expect(settleChoice({ ...nothingChosen, party: { adult: 1 } }, [pairs], undefined).count).toBe(2);
+  expect(settleChoice(nothingChosen, [pairs], undefined).count).toBe(0);
+});
+
+test('Travellers are carried over if the other option has other tickets', () => {
+  expect(carryParty({ adult: 2, child: 1 }, { tickets: [group] })).toEqual({ adult: 2, child: 1, group: 3 });
+  expect(carryParty({ group: 4 }, { tickets: [adult, child] })).toEqual({ group: 4, adult: 4 });
+});
+
+test('A party that has a ticket of the other option, or is empty, stays unchanged', () => {
+  expect(carryParty({ adult: 2, group: 5 }, { tickets: [group] })).toEqual({ adult: 2, group: 5 });
+  expect(carryParty({}, { tickets: [group] })).toEqual({});
+  expect(carryParty({ adult: 0 }, { tickets: [group] })).toEqual({ adult: 0 });
+  expect(carryParty({ adult: 1 }, { tickets: [] })).toEqual({ adult: 1 });
+});
+
+const option = optionForTests('shared');
+const comes = (party: Record<string, number>, count: number) => isOnlyChildren({ option, party, count });
+
+test('The note about children alone is shown only if adult tickets exist', () => {
+  expect(comes({ child: 1 }, 1)).toBe(true);
+  expect(comes({ child: 1, infant: 1 }, 2)).toBe(true);
+  expect(comes({ child: 1, adult: 1 }, 2)).toBe(false);
+  expect(comes({}, 0)).toBe(false);
+  const forChildren = optionForTests('children', { tickets: [child] });
+  expect(isOnlyChildren({ option: forChildren, party: { child: 1 }, count: 1 })).toBe(false);
+});
+
+const saturday = localDate('2026-12-05');
+const sunday = localDate('2026-12-06');
+const availability = { availableDates: ['2026-12-06'], requireBookingApproval: false };
+const saturdays: TourDetails['dateRules'] = [
+  { componentKey: 'stalls', rules: [{ weekdays: [6], startTimes: ['20:00'] }], exceptions: [] },
+];
+
+test('A day of a show can be chosen unless its date rules reject it, whatever its available dates', () => {
+  const isRunning = canRun({ productType: 'shows', availability, dateRules: saturdays });
+  expect([saturday, sunday].map(isRunning)).toEqual([true, false]);
+});
+
+test('A day of any other product can be chosen if it is one of the available dates', () => {
+  for (const dateRules of [saturdays, []]) {
+    const isRunning = canRun({ productType: 'tours', availability, dateRules });
+    expect([saturday, sunday].map(isRunning)).toEqual([false, true]);
+  }
+});
+
+test('A show without date rules uses its available dates', () => {
+  const isRunning = canRun({ productType: 'shows', availability, dateRules: [] });
+  expect([saturday, sunday].map(isRunning)).toEqual([false, true]);
+});
+
+test('A ticket with a minimum of two steps from zero to two and back to zero', () => {
+  expect(stepTo(1, { minimum: 2 }, 0)).toBe(2);
+  expect(stepTo(3, { minimum: 2 }, 2)).toBe(3);
+  expect(stepTo(1, { minimum: 2 }, 2)).toBe(0);
+  expect(stepTo(-1, { minimum: 0 }, 0)).toBe(0);
+});
+
+test('The maximum of a ticket is the number of spots left beside the rest of the party', () => {
+  expect(mostOf(adult, { spots: 4, others: 1 })).toBe(3);
+  expect(mostOf(adult, { spots: 0, others: 2 })).toBe(0);
+  expect(mostOf(adult, { spots: 500, others: 0 })).toBe(99);
+});
+
+test('A group is limited to the size of its price, unless extra people may pay', () => {
+  expect(mostOf(group, { spots: 10, others: 0 })).toBe(6);
+  expect(mostOf({ ...group, extraPersonPrice: 35 }, { spots: 10, others: 0 })).toBe(10);
+});
+
+const now = new Date('2026-12-05T12:00:00Z');
+const held = departureForTests('20:00', 0, { state: 'held', mayComeBackAt: '2026-12-05T12:11:20.000Z' });
+
+test('A departure is available to a party that fits, and otherwise states why not', () => {
+  expect(startLook(departureForTests('19:15', 2), 2)).toBe('free');
+  expect(startLook(departureForTests('19:15', 2), 0)).toBe('free');
+  expect(startLook(departureForTests('19:15', 2, { state: 'sold_out' }), 3)).toBe('tooFew');
+  expect(startLook(held, 1)).toBe('held');
+  for (const state of ['sold_out', 'closed', 'cut_off', 'not_running'] as const)
+    expect(startLook(departureForTests('19:15', 0, { state }), 1)).toBe('gone');
+});
+
+test('The number of spots left is shown only below six', () => {
+  expect(startRemark(departureForTests('19:15', 6), 2, now)).toBeUndefined();
+  expect(startRemark(departureForTests('19:15', 5), 2, now)).toEqual({ kind: 'left', spots: 5 });
+});
+
+test('A party that is too large sees how many spots are left', () => {
+  expect(startRemark(departureForTests('19:15', 9), 12, now)).toEqual({ kind: 'onlyLeft', spots: 9 });
+});
+
+test('Spots held by others may become available in a whole number of minutes, at least one', () => {
+  expect(startRemark(held, 1, now)).toEqual({ kind: 'mayComeBack', minutes: 12 });
+  expect(startRemark(held, 1, new Date('2026-12-05T12:20:00Z'))).toEqual({ kind: 'mayComeBack', minutes: 1 });
+  expect(startRemark(departureForTests('20:00', 0), 1, now)).toBeUndefined();
+});
+
+const supper = optionForTests('supper');
+const day = dayForTests(
+  ['shared', [departureForTests('17:30', 5), departureForTests('19:15', 0), departureForTests('20:00', 1)]],
+  ['supper', [departureForTests('18:00', 2)]],
+  ['private', [departureForTests('17:30', 12)]],
+);
+
+test('Other departures of the day with room for the party are offered, those of the same option first', () => {
+  const choice = { ...nothingChosen, time: '19:15', party: { adult: 2 } } as Parameters<
+    typeof settleChoice
+  >[0];
+  const settled = settleChoice(choice, [shared, supper, own], day);
+  expect(otherStarts([shared, supper, own], day, settled)).toEqual([
+    { option: shared, time: '17:30' },
+    { option: supper, time: '18:00' },
+  ]);
+});
+
+test('Different tickets of a party must fit into a departure together', () => {
+  const choice = { ...nothingChosen, time: '19:15', party: { adult: 2, child: 1 } } as Parameters<
+    typeof settleChoice
+  >[0];
+  const settled = settleChoice(choice, [shared, supper], day);
+  expect(otherStarts([shared, supper], day, settled)).toEqual([{ option: shared, time: '17:30' }]);
+});

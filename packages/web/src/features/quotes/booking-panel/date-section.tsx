@@ -1,0 +1,146 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { useEffect, useRef } from 'react';
+import { headsOf, whenText } from '../../../i18n/booking-texts.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Calendar } from '../../../ui/calendar/calendar.tsx';
+import type { CalendarDays } from '../../../ui/calendar/calendar-dates.ts';
+import { CalendarLegend } from '../../../ui/calendar/calendar-legend.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { clock } from '../../../ui/media/icon-paths.ts';
+import { TimeWords } from '../hold/hold-timer.tsx';
+import { useHeldCart } from '../hold/use-held-cart.ts';
+import { calendarOfMonth, useCalendarTexts } from './calendar-month.ts';
+import { canRun } from './choice.ts';
+import { PanelSection } from './panel-section.tsx';
+import { perOf, usePanelTexts } from './panel-texts.ts';
+import { NextDate, PartProblem } from './problems.tsx';
+import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+
+/** The days of a month, with prices and with the reasons why some are unavailable. */
+export function DateSection() {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { price, shortPrice, barePrice } = usePanelTexts();
+  const { texts, reasonFor } = useCalendarTexts();
+  const { tour, today, choice, calendar, chooseDate } = useCurrentBookingPanel();
+  const per = perOf(tour);
+  const { month, known, missed } = calendar;
+  const next = missed && calendar.nextAfter(missed);
+  const panel = useRef<HTMLDivElement>(null);
+  const follow = useRef<LocalDate>(null);
+  const days = calendarOfMonth({
+    month,
+    today,
+    known,
+    canRun: canRun(tour),
+    onRequest: tour.requireBookingApproval,
+    per,
+    wordsFor: (amount, whose) => {
+      const long = price(amount, calendar.currency);
+      return {
+        short: shortPrice(amount, calendar.currency),
+        bare: barePrice(amount),
+        long: whose === per ? long : `${long} ${t('desk.perGroup')}`,
+      };
+    },
+    reasonFor,
+  });
+
+  useEffect(() => {
+    // The pressed link is gone. The focus moves to the day that it chose, once that day is shown.
+    if (follow.current === null) return;
+    const cell = panel.current?.querySelector<HTMLElement>(`[data-date="${follow.current}"]`);
+    if (!cell) return;
+    cell.focus();
+    follow.current = null;
+  });
+
+  function chooseNext(date: LocalDate) {
+    follow.current = date;
+    chooseDate(date);
+  }
+
+  return (
+    <PanelSection part="when" title={t('desk.when')} refreshing={calendar.isStale}>
+      <OwnHold />
+      <PartProblem part="date" />
+      <div ref={panel}>
+        <Panel className="mt-5 max-md:px-2 max-md:py-3.5">
+          <Calendar
+            tag={intl}
+            texts={texts}
+            today={today}
+            last={calendar.last}
+            month={month}
+            onMonthChange={calendar.showMonth}
+            days={days}
+            onMonthsNear={(months) => calendar.lookAt(months.filter((near) => near >= month))}
+            chosen={choice.date}
+            onChoose={chooseDate}
+            onUnavailable={calendar.miss}
+          />
+          <PanelLegend days={days} />
+        </Panel>
+      </div>
+      {missed !== undefined && (
+        <Note live="polite" className="mt-3">
+          {next === undefined ? t('desk.noOptions') : <NextDate date={next} onChoose={chooseNext} />}
+        </Note>
+      )}
+    </PanelSection>
+  );
+}
+
+/**
+ * Legend of the calendar. Before any price is loaded it already states that numbers are prices, and whether
+ * per person or per group.
+ */
+function PanelLegend({ days }: { days: CalendarDays }) {
+  const t = useText();
+  const { barePrice } = usePanelTexts();
+  const { tour, calendar } = useCurrentBookingPanel();
+  const per = perOf(tour);
+  const { requireBookingApproval: onRequest, basePrice } = tour;
+  const shown = [...days.values()];
+  // Prices as the cells show them. Before they are loaded, an example in the same format.
+  const priceLike = shown.find(({ price }) => price && !price.endsWith('*'))?.price ?? barePrice(basePrice);
+  const lowestPrice = shown.find((day) => day.lowest)?.price;
+  const priceText = per === 'group' ? 'desk.legendGroups' : 'desk.legendPrice';
+  return (
+    <CalendarLegend
+      chosen={t('desk.legendChosen')}
+      unavailable={t('desk.notAvailable')}
+      lowest={t('desk.legendLowest')}
+      {...(lowestPrice !== undefined && { lowestPrice })}
+      {...(onRequest
+        ? { onRequest: t('desk.legendOnRequest') }
+        : { price: t(priceText, { currency: calendar.currency }), priceLike })}
+      {...(shown.some(({ price }) => price?.endsWith('*')) && { other: t('desk.perGroup') })}
+    />
+  );
+}
+
+/**
+ * For travellers who choose again while they hold spots of this trip: the note says that the hold stays and
+ * what would replace it.
+ */
+function OwnHold() {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { tour } = useCurrentBookingPanel();
+  const held = useHeldCart();
+  if (held?.state !== 'held' || held.hold.quote.tourId !== tour.tourId) return null;
+  const { quote, left } = held.hold;
+  return (
+    <Note icon={clock} className="mt-4">
+      <p>{t('desk.own', { count: headsOf(quote), when: whenText(quote, intl, t) })}</p>
+      {/* The page announces it at its beginning. */}
+      <p aria-hidden="true">
+        <TimeWords left={left} text="hold.left" />
+      </p>
+    </Note>
+  );
+}

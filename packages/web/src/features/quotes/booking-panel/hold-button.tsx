@@ -1,0 +1,105 @@
+import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useBarRoom } from '../../../ui/use-bar-room.ts';
+import { leadTo, type PanelPart } from './panel-section.tsx';
+import { useFromTexts, useLivePrice, usePanelTexts } from './panel-texts.ts';
+import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+
+const leads = {
+  date: { part: 'when', text: 'desk.toDate' },
+  way: { part: 'which', text: 'desk.toWay' },
+  start: { part: 'which', text: 'desk.toStart' },
+  tickets: { part: 'who', text: 'desk.toTickets' },
+} as const satisfies Record<string, { part: PanelPart; text: MessageKey }>;
+
+/** The main button. Its label says what it does: it leads to the next question, or holds the chosen spots. */
+export function HoldButton() {
+  const t = useText();
+  const { step, isHolding, hold, tour, holdsAlready } = useCurrentBookingPanel();
+  const look = { wide: true, className: 'hold-button max-md:px-3' } as const;
+  if (step.act === 'nothing') {
+    return (
+      <Button {...look} disabledReason={t('desk.noDates')}>
+        {t('desk.soldOut')}
+      </Button>
+    );
+  }
+  if (step.count === undefined) {
+    const { part, text } = leads[step.act];
+    return (
+      <Button {...look} onClick={() => leadTo(part)}>
+        {t(text)}
+      </Button>
+    );
+  }
+  const name = holdTexts(tour.requireBookingApproval, holdsAlready);
+  return (
+    <Button {...look} busy={isHolding} {...(isHolding && { busyLabel: t('desk.holding') })} onClick={hold}>
+      {t(name, { count: step.count, minutes: HOLD_MINUTES })}
+    </Button>
+  );
+}
+
+/**
+ * Label of the button that holds spots. The duration is promised only to a cart without a hold. A cart with a
+ * hold keeps its remaining time, which may be less and is shown by its timer.
+ */
+export function holdTexts(asksFirst: boolean, holdsAlready: boolean): MessageKey {
+  if (asksFirst) return 'desk.ask';
+  return holdsAlready ? 'desk.holdOn' : 'desk.hold';
+}
+
+/** The booking ticket of narrow screens: a bar at the lower edge, shown from the start. */
+export function BookingBar() {
+  const t = useText();
+  const { isStale } = useCurrentBookingPanel();
+  return (
+    <section
+      ref={useBarRoom<HTMLElement>()}
+      aria-label={t('desk.yourTicket')}
+      data-refreshing={isStale || undefined}
+      className="booking-bar scripted lg:hidden"
+    >
+      <div className="min-w-0">
+        <BarSum />
+      </div>
+      <HoldButton />
+    </section>
+  );
+}
+
+const aside = 'type-tiny font-normal text-ink-2';
+
+function BarSum() {
+  const { basePrice, currency, before, after, each } = useFromTexts();
+  const { sum, price: priceText, people, shortDay, day, together } = usePanelTexts();
+  const { choice, settled } = useCurrentBookingPanel();
+  const price = useLivePrice();
+  if (!price || price.lines.length === 0) {
+    return (
+      <>
+        <p data-price className="type-total">
+          {before && <span className={aside}>{before} </span>}
+          {priceText(basePrice, currency)}
+          {after && <span className={aside}> {after}</span>}
+        </p>
+        <p className="type-tiny text-ink-2">{choice.date ? day(choice.date) : each}</p>
+      </>
+    );
+  }
+  const who = people(settled.party);
+  const { date } = choice;
+  return (
+    <>
+      <p data-price className="type-total">
+        {sum(price.total)}
+      </p>
+      <p className="type-tiny text-ink-2 sm:hidden">{together(who, date && shortDay(date))}</p>
+      <p className="type-tiny text-ink-2 max-sm:hidden">
+        {together(who, date && day(date), settled.departure?.time)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { dayState } from '@ashore/core/availability/day-state.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { durationText, startsText } from '../../../i18n/trip-texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/feedback/badge.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { OptionPanel } from '../../../ui/form/option-panel.tsx';
+import { DotLine, Panel } from '../../../ui/layout/panel.tsx';
+import { alternativeOptions, departuresOf, hasRoom, type Option } from './choice.ts';
+import { focusHoldButton, PanelSection } from './panel-section.tsx';
+import { usePanelTexts } from './panel-texts.ts';
+import { NextDate, PartProblem } from './problems.tsx';
+import { StartTimes } from './start-times.tsx';
+import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+
+/** The options of the product, with the departures of the chosen day inside the chosen option. */
+export function OptionSection() {
+  const t = useText();
+  const { tour, choice, isStale } = useCurrentBookingPanel();
+  const { components: options } = tour;
+  const [only] = options;
+  const isOneWay = options.length === 1;
+  const isOpen = only.opens !== null && only.startingTimes.length === 0;
+  const title = isOneWay ? (isOpen ? 'desk.hours' : 'desk.time') : 'desk.which';
+  return (
+    <PanelSection part="which" title={t(title)} refreshing={isStale}>
+      <PartProblem part="start" />
+      <NothingThatDay />
+      <OptionUnavailable />
+      {isOneWay ? (
+        <Panel className="mt-5">
+          <p className="type-small text-ink-2">
+            <OptionDetail option={only} />
+          </p>
+          {choice.date !== undefined && (
+            <div className="mt-3.5">
+              <StartTimes option={only} />
+            </div>
+          )}
+        </Panel>
+      ) : (
+        <fieldset className="mt-5 grid min-w-0 grid-cols-1 gap-3">
+          <legend className="sr-only">{t(title)}</legend>
+          {options.map((option) => (
+            <OptionChoice key={option.componentKey} option={option} />
+          ))}
+        </fieldset>
+      )}
+    </PanelSection>
+  );
+}
+
+function NothingThatDay() {
+  const t = useText();
+  const { tour, choice, day, hasFailed, askAgain, calendar, chooseDate } = useCurrentBookingPanel();
+  if (hasFailed) {
+    return (
+      <Note tone="error" live="polite" className="mt-4">
+        {t('desk.dayFailed')}{' '}
+        <Button kind="link" size="medium" className="link-target" onClick={askAgain}>
+          {t('desk.again')}
+        </Button>
+      </Note>
+    );
+  }
+  if (choice.date === undefined || !day) return null;
+  if (tour.components.some((option) => departuresOf(option, day).some(hasRoom))) return null;
+  const next = calendar.isOpen(choice.date) ? undefined : calendar.nextAfter(choice.date);
+  return (
+    <Note tone="amber" live="polite" className="mt-4">
+      <p>{t('desk.noOptions')}</p>
+      {next !== undefined && <NextDate date={next} onChoose={chooseDate} />}
+    </Note>
+  );
+}
+
+/** One option, with its departures once it is chosen. */
+function OptionChoice({ option }: { option: Option }) {
+  const t = useText();
+  const { price, nameOf } = usePanelTexts();
+  const { tour, choice, settled, day, chooseOption } = useCurrentBookingPanel();
+  const isChosen = settled.option.componentKey === option.componentKey;
+  const dayTickets = day?.components.find(
+    ({ componentKey }) => componentKey === option.componentKey,
+  )?.tickets;
+  const [first] = dayTickets?.length ? dayTickets : option.tickets;
+  const departures = departuresOf(option, day);
+  const isGone = choice.date !== undefined && day !== undefined && !departures.some(hasRoom);
+
+  // Returns undefined rather than an empty element, because the panel reserves room for any content.
+  function inside() {
+    if (isChosen && choice.date !== undefined) return <StartTimes option={option} />;
+    if (!isGone) return undefined;
+    return <Badge tone="ink">{t(departures.length > 0 ? 'desk.soldOut' : 'desk.reasonNotRunning')}</Badge>;
+  }
+
+  return (
+    <OptionPanel
+      name="option"
+      title={nameOf(option, tour.productType)}
+      detail={<OptionDetail option={option} />}
+      checked={isChosen}
+      onChange={() => chooseOption(option)}
+      aside={
+        first && (
+          <span data-price className="block text-right">
+            {price(first.price, day?.currency ?? tour.currency)}
+            {first.groupSize !== null && (
+              <span className="block type-tiny font-normal text-ink-2">{t('desk.perGroup')}</span>
+            )}
+          </span>
+        )
+      }
+    >
+      {inside()}
+    </OptionPanel>
+  );
+}
+
+/** Usual start times or opening hours, and the duration if it differs from that of the product. */
+function OptionDetail({ option }: { option: Option }) {
+  const t = useText();
+  const { locale } = usePage();
+  const { tour } = useCurrentBookingPanel();
+  const { opens, closes, startingTimes, durations } = option;
+  const parts = [
+    opens !== null && closes !== null && t('product.open', { from: opens, to: closes }),
+    startingTimes.length > 0 && startsText(startingTimes, locale, t),
+    durations !== null && durations !== tour.durations && durationText(durations, t),
+  ];
+  return <DotLine parts={parts.filter((part) => part !== false)} />;
+}
+
+/**
+ * Shown if the chosen option is unavailable that day: the reason, and the available options with their
+ * prices.
+ */
+function OptionUnavailable() {
+  const t = useText();
+  const { wholeDay, nameOf } = usePanelTexts();
+  const { tour, choice, day, settled } = useCurrentBookingPanel();
+  const ways = alternativeOptions(tour.components, settled, day);
+  if (choice.date === undefined || ways.length === 0) return null;
+  const why = dayState(departuresOf(settled.option, day));
+  const way = nameOf(settled.option, tour.productType);
+  return (
+    <Note tone="amber" live="polite" className="mt-4">
+      <p>{t('desk.wayGone', { way, why, day: wholeDay(choice.date), count: ways.length })}</p>
+      <ul className="mt-2.5 flex flex-wrap gap-2">
+        {ways.map((option) => (
+          <li key={option.componentKey}>
+            <OtherOptionButton option={option} />
+          </li>
+        ))}
+      </ul>
+    </Note>
+  );
+}
+
+function OtherOptionButton({ option }: { option: Option }) {
+  const t = useText();
+  const { price, nameOf } = usePanelTexts();
+  const { tour, day, chooseOption } = useCurrentBookingPanel();
+  const [first] =
+    day?.components.find(({ componentKey }) => componentKey === option.componentKey)?.tickets ?? [];
+  const way = nameOf(option, tour.productType);
+
+  function choose() {
+    focusHoldButton();
+    chooseOption(option);
+  }
+
+  return (
+    <Button kind="outline" size="medium" className="bg-card text-left" data-other-way onClick={choose}>
+      {first && day
+        ? t('desk.wayPrice', {
+            way,
+            price: price(first.price, day.currency),
+            each: t(first.groupSize === null ? 'desk.perPerson' : 'desk.perGroup'),
+          })
+        : way}
+    </Button>
+  );
+}

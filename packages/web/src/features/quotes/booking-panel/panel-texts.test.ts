@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { group, optionForTests } from '../../../../test-support/option.ts';
+import { fromPriceOf } from './panel-texts.ts';
+
+const shared = optionForTests('shared');
+const alone = optionForTests('alone', { tickets: [group] });
+const tour = { components: [shared, alone], basePrice: 24, originalPrice: 30, currency: 'EUR' as const };
+
+test('Without a group option the price is the lowest per person, with its earlier price', () => {
+  expect(fromPriceOf(tour, shared, undefined)).toMatchObject({
+    basePrice: 24,
+    originalPrice: 30,
+    per: 'person',
+  });
+});
+
+test('For a chosen group option the price is that of the group, on the chosen day once it is loaded', () => {
+  const priced = { ticketType: 'group' as const, minimum: 0, price: 288, originalPrice: 288, groupSize: 6 };
+  const tickets = [{ ...priced, extraPersonPrice: null, originalExtraPersonPrice: null }];
+  const day = { currency: 'USD' as const, components: [{ componentKey: 'alone', departures: [], tickets }] };
+  const own = { originalPrice: null, per: 'group', isFrom: false };
+  expect(fromPriceOf(tour, alone, undefined)).toEqual({ ...own, basePrice: 240, currency: 'EUR' });
+  expect(fromPriceOf(tour, alone, day)).toEqual({ ...own, basePrice: 288, currency: 'USD' });
+});
+
+test('If all options are for groups, the price is the lowest of them', () => {
+  const groups = { ...tour, components: [alone] };
+  expect(fromPriceOf(groups, alone, undefined)).toMatchObject({ basePrice: 24, per: 'group', isFrom: true });
+});

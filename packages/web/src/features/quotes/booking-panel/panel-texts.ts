@@ -1,0 +1,124 @@
+import type { DayAvailability } from '@ashore/core/contract/availability.ts';
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import { numberFormat } from '@ashore/core/locale/intl.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal, type Money } from '@ashore/core/money/money.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { type LivePrice, livePrice, type Party } from '@ashore/core/pricing/live-price.ts';
+import { BANDS, type Band } from '@ashore/core/pricing/ticket.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import type { Option } from './choice.ts';
+import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+
+type Ticket = Option['tickets'][number];
+
+/** Formats sums, days and people in the language of the page. */
+export function usePanelTexts() {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const sum = (money: Money) => formatMoney(money, intl);
+  const peopleOf = (band: Band, count: number) => t(`party.${band}`, { count });
+  const together = (...parts: (string | null | undefined)[]) =>
+    parts
+      .filter((part) => typeof part === 'string')
+      .reduce((first, second) => (first === '' ? second : t('party.pair', { first, second })), '');
+  return {
+    sum,
+    price: (amount: number, currency: SelectableCurrency) =>
+      amount === 0 ? t('ticket.free') : sum(fromDecimal(amount, currency)),
+    /**
+     * Short enough for a calendar cell and rounded up, so never below the actual price. `barePrice` leaves
+     * out the sign as well.
+     */
+    shortPrice: (amount: number, currency: SelectableCurrency) =>
+      formatMoney(fromDecimal(Math.ceil(amount), currency), intl, { decimals: 'auto' }),
+    barePrice: (amount: number) => numberFormat(intl).format(Math.ceil(amount)),
+    /** Sat 28 Nov */
+    day: (date: LocalDate) => formatDate(date, intl, 'day'),
+    /** Saturday 28 November */
+    wholeDay: (date: LocalDate) => formatDate(date, intl, 'weekday'),
+    shortDay: (date: LocalDate) => formatDate(date, intl, 'short'),
+    peopleOf,
+    /** 2 adults, 1 child */
+    people: (party: Party) =>
+      together(...BANDS.flatMap((band) => (party[band] ? [peopleOf(band, party[band])] : []))),
+    together,
+    nameOf: ({ label }: Option, type: ProductType) => label || t('product.asItIs', { type }),
+    ticketName: ({ ticketType, groupSize }: Ticket) => t(`ticket.${ticketType}`, { size: groupSize ?? 0 }),
+    ages: ({ minAge: from, maxAge: to }: Ticket) => {
+      if (from !== null && to !== null) return t('ticket.ages', { from, to });
+      if (from !== null) return t('ticket.agesFrom', { from });
+      return to === null ? '' : t('ticket.agesTo', { to });
+    },
+  };
+}
+
+/**
+ * The price before travellers are counted, with "from" before or after it. Also whether it is per person or
+ * per group.
+ */
+export function useFromTexts() {
+  const t = useText();
+  const { tour, settled, day } = useCurrentBookingPanel();
+  const price = fromPriceOf(tour, settled.option, day);
+  const [before = '', after = ''] = price.isFrom ? t('tour.from', { price: '\u0000' }).split('\u0000') : [];
+  return {
+    ...price,
+    before: before.trim(),
+    after: after.trim(),
+    each: t(price.per === 'group' ? 'desk.perGroup' : 'desk.perPerson'),
+  };
+}
+
+type Tour = Pick<TourDetails, 'components' | 'basePrice' | 'originalPrice' | 'currency'>;
+
+/** Price shown before travellers are counted, per person or per group. */
+export type FromPrice = Pick<TourDetails, 'basePrice' | 'originalPrice' | 'currency'> & {
+  readonly per: 'person' | 'group';
+  /** Whether the chosen option may cost more than this price. */
+  readonly isFrom: boolean;
+};
+
+/**
+ * Returns the lowest price of the product. If the chosen option is for groups and other options are not, it
+ * returns the price of that group. A price per person would be misleading there.
+ */
+export function fromPriceOf(
+  tour: Tour,
+  option: Option,
+  day: Pick<DayAvailability, 'components' | 'currency'> | undefined,
+): FromPrice {
+  const { basePrice, originalPrice, currency } = tour;
+  const per = perOf(tour);
+  if (per === 'group' || !isForGroups(option))
+    return { basePrice, originalPrice, currency, per, isFrom: true };
+  const ofDay = day?.components.find(({ componentKey }) => componentKey === option.componentKey)?.tickets[0];
+  return {
+    basePrice: ofDay?.price ?? option.tickets[0]?.price ?? basePrice,
+    originalPrice: null,
+    currency: (ofDay && day?.currency) ?? currency,
+    per: 'group',
+    isFrom: false,
+  };
+}
+
+/** Whether a product's price is per group or per person. It is per group if no option is sold per person. */
+export function perOf({ components }: Pick<Tour, 'components'>): FromPrice['per'] {
+  return components.every(isForGroups) ? 'group' : 'person';
+}
+
+function isForGroups({ tickets }: Option): boolean {
+  return tickets.every(({ groupSize }) => groupSize !== null);
+}
+
+/** Price of the party on the chosen day; undefined until the day is chosen and loaded. */
+export function useLivePrice(): LivePrice | undefined {
+  const { day, settled } = useCurrentBookingPanel();
+  const component = day?.components.find(({ componentKey }) => componentKey === settled.option.componentKey);
+  return day && component && livePrice(component.tickets, settled.party, day.currency);
+}

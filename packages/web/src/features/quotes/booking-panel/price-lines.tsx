@@ -1,0 +1,106 @@
+import { BANDS } from '@ashore/core/pricing/ticket.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { isOnlyFree } from './choice.ts';
+import { useLivePrice, usePanelTexts } from './panel-texts.ts';
+import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+
+const row = 'flex justify-between gap-4';
+
+/**
+ * Lines of the total. Room is reserved while they load, so that the button below does not move under a press.
+ */
+export function TicketLines() {
+  const t = useText();
+  const { sum, ticketName } = usePanelTexts();
+  const { settled } = useCurrentBookingPanel();
+  const price = useLivePrice();
+  const isOnItsWay = useIsOnItsWay();
+  if (isOnItsWay) return <LinesOnTheirWay />;
+  if (!price || price.lines.length === 0) return null;
+  const tickets = new Map(settled.option.tickets.map((ticket) => [ticket.ticketType, ticket]));
+  return (
+    <ul className="mt-5 grid gap-1 type-compact">
+      {price.lines.map(({ band, count, total }) => {
+        const ticket = tickets.get(band);
+        const name = ticket ? ticketName(ticket) : '';
+        return (
+          <li key={band} className={row}>
+            <span>{band === 'group' ? name : t(`party.${band}`, { count })}</span>
+            <span data-price className="whitespace-nowrap">
+              {total.amount === 0 ? t('ticket.free') : sum(total)}
+            </span>
+          </li>
+        );
+      })}
+      <Fees />
+    </ul>
+  );
+}
+
+function LinesOnTheirWay() {
+  const t = useText();
+  const { settled } = useCurrentBookingPanel();
+  return (
+    <ul className="mt-5 grid gap-1 type-compact">
+      {BANDS.filter((band) => settled.party[band]).map((band) => (
+        <li key={band} className={`${row} items-center`}>
+          <span>{t(`party.${band}`, { count: settled.party[band] ?? 0 })}</span>
+          <Skeleton className="h-4 w-14" />
+        </li>
+      ))}
+      <Fees />
+    </ul>
+  );
+}
+
+function Fees() {
+  const t = useText();
+  return (
+    <li className={`${row} text-ink-2`}>
+      <span>{t('desk.fees')}</span>
+      <span>{t('desk.feesIncluded')}</span>
+    </li>
+  );
+}
+
+/** The total, with the total before a promotion beside it. */
+export function TicketTotal() {
+  const t = useText();
+  const { sum } = usePanelTexts();
+  const { settled } = useCurrentBookingPanel();
+  const price = useLivePrice();
+  const isOnItsWay = useIsOnItsWay();
+  if (isOnlyFree(settled)) return <p className="mb-4 type-compact">{t('desk.onlyFree')}</p>;
+  if (isOnItsWay)
+    return (
+      <p className="mb-4 flex items-center justify-between gap-4">
+        <span className="type-h3">{t('desk.total')}</span>
+        <span className="type-total flex h-[1lh] items-center">
+          <Skeleton className="h-6 w-24" />
+        </span>
+      </p>
+    );
+  if (!price || price.lines.length === 0) return null;
+  const isReduced = price.originalTotal.amount > price.total.amount;
+  return (
+    <p className="mb-4 flex items-baseline justify-between gap-4">
+      <span className="type-h3">{t('desk.total')}</span>
+      <span data-price className="text-right">
+        {isReduced && (
+          <>
+            <span className="sr-only">{t('tour.was')} </span>
+            <s className="type-compact text-ink-2">{sum(price.originalTotal)}</s>{' '}
+          </>
+        )}
+        <span className="type-total">{sum(price.total)}</span>
+      </span>
+    </p>
+  );
+}
+
+/** Whether the chosen day is still loading. */
+function useIsOnItsWay(): boolean {
+  const { step, hasFailed } = useCurrentBookingPanel();
+  return step.act === 'wait' && !hasFailed;
+}

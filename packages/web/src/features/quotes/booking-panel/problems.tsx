@@ -1,0 +1,167 @@
+import type { Departure } from '@ashore/core/contract/availability.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { ReactNode } from 'react';
+import { type Text, useText } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { type OtherStart, otherStarts, startLook, startRemark } from './choice.ts';
+import { focusHoldButton, useFocusOnArrival } from './panel-section.tsx';
+import { usePanelTexts } from './panel-texts.ts';
+import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+
+/** Explains why no spots were held. The traveller's choice is kept. */
+export function HoldNote() {
+  const t = useText();
+  const { problem } = useCurrentBookingPanel();
+  if (!problem) return null;
+  if (problem.kind === 'gone') {
+    return (
+      <Arrived>
+        <SpotsGone />
+      </Arrived>
+    );
+  }
+  if (problem.kind === 'refused' && problem.part !== 'trip') return null;
+  return (
+    <Arrived>
+      <Note tone={problem.kind === 'tooMany' ? 'amber' : 'error'}>
+        {problem.kind === 'tooMany' && t('desk.tooOften', { minutes: problem.minutes })}
+        {problem.kind === 'offline' && t('desk.notReached')}
+        {problem.kind === 'refused' && t('desk.refusedTrip')}
+      </Note>
+    </Arrived>
+  );
+}
+
+function Arrived({ children }: { children: ReactNode }) {
+  const ref = useFocusOnArrival();
+  return (
+    <section ref={ref} tabIndex={-1} className="mb-4 scroll-my-6">
+      {children}
+    </section>
+  );
+}
+
+/**
+ * Shown if other travellers took the spots: what is left now, and other departures of the day with room for
+ * the party.
+ */
+function SpotsGone() {
+  const t = useText();
+  const { tour, day, isFresh, choice, settled, calendar, chooseDate } = useCurrentBookingPanel();
+  const { departure, count } = settled;
+  const others = day && isFresh ? otherStarts(tour.components, day, settled) : [];
+  const next = choice.date && calendar.nextAfter(choice.date);
+
+  function choose(date: LocalDate) {
+    focusHoldButton();
+    chooseDate(date);
+  }
+
+  return (
+    <Note tone="amber">
+      <p className="font-semibold">{t('desk.gone')}</p>
+      {isFresh && (
+        <>
+          <p>{reasonOf(departure, count, t)}</p>
+          {others.length > 0 && <OtherStarts starts={others} />}
+          {others.length === 0 && next !== undefined && <NextDate date={next} onChoose={choose} />}
+        </>
+      )}
+    </Note>
+  );
+}
+
+function reasonOf(departure: Departure | undefined, count: number, t: Text): string {
+  if (!departure) return t('desk.reasonNotRunning');
+  const time = departure.time ?? '';
+  const timed = departure.time === null ? 'no' : 'yes';
+  const remark = startRemark(departure, count, new Date());
+  const look = startLook(departure, count);
+  if (remark?.kind === 'onlyLeft') return t('desk.onlyLeft', { spots: remark.spots, time, timed });
+  if (remark?.kind === 'mayComeBack') return t('desk.mayComeBack', { minutes: remark.minutes, time, timed });
+  // Other travellers released spots between the refusal and this check.
+  if (look === 'free') return t('desk.backAgain');
+  if (departure.state === 'cut_off') return t('desk.reasonCutOff');
+  return t(departure.state === 'closed' ? 'desk.reasonClosed' : 'desk.soldOut');
+}
+
+type NextDateProps = { date: LocalDate; onChoose: (date: LocalDate) => void };
+
+/** Offers another day in place of an unavailable one. */
+export function NextDate({ date, onChoose }: NextDateProps) {
+  const t = useText();
+  const { wholeDay } = usePanelTexts();
+  return (
+    <p>
+      {t('desk.nextDate', { date: wholeDay(date) })}{' '}
+      <Button kind="link" size="medium" className="link-target" onClick={() => onChoose(date)}>
+        {t('desk.chooseIt')}
+      </Button>
+    </p>
+  );
+}
+
+/** Offers other departures of the same day. */
+function OtherStarts({ starts }: { starts: readonly OtherStart[] }) {
+  const t = useText();
+  const { settled } = useCurrentBookingPanel();
+  return (
+    <>
+      <p>{t('desk.haveRoom', { count: settled.count })}</p>
+      <ul className="mt-2.5 flex flex-wrap gap-2">
+        {starts.map((start) => (
+          <li key={`${start.option.componentKey} ${start.time}`}>
+            <StartButton start={start} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function StartButton({ start: { option, time } }: { start: OtherStart }) {
+  const t = useText();
+  const { nameOf } = usePanelTexts();
+  const { tour, settled, chooseStart } = useCurrentBookingPanel();
+  const words = [
+    time === 'any' ? t('desk.anyTimeShort') : time,
+    option !== settled.option && nameOf(option, tour.productType),
+  ];
+
+  function choose() {
+    focusHoldButton();
+    chooseStart(option, time);
+  }
+
+  return (
+    <Button kind="outline" size="medium" className="bg-card" onClick={choose}>
+      {words.filter(Boolean).join(', ')}
+    </Button>
+  );
+}
+
+type Part = 'date' | 'start' | 'tickets';
+
+const texts = {
+  date: 'desk.refusedDate',
+  start: 'desk.refusedStart',
+  tickets: 'desk.refusedTickets',
+} as const;
+
+/** The part of the choice that the server refused, shown beside its question. */
+export function PartProblem({ part }: { part: Part }) {
+  const { problem } = useCurrentBookingPanel();
+  if (problem?.kind !== 'refused' || problem.part !== part) return null;
+  return <Refusal part={part} />;
+}
+
+function Refusal({ part }: { part: Part }) {
+  const t = useText();
+  const ref = useFocusOnArrival();
+  return (
+    <section ref={ref} tabIndex={-1} className="mt-4">
+      <Note tone="error">{t(texts[part])}</Note>
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Departure } from '@ashore/core/contract/availability.ts';
+import { useEffect, useState } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { ChoiceChip } from '../../../ui/form/choice-group.tsx';
+import { departuresOf, type Option, type StartLook, startLook, startOf, startRemark } from './choice.ts';
+import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+
+/** Start times of the chosen day. Unavailable ones are struck through and keep their place. */
+export function StartTimes({ option }: { option: Option }) {
+  const t = useText();
+  const { choice, day, hasFailed, settled, chooseStart } = useCurrentBookingPanel();
+  if (choice.date === undefined || hasFailed) return null;
+  if (!day) return <StartSkeletons count={option.startingTimes.length} />;
+  const departures = departuresOf(option, day);
+  const [first] = departures;
+  if (!first) return <p className="type-compact">{t('desk.reasonNotRunning')}</p>;
+  if (departures.length === 1 && first.time === null) return <WholeDay departure={first} />;
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2.5">
+        <legend className="sr-only">{t('desk.time')}</legend>
+        {departures.map((departure) => (
+          <StartChip
+            key={departure.time}
+            departure={departure}
+            look={startLook(departure, settled.count)}
+            checked={departure === settled.departure}
+            onChoose={() => chooseStart(option, startOf(departure))}
+          />
+        ))}
+      </fieldset>
+      <StartRemarks departures={departures} />
+    </>
+  );
+}
+
+type StartChipProps = { departure: Departure; look: StartLook; checked: boolean; onChoose: () => void };
+
+function StartChip({ departure, look, checked, onChoose }: StartChipProps) {
+  const t = useText();
+  const { time, opens, closes } = departure;
+  const isGone = look === 'gone' || look === 'held';
+  const why = look === 'held' ? 'desk.startHeld' : 'desk.soldOut';
+  return (
+    <ChoiceChip
+      shape="square"
+      name="start"
+      // A chosen start time that becomes unavailable stays visible as chosen, but cannot be chosen again.
+      checked={checked}
+      disabled={isGone && !checked}
+      onChange={onChoose}
+      {...(isGone && checked && { className: 'line-through' })}
+    >
+      {time ?? t('desk.anyTime', { from: opens ?? '', to: closes ?? '' })}
+      {isGone && <span className="sr-only">, {t(why)}</span>}
+    </ChoiceChip>
+  );
+}
+
+function WholeDay({ departure }: { departure: Departure }) {
+  const t = useText();
+  const { settled } = useCurrentBookingPanel();
+  const { opens, closes } = departure;
+  const isGone = startLook(departure, settled.count) === 'gone';
+  return (
+    <>
+      <p className="type-compact font-semibold">
+        {isGone ? t('desk.soldOut') : t('desk.comeAnyTime', { from: opens ?? '', to: closes ?? '' })}
+      </p>
+      <StartRemarks departures={[departure]} />
+    </>
+  );
+}
+
+function StartSkeletons({ count }: { count: number }) {
+  const places = Array.from({ length: Math.max(1, count) }, (_, place) => place);
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {places.map((place) => (
+        <Skeleton key={place} className="h-11 w-19 rounded-control" />
+      ))}
+    </div>
+  );
+}
+
+const texts = {
+  left: 'desk.left',
+  onlyLeft: 'desk.onlyLeft',
+  mayComeBack: 'desk.mayComeBack',
+} as const;
+
+/**
+ * Shows the spots left of the chosen departure, if they are few, and which other departures may become
+ * available.
+ */
+function StartRemarks({ departures }: { departures: readonly Departure[] }) {
+  const t = useText();
+  const { settled } = useCurrentBookingPanel();
+  const now = useMinute();
+  const lines = departures.flatMap((departure) => {
+    const remark = startRemark(departure, settled.count, now);
+    if (!remark || (remark.kind !== 'mayComeBack' && departure !== settled.departure)) return [];
+    const { time } = departure;
+    const text = t(texts[remark.kind], { ...remark, time: time ?? '', timed: time === null ? 'no' : 'yes' });
+    return [{ key: time ?? 'any', text }];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <ul className="mt-2.5 grid gap-0.5 type-small font-medium text-amber">
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The current time, updated every half minute, for texts that count minutes. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const interval = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(interval);
+  }, []);
+  return now;
+}

@@ -1,0 +1,159 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { Ticket } from '../../../ui/layout/ticket.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { calendar, chevronDown, people as peopleIcon, shield } from '../../../ui/media/icon-paths.ts';
+import { HoldButton } from './hold-button.tsx';
+import { leadTo, type PanelPart } from './panel-section.tsx';
+import { useFromTexts, usePanelTexts } from './panel-texts.ts';
+import { TicketLines, TicketTotal } from './price-lines.tsx';
+import { HoldNote } from './problems.tsx';
+import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+
+/**
+ * Mirrors the choice of the page, with its price and the main button. The page's own content follows below.
+ */
+export function BookingTicket({ children }: { children?: ReactNode }) {
+  const t = useText();
+  const { tour, isStale } = useCurrentBookingPanel();
+  const calm = tour.requireBookingApproval ? 'product.onRequestNote' : 'desk.calmHold';
+  return (
+    <aside
+      aria-label={t('desk.yourTicket')}
+      data-refreshing={isStale || undefined}
+      className="max-lg:hidden lg:sticky lg:top-6"
+    >
+      <Ticket
+        stub={
+          <>
+            <HoldNote />
+            <TicketTotal />
+            <div className="scripted">
+              <HoldButton />
+            </div>
+            <p className="unscripted type-small">{t('desk.needsScript')}</p>
+            <p className="scripted mt-3 text-center type-small text-ink-2">
+              {t('desk.calm')} {t(calm)}
+            </p>
+          </>
+        }
+      >
+        <FromPrice />
+        <TicketChoices />
+        <TicketLines />
+      </Ticket>
+      <div className="mt-4 grid gap-2 pl-1.5 type-small">
+        <FreeUntil />
+        {children}
+      </div>
+    </aside>
+  );
+}
+
+/** Deadline for a full refund, in local time. Shown once a departure is chosen. */
+function FreeUntil() {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const { tour, settled } = useCurrentBookingPanel();
+  const whole = tour.cancellation.filter(({ refundPercent }) => refundPercent === 100);
+  const hours = Math.min(...whole.map(({ hoursBefore }) => hoursBefore));
+  const { departure } = settled;
+  if (!departure || whole.length === 0) return null;
+  const end = new Date(new Date(departure.startsAt).getTime() - hours * 3_600_000);
+  // The deadline has passed while the traveller was choosing.
+  if (end <= new Date()) return null;
+  return (
+    <p className="flex gap-2.5 font-semibold text-leaf">
+      <Icon path={shield} />
+      {t('desk.freeUntil', {
+        day: formatDate(localDateAt(end, tour.timeZone), intl, 'short'),
+        time: localTimeAt(end, tour.timeZone),
+        city: tour.tourCity,
+      })}
+    </p>
+  );
+}
+
+/** Lowest price of the product. During a promotion, with the lowest price of the thirty days before it. */
+function FromPrice() {
+  const t = useText();
+  const { price } = usePanelTexts();
+  const { basePrice, originalPrice, currency, before, after, each } = useFromTexts();
+  return (
+    <p className="text-ink-2" data-price>
+      <span className="flex flex-wrap items-baseline gap-x-1.5 type-compact">
+        <span>{before}</span>
+        {originalPrice !== null && (
+          <span>
+            <span className="sr-only">{t('tour.was')} </span>
+            <s>{price(originalPrice, currency)}</s>
+          </span>
+        )}
+        <strong className="type-total text-ink">{price(basePrice, currency)}</strong>
+        <span>
+          {after} {each}
+        </span>
+      </span>
+      {originalPrice !== null && (
+        <span className="type-tiny">{t('tour.lowest', { price: price(originalPrice, currency) })}</span>
+      )}
+    </p>
+  );
+}
+
+/** The choice so far. Each line links to its question. */
+function TicketChoices() {
+  const t = useText();
+  const { day, people, together } = usePanelTexts();
+  const { choice, settled, tour } = useCurrentBookingPanel();
+  const { departure, party, count, option } = settled;
+  const when = choice.date && together(day(choice.date), departure?.time);
+  return (
+    <div className="scripted mt-4 divide-y divide-line rounded-control border border-line-2">
+      <Line icon={calendar} name={t('desk.dateAndStart')} value={when} empty={t('desk.toDate')} part="when" />
+      {tour.components.length > 1 && choice.option !== undefined && option.label !== '' && (
+        <Line icon={chevronDown} name={t('desk.way')} value={option.label} empty="" part="which" />
+      )}
+      <Line
+        icon={peopleIcon}
+        name={t('desk.travellers')}
+        value={count > 0 ? people(party) : undefined}
+        empty={t('desk.toTickets')}
+        part="who"
+      />
+    </div>
+  );
+}
+
+type LineProps = {
+  icon: string;
+  name: string;
+  value: string | undefined;
+  empty: string;
+  part: PanelPart;
+};
+
+function Line({ icon, name, value, empty, part }: LineProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => leadTo(part)}
+      className="flex w-full items-center gap-3.5 px-4 py-3 text-left first:rounded-t-control last:rounded-b-control hover:bg-foam"
+    >
+      <Icon path={icon} />
+      <span className="min-w-0 grow">
+        <span className="block type-tiny text-ink-2">{name}</span>
+        {value === undefined ? (
+          <span className="block type-compact text-ink-2">{empty}</span>
+        ) : (
+          <span className="block type-compact font-semibold">{value}</span>
+        )}
+      </span>
+      <Icon path={chevronDown} className="text-ink-2" />
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import { useText } from '../../../i18n/texts.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { isOnlyChildren, isOnlyFree, mostOf, type Option, stepTo } from './choice.ts';
+import { PanelSection } from './panel-section.tsx';
+import { usePanelTexts } from './panel-texts.ts';
+import { PartProblem } from './problems.tsx';
+import { useCurrentBookingPanel } from './use-booking-panel.tsx';
+
+/** Tickets of the chosen option, each with its price of the day and its number. */
+export function TicketSection() {
+  const t = useText();
+  const { settled, choice, isStale, problem } = useCurrentBookingPanel();
+  const { departure, count, option } = settled;
+  const isWaiting = choice.date !== undefined && departure !== undefined && count === 0;
+  const starts = settled.departures.length > 1 ? 'many' : 'one';
+  const isForNothing = isOnlyFree(settled);
+  const isTooMany = departure !== undefined && departure.spots > 0 && count > departure.spots;
+  return (
+    <PanelSection part="who" title={t('desk.who')} refreshing={isStale}>
+      <PartProblem part="tickets" />
+      <Panel className="mt-5 py-1">
+        <ul className="divide-y divide-line">
+          {option.tickets.map((ticket) => (
+            <TicketRow key={ticket.ticketType} ticket={ticket} />
+          ))}
+        </ul>
+      </Panel>
+      {isWaiting && <p className="mt-3 type-small text-ink-2">{t('desk.selectTicket')}</p>}
+      {isForNothing && (
+        <Note tone="amber" live="polite" className="mt-3">
+          {t('desk.onlyFree')}
+        </Note>
+      )}
+      {isOnlyChildren(settled) && !isForNothing && (
+        <p className="mt-3 type-small text-ink-2">{t('desk.onlyChildren')}</p>
+      )}
+      {isTooMany && (
+        // On a narrow screen the note about lost spots is right below and says the same.
+        <Note tone="amber" live="polite" className={problem ? 'mt-3 max-lg:hidden' : 'mt-3'}>
+          {t('desk.tooMany', { spots: departure.spots, starts })}
+        </Note>
+      )}
+    </PanelSection>
+  );
+}
+
+type Ticket = Option['tickets'][number];
+
+/** Who the ticket is for, its price (of the chosen day, once loaded) and its number. */
+function TicketRow({ ticket }: { ticket: Ticket }) {
+  const t = useText();
+  const { price, ages, ticketName, peopleOf } = usePanelTexts();
+  const { tour, day, settled, chooseCount } = useCurrentBookingPanel();
+  const { ticketType: band, minimum } = ticket;
+  const isGroup = band === 'group';
+  const ofDay = day?.components
+    .find(({ componentKey }) => componentKey === settled.option.componentKey)
+    ?.tickets.find(({ ticketType }) => ticketType === band);
+  const { price: amount, extraPersonPrice } = ofDay ?? ticket;
+  const currency = (ofDay && day?.currency) ?? tour.currency;
+  const value = settled.party[band] ?? 0;
+  const spots = settled.departure?.spots ?? settled.option.capacity;
+  const name = ticketName(ticket);
+  // For a group ticket the stepper counts people, not groups.
+  const counted = isGroup ? t('ticket.person') : name;
+  return (
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-4 md:grid-cols-[1fr_auto_auto] md:gap-x-5">
+      <div className="min-w-0">
+        <p className="type-h4">{name}</p>
+        <p className="type-small text-ink-2">{isGroup ? t('ticket.howMany') : ages(ticket)}</p>
+      </div>
+      <p
+        data-price
+        className="type-compact max-md:col-start-1 max-md:row-start-2 max-md:font-semibold md:text-right"
+      >
+        {price(amount, currency)}
+        {isGroup && <span className="block type-small font-normal text-ink-2">{t('desk.perGroup')}</span>}
+        {extraPersonPrice !== null && (
+          <span className="block type-small font-normal text-ink-2">
+            {t('ticket.extra', { price: price(extraPersonPrice, currency) })}
+          </span>
+        )}
+      </p>
+      <div className="scripted max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+        <Stepper
+          label={isGroup ? `${name}: ${t('ticket.howMany')}` : name}
+          lessLabel={t('desk.less', { ticket: counted })}
+          moreLabel={t('desk.more', { ticket: counted })}
+          valueText={peopleOf(band, value)}
+          value={value}
+          min={0}
+          max={mostOf(ticket, { spots, others: settled.count - value })}
+          onChange={(wanted) => chooseCount(band, stepTo(wanted, ticket, value))}
+        />
+      </div>
+      {minimum > 1 && (
+        <p className="col-span-full mt-1 type-small text-ink-2">{t('ticket.minimum', { count: minimum })}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { expect, test } from 'vitest';
+import { nextDayAfter } from './use-availability.ts';
+
+const today = localDate('2026-11-21');
+const open = new Set(['2026-11-21', '2026-12-01', '2027-12-31']);
+const next = (date: string) => nextDayAfter(localDate(date), { today, isOpen: (day) => open.has(day) });
+
+test('The next day is the first available day after this one, across months', () => {
+  expect(next('2026-11-21')).toBe('2026-12-01');
+  expect(next('2026-11-20')).toBe('2026-11-21');
+});
+
+test('A day long past is followed by today at the earliest, and the days between are not checked', () => {
+  const requests: string[] = [];
+  const isOpen = (day: string) => requests.push(day) > 0 && open.has(day);
+  expect(nextDayAfter(localDate('0001-01-01'), { today, isOpen })).toBe('2026-11-21');
+  expect(requests).toEqual(['2026-11-21']);
+});
+
+test('Beyond one year no next day is found', () => {
+  expect(next('2026-12-01')).toBeUndefined();
+});

@@ -1,0 +1,242 @@
+import type { AvailableDay, DayAvailability } from '@ashore/core/contract/availability.ts';
+import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
+import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
+import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
+import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
+import { useEffect, useRef, useState } from 'react';
+import { log } from '../../../page/log.ts';
+import { useWhenBackOnline } from '../../../page/use-connection.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+import { addMonths, monthOf } from '../../../ui/calendar/calendar-dates.ts';
+import type { OwnCart } from '../hold/use-held-cart.ts';
+import { reasonAgainst } from './calendar-month.ts';
+
+type DayQuery = {
+  readonly tour: { readonly tourId: string; readonly productType: ProductType };
+  readonly date: LocalDate | undefined;
+  readonly party: number;
+  readonly currency: SelectableCurrency;
+  /** Spots held by this cart count as available. */
+  readonly cartId: string | undefined;
+};
+
+type Known = { readonly for: string; readonly answer: DayAvailability | undefined };
+
+/**
+ * Loads the departures and prices of the chosen day. On a new request for another party or currency, the old
+ * answer stays until the new one arrives.
+ */
+export function useDay({ tour, date, party, currency, cartId }: DayQuery) {
+  const [known, setKnown] = useState<Known>();
+  const [round, setRound] = useState(0);
+  const { tourId, productType } = tour;
+  const wanted = `${date} ${currency} ${party} ${cartId} ${round}`;
+
+  useEffect(() => {
+    if (date === undefined) return;
+    const asking = new AbortController();
+    const show = (answer: DayAvailability | undefined) =>
+      asking.signal.aborted || setKnown({ for: wanted, answer });
+    askDay({ id: tourId, productType, date, party, currency, cartId }, asking.signal).then(
+      show,
+      (failure) => {
+        if (asking.signal.aborted) return;
+        log('warn', 'no answer about a day', failure);
+        show(undefined);
+      },
+    );
+    return () => asking.abort();
+  }, [wanted, tourId, productType, date, party, currency, cartId]);
+
+  const hasFailed = known?.for === wanted && known.answer === undefined && date !== undefined;
+  useWhenBackOnline(hasFailed, () => setRound((before) => before + 1));
+
+  const answer = known?.answer?.date === date ? known?.answer : undefined;
+  return {
+    day: answer,
+    /** The day could not be loaded. Data of another day is not used instead. */
+    hasFailed,
+    /** Whether the answer belongs to the latest request. */
+    isFresh: known?.for === wanted,
+    isStale: answer !== undefined && answer.currency !== currency,
+    askAgain: () => setRound((before) => before + 1),
+  };
+}
+
+type DayInput = {
+  id: string;
+  productType: ProductType;
+  date: string;
+  party: number;
+  currency: SelectableCurrency;
+  cartId: string | undefined;
+};
+
+async function askDay(input: DayInput, signal: AbortSignal): Promise<DayAvailability> {
+  const { api } = await import('../../../api/browser-client.ts');
+  return api.availability.day(input, { signal });
+}
+
+type DaysQuery = {
+  readonly tour: Pick<TourDetails, 'tourId' | 'productType'>;
+  readonly today: LocalDate;
+  readonly party: number;
+  readonly currency: SelectableCurrency;
+  readonly cart: OwnCart;
+  readonly isRunning: (date: LocalDate) => boolean;
+  /** Date in the address, available or not. */
+  readonly chosenDay: LocalDate | undefined;
+  readonly isRead: boolean;
+};
+
+/**
+ * Days of the calendar: what is known of them, which month is shown, and which unavailable day the traveller
+ * tried.
+ */
+export function useDays({ tour, today, party, currency, cart, isRunning, chosenDay, isRead }: DaysQuery) {
+  const { months, lookAt } = useMonths({ tour, party, currency, today, cart });
+  const known: ReadonlyMap<string, AvailableDay> = new Map(
+    [...months.values()].flatMap(({ days }) => days.map((day) => [day.date, day] as const)),
+  );
+  const isOpen = (date: LocalDate) => reasonAgainst(date, { today, canRun: isRunning, known }) === undefined;
+  const firstOpen = nextDayAfter(addDays(today, -1), { today, isOpen });
+
+  const [month, setMonth] = useState<LocalDate>();
+  const [missed, setMissed] = useState<LocalDate>();
+  const opensOn = monthOf(firstOpen ?? today);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the calendar opens is decided once.
+  useEffect(() => {
+    if (!isRead || month !== undefined) return;
+    const { dateFrom } = useRootStore.getState().search;
+    const wished = nextDayAfter(addDays(dateFrom, -1), { today, isOpen });
+    const isLost = chosenDay !== undefined && !(chosenDay >= today && isRunning(chosenDay));
+    if (isLost) setMissed(chosenDay);
+    setMonth(monthOf((isLost ? undefined : chosenDay) ?? wished ?? firstOpen ?? today));
+  }, [isRead]);
+
+  const shown = month ?? opensOn;
+  return {
+    known,
+    month: shown,
+    /** The month is that of the choice, and changes only when the traveller turns it. */
+    isOpened: month !== undefined,
+    showMonth: setMonth,
+    lookAt,
+    last: addDays(today, DAYS_AHEAD),
+    isOpen,
+    firstOpen,
+    missed,
+    miss: setMissed,
+    nextAfter: (date: LocalDate) => nextDayAfter(date, { today, isOpen }),
+    isStale: (months.get(shown)?.currency ?? currency) !== currency,
+    currency: months.get(shown)?.currency ?? currency,
+  };
+}
+
+/** Number of days ahead for which the page knows when the product runs. */
+const DAYS_AHEAD = 365;
+
+/** Returns the first available day after this one. */
+export function nextDayAfter(
+  date: LocalDate,
+  { today, isOpen }: { readonly today: LocalDate; readonly isOpen: (date: LocalDate) => boolean },
+): LocalDate | undefined {
+  const last = addDays(today, DAYS_AHEAD);
+  const from = date < today ? addDays(today, -1) : date;
+  for (let day = addDays(from, 1); day <= last; day = addDays(day, 1)) if (isOpen(day)) return day;
+  return undefined;
+}
+
+type MonthsQuery = {
+  readonly tour: { readonly tourId: string; readonly productType: ProductType };
+  readonly party: number;
+  readonly currency: SelectableCurrency;
+  readonly today: LocalDate;
+  /** Spots held by this cart count as available. Months are loaded once the cart is known. */
+  readonly cart: OwnCart;
+};
+
+type KnownMonth = {
+  readonly currency: SelectableCurrency;
+  readonly days: readonly AvailableDay[];
+};
+
+type Asking = {
+  readonly wanted: string;
+  readonly months: Set<LocalDate>;
+  readonly stop: AbortController;
+};
+
+/**
+ * Loads the months in view, and the next one before it is shown. After a change of currency or party the old
+ * answers stay until new ones arrive.
+ */
+function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: MonthsQuery) {
+  const [near, setNear] = useState<readonly LocalDate[]>([]);
+  const [months, setMonths] = useState<ReadonlyMap<LocalDate, KnownMonth>>(new Map());
+  const { tourId, productType } = tour;
+  const wanted = `${currency} ${party} ${cartId}`;
+  const asking = useRef<Asking>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useWhenBackOnline(hasFailed, () => {
+    setHasFailed(false);
+    // A new array makes the effect run again, which requests the failed months.
+    setNear((months) => [...months]);
+  });
+
+  useEffect(() => {
+    if (!isKnown) return;
+    if (asking.current?.wanted !== wanted) {
+      asking.current?.stop.abort();
+      asking.current = { wanted, months: new Set(), stop: new AbortController() };
+    }
+    const { months: requestedMonths, stop } = asking.current;
+    for (const month of near) {
+      if (requestedMonths.has(month)) continue;
+      requestedMonths.add(month);
+      const from = month < today ? today : month;
+      askMonth(
+        { id: tourId, productType, party, cartId, currency, from, to: lastOf(month) },
+        stop.signal,
+      ).then(
+        ({ days }) =>
+          stop.signal.aborted || setMonths((known) => new Map(known).set(month, { currency, days })),
+        (failure) => {
+          // The calendar works without this answer: it shows the days and lacks only their prices.
+          if (!stop.signal.aborted) log('warn', 'no prices for a month', failure);
+          requestedMonths.delete(month);
+          if (!stop.signal.aborted) setHasFailed(true);
+        },
+      );
+    }
+  }, [near, wanted, tourId, productType, party, currency, today, isKnown, cartId]);
+
+  useEffect(
+    () => () => {
+      asking.current?.stop.abort();
+      asking.current = null;
+    },
+    [],
+  );
+
+  return { months, lookAt: setNear };
+}
+
+type MonthInput = {
+  id: string;
+  productType: ProductType;
+  party: number;
+  cartId: string | undefined;
+  currency: SelectableCurrency;
+  from: string;
+  to: string;
+};
+
+async function askMonth(input: MonthInput, signal: AbortSignal) {
+  const { api } = await import('../../../api/browser-client.ts');
+  return api.availability.show(input, { signal });
+}
+
+function lastOf(month: LocalDate): LocalDate {
+  return addDays(addMonths(month, 1), -1);
+}

@@ -1,0 +1,99 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { holdSpots, type WantedSpots } from '../hold/hold-calls.ts';
+
+type HoldState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'holding' }
+  | { readonly state: 'problem'; readonly problem: HoldProblem };
+
+const idle: HoldState = { state: 'idle' };
+
+/**
+ * Holds the chosen spots once, however often the button is pressed. Changing the choice or leaving the page
+ * cancels the request.
+ */
+export function useHold(wanted: string, onHeld: (quote: Quote) => void, onGone: () => void) {
+  const [now, setNow] = useState<HoldState>(idle);
+  const asking = useRef<AbortController>(null);
+
+  // Before the page shows the new choice: a press on what it shows must not be taken back by it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what takes the request back.
+  useLayoutEffect(() => {
+    setNow(idle);
+    return () => {
+      asking.current?.abort();
+      asking.current = null;
+    };
+  }, [wanted]);
+
+  useEffect(() => {
+    // The back button may restore this page from the browser's cache, still busy.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      asking.current = null;
+      setNow(idle);
+    };
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+
+  async function hold(request: WantedSpots) {
+    if (asking.current) return;
+    const mine = new AbortController();
+    asking.current = mine;
+    setNow({ state: 'holding' });
+    const outcome = await askForQuote(request, mine.signal);
+    if (mine.signal.aborted) return;
+    // The checkout is a separate document. The button stays busy until that has loaded.
+    if ('quote' in outcome) return onHeld(outcome.quote);
+    asking.current = null;
+    setNow({ state: 'problem', problem: outcome });
+    if (outcome.kind === 'gone') onGone();
+  }
+
+  return {
+    isHolding: now.state === 'holding',
+    problem: now.state === 'problem' ? now.problem : undefined,
+    hold,
+  };
+}
+
+async function askForQuote(
+  request: WantedSpots,
+  signal: AbortSignal,
+): Promise<{ quote: Quote } | HoldProblem> {
+  const outcome = await holdSpots(request, signal);
+  if (outcome.kind === 'held') return { quote: outcome.quote };
+  if (outcome.kind === 'nothing') return { kind: 'gone' };
+  return outcome.kind === 'failed' ? problemOf(outcome) : { kind: 'offline' };
+}
+
+/** Result of pressing the button other than the checkout. */
+type HoldProblem =
+  /** The departure has no available spots left. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'refused'; readonly part: 'date' | 'start' | 'tickets' | 'trip' }
+  | { readonly kind: 'tooMany'; readonly minutes: number }
+  | { readonly kind: 'offline' };
+
+export type FailedHold = {
+  readonly status: number;
+  readonly field?: string | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+};
+
+const parts = { date: 'date', time: 'start', componentKey: 'start', tickets: 'tickets' } as const;
+
+/** Chooses the message for a failed call, and the part of the page that shows it. */
+export function problemOf({ status, field = '', retryAfterSeconds }: FailedHold): HoldProblem {
+  if (status === 429)
+    return { kind: 'tooMany', minutes: Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60)) };
+  if (status < 400 || status >= 500) return { kind: 'offline' };
+  const name = /^\w+/.exec(field)?.[0] ?? '';
+  return { kind: 'refused', part: isPart(name) ? parts[name] : 'trip' };
+}
+
+function isPart(name: string): name is keyof typeof parts {
+  return Object.hasOwn(parts, name);
+}

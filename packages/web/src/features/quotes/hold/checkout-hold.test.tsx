@@ -1,0 +1,248 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { browserClock } from '../../../../test-support/browser-clock.ts';
+import { english } from '../../../../test-support/english.ts';
+import { leftFor } from '../../../../test-support/left-for.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useQuoteStore } from '../../../store/quote-store.ts';
+import { readSavedStores } from '../../../store/saved-store.ts';
+import { CheckoutHold } from './checkout-hold.tsx';
+import { tripPath } from './held-cart.ts';
+
+vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
+
+const show = 'GET /api/quote/*';
+const extend = 'POST /api/quote/*/extension';
+const quote = testQuote();
+const again = { count: 2 };
+const minutes = { minutes: 15 };
+
+/** What the server says of the hold once it has been extended, two minutes before its end. */
+const extended: Quote = testQuote({
+  utcNow: '2026-11-21T12:13:00.000Z',
+  expiryTime: '2026-11-21T12:30:00.000Z',
+  isExtendable: false,
+});
+
+const timer = () => screen.getAllByRole('timer')[0]?.textContent ?? '';
+const button = (name: string) => screen.getByRole('button', { name });
+const offer = () => screen.queryByRole('dialog', { name: english('hold.longerTitle') });
+
+/** What has the focus; the page itself, where nothing has it, is none. */
+const focusedPart = () => document.activeElement?.closest('[tabindex]');
+
+/** The checkout with a step in it that shows all that a step is given, while the cart holds two spots. */
+async function openCheckout(answers: Parameters<typeof answerCalls>[0] = {}) {
+  const calls = answerCalls({ [show]: () => quote, ...answers });
+  const view = renderOnPage(
+    <CheckoutHold sold={<p>booked</p>}>
+      {(frame) => (
+        <>
+          <h1>The step</h1>
+          {frame.timer}
+          {frame.tools}
+          {frame.bar(null)}
+        </>
+      )}
+    </CheckoutHold>,
+  );
+  await waitFor(() => expect(calls.some(({ name }) => name === show)).toBe(true));
+  return { calls, ...view };
+}
+
+beforeEach(async () => {
+  await readSavedStores();
+  act(() => {
+    useCommerceStore.getState().reset();
+    useQuoteStore.getState().reset();
+    useCommerceStore.getState().receive(quote, Date.parse(quote.utcNow));
+  });
+});
+
+test('A browser whose clock is a day ahead counts the fifteen minutes that the server gave', async () => {
+  browserClock('2026-11-22T12:00:00.000Z');
+  act(() => useCommerceStore.getState().receive(quote, Date.now()));
+  await openCheckout();
+  expect(timer()).toContain('15:00');
+});
+
+test('The hold is extended once: the timer says so, the button goes, and the focus is on what is said', async () => {
+  const clock = browserClock(quote.utcNow);
+  const { user } = await openCheckout({ [extend]: () => extended });
+  await clock.forward({ minutes: 12 });
+  await user.click(button(english('hold.longer', minutes)));
+  await waitFor(() => expect(timer()).toContain('17:00'));
+  expect(screen.queryByRole('button', { name: english('hold.longer', minutes) })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Kept for longer/));
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'));
+});
+
+test('After the release the page says so, has the focus, and leads back to the trip as it was chosen', async () => {
+  browserClock(quote.utcNow);
+  const { user } = await openCheckout({ 'DELETE /api/quote/*': () => undefined });
+  await user.click(button(english('hold.release', again)));
+  await user.click(button(english('hold.releaseDo')));
+  const title = await screen.findByRole('heading', { level: 1, name: english('checkout.releasedTitle') });
+  expect(focusedPart()?.contains(title)).toBe(true);
+  const back = screen.getByRole('link', { name: english('checkout.toTrip') });
+  expect(back.getAttribute('href')).toContain(tripPath(quote));
+});
+
+test('Two minutes before the end the traveller is offered an extension; declined, it is not offered again', async () => {
+  const clock = browserClock(quote.utcNow);
+  await openCheckout();
+  await clock.forward({ minutes: 12, seconds: 59 });
+  expect(offer()).toBeNull();
+  await clock.forward({ seconds: 1 });
+  await waitFor(() =>
+    expect(document.activeElement).toBe(
+      within(offer() as HTMLElement).getByRole('button', { name: english('hold.longer', minutes) }),
+    ),
+  );
+  // What a browser makes of Escape.
+  fireEvent(offer() as HTMLElement, new Event('cancel', { cancelable: true }));
+  expect(offer()).toBeNull();
+  await clock.forward({ minutes: 1 });
+  expect(offer()).toBeNull();
+  expect(timer()).toContain('1:00');
+});
+
+test('An extension accepted by keyboard closes the offer and moves the focus to the new end of the hold', async () => {
+  const clock = browserClock(quote.utcNow);
+  const { user } = await openCheckout({ [extend]: () => extended });
+  await clock.forward({ minutes: 13 });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(offer()).toBeNull());
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Kept for longer/));
+});
+
+test('An extension that does not reach the server is reported in the offer, and can be tried again', async () => {
+  const clock = browserClock(quote.utcNow);
+  let isReached = false;
+  const { user } = await openCheckout({ [extend]: () => (isReached ? extended : Response.error()) });
+  await clock.forward({ minutes: 13 });
+  await user.keyboard('{Enter}');
+  const alert = await within(offer() as HTMLElement).findByRole('alert');
+  expect(alert.textContent).toMatch(/Nothing has changed/);
+  isReached = true;
+  await user.click(within(offer() as HTMLElement).getByRole('button', { name: /15/ }));
+  await waitFor(() => expect(timer()).toContain('17:00'));
+});
+
+test('The time left is announced at ten, five and two minutes', async () => {
+  const clock = browserClock(quote.utcNow);
+  await openCheckout();
+  const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  for (const [forward, left] of [
+    [5, 10],
+    [5, 5],
+    [3, 2],
+  ] as const) {
+    await clock.forward({ minutes: forward });
+    expect(announced().filter((text) => text?.startsWith(`${left} minutes left.`))).toHaveLength(1);
+  }
+});
+
+test('Where the server cannot be reached the page keeps what it knows, says so, and asks again on demand', async () => {
+  browserClock(quote.utcNow);
+  let isReached = false;
+  const { user, calls } = await openCheckout({
+    [show]: () => (isReached ? quote : Response.error()),
+    [extend]: () => Response.error(),
+  });
+  expect(await screen.findByText(english('checkout.unreached'))).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The step');
+  await user.click(button(english('hold.longer', minutes)));
+  await waitFor(() =>
+    expect(
+      screen.getAllByRole('status').some((status) => status.textContent?.includes('Nothing has changed')),
+    ).toBe(true),
+  );
+  isReached = true;
+  await user.click(button(english('checkout.again')));
+  await waitFor(() => expect(screen.queryByText(english('checkout.unreached'))).toBeNull());
+  expect(calls.filter(({ name }) => name === show)).toHaveLength(2);
+});
+
+test('A browser that knows of no hold and cannot reach the server claims nothing', async () => {
+  act(() => {
+    useCommerceStore.getState().reset();
+    useCommerceStore.getState().keepCartId(quote.cartId);
+  });
+  await openCheckout({ [show]: () => Response.error() });
+  expect(await screen.findByRole('heading', { level: 1, name: english('checkout.unknown') })).toBeTruthy();
+});
+
+test('An empty cart says so and leads to the trips', async () => {
+  act(() => useCommerceStore.getState().reset());
+  const calls = answerCalls({});
+  renderOnPage(<CheckoutHold sold={null}>{() => <h1>The step</h1>}</CheckoutHold>);
+  expect(await screen.findByRole('heading', { level: 1, name: english('checkout.empty') })).toBeTruthy();
+  const find = screen.getByRole('link', { name: english('checkout.find') });
+  expect(find.getAttribute('href')).toMatch(/\/toursAndActivities$/);
+  expect(calls).toHaveLength(0);
+});
+
+test('A hold that the server has forgotten is an empty cart', async () => {
+  await openCheckout({ [show]: () => Response.json({ status: 404, message: 'no' }, { status: 404 }) });
+  expect(await screen.findByRole('heading', { level: 1, name: english('checkout.empty') })).toBeTruthy();
+});
+
+test('A hold that has ended by the server leads to its trip, whose page is to tell it, and not back', async () => {
+  const clock = browserClock(quote.utcNow);
+  const left = leftFor();
+  let answer = quote;
+  await openCheckout({ [show]: () => answer });
+  answer = testQuote({ state: 'expired', utcNow: '2026-11-21T12:15:01.000Z' });
+  await clock.forward({ minutes: 15, seconds: 1 });
+  await waitFor(() => expect(left).toEqual([{ how: 'replace', address: `/en${tripPath(quote)}` }]));
+  expect(useQuoteStore.getState().expiryTime).toBe(quote.expiryTime);
+});
+
+test('A hold that has ended only by the browser’s clock goes on by the server’s', async () => {
+  const clock = browserClock(quote.utcNow);
+  const left = leftFor();
+  let answer = quote;
+  const { calls } = await openCheckout({ [show]: () => answer });
+  answer = testQuote({ utcNow: '2026-11-21T12:01:00.000Z' });
+  await clock.forward({ minutes: 15, seconds: 1 });
+  await waitFor(() => expect(timer()).toContain('14:00'));
+  expect(calls.filter(({ name }) => name === show)).toHaveLength(2);
+  expect(left).toEqual([]);
+});
+
+test('Without a connection the end of the hold is told on the page, and holding again reports its failure', async () => {
+  const clock = browserClock(quote.utcNow);
+  const left = leftFor();
+  let isReached = true;
+  const { user } = await openCheckout({
+    [show]: () => (isReached ? quote : Response.error()),
+    'POST /api/tours/quote': () => Response.error(),
+  });
+  isReached = false;
+  await clock.forward({ minutes: 15, seconds: 1 });
+  const title = await screen.findByRole('heading', { level: 1, name: english('hold.endedTitle') });
+  expect(focusedPart()?.contains(title)).toBe(true);
+  expect(await screen.findByText(english('checkout.unreached'))).toBeTruthy();
+  await user.click(button(english('hold.again', again)));
+  expect((await screen.findByRole('alert')).textContent).toContain(english('hold.againFailed'));
+  expect(left).toEqual([]);
+});
+
+test('A traveller who is at the bank when the hold ends stays where the payment is', async () => {
+  const clock = browserClock(quote.utcNow);
+  const left = leftFor();
+  let answer = quote;
+  const { calls } = await openCheckout({ [show]: () => answer });
+  act(() => useCommerceStore.getState().process(null));
+  answer = testQuote({ state: 'expired', utcNow: '2026-11-21T12:15:01.000Z' });
+  await clock.forward({ minutes: 15, seconds: 1 });
+  await waitFor(() => expect(calls.filter(({ name }) => name === show)).toHaveLength(2));
+  await waitFor(() => expect(useCommerceStore.getState().cart?.state).toBe('expired'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The step');
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openCheckout, testOptions } from '../../../../test-support/checkout-page.tsx';
+import { english } from '../../../../test-support/english.ts';
+import { useRootStore } from '../../../store/root-store.ts';
+
+const check = 'POST /api/shopper/discount';
+const options = 'GET /api/payment-gateway/options/*';
+const spring = { voucherCode: 'SPRING', voucherStatus: 'valid', voucherValue: 9.7 };
+const refused = (voucherStatus: string) => ({ voucherCode: '', voucherStatus, voucherValue: 0 });
+
+/** The sum on every button that binds. */
+const sums = () =>
+  screen
+    .getAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })
+    .map(({ textContent }) => /€[\d.]+/.exec(textContent ?? '')?.[0]);
+/** The code has a place beside the sum and one in the ticket; the first is as good as the other. */
+const first = (elements: readonly HTMLElement[]) => elements[0] as HTMLElement;
+
+/** The page at the ways to pay, where the server says this of each code that it is asked for. */
+async function openPayment(says: (code: string) => object, more: Parameters<typeof openCheckout>[0] = {}) {
+  const page = await openCheckout({
+    ...more,
+    answers: {
+      [check]: ({ body }) => ({ data: says((body as Sent).data.voucherCode) }),
+      [options]: ({ query }) => ({ ...testOptions, total: query.get('voucherCode') === null ? 97 : 87.3 }),
+      ...more?.answers,
+    },
+  });
+  await screen.findAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) });
+  return page;
+}
+
+type Sent = { readonly data: { readonly voucherCode: string } };
+
+test('A code is asked for by a press, has the focus, and one that is unknown is said to be', async () => {
+  const { user } = await openPayment(() => refused('unknown'));
+  await user.click(first(screen.getAllByRole('button', { name: english('checkout.code') })));
+  const field = first(screen.getAllByLabelText(english('checkout.codeLabel')));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.type(field, 'NOBODYS{Enter}');
+  await screen.findAllByText(english('checkout.codeUnknown'));
+  expect(new Set(sums())).toEqual(new Set(['€97.00']));
+});
+
+test('A valid code is taken off the sum on the button, stays for a reload, and can be taken away', async () => {
+  const { user, calls } = await openPayment(() => spring);
+  await user.click(first(screen.getAllByRole('button', { name: english('checkout.code') })));
+  await user.type(first(screen.getAllByLabelText(english('checkout.codeLabel'))), 'SPRING{Enter}');
+  await waitFor(() => expect(new Set(sums())).toEqual(new Set(['€87.30'])));
+  expect(
+    calls
+      .filter(({ name }) => name === options)
+      .at(-1)
+      ?.query.get('voucherCode'),
+  ).toBe('SPRING');
+  expect(useRootStore.getState().auth.formData).toMatchObject({ discountCode: 'SPRING' });
+  const remove = english('checkout.codeRemove', { code: 'SPRING' });
+  await user.click(first(screen.getAllByRole('button', { name: remove })));
+  await waitFor(() => expect(new Set(sums())).toEqual(new Set(['€97.00'])));
+  expect(useRootStore.getState().auth.formData).toMatchObject({ discountCode: '' });
+});
+
+test('A code that was ended before the page is loaded again is said to be over once, and is not asked for again', async () => {
+  await openPayment(() => refused('over'), { typed: { ...typed, discountCode: 'MAYFLY' } });
+  await screen.findAllByText(english('checkout.codeOver'));
+  expect(new Set(sums())).toEqual(new Set(['€97.00']));
+  expect(useRootStore.getState().auth.formData).toMatchObject({ discountCode: '' });
+});
+
+test.each([
+  ['over', 'checkout.codeOver'],
+  ['used_by_you', 'checkout.codeUsedByYou'],
+] as const)(
+  'A code that the checkout refuses (%s) is said so, and the whole sum is shown before it is asked for',
+  async (reason, key) => {
+    const sent: unknown[] = [];
+    const { user } = await openPayment(() => spring, {
+      typed: { ...typed, discountCode: 'SPRING' },
+      options: { methods: ['paypal'] },
+      answers: {
+        'POST /api/payment-gateway/paypal-order': ({ body }) => {
+          sent.push(body);
+          return Response.json({ status: 409, field: 'voucherCode', reason }, { status: 409 });
+        },
+      },
+    });
+    await waitFor(() => expect(new Set(sums())).toEqual(new Set(['€87.30'])));
+    await user.click(screen.getByRole('radio', { name: /PayPal/ }));
+    await user.click(
+      first(screen.getAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })),
+    );
+    await waitFor(() => {
+      const alert = screen
+        .getAllByRole('alert')
+        .find(({ textContent }) => textContent?.includes(english(key)));
+      expect(alert).toBe(document.activeElement);
+    });
+    await waitFor(() => expect(new Set(sums())).toEqual(new Set(['€97.00'])));
+    expect(sent).toHaveLength(1);
+  },
+);
+
+const typed = {
+  'contact.firstName': 'Marie-Christine',
+  'contact.lastName': 'Lindqvist',
+  'contact.email': 'marie@example.org',
+  'p2.firstName': 'Jonas',
+  'p2.lastName': 'Lindqvist',
+};

@@ -1,0 +1,114 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { formatMoney } from '@ashore/core/money/format-money.ts';
+import { fromDecimal, type Money, money } from '@ashore/core/money/money.ts';
+
+export type Hold = {
+  readonly quote: Quote;
+  readonly left: number;
+  /** On the browser's clock. */
+  readonly endsAt: Date;
+  /** On the server's clock. */
+  readonly now: Date;
+};
+
+/** State of a cart at this second. */
+export type HeldCart =
+  | { readonly state: 'empty' }
+  | { readonly state: 'held'; readonly hold: Hold }
+  | { readonly state: 'expired' | 'released' | 'sold'; readonly quote: Quote };
+
+type Known = { readonly cart: Quote | null; readonly heardAt: number };
+
+/** A hold past its end has expired, whatever state was last reported. */
+export function heldCart({ cart, heardAt }: Known, now: number): HeldCart {
+  if (cart === null) return { state: 'empty' };
+  if (cart.state !== 'held') return { state: cart.state, quote: cart };
+  const left = secondsLeft({ cart, heardAt }, now);
+  if (left === 0) return { state: 'expired', quote: cart };
+  const endsAt = new Date(endOfHold({ cart, heardAt }));
+  return { state: 'held', hold: { quote: cart, left, endsAt, now: serverTime({ cart, heardAt }, now) } };
+}
+
+/** A hold as the server reported it, and the browser's time when the answer arrived. */
+export type HeardHold = {
+  readonly cart: Pick<Quote, 'expiryTime' | 'utcNow'>;
+  readonly heardAt: number;
+};
+
+/**
+ * End of the hold on the browser's clock, which may be wrong by hours. Only the remaining time that the
+ * server reported is used, counted from the arrival of the answer.
+ */
+export function endOfHold({ cart, heardAt }: HeardHold): number {
+  return heardAt + Date.parse(cart.expiryTime) - Date.parse(cart.utcNow);
+}
+
+/** Never more than the remaining time that was reported. Setting the clock back does not extend a hold. */
+export function secondsLeft(hold: HeardHold, now: number): number {
+  const most = endOfHold(hold) - hold.heardAt;
+  return Math.max(0, Math.min(most, endOfHold(hold) - now) / 1000);
+}
+
+/** Estimates the current time of the server's clock. */
+export function serverTime({ cart, heardAt }: HeardHold, now: number): Date {
+  return new Date(Date.parse(cart.utcNow) + now - heardAt);
+}
+
+type Line = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'> & {
+  readonly sum: string;
+};
+export type Sums = {
+  readonly lines: readonly Line[];
+  /** What a promotion saves, if there is one. */
+  readonly saved: string | undefined;
+  /** What a discount code takes off. */
+  readonly discount: string | undefined;
+  readonly total: string;
+};
+
+/** Sums of a quote, formatted for the reader. The total is the lines less the saving and the discount. */
+export function sumsOf(
+  { components, currencyCode, grossTotal, grandTotal }: Quote,
+  locale: Locale,
+  voucherValue = 0,
+): Sums {
+  const write = (sum: Money) => formatMoney(sum, localeTable[locale].intl);
+  const read = (amount: number) => fromDecimal(amount, currencyCode);
+  const saved = read(grossTotal).amount - read(grandTotal).amount;
+  const less = (amount: number) =>
+    amount === 0 ? undefined : write(money(-amount, currencyCode)).replace('-', '\u2212');
+  const off = read(voucherValue).amount;
+  const tickets = components.flatMap((component) => component.tickets);
+  return {
+    lines: tickets.map(({ ticketType, count, originalTotal }) => ({
+      ticketType,
+      count,
+      sum: write(read(originalTotal)),
+    })),
+    saved: less(saved),
+    discount: less(off),
+    total: write(money(read(grandTotal).amount - off, currencyCode)),
+  };
+}
+
+type Chosen = Pick<Quote, 'normalizedUrlPath' | 'queryDate' | 'startTime' | 'components'>;
+
+/** Address of the trip's page with the choice in it, so that the traveller does not have to choose again. */
+export function tripPath({
+  normalizedUrlPath,
+  queryDate,
+  startTime,
+  components: [component],
+}: Chosen): string {
+  const query = new URLSearchParams({ date: queryDate });
+  for (const { ticketType, count } of component?.tickets ?? []) query.set(ticketType, String(count));
+  if (component !== undefined) query.set('option', component.componentKey);
+  query.set('time', startTime === null ? 'any' : startTime.replace(':', ''));
+  return `${normalizedUrlPath}?${query}`;
+}
+
+/** The same, at the booking panel, where the choice can be changed. */
+export function changePath(quote: Chosen): string {
+  return `${tripPath(quote)}#when`;
+}

@@ -1,0 +1,103 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { useState } from 'react';
+import { headsOf } from '../../../i18n/booking-texts.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { addToCart } from './add-to-cart.ts';
+import { sumsOf } from './held-cart.ts';
+import { type HoldOutcome, holdSpots } from './hold-calls.ts';
+
+type HoldAgainProps = { quote: Quote; again: HoldingAgain; wide?: boolean };
+
+/** Holds the same spots again. If the price has changed, the traveller decides whether to continue. */
+export function HoldAgainButton({
+  quote,
+  again: { busy, outcome, hold, goOn },
+  wide = false,
+}: HoldAgainProps) {
+  const t = useText();
+  const { locale } = usePage();
+  const held = outcome?.kind === 'held' ? outcome.quote : undefined;
+  return (
+    <Button wide={wide} busy={busy} busyLabel={t('hold.againBusy')} onClick={held ? goOn : hold}>
+      {held
+        ? t('hold.againGoOn', { price: sumsOf(held, locale).total })
+        : t('hold.again', { count: headsOf(quote) })}
+    </Button>
+  );
+}
+
+/** The result of holding again, if the traveller must read it. */
+export function HoldAgainNote({ quote, again: { busy, outcome } }: HoldAgainProps) {
+  const t = useText();
+  const { locale } = usePage();
+  if (outcome?.kind === 'held' && !busy)
+    return (
+      <Note tone="amber" live="assertive" className="mt-5">
+        {t('hold.againPrice', {
+          price: sumsOf(outcome.quote, locale).total,
+          before: sumsOf(quote, locale).total,
+        })}
+      </Note>
+    );
+  if (outcome?.kind !== 'failed') return null;
+  return (
+    <Note tone="error" live="assertive" className="mt-5">
+      {t(outcome.status === 429 ? 'hold.againTooMany' : 'hold.againFailed')}
+    </Note>
+  );
+}
+
+type HoldingAgain = {
+  readonly busy: boolean;
+  readonly outcome: HoldOutcome | undefined;
+  hold(): Promise<void>;
+  /** Continues with the current price, once the traveller has read it. */
+  goOn(): void;
+  /** Closes without continuing. The new hold is stored as the cart's hold. */
+  stay(): void;
+};
+
+/**
+ * Holds the same spots again. With an unchanged price it opens the checkout; a changed price is shown first.
+ */
+export function useHoldingAgain(quote: Quote): HoldingAgain {
+  const { locale, currency } = usePage();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<HoldOutcome>();
+  async function hold() {
+    const [component] = quote.components;
+    if (component === undefined) return;
+    setBusy(true);
+    const result = await holdSpots({
+      product: quote.tourId,
+      productType: quote.productType,
+      componentKey: component.componentKey,
+      date: quote.queryDate,
+      time: quote.startTime,
+      tickets: component.tickets.map(({ ticketType, count }) => ({ ticketType, count })),
+      ride: quote.ride,
+      currency,
+    });
+    setOutcome(result);
+    // The checkout takes a moment to load. The button stays busy, so that it is not pressed again.
+    if (result.kind === 'held' && costsTheSame(result.quote, quote)) addToCart(result.quote, locale);
+    else setBusy(false);
+  }
+  function goOn() {
+    if (outcome?.kind !== 'held') return;
+    setBusy(true);
+    addToCart(outcome.quote, locale);
+  }
+  function stay() {
+    if (outcome?.kind === 'held') useCommerceStore.getState().receive(outcome.quote, Date.now());
+  }
+  return { busy, outcome, hold, goOn, stay };
+}
+
+function costsTheSame(one: Quote, other: Quote): boolean {
+  return one.grandTotal === other.grandTotal && one.currencyCode === other.currencyCode;
+}

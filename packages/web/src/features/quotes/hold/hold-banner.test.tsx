@@ -1,0 +1,165 @@
+import type { Departure } from '@ashore/core/contract/availability.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../../test-support/answer-calls.ts';
+import { browserClock } from '../../../../test-support/browser-clock.ts';
+import { english } from '../../../../test-support/english.ts';
+import { leftFor } from '../../../../test-support/left-for.ts';
+import { departureForTests } from '../../../../test-support/option.ts';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { useQuoteStore } from '../../../store/quote-store.ts';
+import { readSavedStores } from '../../../store/saved-store.ts';
+import { HoldBanner } from './hold-banner.tsx';
+
+vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
+
+const show = 'GET /api/quote/*';
+const day = 'GET /api/tours/*/availability/*';
+const hold = 'POST /api/tours/quote';
+const quote = testQuote();
+const expired = testQuote({ state: 'expired', utcNow: '2026-11-21T12:15:01.000Z' });
+const newHold = testQuote({ quoteId: '1f3f9d0e-3c36-4f0c-8f2e-4b7f2f6a9c12' });
+const again = english('hold.again', { count: 2 });
+const otherStart = english('hold.otherStart');
+
+const ended = () => screen.queryByRole('dialog', { name: english('hold.endedTitle') });
+const inDialog = () => within(ended() as HTMLElement);
+const startsWith = (departure: Departure) => ({
+  components: [{ componentKey: quote.components[0]?.componentKey, departures: [departure], tickets: [] }],
+});
+
+/** The page of the held trip after the hold has ended, with a calendar below it and what the start is like now. */
+async function endHold(departure: Departure, answers: Parameters<typeof answerCalls>[0] = {}) {
+  const clock = browserClock(quote.utcNow);
+  const calls = answerCalls({ [show]: () => expired, [day]: () => startsWith(departure), ...answers });
+  const page = (
+    <>
+      <HoldBanner tourId={quote.tourId} />
+      <section id="when">
+        <button type="button" data-date={quote.queryDate} tabIndex={0}>
+          15
+        </button>
+      </section>
+    </>
+  );
+  const view = renderOnPage(page);
+  await screen.findByRole('timer');
+  await clock.forward({ minutes: 15, seconds: 1 });
+  await waitFor(() => expect(ended()).not.toBeNull());
+  return { calls, page, ...view };
+}
+
+beforeEach(async () => {
+  await readSavedStores();
+  act(() => {
+    useCommerceStore.getState().reset();
+    useQuoteStore.getState().reset();
+    useCommerceStore.getState().receive(quote, Date.parse(quote.utcNow));
+  });
+});
+
+test('The page of the held trip shows the time left and the way to the checkout', async () => {
+  browserClock(quote.utcNow);
+  answerCalls({});
+  renderOnPage(<HoldBanner tourId={quote.tourId} />);
+  expect((await screen.findByRole('timer')).textContent).toContain('15:00');
+  const way = screen.getByRole('link', { name: english('hold.hereGo') });
+  expect(way.getAttribute('href')).toMatch(/\/new\/checkout\/personal_info$/);
+});
+
+test('The page of another trip says nothing of the hold', async () => {
+  browserClock(quote.utcNow);
+  answerCalls({});
+  const { container } = renderOnPage(<HoldBanner tourId="another" />);
+  expect(container.textContent).toBe('');
+});
+
+test('After the end of the hold the traveller reads how many spots are available, and holds the same again', async () => {
+  const left = leftFor();
+  const { calls, user } = await endHold(departureForTests('19:15', 7), {
+    [hold]: () => newHold,
+  });
+  expect(await inDialog().findByText(english('hold.endedFree', { spots: 7 }))).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(inDialog().getByRole('button', { name: again })));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(left).toHaveLength(1));
+  expect(left[0]?.address).toBe('/en/new/checkout/personal_info');
+  expect(calls.find(({ name }) => name === hold)?.body).toMatchObject({
+    cartId: quote.cartId,
+    date: quote.queryDate,
+    time: quote.startTime,
+    tickets: [{ ticketType: 'adult', count: 2 }],
+  });
+  expect(useCommerceStore.getState().cart?.quoteId).toBe(newHold.quoteId);
+});
+
+test('Where holding again costs something else, the traveller reads both prices before going on', async () => {
+  const left = leftFor();
+  const { user } = await endHold(departureForTests('19:15', 7), {
+    [hold]: () => ({ ...newHold, currencyCode: 'JPY', grandTotal: 16_000 }),
+  });
+  await user.click(inDialog().getByRole('button', { name: again }));
+  const alert = await inDialog().findByRole('alert');
+  expect(alert.textContent).toMatch(/¥16,000 now, before it was €97/);
+  expect(left).toEqual([]);
+  await user.click(inDialog().getByRole('button', { name: /^Go on for (JP)?¥16,000$/ }));
+  await waitFor(() => expect(left).toHaveLength(1));
+});
+
+test('A traveller who does not go on for another price keeps what is held by now', async () => {
+  const dearer = { ...newHold, grandTotal: 120 };
+  const { user } = await endHold(departureForTests('19:15', 7), { [hold]: () => dearer });
+  await user.click(inDialog().getByRole('button', { name: again }));
+  await inDialog().findByRole('alert');
+  await user.click(inDialog().getByRole('button', { name: otherStart }));
+  expect(useCommerceStore.getState().cart).toMatchObject({ grandTotal: 120, state: 'held' });
+});
+
+test('Where other travellers hold the start by now, holding again is not offered', async () => {
+  await endHold(departureForTests('19:15', 0, { state: 'held' }));
+  expect(await inDialog().findByText(english('hold.endedGone'))).toBeTruthy();
+  expect(
+    inDialog()
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([otherStart]);
+});
+
+test('Where the last spots go while the traveller reads, holding again says so and is not offered again', async () => {
+  const { user } = await endHold(departureForTests('19:15', 7), { [hold]: () => undefined });
+  await user.click(inDialog().getByRole('button', { name: again }));
+  expect(await inDialog().findByText(english('hold.endedGone'))).toBeTruthy();
+  expect(inDialog().queryByRole('button', { name: again })).toBeNull();
+});
+
+test('A traveller who may hold no more for now is told so', async () => {
+  const { user } = await endHold(departureForTests('19:15', 7), {
+    [hold]: () => Response.json({ status: 429, message: 'no' }, { status: 429 }),
+  });
+  await user.click(inDialog().getByRole('button', { name: again }));
+  expect((await inDialog().findByRole('alert')).textContent).toBe(english('hold.againTooMany'));
+});
+
+test('A traveller who rather chooses another date is led to the calendar, and told of the end once', async () => {
+  const { user, unmount, page } = await endHold(departureForTests('19:15', 7));
+  await user.click(inDialog().getByRole('button', { name: otherStart }));
+  expect(ended()).toBeNull();
+  await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe(quote.queryDate));
+  unmount();
+  renderOnPage(page);
+  await act(async () => {});
+  expect(ended()).toBeNull();
+});
+
+test('The end of a hold that was noticed at the checkout is told on the page of its trip', async () => {
+  browserClock('2026-11-21T12:15:01.000Z');
+  act(() => {
+    useCommerceStore.getState().receive(expired, Date.now());
+    useQuoteStore.getState().end(quote.expiryTime);
+  });
+  answerCalls({ [day]: () => startsWith(departureForTests('19:15', 7)) });
+  renderOnPage(<HoldBanner tourId={quote.tourId} />);
+  await waitFor(() => expect(ended()).not.toBeNull());
+});

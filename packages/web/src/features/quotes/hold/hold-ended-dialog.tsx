@@ -1,0 +1,125 @@
+import type { Departure } from '@ashore/core/contract/availability.ts';
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { useEffect, useState } from 'react';
+import { headsOf } from '../../../i18n/booking-texts.ts';
+import { type Text, useText } from '../../../i18n/texts.ts';
+import { log } from '../../../page/log.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import { clock } from '../../../ui/media/icon-paths.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { HoldAgainButton, HoldAgainNote, useHoldingAgain } from './hold-again.tsx';
+
+type HoldEndedDialogProps = {
+  quote: Quote;
+  /** The traveller continues on the page, with or without another departure. */
+  onClose: () => void;
+};
+
+/** Shown on the trip's page after a hold has ended: what is available now, and how to continue. */
+export function HoldEndedDialog({ quote, onClose }: HoldEndedDialogProps) {
+  const t = useText();
+  const free = useFreeSpots(quote);
+  const again = useHoldingAgain(quote);
+  const mayHavePaid = useMayHavePaid(quote);
+  const { outcome } = again;
+  const close = () => {
+    again.stay();
+    onClose();
+  };
+  const isGone = outcome?.kind === 'nothing' || (free !== undefined && free.state !== 'free');
+  return (
+    <Dialog
+      open
+      onClose={close}
+      sign={<Icon path={clock} className="text-red" />}
+      title={t('hold.endedTitle')}
+      text={
+        <span role="status">
+          {holdEndedText({ quote, free, isGone: outcome?.kind === 'nothing', mayHavePaid }, t)}
+        </span>
+      }
+      actions={
+        <>
+          {!isGone && <HoldAgainButton wide quote={quote} again={again} />}
+          <Button wide kind={isGone ? 'primary' : 'outline'} onClick={close}>
+            {t('hold.otherStart')}
+          </Button>
+        </>
+      }
+    >
+      <HoldAgainNote quote={quote} again={again} />
+    </Dialog>
+  );
+}
+
+export type HoldEndedFacts = {
+  readonly quote: Quote;
+  /** Current availability of the same departure; undefined while it is unknown. */
+  readonly free: Free | undefined;
+  /** Whether the traveller tried to hold again and there were no spots to hold. */
+  readonly isGone: boolean;
+  /** Whether a payment was started. The browser cannot know whether it was charged. */
+  readonly mayHavePaid: boolean;
+};
+
+/**
+ * Returns the text about an ended hold. A number of spots has no meaning to a group that books the whole
+ * departure.
+ */
+export function holdEndedText({ quote, free, isGone, mayHavePaid }: HoldEndedFacts, t: Text): string {
+  if (mayHavePaid) return t('hold.endedPaid');
+  if (isGone) return t('hold.endedGone');
+  if (free === undefined) return t('hold.endedText');
+  const { state, spots } = free;
+  const isGroup = quote.components.some(({ tickets }) =>
+    tickets.some(({ ticketType }) => ticketType === 'group'),
+  );
+  if (state === 'free') return isGroup ? t('hold.endedFreeGroup') : t('hold.endedFree', { spots });
+  if (isGroup || spots === 0) return t('hold.endedGone');
+  return t('hold.endedFew', { spots, count: headsOf(quote) });
+}
+
+/**
+ * Whether a bank or a wallet was asked to pay for this hold. It may have charged the traveller, who then gets
+ * a refund.
+ */
+export function useMayHavePaid({ cartId }: Pick<Quote, 'cartId'>): boolean {
+  return useCommerceStore(({ attempt }) => attempt?.cartId === cartId && attempt.intentId !== null);
+}
+
+export type Free = Pick<Departure, 'state' | 'spots'>;
+
+/**
+ * Current availability of the departure that was held; undefined until it is known, or if it cannot be
+ * loaded.
+ */
+function useFreeSpots(quote: Quote): Free | undefined {
+  const [free, setFree] = useState<Free>();
+  useEffect(() => {
+    let isWanted = true;
+    readFree(quote).then(
+      (found) => isWanted && setFree(found),
+      (error: unknown) => log('warn', 'What is free could not be asked for', error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [quote]);
+  return free;
+}
+
+async function readFree(quote: Quote): Promise<Free | undefined> {
+  const { api } = await import('../../../api/browser-client.ts');
+  const { productType, tourId: id, queryDate: date, currencyCode: currency } = quote;
+  const { components } = await api.availability.day({
+    productType,
+    id,
+    date,
+    party: headsOf(quote),
+    currency,
+  });
+  const option = components.find(({ componentKey }) => componentKey === quote.components[0]?.componentKey);
+  return option?.departures.find(({ time }) => time === quote.startTime);
+}

@@ -1,0 +1,209 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import type { ReactNode } from 'react';
+import { partyText, refundsAhead, whenText } from '../../../i18n/booking-texts.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { DotLine } from '../../../ui/layout/panel.tsx';
+import { Ticket } from '../../../ui/layout/ticket.tsx';
+import { Icon } from '../../../ui/media/icon.tsx';
+import {
+  calendar,
+  chevronDown,
+  clock,
+  info,
+  map,
+  people,
+  pin,
+  shield,
+} from '../../../ui/media/icon-paths.ts';
+import { Poster } from '../../../ui/media/poster.tsx';
+import { transferParts } from '../transfer/transfer.ts';
+import { DiscountCode } from './discount-code.tsx';
+import { sumsOf } from './held-cart.ts';
+
+/** The hold as a ticket: the trip above the perforation, the price below. */
+export function HoldSummary({ quote, now }: { quote: Quote; now: Date }) {
+  return (
+    <div className="max-lg:hidden">
+      <Ticket
+        stub={
+          <>
+            <HeldSums quote={quote} />
+            <DiscountCode quote={quote} />
+          </>
+        }
+      >
+        <HeldTrip quote={quote} />
+        <HeldFacts quote={quote} now={now} />
+      </Ticket>
+      <HeldCurrency quote={quote} />
+    </div>
+  );
+}
+
+/** Image and name of the trip. */
+export function HeldTrip({ quote }: { quote: Quote }) {
+  return (
+    <div className="mb-5 grid grid-cols-[92px_1fr] gap-4">
+      <HeldPoster quote={quote} />
+      <HeldName quote={quote} />
+    </div>
+  );
+}
+
+function HeldPoster({ quote }: { quote: Quote }) {
+  return (
+    <Poster
+      className="self-start"
+      picture={{
+        src: quote.teaserImageUrl,
+        alt: '',
+        sizes: '92px',
+        dominant: quote.teaserImageColour ?? undefined,
+        fallbackSrc: noPicture,
+      }}
+    />
+  );
+}
+
+function HeldName({ quote }: { quote: Quote }) {
+  const t = useText();
+  const { tourCity: city, tourCountry: country, tourName, components } = quote;
+  const label = components[0]?.label;
+  return (
+    <div className="min-w-0">
+      <p className="type-small text-ink-2">{city === country ? city : t('tour.place', { city, country })}</p>
+      <p className="type-h4">{tourName}</p>
+      {label !== undefined && label !== '' && <p className="mt-1 type-small text-ink-2">{label}</p>}
+    </div>
+  );
+}
+
+/** When, who, where, and until when the booking can be cancelled. */
+function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
+  const t = useText();
+  const { intl, messages } = localeTable[usePage().locale];
+  const [best] = refundsAhead(quote, now, intl, t);
+  return (
+    <ul className="grid gap-2 type-compact">
+      <Fact icon={calendar}>{whenText(quote, intl, t)}</Fact>
+      <Fact icon={people}>{partyText(quote, messages, t)}</Fact>
+      {quote.startingPointInformation && <Fact icon={pin}>{quote.startingPointInformation.title}</Fact>}
+      {best === undefined ? (
+        <Fact icon={info}>{t('checkout.never')}</Fact>
+      ) : (
+        <Fact icon={shield} look={best.percent === 100 ? 'font-semibold text-leaf' : ''}>
+          {t(best.percent === 100 ? 'checkout.free' : 'checkout.part', best)}
+        </Fact>
+      )}
+      {quote.ride && (
+        <Fact icon={map}>
+          <DotLine parts={transferParts(quote.ride, t)} />
+        </Fact>
+      )}
+      {quote.requireBookingApproval && (
+        <Fact icon={clock} look="text-amber">
+          {t('checkout.onRequest', { vendor: quote.vendor.name })}
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, look = '', children }: { icon: string; look?: string; children: ReactNode }) {
+  return (
+    <li className={`flex gap-3 ${look}`}>
+      <Icon path={icon} className="mt-px" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** The price by line, in the currency of the quote. */
+function HeldSums({ quote }: { quote: Quote }) {
+  const t = useText();
+  const { locale } = usePage();
+  const discount = useCommerceStore((state) => state.discount);
+  const { lines, saved, discount: off, total } = sumsOf(quote, locale, discount.voucherValue);
+  return (
+    <dl className="grid gap-1 type-compact">
+      {lines.map(({ ticketType, count, sum }) => (
+        <Line key={ticketType} name={t(`party.${ticketType}`, { count })} value={sum} />
+      ))}
+      {saved !== undefined && (
+        <Line
+          name={t('checkout.saving', { percent: quote.promoSavings ?? 0 })}
+          value={saved}
+          look="text-leaf"
+        />
+      )}
+      {off !== undefined && (
+        <Line name={t('checkout.codeLine', { code: discount.voucherCode })} value={off} look="text-leaf" />
+      )}
+      <Line name={t('checkout.taxes')} value={t('checkout.included')} look="text-ink-2" />
+      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+        <dt className="type-h3">{t('checkout.total')}</dt>
+        <dd className="type-total">{total}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ name, value, look = '' }: { name: string; value: string; look?: string }) {
+  return (
+    <div className={`flex justify-between gap-4 ${look}`}>
+      <dt className="min-w-0">{name}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  );
+}
+
+/** The price is that of the quote, even if the other pages now show another currency. */
+function HeldCurrency({ quote: { currencyCode: currency } }: { quote: Quote }) {
+  const t = useText();
+  const { currency: other } = usePage();
+  return (
+    <p className="mt-4 px-1 type-small text-ink-2">
+      {t('checkout.exact', { currency })}
+      {other !== currency && ` ${t('checkout.otherCurrency', { currency, other })}`}
+    </p>
+  );
+}
+
+/** The ticket for screens without room beside the form: a line above the form that opens. */
+export function HeldTicketFold({ quote, now }: { quote: Quote; now: Date }) {
+  const t = useText();
+  const { locale } = usePage();
+  const { intl, messages } = localeTable[locale];
+  const { voucherValue } = useCommerceStore((state) => state.discount);
+  return (
+    <details className="group rounded-panel border border-line bg-card lg:hidden">
+      <summary className="flex list-none flex-wrap items-center gap-x-3 gap-y-1 p-3 [&::-webkit-details-marker]:hidden">
+        <span className="w-13 shrink-0">
+          <HeldPoster quote={quote} />
+        </span>
+        <span className="min-w-0 grow basis-20">
+          <span className="sr-only">{t('checkout.summary')}: </span>
+          <span className="type-label block">{quote.tourName}</span>
+          <span className="flex flex-wrap gap-x-2 type-tiny break-keep text-ink-2">
+            <span>{whenText(quote, intl, t)}</span>
+            <span>{partyText(quote, messages, t)}</span>
+          </span>
+        </span>
+        <strong className="whitespace-nowrap">{sumsOf(quote, locale, voucherValue).total}</strong>
+        <Icon path={chevronDown} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-x-11 gap-y-4 border-t border-line p-4 md:grid-cols-2 md:items-start">
+        <HeldFacts quote={quote} now={now} />
+        <div className="grid gap-4">
+          <HeldSums quote={quote} />
+          <DiscountCode quote={quote} />
+          <HeldCurrency quote={quote} />
+        </div>
+      </div>
+    </details>
+  );
+}

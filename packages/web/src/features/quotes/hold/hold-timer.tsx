@@ -1,0 +1,52 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useEffect, useRef, useState } from 'react';
+import { clockText } from '../../../i18n/booking-texts.ts';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { useText } from '../../../i18n/texts.ts';
+import { usePage } from '../../../page/use-page.ts';
+import { TimerChip, timerAnnouncement, timerClock } from '../../../ui/feedback/timer.tsx';
+import type { Hold } from './held-cart.ts';
+
+type HoldTimerProps = { left: number; text?: MessageKey };
+
+/** The visible countdown by the second. `TimeSpoken` announces the time to screen readers. */
+export function HoldTimer({ left, text = 'hold.timer' }: HoldTimerProps) {
+  return (
+    <TimerChip secondsLeft={left}>
+      <TimeWords left={left} text={text} />
+    </TimerChip>
+  );
+}
+
+/** The same within another text. */
+export function TimeWords({ left, text = 'hold.timer' }: HoldTimerProps) {
+  const t = useText();
+  // Each language decides where the time goes in its text. The time itself is bold.
+  const [before, after] = t(text, { time: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <strong className="font-semibold whitespace-nowrap">{timerClock(left)}</strong>
+      {after}
+    </>
+  );
+}
+
+/** Announces the remaining time at ten, five and two minutes. */
+export function TimeSpoken({ hold: { left, endsAt } }: { hold: Hold }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const before = useRef(left);
+  const [announced, setAnnounced] = useState('');
+  const time = clockText(endsAt, intl);
+  useEffect(() => {
+    const minutes = timerAnnouncement(before.current, left);
+    before.current = left;
+    if (minutes !== undefined) setAnnounced(t('hold.announce', { minutes, time }));
+  }, [left, time, t]);
+  return (
+    <p role="status" className="sr-only">
+      {announced}
+    </p>
+  );
+}

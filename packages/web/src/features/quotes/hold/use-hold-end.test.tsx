@@ -1,0 +1,70 @@
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import type { HoldAnswer } from '../../../store/quote-store.ts';
+import { heldCart } from './held-cart.ts';
+import { useEndOfHold } from './use-hold-end.ts';
+
+const quote = testQuote();
+const hourAgo = () => Date.now() - 3_600_000;
+const receive = (receivedAt: number) => act(() => useCommerceStore.getState().receive(quote, receivedAt));
+const again = vi.fn<() => Promise<HoldAnswer>>();
+const onEnd = vi.fn();
+
+function HoldEnd() {
+  const cart = useCommerceStore((state) => state.cart);
+  const receivedAt = useCommerceStore((state) => state.heardAt);
+  const held = heldCart({ cart, heardAt: receivedAt }, Date.now());
+  useEndOfHold(held, again, onEnd);
+  return null;
+}
+
+beforeEach(() => {
+  again.mockReset();
+  onEnd.mockReset();
+  receive(Date.now());
+});
+
+test('At the end of a hold by the browser’s clock the server is asked again before the traveller is led away', async () => {
+  const answer = Promise.withResolvers<HoldAnswer>();
+  again.mockReturnValue(answer.promise);
+  renderOnPage(<HoldEnd />);
+  receive(hourAgo());
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(onEnd).not.toHaveBeenCalled();
+  await act(async () => answer.resolve('known'));
+  expect(onEnd.mock.calls).toEqual([[quote]]);
+});
+
+test('Where the server says that the hold goes on, it has not ended', async () => {
+  again.mockImplementation(async () => {
+    useCommerceStore.getState().receive(quote, Date.now());
+    return 'known';
+  });
+  renderOnPage(<HoldEnd />);
+  receive(hourAgo());
+  await waitFor(() => expect(again).toHaveBeenCalled());
+  await act(async () => {});
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+test.each(['failed', 'nothing'] as const)(
+  'Where the server cannot be asked or holds nothing (%s), the page itself says so',
+  async (answer) => {
+    again.mockResolvedValue(answer);
+    renderOnPage(<HoldEnd />);
+    receive(hourAgo());
+    await waitFor(() => expect(again).toHaveBeenCalled());
+    await act(async () => {});
+    expect(onEnd).not.toHaveBeenCalled();
+  },
+);
+
+test('A hold that had ended before the page was opened is not announced again', async () => {
+  receive(hourAgo());
+  renderOnPage(<HoldEnd />);
+  await act(async () => {});
+  expect(again).not.toHaveBeenCalled();
+});

@@ -1,0 +1,44 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { tourForTests } from '../../../../test-support/bookable-tour.ts';
+import { english } from '../../../../test-support/english.ts';
+import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { noTransfer, useTransferChoice } from './transfer.ts';
+import { TransferForm } from './transfer-form.tsx';
+
+const field = (key: Parameters<typeof english>[0]) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(english(key)) });
+const kind = (key: Parameters<typeof english>[0]) => screen.getByRole('radio', { name: english(key) });
+
+beforeEach(() =>
+  act(() => {
+    useCommerceStore.getState().reset();
+    useTransferChoice.setState({ tourId: '', values: noTransfer, isChecked: false });
+  }),
+);
+
+test('A transfer request is checked when a field is left, and kept while the traveller looks at another kind', async () => {
+  const { user } = renderOnPage(<TransferForm tour={tourForTests()} />);
+  await user.click(kind('ride.hotel'));
+  expect(screen.queryByText(english('ride.hotelNameMissing'))).toBeNull();
+  await user.click(field('ride.address'));
+  await user.keyboard('Rua das Flores 1');
+  expect(screen.queryByText(english('ride.hotelNameMissing'))).toBeNull();
+  await user.tab({ shift: true });
+  await user.tab();
+  expect(screen.getByText(english('ride.hotelNameMissing'))).toBeTruthy();
+  expect(screen.queryByText(english('ride.addressMissing'))).toBeNull();
+  await user.click(kind('ride.ship'));
+  expect(field('ride.shipName')).toBeTruthy();
+  expect(screen.getByText(english('ride.wish'))).toBeTruthy();
+  await user.click(kind('ride.hotel'));
+  expect(field('ride.address').value).toBe('Rua das Flores 1');
+});
+
+test('A trip that fetches its travellers asks for no ride', () => {
+  const { container } = renderOnPage(
+    <TransferForm tour={tourForTests({ startingPointEntryRequired: true })} />,
+  );
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,183 @@
+import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
+import { TRANSFER_DIRECTIONS } from '@ashore/core/contract/values/transfer.ts';
+import { useState } from 'react';
+import type { MessageKey } from '../../../i18n/messages.ts';
+import { type Text, useText } from '../../../i18n/texts.ts';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { ChoiceChip, ChoiceGroup } from '../../../ui/form/choice-group.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import {
+  chooseTransfer,
+  directionKeys,
+  offersTransfer,
+  type TransferField,
+  type TransferProblem,
+  type TransferTour,
+  type TransferValues,
+  transferFields,
+  transferProblems,
+  useTransferChoice,
+  useTransferValues,
+} from './transfer.ts';
+
+type TransferFormProps = { tour: TransferTour & { readonly tourId: string } };
+
+/** A transfer request, with fields by the kind of place. It is sent with the quote; it is not a promise. */
+export function TransferForm({ tour }: TransferFormProps) {
+  const t = useText();
+  if (!offersTransfer(tour)) return null;
+  return (
+    <div className="scripted mt-6">
+      <Disclosure moreLabel={t('ride.title')} lessLabel={t('ride.title')}>
+        <Fields key={tour.tourId} tourId={tour.tourId} />
+      </Disclosure>
+    </div>
+  );
+}
+
+function Fields({ tourId }: { tourId: string }) {
+  const t = useText();
+  const values = useTransferValues(tourId);
+  const { kind, direction } = values;
+  return (
+    <div
+      id={TRANSFER_FORM}
+      className="mt-2 grid gap-4.5 rounded-panel border border-line bg-card p-(--panel-padding)"
+    >
+      <Chips
+        name="ride-kind"
+        legend={t('ride.kind')}
+        chosen={kind}
+        choices={kinds.map((one) => [one, t(`ride.${one}`)])}
+        onChoose={(one) => chooseTransfer(tourId, { kind: one })}
+      />
+      {kind !== 'none' && (
+        <>
+          <Chips
+            name="ride-direction"
+            legend={t('ride.direction')}
+            chosen={direction}
+            choices={TRANSFER_DIRECTIONS.map((one) => [one, t(directionKeys[one])])}
+            onChoose={(one) => chooseTransfer(tourId, { direction: one })}
+          />
+          <p className="type-small text-ink-2">{t(hints[kind])}</p>
+          <Lines tourId={tourId} values={values} />
+          <Note>{t('ride.wish')}</Note>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ChipsProps<Choice extends string> = {
+  name: string;
+  legend: string;
+  chosen: Choice;
+  choices: readonly (readonly [Choice, string])[];
+  onChoose: (choice: Choice) => void;
+};
+
+function Chips<Choice extends string>({ name, legend, chosen, choices, onChoose }: ChipsProps<Choice>) {
+  return (
+    <ChoiceGroup legend={legend} className="flex flex-wrap gap-2">
+      {choices.map(([choice, text]) => (
+        <ChoiceChip key={choice} name={name} checked={chosen === choice} onChange={() => onChoose(choice)}>
+          {text}
+        </ChoiceChip>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function Lines({ tourId, values }: { tourId: string; values: TransferValues }) {
+  const isChecked = useTransferChoice((state) => state.isChecked && state.tourId === tourId);
+  const [left, setLeft] = useState<ReadonlySet<TransferField>>(new Set());
+  const problems = transferProblems(values);
+  return (
+    <div className="grid gap-4.5 sm:grid-cols-2">
+      {transferFields[values.kind].map((field: TransferField) => (
+        <TransferLine
+          key={field}
+          field={field}
+          direction={values.direction}
+          value={values[field]}
+          problem={isChecked || left.has(field) ? problems[field] : undefined}
+          onChange={(text) => chooseTransfer(tourId, { [field]: text })}
+          onLeave={() => setLeft((before) => new Set(before).add(field))}
+        />
+      ))}
+    </div>
+  );
+}
+
+const kinds = ['none', 'hotel', 'airport', 'ship'] as const;
+const hints = { hotel: 'ride.hotelHint', airport: 'ride.airportHint', ship: 'ride.shipHint' } as const;
+
+/** ID of the form in the page. */
+const TRANSFER_FORM = 'ride-form';
+
+type TransferLineProps = {
+  field: TransferField;
+  direction: TransferRequest['direction'];
+  value: string;
+  problem: TransferProblem | undefined;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+};
+
+const times: ReadonlySet<TransferField> = new Set(['localTime', 'allAboard']);
+const optional: ReadonlySet<TransferField> = new Set(['terminal', 'allAboard']);
+
+/** One detail that a driver needs. Its error is shown after the field loses focus, never while typing. */
+function TransferLine({ field, direction, value, problem, onChange, onLeave }: TransferLineProps) {
+  const t = useText();
+  return (
+    <Field
+      id={`ride-${field}`}
+      label={labelOf(field, direction, t)}
+      aside={optional.has(field) ? t('ride.optional') : undefined}
+      error={problem && t(problem === 'missing' ? wanted[field] : `ride.${problem}`)}
+      className="min-w-0"
+    >
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          name={`ride-${field}`}
+          type={times.has(field) ? 'time' : 'text'}
+          autoComplete={field === 'address' ? 'street-address' : 'off'}
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onBlur={onLeave}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Messages about what is missing. A terminal is optional, so it can only be too long. */
+const wanted = {
+  hotelName: 'ride.hotelNameMissing',
+  address: 'ride.addressMissing',
+  airport: 'ride.airportMissing',
+  flightNumber: 'ride.flightNumberMissing',
+  localTime: 'ride.localTimeMissing',
+  shipName: 'ride.shipNameMissing',
+  terminal: 'ride.tooLong',
+  allAboard: 'ride.allAboardMissing',
+} as const satisfies Record<TransferField, MessageKey>;
+
+/** A flight lands for travellers who are picked up, and takes off for those who are only dropped off. */
+function labelOf(field: TransferField, direction: TransferRequest['direction'], t: Text): string {
+  if (field === 'localTime') return t(direction === 'from-end' ? 'ride.takeOff' : 'ride.landing');
+  return t(`ride.${field}`);
+}
+
+/** Leads a traveller who wants to book to the first incomplete field of the transfer request. */
+export function focusTransferForm(): void {
+  const form = document.getElementById(TRANSFER_FORM);
+  form?.closest('details')?.setAttribute('open', '');
+  // The error is already rendered, or will be with the next frame.
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,105 @@
+import { transferRequest } from '@ashore/core/contract/transfer-request.ts';
+import { expect, test } from 'vitest';
+import { english } from '../../../../test-support/english.ts';
+import {
+  noTransfer,
+  offersTransfer,
+  type TransferTour,
+  type TransferValues,
+  transferOf,
+  transferParts,
+  transferProblems,
+} from './transfer.ts';
+
+const hotel: TransferValues = {
+  ...noTransfer,
+  kind: 'hotel',
+  hotelName: ' Casa  do Rio ',
+  address: 'Rua 1, Lisboa',
+};
+const airport: TransferValues = {
+  ...noTransfer,
+  kind: 'airport',
+  direction: 'both',
+  airport: 'Lisbon',
+  flightNumber: 'TP 571',
+  localTime: '14:05',
+};
+const ship: TransferValues = { ...noTransfer, kind: 'ship', direction: 'from-end', shipName: 'Aurora' };
+
+test('A traveller without a transfer request is asked for nothing, whatever was typed before', () => {
+  const left = { ...hotel, kind: 'none' as const, hotelName: 'x'.repeat(500) };
+  expect([transferProblems(left), transferOf(left)]).toEqual([{}, null]);
+});
+
+test('Each kind of place asks for what its driver needs, and for nothing else', () => {
+  const missingOf = (kind: TransferValues['kind']) => Object.keys(transferProblems({ ...noTransfer, kind }));
+  expect(missingOf('hotel')).toEqual(['hotelName', 'address']);
+  expect(missingOf('airport')).toEqual(['airport', 'flightNumber', 'localTime']);
+  expect(missingOf('ship')).toEqual(['shipName']);
+});
+
+test('A complete transfer request is accepted by the server, and cleaned in the same way', () => {
+  for (const values of [hotel, airport, ship, { ...ship, terminal: 'Pier 3', allAboard: '17:30' }]) {
+    const parts = transferOf(values);
+    expect(transferRequest.parse(parts)).toEqual(parts);
+  }
+  expect(transferOf(hotel)).toMatchObject({ hotelName: 'Casa do Rio' });
+  expect(transferOf(ship)).toMatchObject({ terminal: '', allAboard: null });
+});
+
+test('What the server would refuse is reported in the form first', () => {
+  const wrong: TransferValues[] = [
+    { ...hotel, hotelName: '  ' },
+    { ...hotel, address: 'x'.repeat(201) },
+    { ...airport, flightNumber: 'A' },
+    { ...airport, localTime: '25:00' },
+    { ...ship, allAboard: 'five' },
+  ];
+  for (const values of wrong) {
+    expect(Object.keys(transferProblems(values))).toHaveLength(1);
+    expect(transferOf(values)).toBeNull();
+  }
+  expect(transferProblems(wrong[1] ?? noTransfer)).toEqual({ address: 'tooLong' });
+});
+
+test('A card number is refused as an address before it is sent', () => {
+  const values = { ...hotel, address: '4242 4242 4242 4242' };
+  expect([transferProblems(values), transferOf(values)]).toEqual([{ address: 'card' }, null]);
+});
+
+const quay = { title: 'The quay', street: 'Cais 1', latitude: 38.7, longitude: -9.1 };
+const tour: TransferTour = {
+  productType: 'tours',
+  startingPointInformation: quay,
+  startingPointEntryRequired: false,
+  pickupPlaces: [],
+};
+
+test('A transfer is offered for products with a guide or crew and a known starting point', () => {
+  const missing = (
+    ['tours', 'activities', 'shore-excursions', 'attractions', 'shows', 'transfers'] as const
+  ).map((productType) => offersTransfer({ ...tour, productType }));
+  expect(missing).toEqual([true, true, true, false, false, false]);
+});
+
+test('A transfer is not offered if the supplier picks up all travellers or the product has no starting point', () => {
+  expect(offersTransfer({ ...tour, startingPointEntryRequired: true })).toBe(false);
+  expect(offersTransfer({ ...tour, pickupPlaces: [{ ...quay, id: 'p' }] })).toBe(false);
+  expect(offersTransfer({ ...tour, startingPointInformation: null })).toBe(false);
+});
+
+test('A transfer request is shown in one line, without empty fields', () => {
+  const ship = { kind: 'ship', shipName: 'Aurora', terminal: '', allAboard: '17:30' } as const;
+  expect(transferParts({ ...ship, direction: 'to-start' }, english)).toEqual([
+    'Cruise ship',
+    'To the start',
+    'Aurora',
+    '17:30',
+  ]);
+  expect(transferParts({ ...ship, direction: 'both', allAboard: null }, english)).toEqual([
+    'Cruise ship',
+    'Both ways',
+    'Aurora',
+  ]);
+});

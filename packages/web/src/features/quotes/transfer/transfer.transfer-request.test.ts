@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { testQuote } from '../../../../test-support/quote.ts';
+import { useCommerceStore } from '../../../store/commerce-store.ts';
+import { chooseTransfer, noTransfer, readTransfer, useTransferChoice } from './transfer.ts';
+
+beforeEach(() => {
+  useTransferChoice.setState({ tourId: '', values: noTransfer, isChecked: false });
+  useCommerceStore.getState().reset();
+});
+
+test('A quote contains the transfer request that was typed, or null if none is wanted', () => {
+  expect(readTransfer('sail')).toBeNull();
+  chooseTransfer('sail', { kind: 'hotel', hotelName: 'Casa do Rio' });
+  chooseTransfer('sail', { address: 'Rua 1' });
+  expect(readTransfer('sail')).toEqual({
+    kind: 'hotel',
+    direction: 'to-start',
+    hotelName: 'Casa do Rio',
+    address: 'Rua 1',
+  });
+});
+
+test('An incomplete transfer request is not dropped silently: the form asks for the rest', () => {
+  chooseTransfer('sail', { kind: 'airport' });
+  expect(useTransferChoice.getState().isChecked).toBe(false);
+  expect(readTransfer('sail')).toBe('unfinished');
+  expect(useTransferChoice.getState().isChecked).toBe(true);
+  chooseTransfer('sail', { airport: 'Lisbon' });
+  expect(useTransferChoice.getState().isChecked).toBe(true);
+  chooseTransfer('sail', { kind: 'none' });
+  expect([useTransferChoice.getState().isChecked, readTransfer('sail')]).toEqual([false, null]);
+});
+
+test('A transfer request belongs to one trip and does not apply to another', () => {
+  chooseTransfer('sail', { kind: 'hotel', hotelName: 'Casa do Rio', address: 'Rua 1' });
+  expect(readTransfer('walk')).toBeNull();
+  chooseTransfer('walk', { kind: 'ship' });
+  expect(useTransferChoice.getState()).toMatchObject({
+    tourId: 'walk',
+    values: { ...noTransfer, kind: 'ship' },
+  });
+});
+
+test('A traveller who changes a held trip finds its transfer request again and may remove it', () => {
+  const transferRequest = {
+    kind: 'ship',
+    direction: 'both',
+    shipName: 'Aurora',
+    terminal: '',
+    allAboard: null,
+  } as const;
+  const held = testQuote({ ride: transferRequest });
+  useCommerceStore.setState({ cart: held, cartId: held.cartId });
+  expect([readTransfer(held.tourId), readTransfer('another')]).toEqual([transferRequest, null]);
+  chooseTransfer(held.tourId, { terminal: 'Alcântara' });
+  expect(readTransfer(held.tourId)).toEqual({ ...transferRequest, terminal: 'Alcântara' });
+  chooseTransfer(held.tourId, { kind: 'none' });
+  expect(readTransfer(held.tourId)).toBeNull();
+});

@@ -1,0 +1,253 @@
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { english } from '../../../test-support/english.ts';
+import { foundAnswer } from '../../../test-support/found-tours.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../test-support/with-links.tsx';
+import { useExtrasStore } from '../../store/extras-store.ts';
+import { SearchForm } from './search-form.tsx';
+
+type Answers = Readonly<Record<string, SearchResult | Promise<SearchResult>>>;
+
+const searchCall = 'GET /api/search';
+const nothing = foundAnswer([], []);
+
+beforeEach(() => act(() => useExtrasStore.getState().forgetSearches()));
+afterEach(() => void vi.useRealTimers());
+
+/** The form on a page, with a server that answers these questions and knows nothing of others. */
+function shown(answers: Answers = {}, options: Parameters<typeof renderOnPage>[1] & { query?: string } = {}) {
+  const calls = answerCalls({
+    [searchCall]: async ({ query }) => (await answers[query.get('query') ?? '']) ?? nothing,
+  });
+  const { query, ...page } = options;
+  const form = (text = '') => withLinks(<SearchForm look="desk" query={text} />);
+  const view = renderOnPage(form(query), page);
+  const field = screen.getByRole<HTMLInputElement>('combobox');
+  return {
+    ...view,
+    field,
+    questions: () => calls.map((call) => call.query.get('query')),
+    /** The page answers another question now, or none. */
+    answer: (text: string) => view.show(form(text)),
+  };
+}
+
+const column = (name: string) => screen.findByRole('group', { name });
+const options = async (name: string) => within(await column(name)).getAllByRole('option');
+const list = () => screen.queryByRole('listbox');
+const isSearching = () =>
+  document.querySelector('.combobox-panel')?.textContent?.includes(english('find.searching')) === true;
+
+test('Tours and places stand in two columns, the likelier one first, each with its count and the way to all', async () => {
+  const lisbon = foundAnswer(['Sunset sail', 'Tram tour', 'Wine walk'], ['Lisbon'], {
+    bestMatchType: 'location',
+    tourCount: 41,
+  });
+  const { user, field, address } = shown({ lisbon });
+  await user.type(field, 'lisbon');
+  const tours = await column(english('find.tours'));
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-labelledby'))).toEqual([
+    expect.stringContaining('locations'),
+    expect.stringContaining('tours'),
+  ]);
+  expect(tours.textContent).toContain(english('find.matches', { count: 41 }));
+  const [first, , , more] = await options(english('find.tours'));
+  expect(first?.getAttribute('href')).toBe('/en/tours/lisbon/sunset-sail-sunsetsa');
+  expect(first?.getAttribute('target')).toBe('_blank');
+  expect(first?.querySelector('img')).toBeTruthy();
+  const [place] = await options(english('find.locations'));
+  expect(place?.getAttribute('href')).toBe('/en/tours/lisbon-lisbon00');
+  await user.click(more ?? tours);
+  await waitFor(() => expect(address()).toBe('/en/search?q=lisbon'));
+});
+
+test('No more tours stand in the column than the answer counts', async () => {
+  const { user, field } = shown({ sail: foundAnswer(['Sunset sail', 'Tram tour'], [], { tourCount: 1 }) });
+  await user.type(field, 'sail');
+  expect((await options(english('find.tours'))).map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Sunset sail'),
+    english('find.more'),
+  ]);
+});
+
+test('An old answer that comes after a newer question never takes its place', async () => {
+  const rome = Promise.withResolvers<SearchResult>();
+  const { user, field, questions } = shown({ rome: rome.promise, kyoto: foundAnswer([], ['Kyoto']) });
+  await user.type(field, 'rome');
+  await waitFor(() => expect(questions()).toContain('rome'));
+  await user.clear(field);
+  await user.type(field, 'kyoto');
+  await screen.findByText('Kyoto');
+  await act(async () => rome.resolve(foundAnswer([], ['Rome'])));
+  expect(list()?.textContent).not.toContain('Rome');
+  expect(isSearching()).toBe(false);
+});
+
+test('While a new answer is on its way the last one stays, and an empty field has none', async () => {
+  const rome = Promise.withResolvers<SearchResult>();
+  const { user, field } = shown({ kyoto: foundAnswer([], ['Kyoto']), rome: rome.promise });
+  await user.type(field, 'kyoto');
+  await screen.findByText('Kyoto');
+  fireEvent.input(field, { target: { value: 'rome' } });
+  await waitFor(() => expect(isSearching()).toBe(true));
+  expect(list()?.textContent).toContain('Kyoto');
+  await act(async () => rome.resolve(foundAnswer([], ['Rome'])));
+  await waitFor(() => expect(list()?.textContent).toContain('Rome'));
+  expect(isSearching()).toBe(false);
+  await user.clear(field);
+  expect(list()).toBeNull();
+});
+
+test('A question is asked fifty milliseconds after its last letter, not letter by letter', async () => {
+  const { field, questions } = shown();
+  await act(async () => field.focus());
+  await waitFor(() => expect(field.getAttribute('aria-controls')).toBeNull());
+  await screen.findAllByRole('status');
+  fireEvent.input(field, { target: { value: 'k' } });
+  await waitFor(() => expect(questions()).toEqual(['k']));
+  vi.useFakeTimers();
+  fireEvent.input(field, { target: { value: 'kyo' } });
+  await act(() => vi.advanceTimersByTimeAsync(49));
+  fireEvent.input(field, { target: { value: 'kyot' } });
+  await act(() => vi.advanceTimersByTimeAsync(49));
+  expect(questions()).toEqual(['k']);
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  vi.useRealTimers();
+  await waitFor(() => expect(questions()).toEqual(['k', 'kyot']));
+});
+
+test('Where nothing is found the list says so, and its only option leads to everything', async () => {
+  const { user, field, address } = shown();
+  await user.type(field, 'zzqqxxyy');
+  expect(await options(english('find.none', { query: 'zzqqxxyy' }))).toHaveLength(1);
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(address()).toBe('/en/toursAndActivities'));
+});
+
+test('The list opens with a click, closes with a press outside and with Escape, which then empties the field', async () => {
+  const { user, field } = shown({ lisbon: foundAnswer([], ['Lisbon']) });
+  await user.type(field, 'lisbon');
+  await screen.findByRole('listbox');
+  await user.click(document.body);
+  expect(list()).toBeNull();
+  await user.click(field);
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(list()).toBeNull();
+  expect(field.value).toBe('lisbon');
+  await user.keyboard('{Escape}');
+  expect(field.value).toBe('');
+});
+
+test('A question that the server cannot answer shows nothing and is logged; the form still asks it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  answerCalls({
+    [searchCall]: () => Response.json({ message: 'Service Unavailable', status: 503 }, { status: 503 }),
+  });
+  const { user, address } = renderOnPage(withLinks(<SearchForm look="desk" />));
+  await user.type(screen.getByRole('combobox'), 'lisbon');
+  await waitFor(() =>
+    expect(logged).toHaveBeenCalledWith('What is typed could not be looked for', expect.anything()),
+  );
+  // Slow typing asks more than one question, and each of them fails.
+  await waitFor(() => expect(isSearching()).toBe(false));
+  expect(list()).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/en/search?q=lisbon');
+  logged.mockRestore();
+});
+
+test('Letters on the way to a Chinese word ask nothing; the word does', async () => {
+  const { field, questions } = shown({ 里斯本: foundAnswer([], ['里斯本']) }, { locale: 'zh-Hans' });
+  await act(async () => field.focus());
+  await screen.findAllByRole('status');
+  fireEvent.compositionStart(field);
+  vi.useFakeTimers();
+  for (const value of ['li', 'lisiben']) {
+    field.value = value;
+    fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
+    await act(() => vi.advanceTimersByTimeAsync(60));
+  }
+  vi.useRealTimers();
+  field.value = '里斯本';
+  fireEvent(field, new InputEvent('input', { bubbles: true, isComposing: true }));
+  fireEvent.compositionEnd(field);
+  await screen.findByRole('listbox');
+  expect(questions()).toEqual(['里斯本']);
+});
+
+test('What was searched for is offered again to an empty field, and can be forgotten', async () => {
+  const { user, field, address, router } = shown();
+  await user.type(field, ' wine {Enter}');
+  await waitFor(() => expect(address()).toBe('/en/search?q=wine'));
+  await act(() => router.navigate('/en'));
+  await user.clear(field);
+  await user.click((await options(english('find.recent')))[0] ?? field);
+  await waitFor(() => expect(address()).toBe('/en/search?q=wine'));
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: english('find.forget') }));
+  expect(list()).toBeNull();
+  expect(useExtrasStore.getState().searches).toEqual([]);
+});
+
+test('Nothing but space is not sent: the field keeps the focus and says what it wants, until something is typed', async () => {
+  const { user, field, address } = shown();
+  await user.type(field, '   ');
+  await user.click(screen.getByRole('button', { name: english('find.submit') }));
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const missing = screen.getByText(english('find.missing'));
+  expect(field.getAttribute('aria-describedby')).toBe(missing.closest('[id]')?.id);
+  expect(address()).toBe('/en');
+  await user.type(field, 'wine');
+  expect(screen.queryByText(english('find.missing'))).toBeNull();
+});
+
+test('The field follows the question that the page answers, and is empty on a page without one', async () => {
+  const { field, answer } = shown({}, { query: 'rome' });
+  answer('kyoto');
+  expect(field.value).toBe('kyoto');
+  answer('');
+  expect(field.value).toBe('');
+});
+
+test('What is typed while the answers to the last question arrive stays, and is asked next', async () => {
+  const { user, field, answer, address } = shown();
+  await user.type(field, 'kyoto{Enter}');
+  await user.clear(field);
+  await user.type(field, 'rome');
+  field.blur();
+  answer('kyoto');
+  expect(field.value).toBe('rome');
+  await user.type(field, '{Enter}');
+  expect(address()).toBe('/en/search?q=rome');
+});
+
+test('A traveller who follows a link and types on keeps what is typed', async () => {
+  const { user, field, answer } = shown({}, { query: 'kyoto' });
+  await user.clear(field);
+  await user.type(field, 'rome');
+  answer('');
+  expect(field.value).toBe('rome');
+});
+
+test('What is typed into a header and left is not kept on the next page', async () => {
+  const { user, field, answer } = shown({}, { query: 'kyoto' });
+  await user.type(field, ' tea');
+  field.blur();
+  answer('');
+  expect(field.value).toBe('');
+});
+
+test('While an answer is on its way the button says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { user, field } = shown({}, { onNavigation: () => promise });
+  await user.type(field, 'wine{Enter}');
+  const button = await screen.findByRole('button', { name: english('find.searching') });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await act(async () => resolve());
+  expect(await screen.findByRole('button', { name: english('find.submit') })).toBeTruthy();
+});

@@ -1,0 +1,65 @@
+import type { SearchResult } from '@ashore/core/contract/search.ts';
+import { expect, test } from 'vitest';
+import { filteredAddress, isFiltered, matchesOf, readSearchFilters } from './search-query.ts';
+
+const read = (address: string) => readSearchFilters(new URLSearchParams(address));
+
+test('An address gives the chosen filters, under the parameter names of lists', () => {
+  expect(
+    read('q=sail&type=tours&interest=wine&language=zh-Hans&priceTo=50&rating=4.5&freeCancellation=true'),
+  ).toEqual({
+    type: 'tours',
+    interest: 'wine',
+    language: 'zh-Hans',
+    priceTo: 50,
+    rating: 4.5,
+    freeCancellation: true,
+  });
+});
+
+test('Invalid filters are ignored', () => {
+  for (const address of [
+    '',
+    'type=boats',
+    'interest=x',
+    'language=%3Cb%3E',
+    'language=en-12',
+    'priceTo=-1',
+    'priceTo=0',
+    'priceTo=1e9',
+    'rating=9',
+    'rating=0',
+    'freeCancellation=yes',
+  ])
+    expect(isFiltered(read(address)), address).toBe(false);
+  expect(isFiltered(read('rating=4'))).toBe(true);
+});
+
+test('The address holds the query and the chosen filters, and no empty parameters', () => {
+  expect(filteredAddress('Köln & Bonn', { type: 'tours', rating: 4.5, priceTo: undefined })).toBe(
+    '/search?q=K%C3%B6ln+%26+Bonn&type=tours&rating=4.5',
+  );
+  expect(filteredAddress('sail', {})).toBe('/search?q=sail');
+});
+
+test('The first page has no number, and the others count from 2', () => {
+  expect(filteredAddress('sail', { type: 'tours' }, 0)).toBe('/search?q=sail&type=tours');
+  expect(filteredAddress('sail', { type: 'tours' }, 1)).toBe('/search?q=sail&type=tours&page=2');
+});
+
+function answer(count: number, tourCount: number, leftCount?: number) {
+  const tours = Array.from({ length: count }, (_, tourId) => ({ summary: { tourId } }));
+  const { matches, near } = matchesOf({ tours, tourCount, leftCount } as unknown as SearchResult);
+  return [matches.length, near.length];
+}
+
+test('Near matches are separated from exact matches', () => {
+  expect(answer(24, 1)).toEqual([1, 8]);
+  expect(answer(5, 3)).toEqual([3, 2]);
+  expect(answer(3, 57, 3)).toEqual([3, 0]);
+});
+
+test('With enough exact matches no near ones are shown', () => {
+  expect(answer(24, 8)).toEqual([8, 0]);
+  expect(answer(24, 53)).toEqual([24, 0]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { placePath, tourPath } from './suggestion-columns.tsx';
+
+const normalizedUrlPath = '/activities/lisbon/sunset-sail-nhb299eb';
+
+test('The link of a tour has its place in lower case, without the country, its English name and its code', () => {
+  expect(tourPath({ location: 'Lisbon, Portugal', normalizedUrlPath })).toBe(
+    '/tours/lisbon/sunset-sail-nhb299eb',
+  );
+  expect(tourPath({ location: 'Lissabon, Portugal', normalizedUrlPath })).toBe(
+    '/tours/lissabon/sunset-sail-nhb299eb',
+  );
+});
+
+test('Any name of a place is one segment of the address', () => {
+  expect(tourPath({ location: 'São Jorge / Süd?, Azores', normalizedUrlPath })).toBe(
+    '/tours/s%C3%A3o%20jorge%20%2F%20s%C3%BCd%3F/sunset-sail-nhb299eb',
+  );
+  expect(tourPath({ location: '里斯本，葡萄牙', normalizedUrlPath })).toBe(
+    '/tours/%E9%87%8C%E6%96%AF%E6%9C%AC/sunset-sail-nhb299eb',
+  );
+});
+
+test('Without a name of a place, the city of the canonical address is used', () => {
+  for (const location of ['', ' , Portugal'])
+    expect(tourPath({ location, normalizedUrlPath })).toBe('/tours/lisbon/sunset-sail-nhb299eb');
+});
+
+test('The link of a place has its slug and its code, or only its code if it has no slug', () => {
+  expect(placePath({ slug: 'lisbon', id: 'nhb299eb' })).toBe('/tours/lisbon-nhb299eb');
+  expect(placePath({ slug: '', id: 'nhb299eb' })).toBe('/tours/nhb299eb');
+});

@@ -1,0 +1,57 @@
+import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { dateTimeFormat, listFormat } from '@ashore/core/locale/intl.ts';
+import { formatDate } from '@ashore/core/time/format-date.ts';
+import { addSeconds } from '@ashore/core/time/instant.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
+import type { Text } from './texts.ts';
+
+type Counted = Pick<Quote['components'][number]['tickets'][number], 'ticketType' | 'count'>;
+type Party = { readonly components: readonly { readonly tickets: readonly Counted[] }[] };
+
+/** Number of travellers. */
+export function headsOf({ components }: Pick<Quote, 'components'>): number {
+  return components.flatMap(({ tickets }) => tickets).reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Day and start on the clock at the place: Sat 15 May 2027, 19:15. */
+export function whenText(
+  { queryDate, startTime }: Pick<Quote, 'queryDate' | 'startTime'>,
+  intl: string,
+  t: Text,
+): string {
+  const day = formatDate(localDate(queryDate), intl, 'dayYear');
+  return startTime === null ? day : t('shell.dayTime', { day, time: startTime });
+}
+
+/** Travellers by ticket type: 2 adults, 1 child. */
+export function partyText({ components }: Party, language: string, t: Text): string {
+  const tickets = components.flatMap((component) => component.tickets);
+  return listFormat(language).format(
+    tickets.map(({ ticketType, count }) => t(`party.${ticketType}`, { count })),
+  );
+}
+
+/** The time of that instant on the traveller's own clock. */
+export function clockText(instant: Date, intl: string): string {
+  return dateTimeFormat(intl, { hour: '2-digit', minute: '2-digit' }).format(instant);
+}
+
+export type Refund = { readonly percent: number; readonly until: string };
+
+/** Refunds that are still possible, with their deadlines on the clock at the place. */
+export function refundsAhead(quote: Quote, now: Date, intl: string, t: Text): Refund[] {
+  return quote.cancellation
+    .map(({ hoursBefore, refundPercent: percent }) => ({
+      percent,
+      until: addSeconds(new Date(quote.startsAt), -hoursBefore * 3600),
+    }))
+    .filter(({ percent, until }) => percent > 0 && until > now)
+    .toSorted((one, other) => other.percent - one.percent)
+    .map(({ percent, until }) => ({ percent, until: placeTime(until, quote.timeZone, intl, t) }));
+}
+
+function placeTime(instant: Date, timeZone: string, intl: string, t: Text): string {
+  const day = formatDate(localDateAt(instant, timeZone), intl, 'day');
+  return t('shell.dayTime', { day, time: localTimeAt(instant, timeZone) });
+}

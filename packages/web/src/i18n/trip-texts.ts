@@ -1,0 +1,60 @@
+import { listFormat } from '@ashore/core/locale/intl.ts';
+import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
+import { localTime, minutesOfDay } from '@ashore/core/time/local-date-time.ts';
+import type { Text } from './texts.ts';
+
+/** Duration of a trip in minutes or hours, and from two days on in days. */
+export function durationText(minutes: number, t: Text): string {
+  if (minutes >= 2 * 24 * 60) return t('tour.days', { days: Math.round(minutes / (24 * 60)) });
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return t('tour.minutes', { minutes: rest });
+  return rest === 0 ? t('tour.hours', { hours }) : t('tour.hoursMinutes', { hours, minutes: rest });
+}
+
+/** Most start times listed one by one. More are described by their interval, or counted. */
+const mostListed = 5;
+
+/** Usual start times: "Starts at 09:30 and 14:00", "Starts every hour, round the clock". */
+export function startsText(times: readonly string[], locale: Locale, t: Text): string {
+  const [from] = times;
+  const to = times.at(-1);
+  if (from === undefined || to === undefined) return '';
+  if (times.length <= mostListed)
+    return t('product.starts', { times: listFormat(localeTable[locale].messages).format(times) });
+  const gap = gapBetween(times);
+  if (gap === undefined) return t('product.startsMany', { count: times.length, from, to });
+  const every = everyText(gap, t);
+  const isRoundTheClock = gap * times.length === 24 * 60;
+  return isRoundTheClock
+    ? t('product.startsRound', { every })
+    : t('product.startsEvery', { every, from, to });
+}
+
+/** Interval in minutes; undefined if it varies. */
+function gapBetween(times: readonly string[]): number | undefined {
+  const minutes = times.map((time) => minutesOfDay(localTime(time)));
+  const gaps = minutes.slice(1).map((minute, index) => minute - (minutes[index] ?? 0));
+  return gaps.every((gap) => gap === gaps[0]) ? gaps[0] : undefined;
+}
+
+function everyText(minutes: number, t: Text): string {
+  if (minutes % 60 > 0) return t('product.everyMinutes', { minutes });
+  const hours = minutes / 60;
+  return hours === 1 ? t('product.everyHour') : t('product.everyHours', { hours });
+}
+
+/** A distance, rounded as travellers would say it. */
+export function distanceText(metres: number, t: Text): string {
+  if (metres < 950)
+    return t('meet.metres', { metres: Math.max(10, roundTo(metres, metres < 100 ? 10 : 50)) });
+  const kilometres = metres / 1000;
+  return t('meet.kilometres', {
+    kilometres: kilometres < 10 ? roundTo(kilometres, 0.1) : Math.round(kilometres),
+  });
+}
+
+function roundTo(value: number, step: number): number {
+  // Divides instead of multiplying, because 0.1 has no exact binary form: 3 * 0.1 is not 0.3.
+  return step < 1 ? Math.round(value / step) / (1 / step) : Math.round(value / step) * step;
+}

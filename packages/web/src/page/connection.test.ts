@@ -1,0 +1,25 @@
+import { ORPCError } from '@orpc/client';
+import { expect, test, vi } from 'vitest';
+import { ifAvailable } from './connection.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+
+test('An answer is passed on, and the page stays cached as long as before', async () => {
+  const staleAt = vi.fn();
+  expect(await ifAvailable({ now, staleAt }, Promise.resolve('a list'))).toBe('a list');
+  expect(staleAt).not.toHaveBeenCalled();
+});
+
+test('Without a database the answer is undefined, and the page is not cached for the next visitor', async () => {
+  const staleAt = vi.fn();
+  const call = Promise.reject(new ORPCError('unavailable', { status: 503 }));
+  expect(await ifAvailable({ now, staleAt }, call)).toBeUndefined();
+  expect(staleAt).toHaveBeenCalledWith(now);
+});
+
+test('Any other error is thrown, so that a page cannot hide a fault', async () => {
+  const faults = [new Error('a fault'), new ORPCError('invalid_input', { status: 400 }), 'thrown'];
+  for (const fault of faults) {
+    await expect(ifAvailable({ now, staleAt: () => {} }, Promise.reject(fault))).rejects.toBe(fault);
+  }
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor } from '@testing-library/react';
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../test-support/answer-calls.ts';
+import { english } from '../../test-support/english.ts';
+import { testCards } from '../../test-support/list.ts';
+import { renderOnPage } from '../../test-support/render-on-page.tsx';
+import { withLinks } from '../../test-support/with-links.tsx';
+import { type PageContext, pageContext } from '../page/page-context.ts';
+import Search, { loader } from './search.tsx';
+
+type Props = Parameters<typeof Search>[0];
+
+/** What the loader gives for an address, of a shop with so many tours and three places that many ask for. */
+async function loaded(query: string, { tours = 30 } = {}) {
+  const place = (code: string) => ({
+    ...{ code, slug: 'rome', name: 'Rome' },
+    ...{ countryName: 'Italy', productCounts: {} },
+  });
+  const page = (number: number) => ({
+    number,
+    size: 24,
+    totalElements: tours,
+    totalPages: Math.ceil(tours / 24),
+  });
+  const api = {
+    locations: { list: async () => ({ _embedded: { locationList: [place('1'), place('2'), place('3')] } }) },
+    search: {
+      find: async (input: { page: number; query: string }) => ({
+        bestMatchType: 'tour',
+        tours: testCards(tours, input.page).map((summary) => ({ name: summary.tourName, summary })),
+        tourCount: tours,
+        locations: [],
+        locationCount: 0,
+        leftCount: tours,
+        page: page(input.page),
+        ...(input.query.includes('qwertzuio') && {
+          missed: { words: ['qwertzuio'], understood: input.query.replace(' qwertzuio', '') },
+        }),
+      }),
+    },
+  };
+  const context = new RouterContextProvider();
+  const more = { currency: 'EUR', locale: 'en', now: new Date('2037-05-14'), staleAt: () => {} };
+  context.set(pageContext, { api, ...more } as unknown as PageContext);
+  const url = new URL(`https://ashore.example/en/search${query}`);
+  return await loader({ context, url, params: {} } as unknown as Parameters<typeof loader>[0]);
+}
+
+const page = (loaderData: Awaited<ReturnType<typeof loaded>>) =>
+  withLinks(<Search {...({ loaderData } as unknown as Props)} />);
+const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('An address without a question asks for one and names places and moods to go on with', async () => {
+  renderOnPage(page(await loaded('')), { address: '/en/search' });
+  expect(headline()).toBe(english('search.prompt'));
+  const links = (name: string) =>
+    Array.from(screen.getByRole('region', { name }).querySelectorAll('a'), (link) =>
+      link.getAttribute('href'),
+    );
+  expect(links(english('search.popular'))).toEqual(Array(3).fill('/en/tours/rome'));
+  expect(links(english('search.moods'))).toHaveLength(12);
+  expect(links(english('search.moods'))[0]).toMatch(/^\/en\/toursAndActivities\?interest=/);
+});
+
+test('A question that nothing answers is named, with places and moods to go on with', async () => {
+  renderOnPage(page(await loaded('?q=zzqqxxyy', { tours: 0 })), { address: '/en/search?q=zzqqxxyy' });
+  expect(headline()).toBe(english('search.none', { query: 'zzqqxxyy' }));
+  expect(screen.getByRole('region', { name: english('search.popular') })).toBeTruthy();
+});
+
+test('There is no page behind the last of thirty answers', async () => {
+  await expect(loaded('?q=museum&page=3')).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test('There is no second page of no answers', async () => {
+  await expect(loaded('?q=museum&page=2', { tours: 0 })).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test('Words that nothing is known of come into a line that is there before, so that it is read out', async () => {
+  const { show } = renderOnPage(page(await loaded('?q=wine')), { address: '/en/search?q=wine' });
+  const line = document.querySelector('[role=status][data-missed]');
+  expect(line?.textContent).toBe('');
+  show(page(await loaded('?q=wine+qwertzuio')));
+  expect(document.querySelector('[data-missed]')).toBe(line);
+  expect(line?.textContent).toContain('“qwertzuio”');
+  expect(headline()).toBe('wine');
+});
+
+test('While another answer is on its way the page says so and keeps the one it has', async () => {
+  const { router } = renderOnPage(page(await loaded('?q=museum')), {
+    address: '/en/search?q=museum',
+    onNavigation: () => new Promise(() => {}),
+  });
+  const cards = () => document.querySelectorAll('.search-sections .card-link').length;
+  expect(cards()).toBe(24);
+  void router.navigate('/en/search?q=museum&type=tours');
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      english('find.searching'),
+    ),
+  );
+  expect(cards()).toBe(24);
+});
+
+test('More answers come beneath when they are asked for, never by scrolling, with the focus on the first', async () => {
+  answerCalls({
+    'GET /api/search': () => ({
+      tours: testCards(30, 1).map((summary) => ({ name: summary.tourName, summary })),
+      tourCount: 30,
+      locations: [],
+      locationCount: 0,
+    }),
+  });
+  const { user, address } = renderOnPage(page(await loaded('?q=harbour')), {
+    address: '/en/search?q=harbour',
+  });
+  const links = () => document.querySelectorAll<HTMLElement>('.search-sections .card-link');
+  await user.click(document.querySelector('a[rel=next]') ?? document.body);
+  await waitFor(() => expect(document.activeElement).toBe(links()[24]));
+  expect(links()).toHaveLength(30);
+  await waitFor(() => expect(address()).toBe('/en/search?q=harbour&page=2'));
+});
+
+test('Search engines are told to keep no answers', async () => {
+  renderOnPage(page(await loaded('?q=museum')), { address: '/en/search?q=museum' });
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/texts.ts';
+import { LocalLink } from '../../page/links.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { focusContent } from './page-focus.tsx';
+
+type Decision = 'granted' | 'refused';
+
+const now = { granted: 'shell.consentGranted', refused: 'shell.consentRefused' } as const;
+
+type QuestionProps = {
+  isOpen: boolean;
+  consent: Decision | null;
+  onClose: () => void;
+  onDecide: (decision: Decision) => void;
+};
+
+/** Both answers are equally prominent. */
+export default function ConsentQuestion({ isOpen, consent, onClose, onDecide }: QuestionProps) {
+  const t = useText();
+  const bar = useRef<HTMLElement>(null);
+  // A visitor who opened the question gets the focus there, and back afterwards. A visitor who was asked
+  // continues with the page.
+  useEffect(() => {
+    const before = document.activeElement;
+    if (isOpen) bar.current?.focus();
+    return () => {
+      if (isOpen && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      else focusContent();
+    };
+  }, [isOpen]);
+
+  return (
+    <section
+      ref={bar}
+      tabIndex={-1}
+      aria-labelledby="consent-title"
+      className="consent-bar"
+      onKeyDown={({ key }) => key === 'Escape' && isOpen && onClose()}
+    >
+      <div className="page-width grid items-center gap-4 md:grid-cols-[1fr_auto]">
+        <div>
+          <h2 id="consent-title" className="type-h4">
+            {t('shell.consentTitle')}
+          </h2>
+          <p className="type-small text-ink-2">
+            {t('shell.consentText')}{' '}
+            <LocalLink to="/privacy" className="link">
+              {t('shell.consentMore')}
+            </LocalLink>
+          </p>
+          {consent !== null && <p className="type-small mt-1 font-semibold">{t(now[consent])}</p>}
+        </div>
+        <div className="flex gap-3">
+          <Button kind="outline" size="medium" onClick={() => onDecide('refused')}>
+            {t('shell.consentRefuse')}
+          </Button>
+          <Button kind="outline" size="medium" onClick={() => onDecide('granted')}>
+            {t('shell.consentAllow')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { splitLocale } from '@ashore/core/locale/locale-path.ts';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useRevalidator } from 'react-router';
+import { useText } from '../../i18n/texts.ts';
+import { useAlive } from '../../page/browser-address.ts';
+import { LocalLink } from '../../page/links.tsx';
+import { endEarlyActions, repeatEarlyActions } from '../../page/preload-actions.ts';
+import { usePage } from '../../page/use-page.ts';
+import { animateNewest } from '../../page/view-transition.ts';
+import { AnchorElement, type AnchorProps } from '../../ui/actions/link.tsx';
+import { ToastRegion } from '../../ui/overlays/toast.tsx';
+import { Footer } from '../footer/footer.tsx';
+import { CompareTray } from '../header/compare-tray.tsx';
+import { Header } from '../header/header.tsx';
+import { Consent } from './consent.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { OfflineBar } from './offline-bar.tsx';
+import { useOwnLinks } from './own-links.ts';
+import { PageFocus } from './page-focus.tsx';
+import { useVisit } from './visit.ts';
+
+/** Header, footer and everything else around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useText();
+  const read = useVisit();
+  useOwnLinks();
+  const [isConsentOpen, setConsentOpen] = useState(false);
+  const { state } = useRevalidator();
+  const alive = useAlive();
+  const router = useContext(RouterContext)?.router;
+  // Runs before components around the frame subscribe to the router.
+  useLayoutEffect(() => {
+    if (router) animateNewest(router, document);
+  }, [router]);
+  useLayoutEffect(() => endEarlyActions(window), []);
+  useEffect(() => {
+    if (alive) repeatEarlyActions(window);
+  }, [alive]);
+  return (
+    <AnchorElement value={LocalAnchor}>
+      <a href="#content" className="skip-link">
+        {t('shell.skipToContent')}
+      </a>
+      <NavigationProgress />
+      {/* Early in the tab order, but displayed at the lower edge. */}
+      <Consent read={read} isOpen={isConsentOpen} onAnswered={() => setConsentOpen(false)} />
+      <EnvironmentBanner />
+      <Header />
+      {/* While prices in another currency load, the old ones stay and are dimmed. */}
+      <div data-refreshing={state === 'loading' || undefined} className="page-body">
+        {children}
+      </div>
+      <CompareTray read={read} />
+      <PageFocus />
+      <OfflineBar />
+      <ToastRegion />
+      <Footer onPrivacySettings={() => setConsentOpen(true)} />
+    </AnchorElement>
+  );
+}
+
+/** Notice on every page of a test environment. */
+function EnvironmentBanner() {
+  const t = useText();
+  const { site } = usePage();
+  if (site.environment === 'production') return null;
+  return (
+    <aside className="type-tiny bg-amber-tint px-4 py-1 text-center text-amber">
+      {t('shell.integrationNotice')}
+    </aside>
+  );
+}
+
+/** Link element for the UI kit. Adds the language of the page to our own paths that have none. */
+export function LocalAnchor({ href, ...rest }: AnchorProps) {
+  const isOurs = href.startsWith('/') && !href.startsWith('//');
+  // A document is one file, regardless of the language of the page.
+  if (!isOurs || href.startsWith('/papers/') || splitLocale(href).locale) return <a href={href} {...rest} />;
+  return <LocalLink to={href} {...rest} />;
+}

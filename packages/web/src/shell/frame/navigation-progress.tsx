@@ -1,0 +1,21 @@
+import { useNavigation } from 'react-router';
+import { useText } from '../../i18n/texts.ts';
+import { useFetched } from '../../ui/use-lazy.ts';
+
+// Most navigations end before the scene would appear, so its code loads on demand.
+const loadWait = () => import('./list-wait.tsx');
+
+/** Shows that the next page is loading. */
+export function NavigationProgress() {
+  const t = useText();
+  const { state } = useNavigation();
+  const isOnWay = state !== 'idle';
+  const ListWait = useFetched(loadWait, isOnWay);
+  if (!isOnWay) return null;
+  return (
+    <>
+      <div className="way" role="progressbar" aria-label={t('shell.onItsWay')} />
+      {ListWait && <ListWait />}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { track } from '../../analytics/track.ts';
+import { LOG_LEVELS, type LogLevel, setLogLevel } from '../../page/log.ts';
+import { usePage } from '../../page/use-page.ts';
+import { screenOf } from '../../screens.ts';
+import { isAffiliateId, useExtrasStore } from '../../store/extras-store.ts';
+import { useRootStore } from '../../store/root-store.ts';
+import { useSavedStores } from '../../store/saved-store.ts';
+
+/**
+ * Runs what happens once per visit or once per page. Returns true once the browser's saved state has been
+ * read.
+ */
+export function useVisit(): boolean {
+  const read = useSavedStores();
+  useParameters(read);
+  useSameCurrency(read);
+  useRememberedLocale(read);
+  usePageViews(read);
+  useTag(read);
+  return read;
+}
+
+function useParameters(read: boolean) {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (!read) return;
+    const { affiliate, log } = visitParameters(search);
+    if (log) setLogLevel(log);
+    if (!affiliate) return;
+    useRootStore.getState().arriveFrom(affiliate);
+    useExtrasStore.getState().keepAffiliate(affiliate);
+  }, [read, search]);
+}
+
+/**
+ * The cookie may be lost while the store is kept. The store holds the visitor's choice, so the page follows
+ * it.
+ */
+function useSameCurrency(read: boolean) {
+  const { currency } = usePage();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!read) return;
+    const chosen = useRootStore.getState().settings.currency;
+    if (chosen === currency) return;
+    rememberPreference('currency', chosen);
+    void revalidate();
+  }, [read, currency, revalidate]);
+}
+
+function useRememberedLocale(read: boolean) {
+  const { locale } = usePage();
+  useEffect(() => {
+    if (read) useRootStore.getState().choose({ locale });
+  }, [read, locale]);
+}
+
+function usePageViews(read: boolean) {
+  const { pathname } = useLocation();
+  const consent = useExtrasStore((state) => state.consent);
+  const { locale, currency } = usePage();
+  const view = useEffectEvent((path: string) => {
+    track({ event: 'page_view', page_path: path, language: locale, currency });
+  });
+  // Each path counts as one view. The same page in another currency has been seen already.
+  useEffect(() => {
+    if (read && consent === 'granted') view(pathname);
+  }, [read, consent, pathname]);
+}
+
+/** A running script cannot be removed. If the visitor withdraws consent, the page reloads without it. */
+function useTag(read: boolean) {
+  const consent = useExtrasStore((state) => state.consent);
+  const { path, found, site } = usePage();
+  const { analyticsTag } = site;
+  // Only where the page's content security policy allows the tag. Elsewhere the browser would block it and
+  // report an error.
+  const isAllowed = found && screenOf(path).kind === 'public';
+  useEffect(() => {
+    if (!read || analyticsTag === undefined || !isAllowed) return;
+    if (consent === 'granted')
+      void import('../../analytics/load-tag.ts').then(({ loadTag }) => loadTag(analyticsTag));
+    else if (document.querySelector('script[data-tag]')) window.location.reload();
+  }, [read, consent, analyticsTag, isAllowed]);
+}
+
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * Stores the visitor's preference in a cookie for the server. The next page then has the right currency and
+ * language.
+ */
+export function rememberPreference(name: 'currency' | 'locale', value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve.
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax${secure}`;
+}
+
+export type VisitParameters = { readonly affiliate: string | null; readonly log: LogLevel | null };
+
+/** Parameters of an address that concern the visit. A value that is not in the exact format is ignored. */
+export function visitParameters(search: string): VisitParameters {
+  const parameters = new URLSearchParams(search);
+  const affiliate = parameters.get('affiliate');
+  const log = parameters.get('log');
+  return {
+    affiliate: affiliate !== null && isAffiliateId(affiliate) ? affiliate : null,
+    log: LOG_LEVELS.find((level) => level === log) ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { type ReactNode, useState } from 'react';
+import { type Hold, sumsOf } from '../../features/quotes/hold/held-cart.ts';
+import { useHeldCart } from '../../features/quotes/hold/use-held-cart.ts';
+import { headsOf, whenText } from '../../i18n/booking-texts.ts';
+import { useText } from '../../i18n/texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { checkoutPath } from '../../store/checkout-steps.ts';
+import { useCommerceStore } from '../../store/commerce-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TimerChip, timerClock } from '../../ui/feedback/timer.tsx';
+import { DotLine } from '../../ui/layout/panel.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { ticket } from '../../ui/media/icon-paths.ts';
+import { Popover } from '../../ui/overlays/popover.tsx';
+
+/** The cart with a hold: number of spots, time left, and the link to the checkout. */
+export default function CartPanel({ empty }: { empty: ReactNode }) {
+  const held = useHeldCart();
+  return held?.state === 'held' ? <HeldTool hold={held.hold} /> : empty;
+}
+
+function HeldTool({ hold }: { hold: Hold }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const count = headsOf(hold.quote);
+  const time = t('shell.cartTime', { time: timerClock(hold.left) });
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      title={t('shell.cart')}
+      closeLabel={t('shell.close')}
+      trigger={(props) => (
+        <button type="button" className="header-tool scripted" {...props}>
+          <span className="sr-only">{t('shell.cartHeld', { count })}</span>
+          {/* Hidden from screen readers, which would read out a name that changes every second. */}
+          <span aria-hidden="true" className="relative">
+            <Icon path={ticket} />
+            <span className="tool-count">{count}</span>
+          </span>
+          <span aria-hidden="true" className="ml-2 max-lg:hidden">
+            {time}
+          </span>
+        </button>
+      )}
+    >
+      <HeldSummary hold={hold} time={time} />
+    </Popover>
+  );
+}
+
+function HeldSummary({ hold: { quote, left }, time }: { hold: Hold; time: string }) {
+  const t = useText();
+  const { locale, currency } = usePage();
+  const { intl } = localeTable[locale];
+  const firstStep = useCommerceStore((state) => state.ui.lastReachedStep);
+  return (
+    <>
+      <div>
+        <p className="type-h4">{quote.tourName}</p>
+        <p className="type-small text-ink-2">
+          <DotLine parts={[whenText(quote, intl, t), t('shell.cartSpots', { count: headsOf(quote) })]} />
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <TimerChip secondsLeft={left}>{time}</TimerChip>
+        <strong className="type-card-price">{sumsOf(quote, locale).total}</strong>
+      </div>
+      {currency !== quote.currencyCode && (
+        <p className="type-small text-ink-2">{t('shell.cartCurrency', { currency: quote.currencyCode })}</p>
+      )}
+      <Button wide href={checkoutPath(firstStep)}>
+        {t('shell.cartGo')}
+      </Button>
+    </>
+  );
+}

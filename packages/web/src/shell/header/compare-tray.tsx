@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { usePage } from '../../page/use-page.ts';
+import { screenOf } from '../../screens.ts';
+import { useExtrasStore } from '../../store/extras-store.ts';
+import { useFetched } from '../../ui/use-lazy.ts';
+
+const load = () => import('./compare-bar.tsx');
+
+/**
+ * Bar at the lower edge, shown from the first chosen trip on, with its code loaded on demand. `read`: the
+ * saved state has been read.
+ */
+export function CompareTray({ read }: { read: boolean }) {
+  const { path, found } = usePage();
+  const { compared, isCompareFull } = useExtrasStore();
+  const [hidden, setHidden] = useState('');
+  const chosen = compared.join();
+  const { name, kind } = screenOf(path);
+  const hasPlace = found && kind === 'public' && name !== 'compare';
+  const isWanted = read && hasPlace && chosen !== '' && (chosen !== hidden || isCompareFull);
+  const Bar = useFetched(load, isWanted);
+  return isWanted && Bar && <Bar onHide={() => setHidden(chosen)} />;
+}

@@ -1,0 +1,197 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { browserClock } from '../../../test-support/browser-clock.ts';
+import { english } from '../../../test-support/english.ts';
+import { testCard } from '../../../test-support/list.ts';
+import { testQuote } from '../../../test-support/quote.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { withLinks } from '../../../test-support/with-links.tsx';
+import { useCommerceStore } from '../../store/commerce-store.ts';
+import { useExtrasStore } from '../../store/extras-store.ts';
+import { useRootStore } from '../../store/root-store.ts';
+import { readSavedStores } from '../../store/saved-store.ts';
+import { Header } from './header.tsx';
+
+const named = 'GET /api/tours/named';
+const trips = [1, 2, 3].map((number) => testCard(number));
+const ids = trips.map(({ tourId }) => tourId);
+const tours = (...shown: typeof trips) => ({ _embedded: { tourSummaryList: shown }, _links: {} });
+
+beforeEach(() =>
+  act(async () => {
+    useCommerceStore.getState().reset();
+    useExtrasStore.setState(useExtrasStore.getInitialState());
+    useRootStore.setState(useRootStore.getInitialState());
+    await readSavedStores();
+  }),
+);
+
+const openHeader = (options: Parameters<typeof renderOnPage>[1] = {}) =>
+  renderOnPage(withLinks(<Header />), { address: '/en/faq', ...options });
+const tool = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test.each([
+  ['/en/faq', true, true],
+  ['/en', true, false],
+  ['/en/new/checkout/payment', false, false],
+  ['/en/confirmation', false, false],
+])('On %s the header has its tools: %s, and its own search: %s', (address, hasTools, hasSearch) => {
+  openHeader({ address });
+  expect(screen.queryByRole('navigation') !== null).toBe(hasTools);
+  expect(screen.queryByRole('combobox') !== null).toBe(hasSearch);
+});
+
+test('A traveller who pays is told that the checkout is secure; one who has paid is not', () => {
+  const { unmount } = openHeader({ address: '/en/new/checkout/payment' });
+  expect(screen.getByText(english('shell.secureCheckout'))).toBeTruthy();
+  unmount();
+  openHeader({ address: '/en/confirmation' });
+  expect(screen.queryByText(english('shell.secureCheckout'))).toBeNull();
+});
+
+test('A page to log in has no header', () => {
+  const { container } = openHeader({ address: '/en/login' });
+  expect(container.textContent).toBe('');
+});
+
+test('A visitor can log in, and a member reads their own name', () => {
+  const { unmount } = openHeader();
+  expect(screen.getByRole('link', { name: english('shell.logIn') }).getAttribute('href')).toBe('/en/login');
+  unmount();
+  act(() =>
+    useRootStore.setState(({ auth }) => ({
+      auth: { ...auth, isAuthenticated: true, userinfo: { sub: '1', name: 'Hotel Cais' } as never },
+    })),
+  );
+  openHeader();
+  const account = screen.getByRole('link', { name: english('shell.account', { name: 'Hotel Cais' }) });
+  expect(account.textContent).toBe('Hotel Cais');
+});
+
+test('The logo of the affiliate that sent the visitor is named, and one that does not exist leaves no gap', () => {
+  act(() => useRootStore.getState().arriveFrom('harbour-guide'));
+  openHeader();
+  const logo = screen.getByRole('img', {
+    name: english('shell.affiliateLogo', { partner: 'harbour-guide' }),
+  });
+  expect(logo.getAttribute('src')).toBe('/images/affiliate-harbour-guide.svg');
+  fireEvent.error(logo);
+  expect(screen.queryByRole('img', { name: /harbour-guide/ })).toBeNull();
+});
+
+test('Language and currency are one tool that names both, and each language is a link to the same page', async () => {
+  const { user } = openHeader({ address: '/en/faq' });
+  await user.click(
+    tool(new RegExp(`^${english('shell.languageAndCurrency', { language: 'English', currency: 'EUR' })}`)),
+  );
+  const languages = within(await screen.findByRole('group', { name: english('shell.language') }));
+  expect(languages.getByRole('link', { name: 'Deutsch' }).getAttribute('href')).toBe('/de/faq');
+  expect(languages.getByText('Deutsch').closest('[lang]')?.getAttribute('lang')).toBe('de');
+  const currencies = within(screen.getByRole('group', { name: english('shell.currency') }));
+  await user.click(currencies.getByRole('button', { name: /^USD/ }));
+  expect(useRootStore.getState().settings.currency).toBe('USD');
+  expect(document.cookie).toContain('currency=USD');
+});
+
+test('An empty wishlist says what belongs there, and its link closes the panel', async () => {
+  const { user, address } = openHeader();
+  await user.click(tool(english('shell.wishlist')));
+  expect(await screen.findByText(english('shell.wishlistEmpty'))).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: english('shell.findATrip') }));
+  expect(address()).toBe('/en/toursAndActivities');
+  expect(tool(english('shell.wishlist')).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('Saved trips are listed as they are on sale now, and those that are not are counted', async () => {
+  act(() => useExtrasStore.setState({ saved: ids }));
+  const [first, second] = trips as [(typeof trips)[0], (typeof trips)[0]];
+  answerCalls({ [named]: () => tours(first, { ...second, groupSize: 6 }) });
+  const { user } = openHeader();
+  await user.click(tool(english('shell.wishlistCount', { count: 3 })));
+  const rows = await screen.findAllByRole('listitem');
+  await waitFor(() => expect(screen.getByText(english('shell.wishlistGone', { count: 1 }))).toBeTruthy());
+  expect(rows.length).toBeGreaterThan(0);
+  const link = screen.getByRole('link', { name: 'Trip 1' });
+  expect(link.getAttribute('href')).toBe('/en/tours/rome/trip-t0000001');
+  expect(screen.getByText(new RegExp(`^${english('shell.from', { price: '€11' })}`))).toBeTruthy();
+  // The price of a trip that is sold as a whole is that of the group.
+  expect(screen.getByText(new RegExp(`€12.* ${english('shell.perGroup')}$`))).toBeTruthy();
+});
+
+test('A trip that is removed from the wishlist leaves it at once', async () => {
+  act(() => useExtrasStore.setState({ saved: ids }));
+  answerCalls({ [named]: () => tours(...trips) });
+  const { user } = openHeader();
+  await user.click(tool(english('shell.wishlistCount', { count: 3 })));
+  await user.click(await screen.findByRole('button', { name: english('shell.unsave', { name: 'Trip 2' }) }));
+  expect(screen.queryByRole('link', { name: 'Trip 2' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Trip 3' })).toBeTruthy();
+  expect(useExtrasStore.getState().saved).toEqual([ids[0], ids[2]]);
+});
+
+test('A wishlist that cannot be fetched says so, and does not call its trips gone', async () => {
+  act(() => useExtrasStore.setState({ saved: ids }));
+  answerCalls({ [named]: () => Response.error() });
+  const { user } = openHeader();
+  await user.click(tool(english('shell.wishlistCount', { count: 3 })));
+  expect(await screen.findByText(english('shell.wishlistFailed'))).toBeTruthy();
+  expect(screen.queryByText(english('shell.wishlistGone', { count: 3 }))).toBeNull();
+});
+
+test('An empty cart says what belongs there', async () => {
+  const { user } = openHeader();
+  await user.click(tool(english('shell.cart')));
+  expect(await screen.findByText(english('shell.cartEmpty'))).toBeTruthy();
+});
+
+/** Two spots that are held for another ten minutes. */
+function holdSpots() {
+  const clock = browserClock('2026-11-21T12:05:00.000Z');
+  const quote = testQuote({ utcNow: '2026-11-21T12:05:00.000Z', expiryTime: '2026-11-21T12:15:00.000Z' });
+  act(() => useCommerceStore.getState().receive(quote, Date.now()));
+  return clock;
+}
+
+test('Held spots are counted in the header, with the time left, the total and the way to the checkout', async () => {
+  holdSpots();
+  const { user } = openHeader();
+  await user.click(await screen.findByRole('button', { name: english('shell.cartHeld', { count: 2 }) }));
+  const panel = within(await screen.findByRole('dialog', { name: english('shell.cart') }));
+  expect(panel.getByText('Sunset sail on the Tagus with wine')).toBeTruthy();
+  expect(panel.getByText('€97.00')).toBeTruthy();
+  expect(panel.getByText(english('shell.cartTime', { time: '10:00' }))).toBeTruthy();
+  expect(panel.getByRole('link', { name: english('shell.cartGo') }).getAttribute('href')).toBe(
+    '/en/new/checkout/personal_info',
+  );
+  expect(panel.queryByText(english('shell.cartCurrency', { currency: 'EUR' }))).toBeNull();
+  // A paragraph holds no block: a browser that parsed it would close the paragraph before the time.
+  expect(panel.getByRole('timer').closest('p')).toBeNull();
+});
+
+test('The time left is not part of the name, which would be read out every second', async () => {
+  const clock = holdSpots();
+  openHeader();
+  const name = english('shell.cartHeld', { count: 2 });
+  const button = await screen.findByRole('button', { name });
+  expect(button.textContent).toContain('10:00');
+  await clock.forward({ seconds: 5 });
+  expect(button.textContent).toContain('9:55');
+  expect(screen.getByRole('button', { name })).toBe(button);
+});
+
+test('A hold that has ended leaves an empty cart', async () => {
+  const clock = holdSpots();
+  openHeader();
+  await screen.findByRole('button', { name: english('shell.cartHeld', { count: 2 }) });
+  await clock.forward({ minutes: 11 });
+  expect(tool(english('shell.cart'))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: english('shell.cartHeld', { count: 2 }) })).toBeNull();
+});
+
+test('What is held stays in its currency, and the cart says so on a page in another', async () => {
+  holdSpots();
+  const { user } = openHeader({ currency: 'USD' });
+  await user.click(await screen.findByRole('button', { name: english('shell.cartHeld', { count: 2 }) }));
+  expect(await screen.findByText(english('shell.cartCurrency', { currency: 'EUR' }))).toBeTruthy();
+});

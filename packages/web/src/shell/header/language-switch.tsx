@@ -1,0 +1,39 @@
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { LOCALES, localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../i18n/texts.ts';
+import { usePathInBrowser, useSearchInBrowser } from '../../page/browser-address.ts';
+import { usePage } from '../../page/use-page.ts';
+import { Segmented } from '../../ui/actions/segmented.tsx';
+import { rememberPreference } from '../frame/visit.ts';
+
+const offered = LOCALES.filter((locale) => localeTable[locale].offered);
+
+/** Links to the same page in other languages. They are plain links, so that they work without scripts. */
+export function LanguageSwitch({ onSwitch }: { onSwitch?: () => void }) {
+  const t = useText();
+  const { locale, path, found } = usePage();
+  // Later pages of a list load below earlier ones. In the other language the list starts at its first page.
+  const search = withoutPage(useSearchInBrowser());
+  const pathInBrowser = usePathInBrowser();
+  return (
+    <Segmented
+      label={t('shell.language')}
+      chosen={locale}
+      segments={offered.map((candidate) => ({
+        key: candidate,
+        label: localeTable[candidate].ownName,
+        lang: localeTable[candidate].html,
+        href: withLocale(found ? path : pathInBrowser, candidate) + search,
+        onPress: () => {
+          rememberPreference('locale', candidate);
+          onSwitch?.();
+        },
+      }))}
+    />
+  );
+}
+
+/** The query without its page number, otherwise unchanged. */
+export function withoutPage(search: string): string {
+  return search.replace(/([?&])page=\d+(&|$)/, (_, before, after) => (after === '&' ? before : ''));
+}

@@ -1,0 +1,79 @@
+import { type CardTour, priceText } from '../../features/catalogue/cards/card-parts.tsx';
+import { toggleSaved } from '../../features/catalogue/cards/save-tour.ts';
+import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
+import { useNamedTours } from '../../features/catalogue/cards/use-tours-by-id.ts';
+import { useText } from '../../i18n/texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { useExtrasStore } from '../../store/extras-store.ts';
+import { CornerButton } from '../../ui/actions/icon-button.tsx';
+import { Anchor } from '../../ui/actions/link.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { close } from '../../ui/media/icon-paths.ts';
+import { FeaturePlaceholder } from '../page/feature-placeholder.tsx';
+
+type WishlistPanelProps = { onDone: () => void };
+
+/** The saved trips with their current data. */
+export default function WishlistPanel({ onDone }: WishlistPanelProps) {
+  const t = useText();
+  const saved = useExtrasStore((state) => state.saved);
+  const { tours, isWaiting, hasFailed } = useNamedTours(saved);
+  if (saved.length === 0) {
+    const [title, hint] = [t('shell.wishlistEmpty'), t('shell.wishlistEmptyHint')];
+    return <FeaturePlaceholder title={title} hint={hint} onFollow={onDone} />;
+  }
+  const gone = isWaiting || hasFailed ? 0 : saved.length - tours.length;
+  return (
+    <>
+      <h2 className="type-h4 max-md:sr-only">{t('shell.wishlist')}</h2>
+      {hasFailed && <Note tone="error">{t('shell.wishlistFailed')}</Note>}
+      <ul className="grid gap-1">
+        {tours.map((tour) => (
+          <SavedRow key={tour.tourId} tour={tour} onDone={onDone} />
+        ))}
+        {isWaiting && saved.slice(tours.length, 6).map((id) => <Waiting key={id} />)}
+      </ul>
+      {gone > 0 && <p className="type-small text-ink-2">{t('shell.wishlistGone', { count: gone })}</p>}
+      <p className="type-small text-ink-2">{t('shell.wishlistHere')}</p>
+    </>
+  );
+}
+
+function SavedRow({ tour, onDone }: WishlistPanelProps & { tour: CardTour }) {
+  const t = useText();
+  const { locale } = usePage();
+  return (
+    <li className="relative flex items-center gap-3.5 border-b border-line py-2.5 last:border-0">
+      <TourThumbnail tour={tour} />
+      <div className="min-w-0 flex-1">
+        <p className="type-tiny text-ink-2">{tour.location}</p>
+        <Anchor href={tour.normalizedUrlPath} onClick={onDone} className="card-link type-label line-clamp-2">
+          {tour.tourName}
+        </Anchor>
+        <p className="type-small text-ink-2">
+          {t('shell.from', { price: priceText(tour.basePrice, tour.currency, locale) })}
+          {tour.groupSize !== null && ` ${t('shell.perGroup')}`}
+        </p>
+      </div>
+      <CornerButton
+        path={close}
+        label={t('shell.unsave', { name: tour.tourName })}
+        onPress={() => toggleSaved(tour, t)}
+        className="relative -mr-2"
+      />
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <li className="flex items-center gap-3.5 py-2.5">
+      <Skeleton className="size-18" />
+      <span className="grid flex-1 gap-2">
+        <Skeleton className="h-3 w-1/3" />
+        <Skeleton className="h-4" />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerCalls } from '../../../test-support/answer-calls.ts';
+import { english } from '../../../test-support/english.ts';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import NewsletterConfirm from '../../routes/newsletter-confirm.tsx';
+import NewsletterUnsubscribe from '../../routes/newsletter-unsubscribe.tsx';
+
+const token = 'Ab3_-'.repeat(9).slice(0, 43);
+const confirmation = 'POST /api/newsletter/confirmations';
+const status = () => screen.getByRole('status');
+const button = (key: Parameters<typeof english>[0]) => screen.getByRole('button', { name: english(key) });
+const showConfirm = (search = `?token=${token}`) =>
+  renderOnPage(<NewsletterConfirm />, { address: `/en/newsletter/confirm${search}` });
+
+test('A program that opens the link of an email confirms nothing', () => {
+  const calls = answerCalls({});
+  showConfirm();
+  expect(button('newsletter.confirm')).toBeTruthy();
+  expect(calls).toHaveLength(0);
+});
+
+test('Pressing the button confirms the subscription with the secret of the link', async () => {
+  const calls = answerCalls({ [confirmation]: () => ({}) });
+  const { user } = showConfirm();
+  await user.click(button('newsletter.confirm'));
+  await waitFor(() => expect(status().textContent).toBe(english('newsletter.confirmed')));
+  await waitFor(() => expect(document.activeElement).toBe(status()));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(calls.map(({ body }) => body)).toEqual([{ token }]);
+});
+
+test('A link that has expired says so and offers another subscription', async () => {
+  answerCalls({ [confirmation]: () => Response.json({ status: 410 }, { status: 410 }) });
+  const { user } = showConfirm();
+  await user.click(button('newsletter.confirm'));
+  await waitFor(() => expect(status().textContent).toBe(english('newsletter.over')));
+  const again = screen.getByRole('link', { name: english('newsletter.askAgain') });
+  expect(again.getAttribute('href')).toMatch(/\/newsletter$/);
+});
+
+test('Where the server cannot be reached the button stays for another try', async () => {
+  answerCalls({ [confirmation]: () => Response.error() });
+  const { user } = showConfirm();
+  await user.click(button('newsletter.confirm'));
+  await waitFor(() => expect(status().textContent).toBe(english('newsletter.failed')));
+  expect(button('newsletter.confirm')).toBeTruthy();
+});
+
+test('Without a secret the page says where the link is and offers no button', () => {
+  answerCalls({});
+  renderOnPage(<NewsletterUnsubscribe />, { address: '/en/newsletter/unsubscribe' });
+  expect(status().textContent).toBe(english('newsletter.missing'));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('Pressing the button takes the reader off the list', async () => {
+  const calls = answerCalls({ 'POST /api/newsletter/unsubscriptions': () => ({}) });
+  const { user } = renderOnPage(<NewsletterUnsubscribe />, {
+    address: `/en/newsletter/unsubscribe#token=${token}`,
+  });
+  await user.click(button('newsletter.leave'));
+  await waitFor(() => expect(status().textContent).toBe(english('newsletter.left')));
+  expect(calls.map(({ body }) => body)).toEqual([{ token }]);
+});

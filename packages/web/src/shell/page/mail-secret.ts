@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useAlive } from '../../page/browser-address.ts';
+
+/**
+ * Secret of the email link that led here: null if there is none, undefined before hydration. It is removed
+ * from the address at once, so that neither analytics scripts nor onlookers see it. The history entry keeps
+ * it, so that the page can be reloaded.
+ */
+export function useMailSecret(): string | null | undefined {
+  const address = useLocation();
+  const isAlive = useAlive();
+  const secret = mailSecret(address);
+  useEffect(() => {
+    if (secret === null || !window.location.href.includes(secret)) return;
+    const state = { ...window.history.state, usr: { secret } };
+    window.history.replaceState(state, '', window.location.pathname);
+  }, [secret]);
+  return isAlive ? secret : undefined;
+}
+
+const shape = /^[A-Za-z0-9_-]{43}$/;
+
+type Address = { readonly search: string; readonly hash: string; readonly state: unknown };
+
+/** Reads the secret from the address, or from the history entry that keeps it. */
+export function mailSecret({ search, hash, state }: Address): string | null {
+  const [inQuery, behind] = [search, hash].map((part) => {
+    const parameters = new URLSearchParams(part.slice(1));
+    return parameters.get('token') ?? parameters.get('key');
+  });
+  const candidate = inQuery ?? behind ?? (state as { secret?: unknown } | null)?.secret;
+  return typeof candidate === 'string' && shape.test(candidate) ? candidate : null;
+}

@@ -1,0 +1,64 @@
+import { withLocale } from '@ashore/core/locale/locale-path.ts';
+import { localeTable, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
+import { variant } from '#variant/variant.ts';
+import { scriptJson } from '../../page/script-json.ts';
+import { usePage } from '../../page/use-page.ts';
+
+type PageHeadProps = {
+  /** Name of the page; without it the title is that of the home page. */
+  title?: string;
+  description?: string;
+  image?: string;
+  /** Page number of a list, counted from 1. Each page has its own canonical address. */
+  page?: number;
+  /** Structured data as defined by schema.org. */
+  data?: readonly Record<string, unknown>[];
+  /** Keeps error pages and internal tools out of search engines. */
+  hidden?: boolean;
+};
+
+/** Metadata of a page for browsers, search engines and link previews. React moves it into the head. */
+export function PageHead({ title, description, image, page = 1, data = [], hidden = false }: PageHeadProps) {
+  const { locale, path, site } = usePage();
+  const language = localeTable[locale].messages;
+  const titles = variant.titles[language];
+  // Soft hyphens of a headline have no use in a browser tab or a search engine.
+  const plainTitle = title?.replaceAll('\u00ad', '');
+  const fullTitle = plainTitle === undefined ? titles.home : titles.template.replace('{page}', plainTitle);
+  const text = description ?? variant.description[language];
+  const query = page === 1 ? '' : `?page=${page}`;
+  const urlIn = (tongue: (typeof MESSAGE_LOCALES)[number]) =>
+    site.publicUrl + withLocale(path, tongue) + query;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={text} />
+      {hidden && <meta name="robots" content="noindex" />}
+      {!hidden && (
+        <>
+          <link rel="canonical" href={urlIn(language)} />
+          {MESSAGE_LOCALES.map((tongue) => (
+            <link key={tongue} rel="alternate" hrefLang={tongue} href={urlIn(tongue)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={urlIn('en')} />
+          <meta property="og:url" content={urlIn(language)} />
+        </>
+      )}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={variant.displayName} />
+      <meta property="og:title" content={plainTitle ?? titles.home} />
+      <meta property="og:description" content={text} />
+      <meta property="og:locale" content={localeTable[locale].openGraph} />
+      <meta property="og:image" content={site.publicUrl + (image ?? '/icons/share.png')} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {data.map((thing) => (
+        <script
+          key={JSON.stringify(thing)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped, so that it stays data.
+          dangerouslySetInnerHTML={{ __html: scriptJson({ '@context': 'https://schema.org', ...thing }) }}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
+import { type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import {
+  type CalendarDay,
+  type CalendarDays,
+  type CalendarTexts,
+  firstWeekdayOf,
+  monthOf,
+  moveInCalendar,
+  nameOfDay,
+  weeksOf,
+} from './calendar-dates.ts';
+
+export type CalendarGridProps = {
+  tag: string;
+  texts: CalendarTexts;
+  labelledBy: string;
+  month: LocalDate;
+  onMonthChange: (month: LocalDate) => void;
+  today: LocalDate;
+  first: LocalDate;
+  last: LocalDate;
+  days: CalendarDays;
+  priceless?: boolean;
+  chosen: LocalDate | undefined;
+  until?: LocalDate | undefined;
+  onChoose: (date: LocalDate) => void;
+  onUnavailable: (date: LocalDate) => void;
+};
+
+/** The days of a month as one stop in the tab order; keys move the focus inside it. */
+export function CalendarGrid({ labelledBy, month, first, onMonthChange, ...props }: CalendarGridProps) {
+  const { tag, today, last, days, chosen } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const [reached, setReached] = useState<LocalDate>();
+  const [following, setFollowing] = useState(false);
+  const firstWeekday = firstWeekdayOf(tag);
+  const weeks = weeksOf(month, firstWeekday);
+  const stop =
+    [reached, chosen, today].find((date) => date !== undefined && monthOf(date) === month) ?? month;
+
+  // A key may lead to a month that the owner has not rendered yet. The focus waits for it.
+  useLayoutEffect(() => {
+    if (!following || stop !== reached) return;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${reached}"]`)?.focus();
+    setFollowing(false);
+  }, [following, stop, reached]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, shiftKey: shift } = event;
+    const target = moveInCalendar({ date: stop, key, shift, firstWeekday, first, last });
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    setReached(target);
+    setFollowing(true);
+    if (monthOf(target) !== month) onMonthChange(monthOf(target));
+  }
+
+  function choose(date: LocalDate) {
+    setReached(date);
+    if (days.get(date)?.state === 'unavailable') props.onUnavailable(date);
+    else props.onChoose(date);
+  }
+
+  const loading = !weeks.flat().some((date) => date !== null && days.has(date));
+  return (
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern is a table one moves in.
+      role="grid"
+      aria-labelledby={labelledBy}
+      aria-busy={loading}
+      onKeyDown={onKeyDown}
+      className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-0.5"
+    >
+      <CalendarWeekdays tag={tag} week={weeks[1] ?? []} />
+      <tbody>
+        {weeks.map((week, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the six rows of the table are always the same six.
+          <CalendarWeek key={row} {...props} week={week} stop={stop} onPress={choose} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export type CalendarWeekProps = {
+  tag: string;
+  texts: CalendarTexts;
+  week: readonly (LocalDate | null)[];
+  days: CalendarDays;
+  today: LocalDate;
+  priceless?: boolean;
+  chosen: LocalDate | undefined;
+  until?: LocalDate | undefined;
+  /** The day of the month that the Tab key reaches, in this week or another. */
+  stop: LocalDate;
+  onPress: (date: LocalDate) => void;
+};
+
+function CalendarWeek({ week, days, stop, ...cell }: CalendarWeekProps) {
+  return (
+    <tr>
+      {week.map((date, column) => (
+        <CalendarCell
+          key={date ?? column}
+          {...cell}
+          date={date}
+          day={date === null ? undefined : days.get(date)}
+          tabbable={date === stop}
+        />
+      ))}
+    </tr>
+  );
+}
+
+export type CalendarCellProps = {
+  tag: string;
+  texts: CalendarTexts;
+  /** Null for a day of a neighbouring month. */
+  date: LocalDate | null;
+  day: CalendarDay | undefined;
+  today: LocalDate;
+  priceless?: boolean;
+  chosen: LocalDate | undefined;
+  until?: LocalDate | undefined;
+  /** Whether this is the one cell of the grid that the Tab key reaches. */
+  tabbable: boolean;
+  onPress: (date: LocalDate) => void;
+};
+
+/**
+ * A cell with the number above its price. A calendar with prices always reserves their line, so that prices
+ * arriving later move nothing.
+ */
+export function CalendarCell({ date, day, today, chosen, until, ...cell }: CalendarCellProps) {
+  const { tabbable, onPress, tag, texts, priceless = false } = cell;
+  if (date === null) return <td className="h-12.5" />;
+  const isWithin = chosen !== undefined && until !== undefined && chosen < date && date < until;
+  const isEnd = date === chosen || date === until;
+  const isChosen = isEnd || isWithin;
+  const isToday = date === today;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus for it.
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what is chosen is said of gridcells only.
+      role="gridcell"
+      aria-selected={isChosen}
+      className="px-px"
+    >
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={tabbable ? 0 : -1}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={day?.state === 'unavailable'}
+        onClick={() => onPress(date)}
+        className={classNames(CELL, isWithin ? WITHIN : lookOf(day, isEnd), isToday && TODAY)}
+      >
+        {/*
+         * Browsers format dates differently from the server, and from each other, by a comma. That is not
+         * worth rendering the text again.
+         */}
+        <span suppressHydrationWarning className="sr-only">
+          {nameOfDay({ date, day, today: isToday, chosen: isChosen, tag, texts })}
+        </span>
+        <span aria-hidden="true" className={classNames(day?.state === 'unavailable' && STRUCK)}>
+          {Number(date.slice(8))}
+        </span>
+        {!priceless && (
+          <span aria-hidden="true" className={classNames(PRICE, priceLookOf(day, isEnd))}>
+            {day?.state === 'onRequest' ? texts.onRequestShort : day?.price}
+          </span>
+        )}
+      </button>
+    </td>
+  );
+}
+
+const CELL =
+  'relative flex h-12.5 w-full focus-visible:z-1 flex-col items-center justify-center rounded-control border-[1.5px] text-[0.9375rem] leading-[1.125rem] transition-colors';
+const WITHIN = 'border-transparent bg-foam font-semibold text-ink hover:border-line-2 forced-colors:border-2';
+const STRUCK = 'line-through decoration-line-2';
+const PRICE = 'h-3.5 text-[11.5px] leading-3.5';
+const TODAY = 'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:bg-coral';
+
+// Forced colours draw every border, even a transparent one, but no backgrounds. Borders alone must
+// distinguish the states there.
+function lookOf(day: CalendarDay | undefined, chosen: boolean): string {
+  if (chosen) return 'border-ink bg-ink font-semibold text-paper forced-colors:border-4';
+  if (day?.state === 'unavailable') return 'border-transparent text-ink-3 forced-colors:border-0';
+  if (day?.state === 'onRequest') return 'border-dashed border-amber bg-amber-tint font-semibold';
+  return 'border-transparent font-semibold hover:border-line-2 forced-colors:border-0';
+}
+
+function priceLookOf(day: CalendarDay | undefined, chosen: boolean): string {
+  if (chosen) return 'font-normal text-paper';
+  if (day?.state === 'onRequest') return 'font-normal text-amber';
+  return day?.lowest ? 'text-leaf' : 'font-normal text-ink-2';
+}
+
+export type CalendarWeekdaysProps = {
+  tag: string;
+  /** A week without null, in the reader's order. */
+  week: readonly (LocalDate | null)[];
+};
+
+/** Short weekday names: two letters, or one Chinese character. Screen readers get the full name. */
+function CalendarWeekdays({ tag, week }: CalendarWeekdaysProps) {
+  const width = tag.startsWith('zh') ? 'narrow' : 'short';
+  const short = dateTimeFormat(tag, { weekday: width, timeZone: 'UTC' });
+  const long = dateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' });
+  const days = week.filter((date) => date !== null).map(utcMidnight);
+  return (
+    <thead>
+      <tr>
+        {days.map((day) => (
+          <th key={day} scope="col" className="type-tiny h-8 font-medium text-ink-2">
+            <span suppressHydrationWarning aria-hidden="true">
+              {short.format(day).slice(0, 2)}
+            </span>
+            <span suppressHydrationWarning className="sr-only">
+              {long.format(day)}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,96 @@
+import { dateTimeFormat } from '@ashore/core/locale/intl.ts';
+import { type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
+import { useEffect, useId } from 'react';
+import { Icon } from '../media/icon.tsx';
+import { chevronLeft, chevronRight } from '../media/icon-paths.ts';
+import { addMonths, type CalendarDays, type CalendarTexts, monthOf } from './calendar-dates.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+
+export type CalendarProps = {
+  /** Language tag for dates. Its region decides on which day a week starts. */
+  tag: string;
+  texts: CalendarTexts;
+  /** Today at the place, which may differ from the traveller's today. */
+  today: LocalDate;
+  /** Last day on offer. */
+  last: LocalDate;
+  /** First day of the month shown. */
+  month: LocalDate;
+  onMonthChange: (month: LocalDate) => void;
+  /**
+   * The days known so far. A month without known days is loading: its numbers are shown and prices follow.
+   */
+  days: CalendarDays;
+  /**
+   * Called with the month shown and its neighbours, so that their days can load before the visitor turns the
+   * page.
+   */
+  onMonthsNear: (months: LocalDate[]) => void;
+  /** The calendar never has prices, so a number has the cell to itself. */
+  priceless?: boolean;
+  chosen: LocalDate | undefined;
+  /** Last day of a chosen span that begins with `chosen`. */
+  until?: LocalDate | undefined;
+  onChoose: (date: LocalDate) => void;
+  /** An unavailable day was chosen. The owner says which available day is next. */
+  onUnavailable: (date: LocalDate) => void;
+};
+
+/**
+ * One month of days and prices, with the keys of the grid pattern: arrow keys for days, Page Up and Page Down
+ * for months.
+ */
+export function Calendar({ month, onMonthChange, onMonthsNear, ...props }: CalendarProps) {
+  const headingId = useId();
+  const { tag, texts } = props;
+  const first = monthOf(props.today);
+  const end = monthOf(props.last);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is what makes other months near.
+  useEffect(() => {
+    onMonthsNear(
+      [month, addMonths(month, 1), addMonths(month, -1)].filter((near) => first <= near && near <= end),
+    );
+  }, [month]);
+
+  function turn(months: number) {
+    onMonthChange(addMonths(month, months));
+  }
+
+  const title = dateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <div>
+      <header className="mb-2 flex items-center justify-between px-1.5">
+        <CalendarTurn label={texts.previousMonth} back off={month <= first} onTurn={() => turn(-1)} />
+        <h3 id={headingId} suppressHydrationWarning aria-live="polite" className="type-h3">
+          {title.format(utcMidnight(month))}
+        </h3>
+        <CalendarTurn label={texts.nextMonth} off={month >= end} onTurn={() => turn(1)} />
+      </header>
+      <CalendarGrid
+        {...props}
+        month={month}
+        onMonthChange={onMonthChange}
+        labelledBy={headingId}
+        first={first}
+      />
+    </div>
+  );
+}
+
+export type CalendarTurnProps = { label: string; back?: boolean; off: boolean; onTurn: () => void };
+
+/** Button to another month. At an end it stays in the tab order, so that it does not drop the focus. */
+function CalendarTurn({ label, back = false, off, onTurn }: CalendarTurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={off}
+      onClick={off ? undefined : onTurn}
+      className="grid size-11 place-items-center rounded-control transition-colors hover:bg-foam aria-disabled:bg-transparent aria-disabled:opacity-35"
+    >
+      <Icon path={back ? chevronLeft : chevronRight} />
+    </button>
+  );
+}

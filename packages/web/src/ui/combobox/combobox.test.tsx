@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderOnPage } from '../../../test-support/render-on-page.tsx';
+import { ComboboxPart } from '../kit/combobox-part.tsx';
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Tour or destination' });
+const list = () => screen.queryByRole('listbox');
+const marked = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
+
+afterEach(() => void vi.useRealTimers());
+
+const run = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+/** Types without waiting for the answers, which take 600 ms here as a server's would. */
+function type(text: string) {
+  vi.useFakeTimers();
+  const page = renderOnPage(<ComboboxPart />);
+  act(() => field().focus());
+  fireEvent.input(field(), { target: { value: text } });
+  run(600);
+  return page;
+}
+
+function typeInto(text: string, count: number) {
+  const page = type(text);
+  vi.useRealTimers();
+  expect(screen.getAllByRole('option')).toHaveLength(count);
+  return page;
+}
+
+test('Typing opens the answers, and the arrow keys walk down one column, then the next', async () => {
+  const { user } = typeInto('ca', 4);
+  expect(field().getAttribute('aria-expanded')).toBe('true');
+  const walked: (string | null)[] = [];
+  for (let press = 0; press < 5; press += 1) {
+    await user.keyboard('{ArrowDown}');
+    walked.push(marked());
+  }
+  expect(walked).toEqual([
+    'Sailing lesson at Cascais (opens in a new tab)',
+    'More results',
+    'Cascais (opens in a new tab)',
+    'More results',
+    null,
+  ]);
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+});
+
+test('The field names the marked answer to a screen reader', async () => {
+  const { user } = typeInto('ca', 4);
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+  await user.keyboard('{ArrowDown}');
+  const id = field().getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(id)?.textContent).toContain('Sailing lesson at Cascais');
+});
+
+test('Escape first closes the options, then clears the field', async () => {
+  const { user } = typeInto('ca', 4);
+  await user.keyboard('{Escape}');
+  expect([list(), field().value, field().getAttribute('aria-expanded')]).toEqual([null, 'ca', 'false']);
+  await user.keyboard('{Escape}');
+  expect(field().value).toBe('');
+});
+
+test('Enter opens the marked answer beside the page and submits nothing', async () => {
+  const { user } = typeInto('lis', 2);
+  await user.keyboard('{ArrowDown}');
+  const option = screen.getByRole('option', { selected: true });
+  const pressed: string[] = [];
+  option.addEventListener('click', (event) => {
+    event.preventDefault();
+    pressed.push(`${option.getAttribute('target')} ${option.getAttribute('href')}`);
+  });
+  await user.keyboard('{Enter}');
+  expect(pressed).toEqual(['_blank #Lisbon']);
+  expect(screen.queryByText(/Searched for/)).toBeNull();
+});
+
+test('Enter without a marked answer submits what was typed and closes the answers', async () => {
+  const { user } = typeInto('lis', 2);
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Searched for lis')).toBeTruthy();
+  expect(list()).toBeNull();
+});
+
+test('The answers open on a click, and close on a press outside and when the focus leaves', async () => {
+  const { user } = typeInto('ca', 4);
+  await user.click(document.body);
+  expect(list()).toBeNull();
+  await user.click(field());
+  expect(list()).not.toBeNull();
+  // A click counts by itself, too: the field has the focus already.
+  await user.keyboard('{Escape}');
+  await user.click(field());
+  expect(list()).not.toBeNull();
+  await user.tab();
+  // The button that clears the field belongs to it.
+  expect(list()).not.toBeNull();
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  act(() => elsewhere.focus());
+  expect(list()).toBeNull();
+  elsewhere.remove();
+});
+
+test('The number of answers is announced once typing has rested for half a second', () => {
+  type('ca');
+  const announcement = () => screen.getByRole('status').textContent;
+  expect(screen.getAllByRole('option')).toHaveLength(4);
+  run(450);
+  expect(announcement()).toBe('');
+  run(100);
+  expect(announcement()).toBe('2 matches');
+});
+
+test('While a Chinese word is being composed the keys belong to the input method', () => {
+  typeInto('ca', 4);
+  fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+  expect(marked()).toBeNull();
+  // Safari reports the end of a composed word by this number alone.
+  fireEvent.keyDown(field(), { key: 'ArrowDown', keyCode: 229 });
+  expect(marked()).toBeNull();
+});
+
+test('The back arrow of a phone closes the answers', async () => {
+  const { user } = typeInto('ca', 4);
+  await user.click(screen.getByRole('button', { name: 'Close the search' }));
+  expect(list()).toBeNull();
+});

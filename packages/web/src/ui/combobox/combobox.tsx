@@ -1,0 +1,115 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { CornerButton } from '../actions/icon-button.tsx';
+import { deviceClass } from '../breakpoints.ts';
+import { classNames } from '../class-names.ts';
+import { arrowLeft, close as cross } from '../media/icon-paths.ts';
+import { useRested } from '../use-timing.ts';
+import type { ComboboxParts } from './combobox-field.tsx';
+import { type ComboboxColumn, ComboboxList } from './combobox-list.tsx';
+import { type ComboboxState, useCombobox } from './use-combobox.ts';
+
+export type ComboboxTexts = {
+  label: string;
+  clear: string;
+  /** Label of the back button on a phone, where the open field fills the screen. */
+  back: string;
+  /** Added to options that open a new tab: "opens in a new tab". */
+  newTab: string;
+};
+
+export type ComboboxProps = Omit<ComboboxState, 'columns'> & {
+  parts: ComboboxParts;
+  texts: ComboboxTexts;
+  /** Columns of suggestions. Columns without options are left out. */
+  columns: readonly ComboboxColumn[];
+  /** Shown above the columns or instead of them: searching, skeletons, nothing found. */
+  status?: ReactNode;
+  /** Sentence with the number of suggestions. It is announced when typing pauses. */
+  announcement: string;
+  /** Placement of the panel in the nearest positioned ancestor, from 768 px on. */
+  panelClass?: string;
+};
+
+/**
+ * Suggestions for a field while the visitor types. Enter without a marked option submits the field's form.
+ */
+export function Combobox({
+  parts,
+  texts,
+  status,
+  announcement,
+  panelClass = HANGING,
+  ...state
+}: ComboboxProps) {
+  const columns = state.columns.filter((column) => column.options.length > 0);
+  const { listId, open, marked, close, clear } = useCombobox(parts, { ...state, columns });
+  const listed = open && columns.length > 0;
+  const announced = useRested(open ? announcement : '', state.value, 500);
+  const { onShown } = parts;
+  const panel = useRef<HTMLDivElement>(null);
+  useRoomBelow(parts.field, panel, listed ? columns.map(({ id }) => id).join() : '');
+
+  useLayoutEffect(() => {
+    onShown({
+      open,
+      listId: listed ? listId : undefined,
+      markedId: marked === undefined ? undefined : `${listId}-${marked}`,
+    });
+    return () => onShown({ open: false });
+  }, [onShown, open, listed, listId, marked]);
+
+  return (
+    <>
+      {open &&
+        createPortal(
+          <CornerButton path={arrowLeft} label={texts.back} onPress={close} className="md:hidden" />,
+          parts.before,
+        )}
+      {state.value !== '' &&
+        createPortal(<CornerButton path={cross} label={texts.clear} onPress={clear} />, parts.after)}
+      {open && (listed || status) && (
+        <div ref={panel} className={classNames(PANEL, panelClass)}>
+          {status}
+          {listed && (
+            <ComboboxList listId={listId} columns={columns} texts={texts} marked={marked} close={close} />
+          )}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </>
+  );
+}
+
+const PANEL =
+  'combobox-panel bg-card max-md:grow max-md:overflow-y-auto max-md:overscroll-contain md:absolute md:z-40 md:shadow-floating transition-opacity duration-250 starting:opacity-0 motion-reduce:duration-100';
+const HANGING = 'md:inset-x-0 md:top-[calc(100%+8px)] md:rounded-panel';
+
+/**
+ * Scrolls the panel below a field into view whenever its content changes. On a phone the panel fills the
+ * screen.
+ */
+function useRoomBelow(field: HTMLElement, panel: RefObject<HTMLElement | null>, what: string): void {
+  useEffect(() => {
+    if (what === '' || panel.current === null || deviceClass(window.innerWidth) === 'phone') return;
+    const [above, below] = [field, panel.current].map((element) => element.getBoundingClientRect());
+    const top = above && below ? roomBelow(above, below, window.innerHeight) : 0;
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (top > 0) window.scrollBy({ top, behavior: isCalm ? 'instant' : 'smooth' });
+  }, [field, panel, what]);
+}
+
+type Edges = { readonly top: number; readonly bottom: number };
+
+/** Distance from the panel to the edge of the window. */
+const AIR = 16;
+
+/**
+ * How far the page must scroll to show the whole panel below a field. The field stays in view, at any height
+ * of the panel. A panel already in view does not scroll.
+ */
+export function roomBelow(field: Edges, panel: Edges, height: number): number {
+  return Math.max(0, Math.min(panel.bottom + AIR - height, field.top - AIR));
+}

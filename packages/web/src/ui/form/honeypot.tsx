@@ -1,0 +1,11 @@
+/** A field that visitors neither see nor reach. Only a program fills it in. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">
+      <label>
+        Leave this empty
+        <input name="trap" type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Anchor } from '../actions/link.tsx';
+import { classNames } from '../class-names.ts';
+
+type Crumb = { label: string; href?: string };
+
+export type BreadcrumbsProps = {
+  /** Name of the navigation. */
+  label: string;
+  /** Home first. The last item is the current page and never a link. */
+  items: readonly Crumb[];
+};
+
+export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="flex flex-wrap gap-x-2 py-1.5 text-label font-normal text-ink-2">
+        {items.map((item, index) => (
+          <li
+            key={`${item.href} ${item.label}`}
+            className={classNames(
+              'flex min-h-11 items-center gap-x-2',
+              // On a phone the headline right below names the current page, so only the way back is shown.
+              index > 1 && index === items.length - 1 && 'max-md:hidden',
+            )}
+          >
+            {index > 0 && <span aria-hidden="true">&gt;</span>}
+            <CrumbLabel item={item} current={index === items.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbLabel({ item, current }: { item: Crumb; current: boolean }) {
+  if (current) {
+    return (
+      <span aria-current="page" className="font-medium text-ink">
+        {item.label}
+      </span>
+    );
+  }
+  if (item.href === undefined) return <span>{item.label}</span>;
+  return (
+    <Anchor
+      href={item.href}
+      className="flex min-h-11 items-center hover:text-ink hover:underline hover:underline-offset-4"
+    >
+      {item.label}
+    </Anchor>
+  );
+}

@@ -1,0 +1,98 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Picture } from './picture.tsx';
+
+/** Tells the picture whether it is in sight, as the browser would. */
+let tell: (isIntersecting: boolean) => void;
+/** What the browser reports of the picture: whether it has ended loading, and its width. */
+let loaded: { complete: boolean; naturalWidth: number };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  tell = () => {};
+  loaded = { complete: false, naturalWidth: 0 };
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockImplementation(() => loaded.complete);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockImplementation(() => loaded.naturalWidth);
+  class Observer {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      tell = (isIntersecting) => act(() => callback([{ isIntersecting }]));
+    }
+    observe() {}
+    disconnect() {
+      tell = () => {};
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const run = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+function show() {
+  const view = render(
+    <Picture src="/images/lisbon-sail" alt="" shape="wide" fallbackSrc="/images/lighthouse.svg" />,
+  );
+  return {
+    image: view.container.querySelector('img') as HTMLImageElement,
+    impression: () => view.container.querySelector<HTMLElement>('.picture-impression')?.style.backgroundImage,
+  };
+}
+
+test('A picture that is not there after 300 ms in sight is shown as an impression', () => {
+  const { impression } = show();
+  run(1000);
+  expect(impression()).toBeUndefined();
+  tell(true);
+  run(299);
+  expect(impression()).toBeUndefined();
+  run(1);
+  expect(impression()).toContain('/images/lisbon-sail-45x30');
+});
+
+test('Over a quick line no impression is fetched', () => {
+  const { image, impression } = show();
+  tell(true);
+  run(200);
+  loaded = { complete: true, naturalWidth: 640 };
+  fireEvent.load(image);
+  run(1000);
+  expect(impression()).toBeUndefined();
+});
+
+test('A picture that is there needs no impression, also before the browser has reported it', () => {
+  const { impression } = show();
+  tell(true);
+  loaded = { complete: true, naturalWidth: 640 };
+  run(1000);
+  expect(impression()).toBeUndefined();
+});
+
+test('A picture that leaves the sight in time needs no impression', () => {
+  const { impression } = show();
+  tell(true);
+  run(200);
+  tell(false);
+  run(1000);
+  expect(impression()).toBeUndefined();
+});
+
+test('A picture that cannot be loaded gives its place to another', () => {
+  const { image, impression } = show();
+  expect(image.getAttribute('srcset')).toContain('/images/lisbon-sail-');
+  tell(true);
+  run(400);
+  fireEvent.error(image);
+  expect(image.getAttribute('src')).toBe('/images/lighthouse.svg');
+  expect(image.hasAttribute('srcset')).toBe(false);
+  expect(impression()).toBeUndefined();
+});
+
+test('A picture that failed before the page was alive gives its place to another, too', () => {
+  loaded = { complete: true, naturalWidth: 0 };
+  expect(show().image.getAttribute('src')).toBe('/images/lighthouse.svg');
+});

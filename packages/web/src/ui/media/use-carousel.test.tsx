@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { carouselPosition, carouselStep, useCarousel } from './use-carousel.ts';
+
+function Row() {
+  const { wiring, move } = useCarousel();
+  return (
+    <>
+      <div {...wiring} data-testid="strip">
+        <ul>
+          <li>One</li>
+          <li>Two</li>
+          <li>Three</li>
+        </ul>
+      </div>
+      <button type="button" onClick={() => move(1)}>
+        Next
+      </button>
+    </>
+  );
+}
+
+test('A press before the browser has measured the row moves it, and a second press counts from where the first leads', async () => {
+  // Layout is not computed here, and nothing tells the row of its size.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
+  render(<Row />);
+  const scrollTo = vi.spyOn(screen.getByTestId('strip'), 'scrollTo').mockImplementation(() => {});
+  const next = screen.getByRole('button', { name: 'Next' });
+  await userEvent.click(next);
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 100 });
+  await userEvent.click(next);
+  expect(scrollTo).toHaveBeenLastCalledWith({ left: 200 });
+  vi.restoreAllMocks();
+});
+
+// Six items of 280 with gaps of 10: 1730 in all.
+const strip = { itemWidth: 280, gap: 10, scrollLeft: 0, width: 850, contentWidth: 1730 };
+
+test('a carousel moves by the width of one item plus the gap', () => {
+  expect(carouselStep({ itemWidth: 280, gap: 10 })).toBe(290);
+});
+
+test('a carousel has as many stops as it takes to bring its last item into view', () => {
+  expect(carouselPosition(strip)).toEqual({ index: 0, stops: 5 });
+  expect(carouselPosition({ ...strip, width: 280 })).toEqual({ index: 0, stops: 6 });
+  expect(carouselPosition({ ...strip, width: 860 }).stops).toBe(4);
+});
+
+test('the last stop is reached at the end of the strip, even between two steps', () => {
+  expect(carouselPosition({ ...strip, scrollLeft: 870 }).index).toBe(3);
+  expect(carouselPosition({ ...strip, scrollLeft: 880 }).index).toBe(4);
+  expect(carouselPosition({ ...strip, scrollLeft: 879.4 }).index).toBe(4);
+});
+
+test('a strip that fits has one stop', () => {
+  expect(carouselPosition({ ...strip, width: 1730 })).toEqual({ index: 0, stops: 1 });
+  expect(carouselPosition({ ...strip, width: 1729.5 })).toEqual({ index: 0, stops: 1 });
+  expect(carouselPosition({ ...strip, itemWidth: 0, gap: 0 })).toEqual({ index: 0, stops: 1 });
+});

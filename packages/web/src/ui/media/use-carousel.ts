@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Position of a strip of equal items, and functions to move it. */
+export function useCarousel() {
+  const strip = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState({ index: 0, stops: 1 });
+  // Index the strip is scrolling to. While it moves, a second press counts from there.
+  const aim = useRef<number>(null);
+
+  function measure() {
+    if (strip.current === null) return;
+    const next = carouselPosition(geometryOf(strip.current));
+    if (next.index === aim.current) aim.current = null;
+    setPosition((known) => (known.index === next.index && known.stops === next.stops ? known : next));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it measures the same strip for as long as it stands.
+  useLayoutEffect(() => {
+    if (strip.current === null) return;
+    const resized = new ResizeObserver(measure);
+    resized.observe(strip.current);
+    return () => resized.disconnect();
+  }, []);
+
+  function show(index: number) {
+    if (strip.current === null) return;
+    // Measured here, because a press may come before the browser has reported the size of the strip.
+    const geometry = geometryOf(strip.current);
+    const now = carouselPosition(geometry);
+    const target = Math.max(0, Math.min(index, now.stops - 1));
+    aim.current = target === now.index ? null : target;
+    // The style sheet decides whether scrolling is smooth, because it knows who prefers reduced motion.
+    strip.current.scrollTo({ left: target * carouselStep(geometry) });
+  }
+
+  function forgetAim() {
+    aim.current = null;
+  }
+
+  return {
+    ...position,
+    show,
+    move: (items: number) => show((aim.current ?? position.index) + items),
+    wiring: { ref: strip, onScroll: measure, onPointerDown: forgetAim, onScrollEnd: forgetAim },
+  };
+}
+
+/** Reads the gap from the style sheet, so that item and gap may change with the screen. */
+function geometryOf(strip: HTMLElement): CarouselGeometry {
+  const list = strip.firstElementChild;
+  const item = list?.firstElementChild;
+  return {
+    itemWidth: item?.getBoundingClientRect().width ?? 0,
+    gap: list ? Number.parseFloat(getComputedStyle(list).columnGap) || 0 : 0,
+    scrollLeft: strip.scrollLeft,
+    width: strip.clientWidth,
+    contentWidth: strip.scrollWidth,
+  };
+}
+
+type CarouselGeometry = {
+  itemWidth: number;
+  gap: number;
+  scrollLeft: number;
+  /** Visible width of the strip; `contentWidth` is its full width. */
+  width: number;
+  contentWidth: number;
+};
+
+/** One press moves a carousel by one item and the gap after it. */
+export function carouselStep({ itemWidth, gap }: Pick<CarouselGeometry, 'itemWidth' | 'gap'>): number {
+  return itemWidth + gap;
+}
+
+/** Index of the current stop and number of stops. The last stop is where the last item comes into view. */
+export function carouselPosition(geometry: CarouselGeometry): { index: number; stops: number } {
+  const step = carouselStep(geometry);
+  // Widths may be fractions of pixels and scroll positions are sometimes whole, so this allows for one pixel.
+  const rest = geometry.contentWidth - geometry.width - 1;
+  if (step <= 0) return { index: 0, stops: 1 };
+  const stops = Math.ceil(rest / step) + 1;
+  const index = geometry.scrollLeft >= rest ? stops - 1 : Math.round(geometry.scrollLeft / step);
+  return { index: Math.min(index, stops - 1), stops };
+}

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { bringIntoView, watchViews } from '../../test-support/in-view.ts';
+import { renderOnPage } from '../../test-support/render-on-page.tsx';
+import { useFetched, useNear } from './use-lazy.ts';
+
+watchViews();
+
+type Loaded = { default: () => string };
+
+function Lazy({ load, isWanted }: { load: () => Promise<Loaded>; isWanted: boolean }) {
+  const Part = useFetched(load, isWanted);
+  return <output>{Part ? <Part /> : 'nothing yet'}</output>;
+}
+
+const status = () => screen.getByRole('status').textContent;
+const part: Loaded = { default: () => 'the part' };
+
+test('A part is loaded when it is needed first, and stays when it is not needed any more', async () => {
+  const load = vi.fn(async () => part);
+  const { show } = renderOnPage(<Lazy load={load} isWanted={false} />);
+  expect(load).not.toHaveBeenCalled();
+  show(<Lazy load={load} isWanted />);
+  expect(await screen.findByText('the part')).toBeTruthy();
+  show(<Lazy load={load} isWanted={false} />);
+  show(<Lazy load={load} isWanted />);
+  expect(status()).toBe('the part');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('A part that could not be loaded is loaded again when it is needed next', async () => {
+  const load = vi
+    .fn<() => Promise<Loaded>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue(part);
+  const { show } = renderOnPage(<Lazy load={load} isWanted />);
+  await act(async () => {});
+  expect(status()).toBe('nothing yet');
+  show(<Lazy load={load} isWanted={false} />);
+  show(<Lazy load={load} isWanted />);
+  expect(await screen.findByText('the part')).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+function Far() {
+  const box = useRef<HTMLDivElement>(null);
+  return <div ref={box}>{useNear(box) ? 'near' : 'far'}</div>;
+}
+
+test('What has once come near the window stays so, however far the page is scrolled', () => {
+  renderOnPage(<Far />);
+  expect(screen.getByText('far')).toBeTruthy();
+  act(() => bringIntoView(false));
+  expect(screen.getByText('far')).toBeTruthy();
+  act(() => bringIntoView());
+  expect(screen.getByText('near')).toBeTruthy();
+  act(() => bringIntoView(false));
+  expect(screen.getByText('near')).toBeTruthy();
+});

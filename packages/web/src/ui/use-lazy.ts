@@ -1,0 +1,35 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Loads a component that most visitors never see when it is first needed. Returns undefined until it has
+ * loaded. If loading fails, for example offline, the next need tries again. `load` must be the same function
+ * on every render.
+ */
+export function useFetched<Props>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  isWanted: boolean,
+): ComponentType<Props> | undefined {
+  const [found, setFound] = useState<{ component: ComponentType<Props> }>();
+  const isMissing = isWanted && found === undefined;
+  useEffect(() => {
+    if (isMissing) load().then(({ default: component }) => setFound({ component }), ignore);
+  }, [isMissing, load]);
+  return found?.component;
+}
+
+function ignore() {}
+
+/** Whether an element has come near the viewport. Once true, it stays true. */
+export function useNear(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || element.current === null) return;
+    const watching = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '400px' },
+    );
+    watching.observe(element.current);
+    return () => watching.disconnect();
+  }, [isNear, element]);
+  return isNear;
+}

@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+/**
+ * A browser clock that stands still at this moment until the test moves it. Timers run as ever: a component that
+ * follows the clock looks at it as when its tab is seen again.
+ */
+export function browserClock(start: string | number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(start) });
+  return {
+    /** Moves the clock on. */
+    async forward({ minutes = 0, seconds = 0 }): Promise<void> {
+      await act(async () => {
+        vi.setSystemTime(Date.now() + (minutes * 60 + seconds) * 1000);
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+    },
+  };
+}
+
+afterEach(() => void vi.useRealTimers());

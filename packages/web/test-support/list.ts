@@ -1,0 +1,78 @@
+import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
+import { DAY_PARTS, DURATIONS, RATINGS } from '@ashore/core/contract/values/list.ts';
+import { PRODUCT_TYPES } from '@ashore/core/contract/values/product-types.ts';
+import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
+import type { CardTour } from '../src/features/catalogue/cards/card-parts.tsx';
+import { type ListQuery, noFilters } from '../src/features/catalogue/list/list-query.ts';
+import type { LoadedList } from '../src/features/catalogue/list/load-list.ts';
+
+/** The card of a trip, told from others by its number. */
+export const testCard = (number: number, more: Partial<CardTour> = {}): CardTour => ({
+  tourId: `0b6f3d0e-59a1-4a6e-9a55-${String(number).padStart(12, '0')}`,
+  code: `t${String(number).padStart(7, '0')}`,
+  tourName: `Trip ${number}`,
+  teaserImageUrl: '/images/trip',
+  teaserImageColour: null,
+  normalizedUrlPath: `/tours/rome/trip-t${String(number).padStart(7, '0')}`,
+  location: 'Rome',
+  locationCountry: 'Italy',
+  productType: 'tours',
+  basePrice: 10 + number,
+  groupSize: null,
+  originalPrice: null,
+  currency: 'EUR',
+  promoSavings: null,
+  averageRating: null,
+  reviewCount: 0,
+  durations: 90,
+  ...more,
+});
+
+/** The cards of a page of a list, counted from 0, of so many. */
+export const testCards = (total: number, page = 0, size = 24): CardTour[] =>
+  Array.from({ length: Math.max(0, Math.min(size, total - page * size)) }, (_, at) =>
+    testCard(page * size + at + 1),
+  );
+
+type ListParts = {
+  readonly total?: number;
+  readonly number?: number;
+  readonly narrowing?: Partial<ListQuery>;
+  /** How many each choice would leave: of interests by their name. */
+  readonly counts?: Readonly<Record<string, number>>;
+  readonly waysOut?: LoadedList['waysOut'];
+};
+
+/** A list as its loader gives it: so many trips, of which this page is here. */
+export function testList({
+  total = 5,
+  number = 0,
+  narrowing,
+  counts = {},
+  waysOut = [],
+}: ListParts = {}): LoadedList {
+  const size = 24;
+  const count = (id: string) => counts[id] ?? 1;
+  return {
+    where: {},
+    narrowing: { ...noFilters, ...narrowing },
+    today: '2037-05-14' as LocalDate,
+    tours: testCards(total, number, size),
+    page: { number, size, totalElements: total, totalPages: Math.ceil(total / size) },
+    options: {
+      unfiltered: total,
+      type: PRODUCT_TYPES.map((id) => ({ id, count: count(id) })),
+      interest: INTERESTS.map((id) => ({ id, count: count(id) })),
+      language: [{ id: 'en', count: 1 }],
+      duration: DURATIONS.map((duration) => ({ ...duration, count: 1 })),
+      rating: RATINGS.map((least) => ({ least, count: 1 })),
+      timeOfDay: DAY_PARTS.map((id) => ({ id, count: count(id) })),
+      freeCancellation: 1,
+      instant: 1,
+      price: { min: 10, max: 200, from: narrowing?.price?.from ?? null, to: narrowing?.price?.to ?? null },
+    },
+    interests: Object.fromEntries(INTERESTS.map((id) => [id, id])),
+    languages: [{ id: 'en', count: 1, name: 'English' }],
+    waysOut,
+  };
+}

@@ -1,0 +1,30 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// On a busy machine a component may take long to react. A passing test never waits this long.
+configure({ asyncUtilTimeout: 20_000 });
+
+// The test DOM computes no layout and lacks these methods, so they are replaced.
+Element.prototype.scrollIntoView ??= () => {};
+HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
+  this.setAttribute('data-popover-open', '');
+};
+HTMLElement.prototype.hidePopover ??= function hidePopover(this: HTMLElement) {
+  this.removeAttribute('data-popover-open');
+};
+
+// What stands in a frame is not loaded here, and that is no failure.
+Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = true;
+
+// What takes an element out of what a screen reader hears, and what brings it there; no other style matters here.
+document.head.innerHTML = `<style>
+  .invisible { visibility: hidden }
+  .hidden, .unscripted { display: none }
+  [data-popover-open] { display: block !important }
+</style>`;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});

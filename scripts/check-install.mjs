@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * The packages that the lockfile requires and that are not installed in that version. npm keeps a record of
+ * what it has installed. Reading it respects packages that a developer has installed by hand. A package whose
+ * folder was deleted since is missing too.
+ */
+export function missingPackages(root, { everything }) {
+  const wanted = packagesOf(`${root}package-lock.json`);
+  const have = packagesOf(`${root}node_modules/.package-lock.json`);
+  return Object.keys(wanted).filter((path) => {
+    const { dev, optional, devOptional, link, integrity } = wanted[path];
+    if (path === '' || !path.includes('node_modules/')) return false;
+    if (dev && !everything) return false;
+    if (!have[path]) return !optional && (!devOptional || everything);
+    return !link && (have[path].integrity !== integrity || !existsSync(root + path));
+  });
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch {
+    return {};
+  }
+}

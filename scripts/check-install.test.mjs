@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { missingPackages } from './check-install.mjs';
+
+const root = `${mkdtempSync(join(tmpdir(), 'ashore-installed-'))}/`;
+mkdirSync(`${root}node_modules`);
+afterAll(() => rmSync(root, { recursive: true }));
+
+const a = { 'node_modules/a': { integrity: 'a1' } };
+const tool = { 'node_modules/tool': { integrity: 't1', dev: true } };
+
+function missing(wanted, have, everything = false) {
+  const write = (file, packages) => writeFileSync(root + file, JSON.stringify({ packages }));
+  write('package-lock.json', { '': {}, 'packages/core': {}, ...wanted });
+  if (have) {
+    write('node_modules/.package-lock.json', have);
+    for (const path of Object.keys(have)) mkdirSync(root + path, { recursive: true });
+  }
+  if (!have) rmSync(`${root}node_modules/.package-lock.json`, { force: true });
+  return missingPackages(root, { everything });
+}
+
+test('Nothing is missing if every package is installed in its version', () => {
+  expect(missing(a, a)).toEqual([]);
+});
+
+test('Everything is missing before the first installation', () => {
+  expect(missing(a, undefined)).toEqual(['node_modules/a']);
+});
+
+test('Another version counts as missing, however it was installed', () => {
+  expect(missing(a, { 'node_modules/a': { integrity: 'a2' } })).toEqual(['node_modules/a']);
+});
+
+test('The tools of tests are required for tests only', () => {
+  expect(missing({ ...a, ...tool }, a)).toEqual([]);
+  expect(missing({ ...a, ...tool }, a, true)).toEqual(['node_modules/tool']);
+});
+
+test('A package for another kind of machine is not missing, and extra packages are ignored', () => {
+  expect(missing({ ...a, 'node_modules/mac': { integrity: 'm1', optional: true } }, a, true)).toEqual([]);
+  expect(missing(a, { ...a, 'node_modules/extra': { integrity: 'x1' } })).toEqual([]);
+});
+
+test('A package that is optional to run and needed for tests is missing for tests only', () => {
+  const both = { 'node_modules/both': { integrity: 'b1', devOptional: true } };
+  expect(missing({ ...a, ...both }, a)).toEqual([]);
+  expect(missing({ ...a, ...both }, a, true)).toEqual(['node_modules/both']);
+});
+
+test('A deleted package is missing, whatever the record says', () => {
+  expect(missing(a, a)).toEqual([]);
+  rmSync(`${root}node_modules/a`, { recursive: true });
+  expect(missingPackages(root, { everything: false })).toEqual(['node_modules/a']);
+});

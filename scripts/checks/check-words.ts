@@ -1,0 +1,15 @@
+import { readSources } from './read-sources.ts';
+import { report } from './report.ts';
+import { wordsInNames, wordsInProse } from './words/find-words.ts';
+
+// Editorial pages are the voice of the shop, and the list of words must name the words.
+const isRead = (path: string) =>
+  /\.(ts|tsx|mjs|md)$/.test(path) &&
+  !/^variants\/|^scripts\/checks\/words\/|^docs\/vocabulary\.md$/.test(path);
+const texts = await readSources(isRead);
+const code = new Map([...texts].filter(([path]) => !path.endsWith('.md')));
+
+report([
+  { rule: 'words in comments, titles and documents', violations: wordsInProse(texts) },
+  { rule: 'words in names', violations: wordsInNames(code) },
+]);

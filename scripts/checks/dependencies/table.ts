@@ -1,0 +1,103 @@
+/**
+ * The only definition of the directions in which imports may point. A zone is a list of path prefixes; the
+ * longest one that fits a file names its zone. A zone may import itself and the zones it lists. Everything
+ * else is forbidden.
+ */
+type Zone = { readonly paths: readonly string[]; readonly mayImport: readonly string[] };
+
+const server = 'packages/server/src/';
+const web = 'packages/web/src/';
+
+// From the bottom up: a higher zone may use everything below it.
+const belowServerFeatures = ['server gateways', 'server database', 'artwork', 'search', 'core'];
+// Request handlers and jobs may read the settings of this installation. What features decide must not depend
+// on them.
+const belowServerHttp = ['server features', 'server settings', ...belowServerFeatures];
+const belowServerEntry = ['server http', 'server jobs', ...belowServerHttp];
+
+const belowWebFeatures = ['web state', 'web ui', 'web ground', 'variants', 'core'];
+const belowWebShell = ['web features', 'web copy', ...belowWebFeatures];
+const belowWebRoutes = ['web shell', ...belowWebShell];
+
+export const zones: Readonly<Record<string, Zone>> = {
+  core: { paths: ['packages/core/'], mayImport: [] },
+  // Draws, and imports no other zone.
+  artwork: { paths: ['packages/artwork/'], mayImport: [] },
+  // Understands queries and searches the data it was given. It reads no database and uses no network.
+  search: { paths: ['packages/search/'], mayImport: ['core'] },
+
+  // The files directly below src start and compose the server. Nothing below may import them.
+  'server entry': { paths: [server, 'packages/server/'], mayImport: belowServerEntry },
+  'server command line': {
+    paths: [`${server}command-line/`],
+    mayImport: ['server entry', 'server jobs', ...belowServerHttp],
+  },
+  'server http': { paths: [`${server}http/`], mayImport: belowServerHttp },
+  'server jobs': { paths: [`${server}jobs/`], mayImport: belowServerHttp },
+  'server features': { paths: [`${server}features/`], mayImport: belowServerFeatures },
+  // The embedded half of a gateway stores its data (outbox, sandbox payments) in the database; never the
+  // reverse.
+  'server gateways': { paths: [`${server}gateways/`], mayImport: ['server database', 'search', 'core'] },
+  'server settings': {
+    paths: [`${server}env.ts`, `${server}settings/`],
+    mayImport: ['server database', 'core'],
+  },
+  'server database': { paths: [`${server}database/`], mayImport: ['core'] },
+
+  'web entry': { paths: ['packages/web/'], mayImport: ['web build', 'web routes', ...belowWebRoutes] },
+  'web build': { paths: ['packages/web/contract-plugin.ts'], mayImport: ['core'] },
+  'web routes': { paths: [`${web}routes/`], mayImport: belowWebRoutes },
+  // The frame around every page shows parts of features (cart, wishlist), so it is above them.
+  'web shell': { paths: [`${web}shell/`], mayImport: belowWebShell },
+  'web features': { paths: [`${web}features/`], mayImport: belowWebFeatures },
+  'web copy': { paths: [`${web}copy/`], mayImport: ['web ui', 'web ground', 'variants', 'core'] },
+  'web state': {
+    paths: [`${web}store/`, `${web}analytics/`, `${web}api/`],
+    // The white-label sets the step at which a checkout begins.
+    mayImport: ['web ground', 'variants', 'core'],
+  },
+  'web ui': { paths: [`${web}ui/`], mayImport: ['core'] },
+  // What makes a page: its screen, its language and texts, and links to other pages in the same language.
+  'web ground': {
+    paths: [`${web}page/`, `${web}screens.ts`, `${web}i18n/`, `${web}page/local-link.tsx`],
+    mayImport: ['core'],
+  },
+
+  variants: { paths: ['variants/'], mayImport: ['core'] },
+  demo: { paths: ['demo/'], mayImport: ['server entry', ...belowServerHttp] },
+  tools: {
+    paths: ['scripts/', 'bench/', 'tests/', 'vitest.config.ts', 'playwright.config.ts'],
+    mayImport: ['server entry', ...belowServerEntry, 'web build', 'web ground', 'variants', 'demo'],
+  },
+};
+
+/**
+ * The features of the server, lowest floor first. A feature may use those of lower floors, never those of the
+ * same floor.
+ */
+export const floors: readonly (readonly string[])[] = [
+  ['locations', 'organisations', 'content', 'images'],
+  ['catalogue'],
+  ['availability', 'reviews', 'maps'],
+  ['search', 'lists', 'quotes', 'discounts', 'waivers', 'payments'],
+  ['hotels', 'cruises'],
+  ['bookings', 'tickets'],
+  // Messages from visitors are a separate feature: neither the content of a page nor part of an account.
+  ['checkout', 'accounts', 'wishlist', 'newsletter', 'suppliers', 'enquiries'],
+];
+
+type FeatureFolder = {
+  readonly folder: string;
+  /** False for features of the web, which are all on one level. */
+  readonly isFloored: boolean;
+  /** Names that are allowed besides the nouns of the trade. */
+  readonly also: readonly string[];
+};
+
+export const featureFolders: readonly FeatureFolder[] = [
+  { folder: `${server}features/`, isFloored: true, also: [] },
+  { folder: `${web}features/`, isFloored: false, also: ['home'] },
+];
+
+/** Core decides; it does not reach out. These are its only packages: the last knows the phone numbers of every country. */
+export const corePackages: readonly string[] = ['zod', '@orpc/contract', 'libphonenumber-js'];

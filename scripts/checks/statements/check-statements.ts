@@ -1,0 +1,68 @@
+import type { Client } from 'pg';
+import type { Violation } from '../report.ts';
+import { compareRows } from './compare-rows.ts';
+import { describe } from './describe.ts';
+import type { Statement } from './find-statements.ts';
+
+/** Files whose statements name tables that only the running server knows, with the reason. */
+export type Exempt = ReadonlyMap<string, string>;
+
+/** Commands for the session or for whole tables. They name no columns, and the server cannot parse them alone. */
+const command =
+  /^\s*(?:SET|RESET|BEGIN|COMMIT|ROLLBACK|LOCK|TRUNCATE|REFRESH|CREATE SCHEMA|DROP SCHEMA|ALTER)\b/i;
+
+/** Asks a migrated database about every statement: whether it can run, and whether its rows are as the code says. */
+export async function checkStatements(
+  client: Client,
+  statements: readonly Statement[],
+  exempt: Exempt,
+): Promise<readonly Violation[]> {
+  const arrays = await readArrayTypes(client);
+  const violations: Violation[] = [];
+  const used = new Set<string>();
+  for (const { path, line, sent, row } of statements) {
+    if ('unread' in sent) {
+      const reason = [...exempt.keys()].find((folder) => path.startsWith(folder));
+      if (reason !== undefined) used.add(reason);
+      else violations.push({ path, line, ...unread(sent.unread) });
+      continue;
+    }
+    const found = new Set<string>();
+    for (const text of sent.texts.filter((one) => !command.test(one))) {
+      try {
+        const described = await describe(client, text);
+        if (row) for (const difference of compareRows(described, row, arrays)) found.add(difference);
+      } catch (error) {
+        found.add(`PostgreSQL refuses the statement: ${error instanceof Error ? error.message : error}`);
+      }
+    }
+    for (const wrong of found)
+      violations.push({
+        path,
+        line,
+        wrong,
+        instead: 'make the statement, its row type and the schema agree.',
+      });
+  }
+  for (const path of exempt.keys())
+    if (!used.has(path))
+      violations.push({
+        path,
+        line: 1,
+        wrong: 'The check can read every statement here.',
+        instead: 'remove the exemption from scripts/checks/check-statements.ts.',
+      });
+  return violations;
+}
+
+function unread(part: string): Pick<Violation, 'wrong' | 'instead'> {
+  return {
+    wrong: `The check cannot read the statement: ${part.slice(0, 80).replaceAll(/\s+/g, ' ')}`,
+    instead: 'compose it of constants, conditions and functions that only return.',
+  };
+}
+
+async function readArrayTypes(client: Client): Promise<ReadonlySet<number>> {
+  const { rows } = await client.query<{ oid: number }>(`select oid from pg_type where typcategory = 'A'`);
+  return new Set(rows.map(({ oid }) => oid));
+}

@@ -1,0 +1,22 @@
+/** The texts that a part of the source can have; undefined if the source does not tell. */
+export type Texts = readonly string[] | undefined;
+
+/** More texts than this in one place mean that the place is no list of variants but a computation. */
+const MOST_VALUES = 400;
+
+/** The texts of all alternatives. */
+export function union(all: readonly Texts[]): Texts {
+  if (all.length === 0 || !all.every((one) => one !== undefined)) return undefined;
+  const values = [...new Set(all.flat())];
+  return values.length > MOST_VALUES ? undefined : values;
+}
+
+/** Every combination of one text of each part. */
+export function joined(parts: readonly Texts[], separator: string): Texts {
+  let texts: readonly string[] = [''];
+  for (const [index, part] of parts.entries()) {
+    if (!part || part.length * texts.length > MOST_VALUES) return undefined;
+    texts = texts.flatMap((text) => part.map((value) => text + (index > 0 ? separator : '') + value));
+  }
+  return texts;
+}

@@ -1,0 +1,365 @@
+import { ts } from '@ts-morph/common';
+import { joined, union } from './combine-texts.ts';
+import { findCalls } from './find-calls.ts';
+
+/** What an expression stands for: a node of the source, read with the arguments of the calls around it. */
+type Bound = {
+  readonly node: ts.Node;
+  readonly scope: Scope;
+  /** Name and value, for an element of `Object.entries`. */
+  readonly entry?: readonly [Bound, Bound];
+};
+type Scope = ReadonlyMap<ts.Symbol, Bound>;
+
+const DEEPEST = 40;
+
+const NO_SCOPE: Scope = new Map();
+
+export type Evaluated =
+  | { readonly texts: readonly string[] }
+  /** The part of the source that this module cannot follow. */
+  | { readonly unread: string };
+
+/** Finds the texts that an expression of the source can have, without running the source. */
+export type Evaluate = (node: ts.Expression) => Evaluated;
+
+/**
+ * Constants, conditions, templates, lookups in constant objects and calls of functions that only return are
+ * followed through all modules.
+ */
+export function createEvaluate(program: ts.Program): Evaluate {
+  const checker = program.getTypeChecker();
+  let callsByName: ReadonlyMap<string, readonly ts.CallExpression[]> | undefined;
+  let unread = '';
+
+  return (node) => {
+    unread = '';
+    const texts = textsOf({ node, scope: NO_SCOPE }, 0);
+    return texts ? { texts } : { unread };
+  };
+
+  function textsOf(bound: Bound, depth: number): readonly string[] | undefined {
+    if (depth > DEEPEST) return undefined;
+    const { node, scope } = bound;
+    const inside = (inner: ts.Node) => textsOf({ node: inner, scope }, depth + 1);
+    if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [node.text];
+    if (ts.isIdentifier(node) && ts.isPropertyAssignment(node.parent) && node.parent.name === node)
+      return [node.text];
+    if (ts.isTemplateExpression(node)) {
+      const parts = node.templateSpans.flatMap(({ expression, literal }) => [
+        inside(expression),
+        [literal.text],
+      ]);
+      return joined([[node.head.text], ...parts], '');
+    }
+    if (ts.isConditionalExpression(node)) return union([inside(node.whenTrue), inside(node.whenFalse)]);
+    if (ts.isBinaryExpression(node)) {
+      if (node.operatorToken.kind === ts.SyntaxKind.AsteriskToken) {
+        const factors = [inside(node.left), inside(node.right)].map((values) => Number(values?.[0]));
+        return [String(factors.reduce((product, factor) => product * factor))];
+      }
+      if (node.operatorToken.kind === ts.SyntaxKind.PlusToken)
+        return joined([inside(node.left), inside(node.right)], '');
+      if (node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken)
+        return union([inside(node.left), inside(node.right)]);
+    }
+    if (ts.isCallExpression(node)) {
+      const list = joinedList(bound, depth) ?? replaced(bound, depth);
+      if (list) return list;
+    }
+    const targets = targetsOf(bound, depth);
+    const found = (targets && union(targets.map((target) => textsOf(target, depth + 1)))) ?? literalsOf(node);
+    if (!found && unread === '') unread = node.getText();
+    return found;
+  }
+
+  /** `[…].join(separator)`, with or without a `map` before it. */
+  function joinedList({ node, scope }: Bound, depth: number): readonly string[] | undefined {
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+    if (node.expression.name.text !== 'join') return undefined;
+    const [separator] = node.arguments;
+    const between = separator ? textsOf({ node: separator, scope }, depth + 1) : [','];
+    const items = itemsOf({ node: node.expression.expression, scope }, depth + 1);
+    if (between?.length !== 1 || !items) return undefined;
+    return joined(
+      items.map((item) => textsOf(item, depth + 1)),
+      between[0] ?? ',',
+    );
+  }
+
+  /** `text.replace(before, after)` */
+  function replaced({ node, scope }: Bound, depth: number): readonly string[] | undefined {
+    if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+    if (node.expression.name.text !== 'replace') return undefined;
+    const [texts, before, after] = [node.expression.expression, ...node.arguments].map((part) =>
+      textsOf({ node: part, scope }, depth + 1),
+    );
+    if (before?.length !== 1 || after?.length !== 1) return undefined;
+    return texts?.map((text) => text.replace(before[0] ?? '', after[0] ?? ''));
+  }
+
+  /** The elements of a list that is written out in the source. */
+  function itemsOf(bound: Bound, depth: number): readonly Bound[] | undefined {
+    if (depth > DEEPEST) return undefined;
+    const { node, scope } = bound;
+    if (ts.isArrayLiteralExpression(node)) {
+      const items = node.elements.map((element) =>
+        ts.isSpreadElement(element)
+          ? itemsOf({ node: element.expression, scope }, depth + 1)
+          : [{ node: element, scope }],
+      );
+      return items.every((item) => item !== undefined) ? items.flat() : undefined;
+    }
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const { name, expression: list } = node.expression;
+      if (list.getText() === 'Object' && node.arguments[0] && /^(keys|values|entries)$/.test(name.text)) {
+        const [object] = objectsOf({ node: node.arguments[0], scope }, depth + 1) ?? [];
+        const properties = object && assignmentsOf(object, depth + 1);
+        return properties?.map(({ property, scope: inner }) => {
+          const key = { node: property.name, scope: inner };
+          const value = { node: property.initializer, scope: inner };
+          if (name.text === 'keys') return key;
+          return name.text === 'values' ? value : { node: property, scope: inner, entry: [key, value] };
+        });
+      }
+      if (name.text === 'map' && node.arguments[0]) {
+        const mapping = functionOf(node.arguments[0]);
+        const items = itemsOf({ node: list, scope }, depth + 1);
+        if (!mapping || !items) return undefined;
+        return items.flatMap((item) => resultsOf(mapping, [item], scope) ?? []);
+      }
+    }
+    const targets = targetsOf(bound, depth);
+    return targets?.length === 1 && targets[0] ? itemsOf(targets[0], depth + 1) : undefined;
+  }
+
+  /** The properties that are written out in an object literal, and in those that are spread into it. */
+  function assignmentsOf(
+    object: ObjectOf,
+    depth: number,
+  ): { property: ts.PropertyAssignment; scope: Scope }[] {
+    const { literal, scope } = object;
+    return literal.properties.flatMap((property) => {
+      if (ts.isPropertyAssignment(property)) return [{ property, scope }];
+      if (!ts.isSpreadAssignment(property)) return [];
+      const spread = objectsOf({ node: property.expression, scope }, depth + 1) ?? [];
+      return spread.flatMap((one) => assignmentsOf(one, depth + 1));
+    });
+  }
+
+  type ObjectOf = { readonly literal: ts.ObjectLiteralExpression; readonly scope: Scope };
+
+  /** The object literals that an expression can be. */
+  function objectsOf(bound: Bound, depth: number): readonly ObjectOf[] | undefined {
+    if (depth > DEEPEST) return undefined;
+    const { node, scope } = bound;
+    if (ts.isObjectLiteralExpression(node)) return [{ literal: node, scope }];
+    if (ts.isConditionalExpression(node)) {
+      const both = [node.whenTrue, node.whenFalse].map((side) => objectsOf({ node: side, scope }, depth + 1));
+      return both.every((side) => side !== undefined) ? both.flat() : undefined;
+    }
+    const targets = targetsOf(bound, depth);
+    if (!targets) return undefined;
+    const objects = targets.map((target) => objectsOf(target, depth + 1));
+    return objects.every((object) => object !== undefined) ? objects.flat() : undefined;
+  }
+
+  /** Where an expression leads: the initialiser of a constant, a property, the result or an argument of a call. */
+  function targetsOf({ node, scope }: Bound, depth: number): readonly Bound[] | undefined {
+    if (
+      ts.isParenthesizedExpression(node) ||
+      ts.isAsExpression(node) ||
+      ts.isSatisfiesExpression(node) ||
+      ts.isNonNullExpression(node)
+    )
+      return [{ node: node.expression, scope }];
+    if (ts.isIdentifier(node)) return targetsOfName(node, scope, depth);
+    if (ts.isConditionalExpression(node))
+      return [
+        { node: node.whenTrue, scope },
+        { node: node.whenFalse, scope },
+      ];
+    if (ts.isPropertyAccessExpression(node))
+      return propertiesOf({ node: node.expression, scope }, node.name.text, depth);
+    if (ts.isElementAccessExpression(node)) {
+      const keys = textsOf({ node: node.argumentExpression, scope }, depth + 1);
+      const all = keys ?? [undefined];
+      const found = all.map((key) => propertiesOf({ node: node.expression, scope }, key, depth));
+      return found.every((one) => one !== undefined) ? found.flat() : undefined;
+    }
+    if (ts.isCallExpression(node)) {
+      const called = functionOf(node.expression);
+      return (
+        called &&
+        resultsOf(
+          called,
+          node.arguments.map((argument) => ({ node: argument, scope })),
+          scope,
+        )
+      );
+    }
+    return undefined;
+  }
+
+  function targetsOfName(node: ts.Identifier, scope: Scope, depth: number): readonly Bound[] | undefined {
+    const symbol = symbolOf(node);
+    const bound = symbol && scope.get(symbol);
+    if (bound) return [bound];
+    const declaration = symbol?.valueDeclaration;
+    if (!declaration) return undefined;
+    if (ts.isVariableDeclaration(declaration)) {
+      const loop = declaration.parent.parent;
+      if (ts.isForOfStatement(loop)) return itemsOf({ node: loop.expression, scope }, depth + 1);
+      return isConstant(declaration) && declaration.initializer
+        ? [{ node: declaration.initializer, scope }]
+        : undefined;
+    }
+    if (ts.isParameter(declaration)) return argumentsFor(declaration);
+    if (ts.isBindingElement(declaration)) {
+      const name = declaration.propertyName ?? declaration.name;
+      const owner = declaration.parent.parent;
+      if (!ts.isIdentifier(name) || declaration.dotDotDotToken) return undefined;
+      if (ts.isArrayBindingPattern(declaration.parent)) {
+        const index = declaration.parent.elements.indexOf(declaration);
+        if (!ts.isVariableDeclaration(owner) || !owner.initializer) return undefined;
+        const lists = targetsOf({ node: owner.initializer, scope }, depth + 1);
+        const all = (lists ?? [{ node: owner.initializer, scope }]).map(
+          (list) => itemsOf(list, depth + 1)?.[index],
+        );
+        return all.every((one) => one !== undefined) ? all : undefined;
+      }
+      if (ts.isVariableDeclaration(owner) && owner.initializer)
+        return propertiesOf({ node: owner.initializer, scope }, name.text, depth);
+      if (ts.isParameter(owner)) {
+        const passed = argumentsFor(owner)?.map((argument) => propertiesOf(argument, name.text, depth));
+        const found = passed?.map((one) => one ?? defaultOf(declaration, scope));
+        return found?.every((one) => one !== undefined) ? found.flat() : undefined;
+      }
+    }
+    return undefined;
+  }
+
+  function propertiesOf(owner: Bound, key: string | undefined, depth: number): readonly Bound[] | undefined {
+    const objects = objectsOf(owner, depth + 1);
+    if (!objects) return undefined;
+    const found = objects.map(({ literal, scope }) => {
+      const properties = literal.properties.filter(
+        ({ name }) => key === undefined || (name && !ts.isComputedPropertyName(name) && name.text === key),
+      );
+      return properties.flatMap((property): Bound[] => {
+        if (ts.isPropertyAssignment(property)) return [{ node: property.initializer, scope }];
+        if (ts.isShorthandPropertyAssignment(property)) return shorthand(property, scope);
+        return [];
+      });
+    });
+    return found.every((one) => one.length > 0) ? found.flat() : undefined;
+  }
+
+  function shorthand(property: ts.ShorthandPropertyAssignment, scope: Scope): Bound[] {
+    const symbol = checker.getShorthandAssignmentValueSymbol(property);
+    const bound = symbol && scope.get(symbol);
+    if (bound) return [bound];
+    const declaration = symbol?.valueDeclaration;
+    return declaration && ts.isVariableDeclaration(declaration) && declaration.initializer
+      ? [{ node: declaration.initializer, scope }]
+      : [];
+  }
+
+  function defaultOf(declaration: ts.BindingElement, scope: Scope): readonly Bound[] | undefined {
+    return declaration.initializer && [{ node: declaration.initializer, scope }];
+  }
+
+  /** What is returned by a function that does nothing but return, for these arguments. */
+  function resultsOf(
+    called: ts.SignatureDeclaration & { body?: ts.Node | undefined },
+    passed: readonly Bound[],
+    scope: Scope,
+  ): readonly Bound[] | undefined {
+    if (!called.body) return undefined;
+    const inner = new Map(scope);
+    for (const [index, parameter] of called.parameters.entries()) {
+      const value = passed[index] ?? (parameter.initializer && { node: parameter.initializer, scope });
+      if (!value) continue;
+      bind(parameter.name, value, inner);
+    }
+    if (!ts.isBlock(called.body)) return [{ node: called.body, scope: inner }];
+    const returned: Bound[] = [];
+    (function look(node: ts.Node): void {
+      if (ts.isFunctionLike(node)) return;
+      if (ts.isReturnStatement(node) && node.expression)
+        returned.push({ node: node.expression, scope: inner });
+      ts.forEachChild(node, look);
+    })(called.body);
+    return returned.length > 0 ? returned : undefined;
+  }
+
+  /** Notes what the names of a parameter stand for. */
+  function bind(name: ts.BindingName, value: Bound, into: Map<ts.Symbol, Bound>): void {
+    if (ts.isIdentifier(name)) {
+      const symbol = checker.getSymbolAtLocation(name);
+      if (symbol) into.set(symbol, value);
+      return;
+    }
+    for (const [index, element] of name.elements.entries()) {
+      if (ts.isOmittedExpression(element)) continue;
+      const key = element.propertyName ?? element.name;
+      const found = ts.isArrayBindingPattern(name)
+        ? (value.entry ?? itemsOf(value, 0))?.[index]
+        : ts.isIdentifier(key)
+          ? (propertiesOf(value, key.text, 0) ?? defaultOf(element, value.scope))?.[0]
+          : undefined;
+      if (found) bind(element.name, found, into);
+    }
+  }
+
+  function functionOf(node: ts.Expression): (ts.SignatureDeclaration & { body?: ts.Node }) | undefined {
+    if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return node;
+    const declaration = ts.isIdentifier(node) ? symbolOf(node)?.valueDeclaration : undefined;
+    if (!declaration) return undefined;
+    if (ts.isFunctionDeclaration(declaration)) return declaration;
+    return ts.isVariableDeclaration(declaration) && declaration.initializer
+      ? functionOf(declaration.initializer)
+      : undefined;
+  }
+
+  /** What the callers of a function pass for one of its parameters, anywhere in the program. */
+  function argumentsFor(parameter: ts.ParameterDeclaration): readonly Bound[] | undefined {
+    const owner = parameter.parent;
+    const name = ts.isFunctionDeclaration(owner)
+      ? owner.name
+      : ts.isVariableDeclaration(owner.parent)
+        ? owner.parent.name
+        : undefined;
+    const symbol = name && checker.getSymbolAtLocation(name);
+    if (!symbol || !name) return undefined;
+    callsByName ??= findCalls(program);
+    const calls = callsByName
+      .get(name.getText())
+      ?.filter(({ expression }) => ts.isIdentifier(expression) && symbolOf(expression) === symbol);
+    const index = owner.parameters.indexOf(parameter);
+    const passed = calls?.map((call) => call.arguments[index] ?? parameter.initializer);
+    return passed?.every((one) => one !== undefined)
+      ? passed.map((node) => ({ node, scope: NO_SCOPE }))
+      : undefined;
+  }
+
+  function symbolOf(node: ts.Identifier): ts.Symbol | undefined {
+    const symbol = ts.isShorthandPropertyAssignment(node.parent)
+      ? checker.getShorthandAssignmentValueSymbol(node.parent)
+      : checker.getSymbolAtLocation(node);
+    return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  }
+
+  /** The texts of a type that is a union of literals, such as the names of states. */
+  function literalsOf(node: ts.Node): readonly string[] | undefined {
+    const type = checker.getTypeAtLocation(node);
+    const members = type.isUnion() ? type.types : [type];
+    return members.every((member) => member.isStringLiteral() || member.isNumberLiteral())
+      ? members.map((member) => String((member as ts.LiteralType).value))
+      : undefined;
+  }
+}
+
+function isConstant(declaration: ts.VariableDeclaration): boolean {
+  return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
+}

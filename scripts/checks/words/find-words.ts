@@ -1,0 +1,90 @@
+import { lineAt, onlyComments, withoutComments } from '../dependencies/read-imports.ts';
+import { isTest, type Sources } from '../read-sources.ts';
+import type { Violation } from '../report.ts';
+import { declaredNames } from './declared-names.ts';
+import { demandedNames, nameTerms, proseTerms, type Term } from './vocabulary.ts';
+
+const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
+/** Words of the list in comments, titles of tests and documents. */
+export function wordsInProse(texts: Sources): Violation[] {
+  return [...texts].flatMap(([path, text]) =>
+    proseOf(path, text).flatMap((prose) =>
+      proseTerms.flatMap((term) => (isExempt(term, path) ? [] : findIn(path, prose, term))),
+    ),
+  );
+}
+
+/** Words of the list in names of files and in names that a file declares. */
+export function wordsInNames(code: Sources): Violation[] {
+  return [...code].flatMap(([path, text]) => [
+    ...wrongName(path, 1, path.replace(/^.*\//, '').replace(/\..*$/, '')),
+    ...unique(
+      declaredNames(withoutComments(text)).flatMap(({ name, index }) =>
+        wrongName(path, lineAt(text, index), name),
+      ),
+    ),
+  ]);
+}
+
+/** What people read in a file, each part at its place: everything else is blank. */
+function proseOf(path: string, text: string): string[] {
+  if (path.endsWith('.md')) return [withoutCode(text)];
+  const comments = withoutCode(onlyComments(text));
+  return isTest(path) ? [comments, withoutCode(onlyTitles(withoutComments(text)))] : [comments];
+}
+
+function onlyTitles(code: string): string {
+  let titles = '';
+  let at = 0;
+  for (const { 0: whole, 2: text = '', index } of code.matchAll(title)) {
+    const start = index + whole.length - 1 - text.length;
+    titles += blank(code.slice(at, start)) + text;
+    at = start + text.length;
+  }
+  return titles + blank(code.slice(at));
+}
+
+/** Words of code keep their spelling, and so do addresses. */
+function withoutCode(text: string): string {
+  return text.replace(/```[\s\S]*?```|`[^`\n]*`|\$\{[^}]*\}|\]\([^)\s]*\)/g, blank);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
+
+function findIn(path: string, prose: string, { pattern, instead }: Term): Violation[] {
+  return [...prose.matchAll(pattern)].map((match) => ({
+    path,
+    line: lineAt(prose, match.index),
+    wrong: `"${match[0].replace(/\s+/g, ' ')}" is not a word of this project.`,
+    instead: `write ${instead}.`,
+  }));
+}
+
+function wrongName(path: string, line: number, name: string): Violation[] {
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replaceAll('_', '-')
+    .toLowerCase();
+  const term = nameTerms.find((one) => one.pattern.test(words) && !isExempt(one, path));
+  if (!term || demandedNames.some((one) => one.name === name && one.files.test(path))) return [];
+  return [
+    {
+      path,
+      line,
+      wrong: `The name ${name} has a word that this project does not use.`,
+      instead: `use ${term.instead}.`,
+    },
+  ];
+}
+
+/** A name may be found twice, as a property of a type and as a parameter. */
+function unique(violations: readonly Violation[]): Violation[] {
+  return [...new Map(violations.map((one) => [`${one.line} ${one.wrong}`, one])).values()];
+}
+
+function isExempt({ except }: Term, path: string): boolean {
+  return except?.test(path) ?? false;
+}

@@ -1,0 +1,62 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { Page } from '@playwright/test';
+import { bookForTwo } from '../../support/book.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+import { fromOwnAddress } from '../../support/visitor.ts';
+
+test.use(fromOwnAddress);
+
+const { confirmation, cancel, booking: words } = texts.en;
+
+/**
+ * Prepares the browser as the checkout leaves it, with the access key of the new booking, and opens the
+ * confirmation.
+ */
+async function confirm(page: Page, { accessKey, orderNumber, trip }: BookingView): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ({ cartId, ...known }) => {
+      const cart = { id: cartId, tcConfirmationNumber: known.orderNumber, requireConfirmation: false };
+      const state = { confirmation: { cart, invoice: null, voucher: null, accessKey: known.accessKey } };
+      localStorage.setItem('bought', JSON.stringify({ version: 1, state }));
+    },
+    { accessKey, orderNumber, cartId: trip.cartId },
+  );
+  await page.goto('/en/confirmation');
+  await expect(page.getByText(orderNumber).first()).toBeVisible();
+}
+
+test('On paper the confirmation and the booking it leads to have all numbers, every ticket and the meeting point on one page, and no buttons', async ({
+  page,
+}) => {
+  const booking = await bookForTwo(page.request);
+  const downloads = [
+    () => confirm(page, booking),
+    async () => {
+      await page.getByRole('link', { name: confirmation.manage }).click();
+      await expect(page).toHaveURL(/\/en\/booking/);
+      await expect(page.getByRole('heading', { name: cancel.title })).toBeVisible();
+    },
+  ];
+  for (const open of downloads) {
+    await page.emulateMedia({ media: 'screen' });
+    await open();
+    await expect(page.getByRole('button', { name: confirmation.print })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(booking.orderNumber)).toBeVisible();
+    for (const { code } of booking.tickets) await expect(page.getByText(code ?? 'none')).toBeVisible();
+    await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(2);
+    await expect(
+      page.locator('dd', { hasText: booking.trip.startingPointInformation?.title ?? 'nowhere' }),
+    ).toBeVisible();
+    // The number of the invoice stands there; the other links are for a screen.
+    await expect(page.getByRole('link').filter({ visible: true })).toHaveText([/\d{4}-\d{6}$/]);
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText(words.kept)).toBeHidden();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  }
+});

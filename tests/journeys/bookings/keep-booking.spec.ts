@@ -1,0 +1,122 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import type { Page } from '@playwright/test';
+import { bookForTwo } from '../../support/book.ts';
+import { expectBooked, type Language } from '../../support/checkout.ts';
+import { expect, test } from '../../support/journey.ts';
+import { mailsTo } from '../../support/mails.ts';
+import { texts } from '../../support/texts.ts';
+import { comeFromElsewhere } from '../../support/visitor.ts';
+import { walksIn } from '../../support/walks.ts';
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+/** Books, prepares the browser as the checkout leaves it, and opens the confirmation. */
+async function openConfirmation(page: Page, language: Language): Promise<BookingView> {
+  const booking = await bookForTwo(page.request);
+  await page.goto('/robots.txt');
+  await page.evaluate(({ accessKey, orderNumber, trip }) => {
+    const cart = { id: trip.cartId, tcConfirmationNumber: orderNumber, requireConfirmation: false };
+    const state = { confirmation: { cart, invoice: null, voucher: null, accessKey } };
+    localStorage.setItem('bought', JSON.stringify({ version: 1, state }));
+  }, booking);
+  await page.goto(`/${language}/confirmation`);
+  await expectBooked(page, language);
+  return booking;
+}
+
+/** Waits until the page's data is cached and the service worker controls the page. */
+async function waitUntilCached(page: Page, ticketUrl: string | null): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  // A worker that became active while the page was loading may not control it yet.
+  if (await page.evaluate(() => navigator.serviceWorker.controller === null)) await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const isCached = (url: string) =>
+    caches.match(url, { ignoreVary: true }).then((found) => found !== undefined);
+  await expect.poll(() => page.evaluate(isCached, ticketUrl ?? '')).toBe(true);
+}
+
+for (const { language, tags } of walksIn('de'))
+  test(`Without a line the confirmation and the page of the email still have the ticket and its document, until the traveller forgets them${tags}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    // A picture that is not cached fails with an error of the worker or of the network.
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+    const { booking: words, confirmation } = texts[language];
+    const { accessKey, ticketUrl } = await openConfirmation(page, language);
+    for (const address of ['confirmation', `booking#key=${accessKey}`]) {
+      await page.goto(`/${language}/${address}`);
+      await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
+      await waitUntilCached(page, ticketUrl);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole('img', { name: /Marie-Christine Lindqvist/ })).toBeVisible();
+      await expect(
+        page.getByText(new RegExp(`${words.offline}|${confirmation.notFresh}`)).first(),
+      ).toBeVisible();
+      const ticketFile = await page.evaluate(async (url) => {
+        const answer = await fetch(url);
+        return [answer.status, answer.headers.get('content-type')];
+      }, ticketUrl ?? '');
+      expect(ticketFile).toEqual([200, 'application/pdf']);
+      await context.setOffline(false);
+    }
+    await page.getByRole('button', { name: words.forget }).click();
+    await expect(page.getByText(words.forgotten)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.has('booking'))).toBe(false);
+    await page.goto(`/${language}/confirmation`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmation.nothing);
+  });
+
+for (const { language, tags } of walksIn('zh-Hans'))
+  test(`Order number and email address lead to the booking; whichever of them is wrong, the answer is the same${tags}`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404/);
+    await comeFromElsewhere(page, '**/api/bookings/**');
+    const { booking: words, shell, confirmation } = texts[language];
+    const booking = await bookForTwo(page.request);
+    const { email } = booking.contact;
+    const answers: string[] = [];
+    page.on('response', async (response) => {
+      const isCall = response.request().method() === 'POST' && response.url().includes('/api/bookings');
+      if (isCall && !response.ok()) answers.push(`${response.status()} ${await response.text()}`);
+    });
+    await page.goto(`/${language}/find-booking`);
+    const number = page.getByLabel(words.orderNumber);
+    const address = page.getByRole('main').getByLabel(shell.emailAddress);
+    const find = page.getByRole('main').getByRole('button', { name: words.find });
+    for (const [typed, from] of [
+      [booking.orderNumber, 'someone@example.org'],
+      ['AAAA-AAAA', email],
+    ] as const) {
+      await number.fill(typed);
+      await address.fill(from);
+      const before = answers.length;
+      await find.click();
+      await expect.poll(() => answers.length).toBe(before + 1);
+      await expect(page.getByRole('status').filter({ hasText: words.notFound })).toBeVisible();
+    }
+    expect(new Set(answers).size).toBe(1);
+    await number.fill(booking.orderNumber.toLowerCase().replace('-', ' '));
+    await address.fill(email.toUpperCase());
+    await find.click();
+    await expect(page).toHaveURL(new RegExp(`/${language}/booking`));
+    await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
+    await expect(page.getByText(confirmation.print)).toBeVisible();
+  });
+
+test('The link of the email opens the booking, and its key does not stay in the address', async ({
+  page,
+}) => {
+  const booking = await bookForTwo(page.request);
+  const link = async () =>
+    (await mailsTo(page, booking.contact.email)).map((mail) => /\S+\/booking#key=[\w-]+/.exec(mail)?.[0])[0];
+  await expect.poll(link, { timeout: 30_000 }).toBeTruthy();
+  const { pathname, hash } = new URL((await link()) ?? '');
+  await page.goto(pathname + hash);
+  await expect(page.getByText(booking.orderNumber).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/key/);
+});

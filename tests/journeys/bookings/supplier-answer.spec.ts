@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { bookForTwo } from '../../support/book.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+
+const { answer } = texts.en;
+
+/** A traveller requests to book, and the supplier opens the link in the email. */
+async function openMail(page: Page, language: 'en' | 'de' = 'en') {
+  const booking = await bookForTwo(page.request, { onRequest: true });
+  const link = () => answerLink(page, booking.orderNumber);
+  await expect.poll(link, { timeout: 30_000 }).not.toBe('');
+  await page.goto(`/${language}/${await link()}`);
+  await expect(page.getByText(booking.orderNumber)).toBeVisible();
+  const state = async () =>
+    (await (await page.request.get(`/api/bookings/${booking.accessKey}`, { maxRetries: 2 })).json()).state;
+  return { booking, state };
+}
+
+/** The link in the email about this order. Only requests from this machine may read the mailbox. */
+async function answerLink(page: Page, orderNumber: string): Promise<string> {
+  const list = await (await page.request.get('/mailbox')).text();
+  const line = list.split('<li>').find((one) => one.includes(orderNumber) && one.includes('>bookings@'));
+  const path = line === undefined ? undefined : /href="(\/mailbox\/[^"]+)"/.exec(line)?.[1];
+  if (path === undefined) return '';
+  const mail = await (await page.request.get(`${path}/text`)).text();
+  return mail.match(/supplier-answer#token=[\w-]+/)?.[0] ?? '';
+}
+
+test('A supplier says yes: the travellers’ card is charged and they have tickets; the link then shows the answer', async ({
+  page,
+}) => {
+  const { state } = await openMail(page);
+  await expect(page).not.toHaveURL(/token/);
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: answer.accept }).click();
+  await expect(page.getByRole('status').filter({ hasText: answer.accepted })).toBeFocused();
+  await expect.poll(state, { timeout: 30_000 }).toBe('confirmed');
+  await page.reload();
+  await expect(page.getByText(answer.saidYes)).toBeVisible();
+  await expect(page.getByRole('button', { name: answer.accept })).toHaveCount(0);
+});
+
+test('A supplier says no: the reason is asked for before it is sent, and the travellers read it @phone', async ({
+  page,
+}) => {
+  const words = texts.de.answer;
+  const { booking, state } = await openMail(page, 'de');
+  await page.getByRole('button', { name: words.decline }).click();
+  const reason = page.getByLabel(words.reason);
+  await expect(reason).toBeFocused();
+  expect(await state()).toBe('on_request');
+  await reason.fill('Das Boot ist in der Werft.');
+  await expectNoAxeFindings(page);
+  await page.getByRole('button', { name: words.sendNo }).click();
+  await expect(page.getByRole('status').filter({ hasText: words.declined })).toBeFocused();
+  expect(await state()).toBe('declined');
+  await page.goto(`/de/booking#key=${booking.accessKey}`);
+  await expect(page.getByText('Das Boot ist in der Werft.')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+
+const prices = (page: Page) => page.locator('main li strong').allTextContents();
+
+async function choose(page: Page, currency: RegExp) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /EUR|USD|JPY/ })
+    .click();
+  await page
+    .getByRole('group', { name: texts.en.shell.currency })
+    .getByRole('button', { name: currency })
+    .click();
+}
+
+test('another currency changes every price in place, the old ones paler until then, and outlives a reload and the cookie', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en');
+  const before = await prices(page);
+  expect(before.length).toBeGreaterThan(1);
+  for (const price of before) expect(price).toMatch(/^€[\d,]+\.\d\d$/);
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.data*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await choose(page, /^JPY/);
+  const price = page.locator('main [data-price]').first();
+  await expect(price).toHaveCSS('opacity', '0.5');
+  await expect(page.locator('main li strong').first()).toHaveText(/^€/);
+  release();
+  await expect(page.locator('main li strong').first()).toHaveText(/^(JP)?¥[\d,]+$/);
+  await expect(price).toHaveCSS('opacity', '1');
+  const after = await prices(page);
+  expect(after).toHaveLength(before.length);
+  for (const price of after) expect(price).toMatch(/^(JP)?¥[\d,]+$/);
+  expect(new URL(page.url()).pathname).toBe('/en');
+
+  await page.reload();
+  expect(await prices(page)).toEqual(after);
+  // The browser's store keeps the visitor's choice, whether the cookie is there or not.
+  await context.clearCookies();
+  await page.goto('/en/toursAndActivities');
+  await expect(page.locator('main li strong').first()).toHaveText(/^(JP)?¥/);
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { freeDay } from '../../support/free-day.ts';
+import { expect, test } from '../../support/journey.ts';
+import { languages, texts } from '../../support/texts.ts';
+
+const walk = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
+const { desk: panel, gallery } = texts.en;
+
+const twoAdults = { en: '2 adults', de: '2 Erwachsene', 'zh-Hans': '2 位成人' };
+
+const freeDays = '[data-date]:not([aria-disabled="true"])';
+const ticket = (page: Page, language: (typeof languages)[number] = 'en') =>
+  page.getByRole('complementary', { name: texts[language].desk.yourTicket });
+const bar = (page: Page) => page.locator('.booking-bar');
+const calendar = (page: Page) => page.getByRole('grid');
+const more = (page: Page, language: (typeof languages)[number] = 'en') =>
+  page.getByRole('button', {
+    name: texts[language].desk.more.replace('{ticket}', texts[language].ticket.adult),
+  });
+
+test.beforeEach(() => test.slow());
+
+for (const [place, language] of languages.entries()) {
+  const run = language === 'en' ? '' : ' @full';
+  test(`a traveller chooses a day and two travellers, and holds the spots: ${language}${run}`, async ({
+    page,
+    request,
+  }) => {
+    const { desk: panel } = texts[language];
+    // A day with many available spots, because other journeys book here as well.
+    const date = await freeDay(request, 1, { party: 10, nth: 5 + place });
+    await page.goto(`/${language}${walk}`);
+    const desktop = ticket(page, language);
+    await desktop.locator('.hold-button', { hasText: panel.toDate }).click();
+    await expect(calendar(page).locator('button:focus')).toHaveCount(1);
+
+    await page.getByRole('button', { name: panel.nextMonth, exact: true }).click();
+    await calendar(page).locator(`[data-date="${date}"]`).click();
+    await expect(page.getByText('08:30', { exact: true }).first()).toBeVisible();
+    await expect(desktop.locator('.hold-button')).toHaveText(panel.toTickets);
+    await more(page, language).click();
+    await more(page, language).click();
+    await expect(desktop.getByText(panel.total, { exact: true })).toBeVisible();
+    await expect(desktop.locator('.type-total').last()).toHaveText(/48[.,]00/);
+    await expect(desktop.getByRole('listitem').filter({ hasText: twoAdults[language] })).toBeVisible();
+    await expect(page).toHaveURL(/\?date=\d{4}-\d\d-\d\d&adult=2$/);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoAxeFindings(page);
+      }
+    }
+
+    const button = desktop.locator('.hold-button');
+    await expect(button).toHaveText(/15/);
+    await button.click();
+    await page.waitForURL(`**/${language}/new/checkout/**`);
+  });
+}
+
+test('on a phone the pictures are turned by buttons, and the bar leads to the hold and covers nothing that has the focus @phone', async ({
+  page,
+}) => {
+  await page.goto(`/en${walk}`);
+  await expect(page.getByText('1 / 5')).toBeVisible();
+  await page.getByRole('button', { name: gallery.next }).tap();
+  await expect(page.getByText('2 / 5')).toBeVisible();
+  await expect(bar(page)).toBeInViewport();
+  await bar(page).getByRole('button', { name: panel.toDate }).tap();
+  await expect(calendar(page)).toBeInViewport();
+  await page.getByRole('button', { name: panel.nextMonth, exact: true }).tap();
+  await calendar(page).locator(freeDays).nth(10).tap();
+  await bar(page).getByRole('button', { name: panel.toTickets }).tap();
+  await expect(more(page)).toBeInViewport();
+  await more(page).tap();
+  await more(page).tap();
+  await more(page).tap();
+  await expect(bar(page)).toContainText('€72.00');
+  await expect(bar(page)).toContainText('3 adults');
+
+  // Every element that the keyboard reaches is above the bar.
+  const top = (await bar(page).boundingBox())?.y ?? 0;
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate((edge) => {
+      const reached = document.activeElement;
+      if (!reached || reached.closest('.booking-bar')) return false;
+      return reached.getBoundingClientRect().top >= edge;
+    }, top);
+    expect(hidden).toBe(false);
+  }
+  await bar(page)
+    .getByRole('button', { name: /Hold 3 spots/ })
+    .tap();
+  await page.waitForURL('**/new/checkout/**');
+});
+
+test('the address keeps the selection: reloaded, shared, in another language and in another currency', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  // This affiliate has no logo.
+  complaints.allow(/status of 404.*affiliate-quay\.svg/);
+  const day = await freeDay(request, 2);
+  await page.goto(`/en${walk}?date=${day}&adult=1&child=2&affiliate=quay`);
+  await expect(ticket(page)).toContainText('1 adult, 2 children');
+  await page.reload();
+  await expect(ticket(page)).toContainText('€48.00');
+  await expect(page).toHaveURL(/affiliate=quay/);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(ticket(page, 'de')).toContainText('1 Erwachsener, 2 Kinder');
+  await expect(page).toHaveURL(new RegExp(`/de/.*date=${day}`));
+  await expect(calendar(page).getByRole('gridcell', { selected: true }).getByRole('button')).toHaveAttribute(
+    'data-date',
+    day,
+  );
+});
+
+test('the pictures open large, are turned by keys, and return the focus', async ({ page }) => {
+  await page.goto(`/en${walk}`);
+  const third = page.getByRole('link', {
+    name: gallery.open.replace('{number}', '3').replace('{count}', '5'),
+  });
+  await third.click();
+  const viewer = page.getByRole('dialog');
+  const position = viewer.getByRole('status');
+  await expect(position).toContainText('3 / 5');
+  await page.keyboard.press('ArrowRight');
+  await expect(position).toContainText('4 / 5');
+  await page.keyboard.press('Home');
+  await expect(position).toContainText('1 / 5');
+  await page.keyboard.press('End');
+  await expect(position).toContainText('5 / 5');
+  await expect(viewer.getByRole('img', { name: /picture 5 of 5/ })).toBeInViewport();
+  await expectNoAxeFindings(page);
+  await page.keyboard.press('+');
+  await expect(viewer.getByRole('button', { name: gallery.zoomOut })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(third).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a trip shows all there is to read, its reviews and the way to write one, and offers nothing that cannot work', async ({
+    page,
+  }) => {
+    const { product, ride: transfer, features, share, review, reviews } = texts.en;
+    await page.goto(`/en${walk}`);
+    for (const title of [panel.when, panel.which, panel.who, product.about])
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await expect(page.getByText(panel.needsScript).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText('Starts at 08:30').first()).toBeVisible();
+    await expect(page.locator('.hold-button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: product.meet }).locator('svg').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'If it rains' })).toBeVisible();
+    await expect(page.getByText(transfer.title).first()).toBeHidden();
+    await expect(page.getByRole('button', { name: share.share })).toBeHidden();
+    await page.getByText(features.more, { exact: true }).click();
+    await expect(page.getByRole('heading', { name: product.know })).toBeVisible();
+    await expect(page.locator('#reviews').getByText(reviews.howVerified)).toBeVisible();
+    await page.goto('/en/review/nhb299eb');
+    await expect(page.getByText(review.needsScript)).toBeVisible();
+  });
+});

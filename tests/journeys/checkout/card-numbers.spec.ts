@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
+import { standAtPayment } from '../../support/at-payment.ts';
+import { onward, payButton, typeCard } from '../../support/checkout.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+import { walksIn } from '../../support/walks.ts';
+
+// Luhn-valid and of a real range; not one of the test numbers that Stripe publishes.
+const number = '4111111111111111';
+const written = ['4111 1111 1111 1111', '4111-1111-1111-1111', number];
+
+/** Records everything that leaves the browser from now on: addresses, headers and bodies. */
+function watch(page: Page): () => Promise<string[]> {
+  const sent: Promise<string>[] = [];
+  page.context().on('request', (request) => {
+    const head = request.allHeaders().catch(() => request.headers());
+    sent.push(
+      head.then((headers) => [request.url(), request.postData(), JSON.stringify(headers)].join('\n')),
+    );
+  });
+  return () => Promise.all(sent);
+}
+
+/** The texts that contain the number, however it is grouped or URL-encoded. */
+const holding = (texts: readonly string[]) =>
+  texts.filter((text) => {
+    const plain = decodeURIComponent(text.replaceAll(/%(?![0-9A-Fa-f]{2})/g, '%25'));
+    return plain.replaceAll(/[\s+\-._]/g, '').includes(number);
+  });
+
+for (const { language, tags } of walksIn('zh-Hans'))
+  test(`The number of a real card leaves the browser by no way, wherever it is typed${tags}`, async ({
+    page,
+  }) => {
+    const { form, traveller, waiver: _, pay } = texts[language];
+    await standAtPayment(page, { language });
+    const sentFrom = watch(page);
+
+    await typeCard(page, number, language);
+    await payButton(page, language).click();
+    const fields = page.frameLocator(`iframe[title="${pay.cardFields}"]`);
+    await expect(fields.getByText(sandboxTexts[language].error.notATestCard)).toBeVisible();
+    await expect(payButton(page, language)).toBeEnabled();
+
+    await page.goto(`/${language}/new/checkout/personal_info`);
+    for (const [label, typed] of [
+      [traveller.firstName, written[0]],
+      [traveller.lastName, written[1]],
+    ] as const) {
+      const field = page.getByLabel(label, { exact: true });
+      const before = await field.inputValue();
+      await field.fill(typed ?? '');
+      await onward(page, traveller.toParty).click();
+      await expect(field).toHaveAccessibleDescription(form.cardNumber);
+      await expect(page).toHaveURL(/personal_info$/);
+      // A reload requests pages and their data again, with everything this browser sends.
+      await page.reload();
+      await field.fill(before);
+    }
+    await page.goto(`/${language}/new/checkout/traveler_info`);
+    const jonas = page.getByLabel(traveller.firstName, { exact: true }).last();
+    await jonas.fill(written[2] ?? '');
+    await onward(page, traveller.toPayment).click();
+    await expect(jonas).toHaveAccessibleDescription(form.cardNumber);
+    await page.goto(`/${language}/new/checkout/payment`);
+    await expect(page).toHaveURL(/traveler_info$/);
+    const sent = await sentFrom();
+    expect(sent.length).toBeGreaterThan(5);
+    expect(holding(sent)).toEqual([]);
+  });

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
+import { standAtPayment } from '../../support/at-payment.ts';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import {
+  cardFields,
+  expectBooked,
+  goToPayment,
+  minutesLeft,
+  payButton,
+  pressInBankFrame,
+  typeCard,
+} from '../../support/checkout.ts';
+import { heldBy } from '../../support/holds.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+import { fromOwnAddress } from '../../support/visitor.ts';
+import { walksIn } from '../../support/walks.ts';
+
+const { pay } = texts.en;
+
+// These tests send their own client address, because the server limits holds per address.
+test.use(fromOwnAddress);
+test.beforeEach(() => test.setTimeout(120_000));
+
+for (const { language, tags } of walksIn('en'))
+  test(`A card pays: Enter in its fields binds to nothing, the button does, and the confirmation survives a reload${tags}`, async ({
+    page,
+  }) => {
+    const { pay: words } = texts[language];
+    const quote = await goToPayment(page, { language });
+    const sent = countCheckouts(page);
+    await expectNoAxeFindings(page);
+    await expect(page.getByText(words.noWithdrawal)).toBeVisible();
+    await typeCard(page, '4242 4242 4242 4242', language);
+    await expect(payButton(page, language)).toHaveAccessibleName(
+      language === 'de' ? 'Zahlungspflichtig buchen' : new RegExp(`^${words.bookAndPay}\\s€48.00`),
+    );
+    await cardFields(page, language).getByLabel(sandboxTexts[language].field.cvc).press('Enter');
+    await expect(payButton(page, language)).toBeFocused();
+    await expect(payButton(page, language)).toBeInViewport({ ratio: 1 });
+    expect(sent()).toBe(0);
+    await payButton(page, language).press('Enter');
+    const order = await expectBooked(page, language);
+    expect(sent()).toBe(1);
+    expect((await heldBy(page.request, quote.cartId)).state).toBe('sold');
+    await expectNoAxeFindings(page);
+    await page.reload();
+    await expect(page.getByText(order).first()).toBeVisible();
+  });
+
+for (const { language, tags } of walksIn('de')) {
+  const words = texts[language].pay;
+  const { challenge } = sandboxTexts[language];
+
+  test(`3-D Secure: a bank that is left, reloaded or refused charges nothing and the spots stay held; a yes books${tags}`, async ({
+    page,
+  }) => {
+    const { cartId } = await standAtPayment(page, { language });
+    const dialog = page.getByRole('dialog', { name: words.challengeTitle });
+    await typeCard(page, '4000002500003155', language);
+    await payButton(page, language).click();
+    await dialog.getByRole('button', { name: words.challengeLeave }).click();
+    await expect(page.getByRole('alert').filter({ hasText: words.abandoned })).toBeFocused();
+    await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
+    await payButton(page, language).click();
+    await expect(dialog).toBeVisible();
+    // The bank's page is a separate document with its own main landmark.
+    await expectNoAxeFindings(page, { except: ['landmark-unique'] });
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: words.abandoned })).toBeVisible();
+    await typeCard(page, '4000002500003155', language);
+    await payButton(page, language).click();
+    // The spots wait for the bank, but no longer for one that has refused.
+    await expect.poll(() => minutesLeft(page, language)).toBeGreaterThan(50);
+    await pressInBankFrame(page, challenge.refuse, language);
+    await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
+    await expect(page.getByRole('alert').filter({ hasText: words.authenticationFailed })).toBeFocused();
+    await expect(page.getByText(words.stillHeld)).toBeVisible();
+    expect((await heldBy(page.request, cartId)).state).toBe('held');
+    await payButton(page, language).click();
+    await pressInBankFrame(page, challenge.confirm, language);
+    await expectBooked(page, language);
+  });
+}
+
+for (const { language, tags } of walksIn('zh-Hans')) {
+  const words = texts[language].pay;
+
+  test(`A card that is declined charges nothing and the spots stay held; another card pays${tags}`, async ({
+    page,
+  }) => {
+    const { cartId } = await standAtPayment(page, { language });
+    await typeCard(page, '4000000000000002', language);
+    await payButton(page, language).click();
+    await expect(page.getByRole('alert').filter({ hasText: words.declined })).toBeFocused();
+    await expect(page.getByText(words.stillHeld)).toBeVisible();
+    expect((await heldBy(page.request, cartId)).state).toBe('held');
+    await typeCard(page, '5555555555554444', language);
+    await payButton(page, language).click();
+    await expectBooked(page, language);
+  });
+}
+
+for (const [number, reason] of [
+  ['4000000000009995', pay.insufficientFunds],
+  ['4000000000000069', pay.expiredCard],
+  ['4000000000000127', pay.incorrectCvc],
+  ['4000000000000119', pay.processingError],
+] as const)
+  test(`Each test card that is refused says why, and another card pays: ${reason} @full`, async ({
+    page,
+  }) => {
+    await standAtPayment(page);
+    await typeCard(page, number);
+    await payButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeFocused();
+    await expect(page.getByText(reason === pay.processingError ? pay.goesBack : pay.stillHeld)).toBeVisible();
+    await typeCard(page, '4242424242424242');
+    await payButton(page).click();
+    await expectBooked(page);
+  });
+
+test('A checkout whose answer is lost books once: pressed again, twice, it is the same booking', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|503/);
+  await standAtPayment(page);
+  await typeCard(page, '4242424242424242');
+  let lost = 0;
+  await page.route('**/api/shopper/checkout', async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await payButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: pay.offline })).toBeVisible();
+  const sent = countCheckouts(page);
+  await payButton(page).dblclick();
+  await expectBooked(page);
+  expect(sent()).toBe(1);
+});
+
+/** How many checkouts this page has sent from now on. */
+function countCheckouts(page: Page): () => number {
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/shopper/checkout')) sent += 1;
+  });
+  return () => sent;
+}

@@ -1,0 +1,46 @@
+import { standAtPayment } from '../../support/at-payment.ts';
+import { test } from '../../support/booking-panel.ts';
+import { onward, payButton, typeCard } from '../../support/checkout.ts';
+import { filled } from '../../support/holds.ts';
+import { expect } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+import { walksIn } from '../../support/walks.ts';
+
+test.beforeEach(() => test.setTimeout(120_000));
+
+for (const { language, device, tags } of walksIn('de'))
+  test(`A discount code that is unknown is said to be; a valid one is taken off, survives a reload and is used up${tags}`, async ({
+    page,
+    operator,
+  }) => {
+    const { checkout, confirmation } = texts[language];
+    // In German the button names only the obligation to pay; the total is beside it.
+    const expectLess = () =>
+      language === 'de'
+        ? expect(page.getByText('43,20 €').filter({ visible: true }).first()).toBeVisible()
+        : expect(payButton(page, language)).toHaveAccessibleName(/43.20$/);
+    const code = `SPRING-${language}-${device}`.toUpperCase();
+    await operator.run('discount', code, '--percent', '10', '--uses', '1');
+    await standAtPayment(page, { base: operator.url, language });
+    await onward(page, checkout.code).click();
+    const field = page.getByLabel(checkout.codeLabel).filter({ visible: true });
+    await expect(field).toBeFocused();
+    const apply = onward(page, new RegExp(`^${checkout.codeApply}$`));
+    await field.fill('NOBODYS');
+    await apply.click();
+    await expect(page.getByText(checkout.codeUnknown).filter({ visible: true })).toBeVisible();
+    const box = await field.boundingBox();
+    expect(await apply.boundingBox()).toMatchObject({ y: box?.y, height: box?.height });
+    await field.fill(code.toLowerCase());
+    await field.press('Enter');
+    await expect(onward(page, filled(checkout.codeRemove, { code }))).toBeVisible();
+    await expectLess();
+    // After a reload the server checks the code again, because the browser does not store the discount.
+    await page.reload();
+    await expectLess();
+    await typeCard(page, '4242 4242 4242 4242', language);
+    await payButton(page, language).click();
+    await expect(page.getByText(confirmation.paid)).toBeVisible();
+    await expect(page.getByText(/43[.,]20/).first()).toBeVisible();
+    expect(await operator.run('discounts')).toMatch(new RegExp(`${code}.*1 of 1 uses`));
+  });

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
+import { standAtPayment } from '../../support/at-payment.ts';
+import {
+  expectBooked,
+  type Language,
+  minutesLeft,
+  onward,
+  payButton,
+  pressInBankFrame,
+} from '../../support/checkout.ts';
+import { heldBy } from '../../support/holds.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+import { walksIn } from '../../support/walks.ts';
+
+const { pay } = texts.en;
+const ofWallet = new RegExp(`^${pay.walletMark} `);
+
+/** Presses the pay button and is redirected to a bank or a wallet. */
+async function goAway(page: Page, way: 'Bancontact' | 'PayPal', language: Language = 'en') {
+  await page.getByRole('radio', { name: way }).check();
+  await payButton(page, language).click();
+  await expect(page).toHaveURL(/\/sandbox\//);
+}
+
+/** Expects the payment methods, the message that nothing was charged, and a live hold. */
+async function expectNothingPaid(page: Page, cartId: string, language: Language = 'en') {
+  await expect(page).toHaveURL(new RegExp(`/${language}/new/checkout/payment`));
+  await expect(page.getByRole('alert').filter({ hasText: texts[language].pay.stillHeld })).toBeVisible();
+  expect((await heldBy(page.request, cartId)).state).toBe('held');
+}
+
+const intentOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.attempt.intentId as string);
+
+for (const { language, tags } of walksIn('zh-Hans')) {
+  const { bank } = sandboxTexts[language];
+
+  test(`Bancontact: a no, the way back of the browser and an address that claims a yes buy nothing; a yes does, once${tags}`, async ({
+    page,
+  }) => {
+    const { cartId } = await standAtPayment(page, { language });
+    await goAway(page, 'Bancontact', language);
+    await page.getByRole('button', { name: bank.refuse }).click();
+    await expectNothingPaid(page, cartId, language);
+    await expect(page.getByRole('radio', { name: 'Bancontact' })).toBeChecked();
+    await goAway(page, 'Bancontact', language);
+    await page.goBack();
+    await expectNothingPaid(page, cartId, language);
+    await goAway(page, 'Bancontact', language);
+    const intent = await intentOf(page);
+    await page.goto(`/bancontact-processing?redirect_status=succeeded&payment_intent=${intent}`);
+    await expectNothingPaid(page, cartId, language);
+    await goAway(page, 'Bancontact', language);
+    await page.getByRole('button', { name: bank.confirm }).click();
+    const order = await expectBooked(page, language);
+    await page.goto('/bancontact-processing?redirect_status=succeeded&payment_intent=pi_of_somebody');
+    expect(await expectBooked(page, language)).toBe(order);
+    await page.goto('/bancontact-processing?redirect_status=failed');
+    expect(await expectBooked(page, language)).toBe(order);
+  });
+}
+
+for (const { language, tags } of walksIn('de')) {
+  const { wallet } = sandboxTexts[language];
+
+  test(`PayPal: cancelled at PayPal, nothing is charged; approved there, the payment is captured here${tags}`, async ({
+    page,
+  }) => {
+    const { cartId } = await standAtPayment(page, { language });
+    await goAway(page, 'PayPal', language);
+    await page.getByRole('button', { name: wallet.refuse }).click();
+    await expectNothingPaid(page, cartId, language);
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+    await expect(page).toHaveURL(/payment$/);
+    await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
+    await goAway(page, 'PayPal', language);
+    await page.getByRole('button', { name: wallet.confirm }).click();
+    await expectBooked(page, language);
+  });
+}
+
+for (const { language, tags } of walksIn('en')) {
+  test(`Bancontact: another device is told what to do and asks the server nothing; the first device has the booking${tags}`, async ({
+    page,
+    browser,
+  }) => {
+    const { cartId } = await standAtPayment(page, { language });
+    await goAway(page, 'Bancontact', language);
+    // The bank confirms, and its redirect is opened on another device.
+    const { action, fields } = await page.locator('form').evaluate((form: HTMLFormElement) => ({
+      action: form.action,
+      fields: Object.fromEntries(new FormData(form)) as Record<string, string>,
+    }));
+    const answer = await page.request.post(action, {
+      form: { ...fields, verdict: 'confirm' },
+      maxRedirects: 0,
+    });
+    const back = answer.headers().location ?? '';
+    expect(back).toContain('redirect_status=succeeded');
+    const phone = await browser.newPage({ locale: language });
+    const requests: string[] = [];
+    phone.on('request', (request) => {
+      if (request.url().includes('payment-confirmation')) requests.push(request.url());
+    });
+    await phone.goto(back);
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(texts[language].pay.elsewhereTitle);
+    await expect(phone.getByText(texts[language].pay.elsewhereText)).toBeVisible();
+    expect(requests).toEqual([]);
+    await phone.close();
+    // The first device learns of the payment the next time it opens the checkout.
+    await page.goto(`/${language}/new/checkout/payment`);
+    await expectBooked(page, language);
+    expect((await heldBy(page.request, cartId)).state).toBe('sold');
+  });
+}
+
+test('The wallet of the device has one button, below the terms, and pays with one press', async ({
+  page,
+}) => {
+  await standAtPayment(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await expect(onward(page, new RegExp(`${pay.bookAndPay}`))).toHaveCount(1);
+  await page.getByRole('radio', { name: pay.card }).check();
+  // The wallet button is below the terms that must be read first. It has the wording of the pay button.
+  const wallet = onward(page, ofWallet);
+  await expect(wallet).toHaveAccessibleDescription(pay.express);
+  await expect(wallet).toHaveAccessibleName(`${pay.walletMark} ${pay.bookAndPay} €48.00`);
+  const terms = await page.getByText(pay.noWithdrawal).boundingBox();
+  expect((await wallet.boundingBox())?.y).toBeGreaterThan(terms?.y ?? Number.POSITIVE_INFINITY);
+  await wallet.click();
+  await pressInBankFrame(page, sandboxTexts.en.express.confirm);
+  await expectBooked(page);
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
+import { standAtPayment } from '../../support/at-payment.ts';
+import { holdForTwo } from '../../support/book.ts';
+import {
+  bankFrame,
+  expectBooked,
+  type Language,
+  payButton,
+  pressInBankFrame,
+  typeCard,
+} from '../../support/checkout.ts';
+import { spotsLeft, trip } from '../../support/holds.ts';
+import { expect } from '../../support/journey.ts';
+import { test } from '../../support/own-shop.ts';
+import { texts } from '../../support/texts.ts';
+import { walksIn } from '../../support/walks.ts';
+
+test.beforeEach(({ complaints }) => {
+  complaints.allow(/410/);
+  test.setTimeout(180_000);
+});
+
+/** Opens the bank's frame, in which the bank asks; the spots are still held. */
+async function goToBank(page: Page, base: string, language: Language) {
+  const quote = await standAtPayment(page, { base, language });
+  await typeCard(page, '4000002500003155', language);
+  await payButton(page, language).click();
+  const { confirm } = sandboxTexts[language].challenge;
+  await expect(bankFrame(page, language).getByRole('button', { name: confirm })).toBeVisible();
+  return { quote, confirm: () => pressInBankFrame(page, confirm, language) };
+}
+
+for (const { language, tags } of walksIn('en'))
+  test(`A hold that ends while the bank asks, and whose spots are still available, is booked after all${tags}`, async ({
+    page,
+    shop,
+  }) => {
+    const { quote, confirm } = await goToBank(page, shop.url, language);
+    await shop.endHold(quote.cartId);
+    await confirm();
+    await expectBooked(page, language);
+  });
+
+for (const { language, tags } of walksIn('de'))
+  test(`A hold that ends while the bank asks, and whose spots others hold by then, is refunded, and the page says so${tags}`, async ({
+    page,
+    shop,
+  }) => {
+    const { quote, confirm } = await goToBank(page, shop.url, language);
+    await shop.endHold(quote.cartId);
+    // The server ends the hold within seconds. Then another traveller holds all available spots.
+    const free = await spotsLeft(page.request, shop.url, quote);
+    await holdForTwo(page.request, { base: shop.url, start: quote, count: free });
+    await confirm();
+    await expect(page).toHaveURL(new RegExp(`/${language}${trip}`));
+    const dialog = page.getByRole('dialog', { name: texts[language].hold.endedTitle });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText(texts[language].hold.endedPaid);
+    // The message is true: the payment was captured, and all of it is refunded.
+    await expect.poll(() => shop.moneyOf(quote.cartId)).toEqual({ paid: 4_800, back: 4_800 });
+  });

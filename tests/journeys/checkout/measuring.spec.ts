@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { startServer } from '../../support/server.ts';
+import { texts } from '../../support/texts.ts';
+
+const { shell } = texts.en;
+const tag = 'https://tags.example/tag.js';
+
+/** Serves an analytics tag that records that it ran, from a host that is not ours. */
+async function offerTag(page: Page): Promise<string[]> {
+  const requests: string[] = [];
+  await page.route('https://tags.example/**', async (route) => {
+    requests.push(route.request().url());
+    await route.fulfill({ contentType: 'text/javascript', body: 'window.tagRan = true;' });
+  });
+  return requests;
+}
+
+const events = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event));
+
+/** Page views only, without the items seen on the pages. */
+const views = async (page: Page) => (await events(page))?.filter((event) => event === 'page_view');
+
+test('With consent a tag measures pages and tours; it is gone where consent ends or nothing may be measured', async ({
+  page,
+  complaints,
+}) => {
+  // It starts a shop of its own.
+  test.slow();
+  // The partner has no logo here, and one page is not found on purpose.
+  complaints.allow(/status of 404/);
+  const server = await startServer({ variant: 'ashore', env: { ANALYTICS_TAG: tag } });
+  try {
+    const requests = await offerTag(page);
+    const question = page.getByRole('region', { name: shell.consentTitle });
+    const tagRan = () => page.evaluate(() => 'tagRan' in window);
+    await test.step('nothing is fetched before consent', async () => {
+      await page.goto(`${server.url}/en?affiliate=harbour-guide`);
+      await expect(question).toBeVisible();
+      expect([requests, await events(page)]).toEqual([[], undefined]);
+      await question.getByRole('button', { name: shell.consentAllow }).click();
+      await expect.poll(tagRan).toBe(true);
+      expect(await views(page)).toEqual(['page_view']);
+    });
+    await test.step('the tours shown are noted once, and the one chosen', async () => {
+      await expect.poll(() => events(page)).toContain('view_item_list');
+      await page.getByRole('region', { name: texts.en.home.featured }).getByRole('link').nth(2).click();
+      await expect.poll(() => events(page)).toContain('select_item');
+      expect((await events(page))?.filter((event) => event === 'view_item_list')).toHaveLength(1);
+      await expect.poll(() => views(page)).toEqual(['page_view', 'page_view']);
+    });
+    await test.step('consent that is withdrawn removes the tag', async () => {
+      await page.getByRole('link', { name: shell.faq }).first().click();
+      await expect(page).toHaveURL(/\/en\/faq$/);
+      await expect.poll(() => views(page)).toHaveLength(3);
+      expect(requests).toEqual([tag]);
+      await page.getByRole('button', { name: shell.privacySettings }).click();
+      await question.getByRole('button', { name: shell.consentRefuse }).click();
+      await expect.poll(tagRan).toBe(false);
+      await expect(page.locator('script[data-tag]')).toHaveCount(0);
+      expect(requests).toEqual([tag]);
+    });
+    await test.step('the log-in page is not measured, and the page after an unknown one is', async () => {
+      await page.getByRole('button', { name: shell.privacySettings }).click();
+      await question.getByRole('button', { name: shell.consentAllow }).click();
+      await expect.poll(tagRan).toBe(true);
+      const before = requests.length;
+      await page.getByRole('banner').getByRole('link', { name: shell.logIn }).click();
+      await expect(page).toHaveURL(/\/en\/login$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await tagRan()).toBe(false);
+      expect(requests).toHaveLength(before);
+      await page.goto(`${server.url}/en/nowhere`);
+      expect(await tagRan()).toBe(false);
+      await page.getByRole('main').getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/en$/);
+      await expect.poll(tagRan).toBe(true);
+    });
+  } finally {
+    // What the page still fetches would meet a closed door.
+    await page.close();
+    await server.stop();
+  }
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { standAtPayment } from '../../support/at-payment.ts';
+import { type Language, onward, typeCard } from '../../support/checkout.ts';
+import { heldBy, spotsLeft } from '../../support/holds.ts';
+import { expect } from '../../support/journey.ts';
+import { test } from '../../support/own-shop.ts';
+import { texts } from '../../support/texts.ts';
+import { walksIn } from '../../support/walks.ts';
+
+test.beforeEach(() => test.setTimeout(180_000));
+
+/** Requests to book and opens the confirmation; nothing is charged yet. */
+async function ask(page: Page, base: string, language: Language) {
+  const { pay, confirmation } = texts[language];
+  const quote = await standAtPayment(page, { base, language });
+  await typeCard(page, '4242424242424242', language);
+  await page.getByLabel(pay.holdOnly).check();
+  await onward(page, new RegExp(`^${pay.askAndHold}`)).click();
+  await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
+  await expect(page.getByText(confirmation.ifNo)).toBeVisible();
+  await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(0);
+  const order = await page.getByRole('main').locator('strong').first().textContent();
+  return { quote, order: order ?? '' };
+}
+
+/** Reloads the page until the jobs that follow from an answer are done. */
+async function lookUntil(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(words).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Lets minutes pass on the open page, which refreshes itself. */
+async function waitUntil(page: Page, words: string): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward('01:01');
+    await expect(page.getByText(words).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Walked by the long run alone: `confirmation-page.test.tsx` and `answer-request.test.ts` show the same. */
+const withFull = (tags: string) => (tags.endsWith(' @full') ? tags : `${tags} @full`);
+
+for (const { language, tags } of walksIn('en')) {
+  test(`A request that is accepted: the card is charged, and the open page comes to show the tickets${tags}`, async ({
+    page,
+    shop,
+  }) => {
+    const { confirmation } = texts[language];
+    const { order, quote } = await ask(page, shop.url, language);
+    await page.clock.install();
+    await page.reload();
+    await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
+    await shop.answer(order, 'accept');
+    await waitUntil(page, confirmation.paid);
+    await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
+    expect((await heldBy(page.request, quote.cartId, { base: shop.url })).state).toBe('sold');
+  });
+
+  test(`A request that is declined: nothing was charged, and the spots are available${withFull(tags)}`, async ({
+    page,
+    shop,
+  }) => {
+    const { confirmation } = texts[language];
+    const { order, quote } = await ask(page, shop.url, language);
+    const taken = await spotsLeft(page.request, shop.url, quote);
+    await shop.answer(order, 'decline');
+    await lookUntil(page, confirmation.over);
+    await expect(page.getByText(confirmation.nothingCharged)).toBeVisible();
+    await expect(page.getByText(confirmation.noTicket)).toBeVisible();
+    await expect(page.getByText(confirmation.held)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: confirmation.another.replace('{city}', '') })).toBeVisible();
+    await expect.poll(() => spotsLeft(page.request, shop.url, quote)).toBe(taken + 2);
+  });
+
+  test(`A request without an answer within the day: nothing was charged, and the spots are available${withFull(tags)}`, async ({
+    page,
+    shop,
+  }) => {
+    const { confirmation } = texts[language];
+    const { order, quote } = await ask(page, shop.url, language);
+    const taken = await spotsLeft(page.request, shop.url, quote);
+    await shop.endAnswerTime(order);
+    await lookUntil(page, confirmation.over);
+    await expect(page.getByText(confirmation.nothingCharged)).toBeVisible();
+    await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(0);
+    await expect.poll(() => spotsLeft(page.request, shop.url, quote)).toBe(taken + 2);
+  });
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { expect } from '../../support/journey.ts';
+import { test } from '../../support/own-shop.ts';
+
+type MessageWindow = { messages?: { type: string }[] };
+
+/** Opens a page of ours with a frame, and records the messages of the frame. */
+async function frame(page: Page, url: string, address: string) {
+  await page.route('**/with-frame', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Frame</title>' }),
+  );
+  await page.goto(`${url}/with-frame`);
+  await page.evaluate((src) => {
+    const messages: unknown[] = [];
+    Object.assign(window, { messages });
+    const inner = document.createElement('iframe');
+    window.addEventListener('message', ({ origin, source, data }) => {
+      if (origin === window.location.origin && source === inner.contentWindow) messages.push(data);
+    });
+    Object.assign(inner, { src, title: 'Bank', width: 350, height: 560 });
+    document.body.replaceChildren(inner);
+  }, address);
+  return page.frameLocator('iframe');
+}
+
+const doneOf = (page: Page) =>
+  page.evaluate(() =>
+    ((window as unknown as MessageWindow).messages ?? []).filter(({ type }) => type === 'challenge-done'),
+  );
+
+test('The bank in a frame says when the traveller is done, however it went, and a decided payment stays decided', async ({
+  page,
+  shop,
+}) => {
+  const address = await shop.payOn({ method: 'credit-card', card: 'challenge', locale: 'en' });
+  const left = await frame(page, shop.url, address);
+  await expect(left.getByRole('heading', { name: 'Is it you who pays?' })).toBeVisible();
+  await expect(left.getByText('€87.30')).toBeVisible();
+  expect(await doneOf(page)).toEqual([]);
+  await left.getByRole('button', { name: 'Go away without answering' }).click();
+  await expect.poll(() => doneOf(page)).toHaveLength(1);
+  const bank = await frame(page, shop.url, address);
+  await bank.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(bank.getByText('The shop goes on by itself.')).toBeVisible();
+  await expect.poll(() => doneOf(page)).toHaveLength(1);
+
+  await page.goto(shop.url + (await shop.payOn({ method: 'bancontact', locale: 'en' })));
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await page.waitForURL('**/en/faq?*');
+  await page.goBack();
+  await expect(page.getByText('This payment has been decided.')).toBeVisible();
+});
+
+const payments = [
+  { method: 'bancontact' },
+  { method: 'paypal' },
+  { method: 'web-payments' },
+  { method: 'credit-card', card: 'challenge' },
+] as const;
+
+for (const [locale, run] of [
+  ['en', ' @full'],
+  ['de', ''],
+  ['zh-Hans', ' @full'],
+] as const)
+  test(`axe finds nothing on the pages of banks and wallets, and they fit the screen: ${locale} @phone${run}`, async ({
+    page,
+    shop,
+  }) => {
+    for (const payment of payments) {
+      await page.goto(shop.url + (await shop.payOn({ ...payment, locale })));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoAxeFindings(page);
+      const { scrollWidth, clientWidth } = await page
+        .locator('html')
+        .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
+  });

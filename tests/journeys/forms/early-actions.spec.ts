@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+import { comeFromElsewhere, writeAsPeopleDo } from '../../support/visitor.ts';
+
+/** Holds back all scripts until the returned function is called. */
+async function holdBackScripts(page: Page) {
+  const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return letIn;
+}
+
+test('A press before the page is alive counts once it is @phone', async ({ page }) => {
+  const letIn = await holdBackScripts(page);
+  await page.goto('/en/faq', { waitUntil: 'commit' });
+  const opener = page.getByRole('button', { name: texts.en.shell.menu });
+  await opener.tap();
+  const menu = page.getByRole('dialog', { name: texts.en.shell.menu });
+  await expect(menu).toBeHidden();
+  letIn();
+  await expect(menu).toBeVisible();
+});
+
+test('An application chosen and sent before the page is alive counts once it is @full', async ({ page }) => {
+  const letIn = await holdBackScripts(page);
+  const { apply, form } = texts.en;
+  await page.goto('/en/suppliers', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: apply.companyName, exact: true }).fill('Tejo Segel');
+  await main.getByLabel(apply.country, { exact: true }).selectOption('PT');
+  await main.getByRole('button', { name: apply.send }).click();
+  letIn();
+  await expect(main.getByLabel(apply.dialCode)).toHaveValue('+351 PT');
+  await expect(main.getByRole('group', { name: form.summary })).toBeVisible();
+  await expect(main.getByRole('textbox', { name: apply.companyName, exact: true })).toHaveValue('Tejo Segel');
+  await expect(page).toHaveURL('/en/suppliers');
+});
+
+test('A message written and sent before the page is alive arrives once it is, and is not in the address', async ({
+  page,
+}) => {
+  await comeFromElsewhere(page, '**/api/contact');
+  const letIn = await holdBackScripts(page);
+  const { contact, shell } = texts.en;
+  await page.goto('/en/contactus', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  await main.getByText(contact.other, { exact: true }).click();
+  await main.getByRole('textbox', { name: contact.name }).fill('Mara Lind');
+  await main
+    .getByRole('textbox', { name: shell.emailAddress })
+    .fill(`mara.${crypto.randomUUID()}@example.org`);
+  await main.getByRole('textbox', { name: contact.message }).fill('When does the boat leave?');
+  await writeAsPeopleDo(page);
+  await main.getByRole('button', { name: contact.send }).click();
+  letIn();
+  // The time before counts as well: quicker senders are taken for programs.
+  await expect(main.getByRole('heading', { name: contact.sentTitle })).toBeFocused();
+  await expect(page).toHaveURL('/en/contactus');
+});

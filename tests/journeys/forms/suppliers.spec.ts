@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { expect, test } from '../../support/journey.ts';
+import { mailsTo } from '../../support/mails.ts';
+import { looks } from '../../support/screenshots.ts';
+import { startServer } from '../../support/server.ts';
+import { type languages, texts } from '../../support/texts.ts';
+import { comeFromElsewhere, writeAsPeopleDo } from '../../support/visitor.ts';
+import { makeWorldFolder, removeFolder } from '../../support/world-folder.ts';
+
+type Language = (typeof languages)[number];
+
+/** Fills in the form by its labels. */
+async function fillIn(page: Page, language: Language, company: { name: string; email: string }) {
+  const { apply, shell } = texts[language];
+  const main = page.getByRole('main');
+  const type = (label: string, text: string) =>
+    main.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await type(apply.companyName, company.name);
+  await type(apply.legalForm, 'Lda.');
+  await type(apply.registration, 'NIPC 500 000 000');
+  await main.getByRole('textbox', { name: apply.taxNumber }).fill('PT 500 000 000');
+  await type(apply.street, 'Doca do Bom Sucesso 4');
+  await type(apply.city, '1400-038 Lisboa');
+  await main.getByLabel(apply.country, { exact: true }).selectOption('PT');
+  await expect(main.getByLabel(apply.dialCode)).toHaveValue('+351 PT');
+  await type(apply.contactName, 'Inês Faria');
+  await type(shell.emailAddress, company.email);
+  await type(apply.phone, '21 000 00 00');
+  await main.getByText(apply.tours, { exact: true }).click();
+  await main.getByText(apply.oneToFive, { exact: true }).click();
+  await main.getByText(language === 'de' ? 'Englisch' : 'English', { exact: true }).click();
+  await main.getByRole('checkbox', { name: apply.offersOnlyLawful }).check();
+  await main.getByRole('checkbox', { name: apply.agreesToTerms }).check();
+  await writeAsPeopleDo(page);
+}
+
+test.beforeEach(({ page }) => comeFromElsewhere(page, '**/api/suppliers/**'));
+
+test('A company applies in German, is approved by its reference, and is notified of each step by email', async ({
+  page,
+}) => {
+  test.slow();
+  const dataFolder = await makeWorldFolder('desk');
+  const { url, stop } = await startServer({ variant: 'ashore', dataFolder });
+  const runCommand = async (...args: string[]) => {
+    const options = { env: { ...process.env, DATA_FOLDER: dataFolder, PUBLIC_URL: url } };
+    const run = promisify(execFile)(
+      process.execPath,
+      ['packages/server/src/command-line/main.ts', ...args],
+      options,
+    );
+    return (await run.catch((failed: { stdout: string }) => failed)).stdout;
+  };
+  try {
+    const { apply, form } = texts.de;
+    const email = 'ines@example.org';
+    await page.goto(`${url}/de/suppliers`);
+    await page.getByRole('link', { name: apply.toForm }).click();
+    await page.getByRole('button', { name: apply.send }).click();
+    await expect(page.getByRole('group', { name: form.summary })).toBeFocused();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeFindings(page);
+    await fillIn(page, 'de', { name: 'Tejo Segel', email });
+    await page.getByRole('button', { name: apply.send }).click();
+    await expect(page.getByRole('heading', { name: apply.sentTitle })).toBeFocused();
+    const [reference = ''] = /S-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText()) ?? [];
+    await expect.poll(() => mailsTo(page, email, url)).toHaveLength(1);
+    expect((await mailsTo(page, email, url))[0]).toContain('Ihre Bewerbung ist angekommen');
+
+    await page.reload();
+    await fillIn(page, 'de', { name: 'Tejo Segel', email });
+    await page.getByRole('button', { name: apply.send }).click();
+    await expect(page.getByRole('heading', { name: apply.knownTitle })).toBeFocused();
+
+    expect(await runCommand('applications')).toContain(`${reference}  `);
+    expect(await runCommand('approve-supplier', reference, '--by', 'Ada')).toContain(
+      'Tejo Segel is now a supplier.',
+    );
+    expect(await runCommand('approve-supplier', reference)).toContain('was approved already, by Ada');
+    await expect
+      .poll(async () => (await mailsTo(page, email, url)).join())
+      .toContain('Ihr Unternehmen ist zugelassen');
+  } finally {
+    await stop();
+    await removeFolder(dataFolder);
+  }
+});
+
+// Mistakes, the dialling code and failed calls: packages/web/src/features/suppliers/application-form.test.tsx.
+
+for (const { language, colorScheme } of looks) {
+  test(`Axe finds nothing on the application with its mistakes shown: ${language}, ${colorScheme} @full`, async ({
+    page,
+  }) => {
+    // Every country of the world is in it twice.
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${language}/suppliers`);
+      await expectNoAxeFindings(page);
+      await page.getByRole('main').getByRole('button', { name: texts[language].apply.send }).click();
+      await expect(page.getByRole('group', { name: texts[language].form.summary })).toBeFocused();
+      await expectNoAxeFindings(page);
+    }
+  });
+}

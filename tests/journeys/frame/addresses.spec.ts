@@ -1,0 +1,88 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+
+type Trip = { tourId: string; code: string; normalizedUrlPath: string };
+
+/** A trip in Lisbon, with the identifiers that search, a partner or an old guide book would use. */
+async function aTrip(request: APIRequestContext): Promise<Trip> {
+  const answer = await request.get('/api/tours?size=100');
+  const { _embedded } = (await answer.json()) as { _embedded: { tourSummaryList: Trip[] } };
+  const trip = _embedded.tourSummaryList.find(({ normalizedUrlPath }) =>
+    normalizedUrlPath.startsWith('/tours/lisbon/'),
+  );
+  if (!trip) throw new Error('Nothing is sold in Lisbon');
+  return trip;
+}
+
+/** Status and target of the first response, without following it. */
+async function leadsTo(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { maxRedirects: 0 });
+  return [answer.status(), answer.headers().location ?? null];
+}
+
+test('Every old address of a trip or a city leads to its one page, and an unknown one is not found', async ({
+  request,
+}) => {
+  const { tourId, code, normalizedUrlPath: path } = await aTrip(request);
+  const slugAndCode = path.split('/').at(-1);
+  const question = '?affiliate=guide-book&log=debug';
+  const addresses = [
+    `/tourz/lisbon/${tourId}`,
+    `/tourz/lisbon/${code}`,
+    `/tourz/nowhere/${code}`,
+    `/tours/${slugAndCode}`,
+    `/tours/lisboa/${slugAndCode}`,
+    `/tours/lisbon/what-it-was-called-${code}`,
+    `/tours/lisbon/${code}`,
+    `/tours/lisbon/${tourId}`,
+    `/tours/rome/${slugAndCode}`,
+    `/shows/lisbon/${slugAndCode}`,
+    `/somewhere/else/entirely/${slugAndCode}`,
+    `/${slugAndCode}`,
+  ];
+  for (const locale of ['en', 'de', 'zh-Hans', 'fr'])
+    for (const address of addresses)
+      expect([address, ...(await leadsTo(request, `/${locale}${address}${question}`))]).toEqual([
+        address,
+        308,
+        `/${locale}${path}${question}`,
+      ]);
+
+  // Without a language an address leads to that of the visitor, and the page itself is served where it is.
+  const german = { 'accept-language': 'de' };
+  for (const id of [code, tourId]) {
+    const old = await request.get(`/tourz/lisbon/${id}`, { maxRedirects: 0, headers: german });
+    expect([old.status(), old.headers().location]).toEqual([308, `/de${path}`]);
+  }
+  const page = await request.get(path, { maxRedirects: 0, headers: german });
+  expect(page.status()).toBe(200);
+  const html = await page.text();
+  expect(html).toContain('lang="de"');
+  expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/de${path}"`));
+
+  // Within the shop an old address leads on as well.
+  const data = await request.get(`/en/tourz/lisbon/${code}.data`, { maxRedirects: 0 });
+  expect(await data.text()).toContain(`"/en${path}"`);
+
+  const unknown = [
+    '/tourz/lisbon/zzzzzzzz',
+    '/tourz/lisbon/00000000-0000-4000-8000-000000000000',
+    '/tours/lisbon/a-trip-zzzzzzzz',
+    '/tours/a-trip-zzzzzzzz',
+    '/tours/lisbon/a-trip',
+    '/tourz/lisbon',
+    '/tours/lisbon/00000000-0000-4000-8000-00000000000',
+  ];
+  for (const locale of ['', '/en', '/de'])
+    for (const lost of unknown)
+      expect([lost, ...(await leadsTo(request, locale + lost))]).toEqual([lost, 404, null]);
+
+  // The UUID of a city leads to its list.
+  const answer = await request.get('/api/locations/search?slug=lisbon');
+  const { _embedded } = (await answer.json()) as { _embedded: { locationList: { locationUuid: string }[] } };
+  const [lisbon] = _embedded.locationList;
+  expect(await leadsTo(request, `/de/toursOf/${lisbon?.locationUuid}?page=2`)).toEqual([
+    308,
+    '/de/tours/lisbon?page=2',
+  ]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '../../support/journey.ts';
+
+// An animation that never ends, seen or not, drains a phone: it lays the page out sixty times a second.
+const pages = [
+  '/en',
+  '/en/tours/lisbon',
+  '/en/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb',
+  '/en/contactus',
+];
+
+test('When a page has arrived, nothing moves on it any more', async ({ page }) => {
+  for (const path of pages)
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const moving = () =>
+        page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter(({ playState }) => playState === 'running')
+            .map((animation) =>
+              animation instanceof CSSAnimation ? animation.animationName : 'a transition',
+            ),
+        );
+      await expect.poll(moving).toEqual([]);
+    });
+});

@@ -1,0 +1,49 @@
+import { expect, test } from '../../support/journey.ts';
+
+// Travellers who need letters twice as large get longer pages, and never wider ones.
+
+const pages = ['/de/toursAndActivities', '/de/tours/rome', '/de/search?q=stadt', '/de/search?q=zzqqxxyy'];
+
+test('With letters twice the size no list and no answer is wider than the screen', async ({ page }) => {
+  await test.step('before that, a headline beside filters has two lines', async () => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await page.goto('/de/toursAndActivities');
+    const headline = page.getByRole('heading', { level: 1 });
+    const lineOf = () => headline.evaluate((h1) => Number.parseFloat(getComputedStyle(h1).lineHeight));
+    const lines = async () => ((await headline.boundingBox())?.height ?? 0) / (await lineOf());
+    expect(await lines()).toBeLessThan(2.5);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await lines()).toBeLessThan(3.5);
+  });
+  await test.step('on the narrowest screen the header is one row, and ends where the page does', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto('/de/faq');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('navigation')).toBeVisible();
+    expect((await header.boundingBox())?.height).toBeLessThan(64);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  for (const path of pages)
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('h1')).toBeVisible();
+      for (const width of [320, 1000]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await page.evaluate(widestPart), path).toBeLessThanOrEqual(width);
+      }
+    });
+});
+
+/** An element that scrolls internally may be wider. Text that extends beyond a clipped edge counts too. */
+function widestPart(): number {
+  const cards = [...document.querySelectorAll('.rack > .rack-card :is(p, h2, h3, strong, label)')];
+  const edges = cards.map((part) => part.getBoundingClientRect().right);
+  return Math.floor(Math.max(document.documentElement.scrollWidth, ...edges));
+}

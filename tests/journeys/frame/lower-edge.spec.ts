@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { holdTrip, trip } from '../../support/holds.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+import { fromOwnAddress } from '../../support/visitor.ts';
+
+const { desk: panel, hold, shell } = texts.de;
+
+test.use(fromOwnAddress);
+
+// How bars at the lower edge of a phone work with large text, other bars and short pages.
+
+test('With text twice as large nothing is wider than a phone, and no bar covers its own words @phone', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await page.goto(`/de${trip}`);
+  await expectToFit(page);
+  const bar = page.getByRole('region', { name: panel.yourTicket });
+  await expectApart(bar.locator('[data-price]'), bar.getByRole('button'));
+  await holdTrip(page, { language: 'de' });
+  await expectToFit(page);
+});
+
+test('On a phone bars at the lower edge cover neither the footer, nor a message, nor a button @phone', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  const footer = page.getByRole('contentinfo');
+  const bar = page.getByRole('region', { name: panel.yourTicket });
+  const strip = page.getByText(shell.offline);
+  await test.step('a short page reaches the lower edge', async () => {
+    await page.goto('/de/new/checkout/personal_info');
+    await expect.poll(async () => (await boxOf(footer)).bottom).toBeGreaterThanOrEqual(844);
+  });
+  await test.step('below the bar the page ends in its footer, and nothing of it lies behind', async () => {
+    await page.goto(`/de${trip}`);
+    const { bottom } = await boxOf(bar);
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      expect((await boxOf(footer)).bottom).toBeCloseTo(bottom, 0);
+      expect((await boxOf(footer.locator('.footer-end'))).bottom).toBeLessThan((await boxOf(bar)).top);
+    }).toPass();
+  });
+  await test.step('offline, the page says so above the bar', async () => {
+    await context.setOffline(true);
+    await expectApart(strip, bar);
+    await context.setOffline(false);
+    await expect(strip).toHaveCount(0);
+  });
+  await test.step('holding for longer is a quiet button, and not in the bar before the end', async () => {
+    await holdTrip(page, { language: 'de' });
+    const name = hold.longer.replace('{minutes}', '15');
+    const longer = page.getByRole('button', { name });
+    await expect(longer).toHaveCount(1);
+    await expect(page.locator('.hold-bar').getByRole('button', { name })).toHaveCount(0);
+    await expect(longer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await context.setOffline(true);
+    await expectApart(strip, page.locator('.hold-bar'));
+  });
+});
+
+async function expectToFit(page: Page) {
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+}
+
+type Part = ReturnType<Page['locator']>;
+
+async function boxOf(part: Part) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  return { left: x, right: x + width, top: y, bottom: y + height };
+}
+
+/** Expects two elements to be visible without overlapping. */
+async function expectApart(one: Part, other: Part) {
+  await expect(one).toBeVisible();
+  await expect(other).toBeVisible();
+  const overlap = async () => {
+    const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+    const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return across > 0.5 && down > 0.5;
+  };
+  await expect.poll(overlap).toBe(false);
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+
+const { filters, shell } = texts.en;
+const list = '/en/toursAndActivities';
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const faq = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: shell.faq, exact: true });
+
+declare global {
+  interface Window {
+    /** Number of animated changes, each counted when its animation began. */
+    animated: number;
+    isSlow: boolean;
+    /** Lets the delayed view transitions begin. Resolves when all of them have finished. */
+    photograph(): Promise<void>;
+  }
+}
+
+/** Opens a page and waits until links navigate without loading documents. */
+async function comeAlive(page: Page, address: string) {
+  await page.goto(address);
+  await page.waitForFunction(() => !('early' in window));
+}
+
+// A browser opens six connections. On a busy machine a page would wait for the images of the list, which the
+// server makes first.
+test.beforeEach(({ page }) =>
+  page.route('**/images/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  ),
+);
+
+/** Simulates a slow machine: a view transition begins only when the test says so. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    const start = Document.prototype.startViewTransition;
+    const putOff: (() => Promise<unknown>)[] = [];
+    window.animated = 0;
+    window.isSlow = false;
+    Document.prototype.startViewTransition = (change) => {
+      const begin = () => {
+        const transition = start.call(document, change);
+        transition.ready.then(
+          () => window.animated++,
+          () => {},
+        );
+        return transition;
+      };
+      if (!window.isSlow) return begin();
+      const later = Promise.withResolvers<ViewTransition>();
+      putOff.push(() => {
+        later.resolve(begin());
+        return finished;
+      });
+      const finished = later.promise.then((transition) => transition.finished);
+      const ready = later.promise.then((transition) => transition.ready);
+      return { ready, finished, updateCallbackDone: finished, skipTransition() {} } as ViewTransition;
+    };
+    window.photograph = async () => {
+      window.isSlow = false;
+      for (const show of putOff.splice(0)) await show();
+    };
+  }),
+);
+
+test('a list that is filtered while the next page’s transition is delayed is not covered by that page', async ({
+  page,
+}) => {
+  await comeAlive(page, list);
+  const wine = page
+    .getByRole('complementary', { name: filters.title })
+    .getByRole('checkbox', { name: 'Wine' });
+  await page.evaluate(() => {
+    window.isSlow = true;
+  });
+  await faq(page).press('Enter');
+  await expect(page).toHaveURL('/en/faq');
+  await page.getByRole('complementary', { name: filters.title }).locator('summary').first().press('Enter');
+  await wine.press('Space');
+  await expect(page).toHaveURL(`${list}?interest=wine`);
+  await expect(wine).toBeChecked();
+  const narrowed = (await title(page).textContent()) ?? '';
+  await page.evaluate(() => window.photograph());
+  await expect(title(page)).toHaveText(narrowed);
+  await expect(page).toHaveURL(`${list}?interest=wine`);
+});
+
+test('a link and the way back are both animated', async ({ page }) => {
+  await comeAlive(page, '/en');
+  const home = (await title(page).textContent()) ?? '';
+  await faq(page).press('Enter');
+  await expect(title(page)).not.toHaveText(home);
+  await expect.poll(() => page.evaluate(() => window.animated)).toBe(1);
+  await page.goBack();
+  await expect(title(page)).toHaveText(home);
+  await expect.poll(() => page.evaluate(() => window.animated)).toBe(2);
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { variant as ashore } from '../../../variants/ashore/variant.ts';
+import { variant as concierge } from '../../../variants/concierge/variant.ts';
+import { variant as cruiseConcierge } from '../../../variants/cruise-concierge/variant.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+
+const { find, home, shell } = texts.en;
+
+test('Each white-label has its own header, home page, paper, accent and letters', async ({
+  page,
+  servers,
+}) => {
+  // Two more shops start.
+  test.setTimeout(240_000);
+  const looks = new Set<string>();
+  const main = page.getByRole('main');
+
+  await test.step('ashore: menu, logo, wishlist, cart, language and currency, log-in', async () => {
+    await page.goto('/en');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: ashore.logo.label })).toBeVisible();
+    for (const name of [shell.menu, shell.wishlist, shell.cart])
+      await expect(header.getByRole('button', { name, exact: true })).toBeVisible();
+    await expect(header.getByRole('button', { name: /English, EUR/ })).toBeVisible();
+    await expect(header.getByRole('link', { name: shell.logIn })).toBeVisible();
+    looks.add(await lookOf(page));
+  });
+
+  await test.step('concierge: a question and tours, and no advertisement', async () => {
+    const url = await servers.urlOf(concierge.name);
+    await page.goto(`${url}/en`);
+    await expectPlainHeader(page, concierge);
+    await expect(main.getByRole('combobox', { name: find.labelGuest })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([home.featured]);
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(12);
+    looks.add(await lookOf(page));
+    // Its logo is written alike in every language, and in the dark its drawing is as light as its name.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const logo = page.getByRole('banner').getByRole('link', { name: concierge.logo.label });
+    for (const locale of ['en', 'zh-Hans']) {
+      await page.goto(`${url}/${locale}/faq`);
+      await expect(logo).toHaveCSS('text-transform', 'uppercase');
+      const ink = await logo.evaluate((link) => getComputedStyle(link).color);
+      await expect(logo.locator('circle')).toHaveCSS('stroke', ink);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  await test.step('cruise-concierge: every port, by the part of the world', async () => {
+    await page.goto(`${await servers.urlOf(cruiseConcierge.name)}/en`);
+    await expectPlainHeader(page, cruiseConcierge);
+    looks.add(await lookOf(page));
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([home.shoreExcursions, home.featured]);
+    const north = main.getByRole('region', { name: home.regionNorth, exact: true });
+    const names = await north.locator('.place-row-name').allTextContents();
+    expect(names.length).toBeGreaterThan(5);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare));
+    await north.getByRole('link', { name: /^Bergen/ }).click();
+    await expect(page).toHaveURL(/\/en\/shore-excursions\/bergen$/);
+  });
+
+  expect(looks.size).toBe(3);
+});
+
+/** Nothing but the logo above; the rest is in the footer. */
+async function expectPlainHeader(page: Page, variant: typeof concierge | typeof cruiseConcierge) {
+  await expect(page).toHaveTitle(variant.titles.en.home);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: variant.logo.label })).toBeVisible();
+  await expect(header.getByRole('button')).toHaveCount(0);
+  await expect(header.getByRole('link')).toHaveCount(1);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('group', { name: shell.language })).toBeVisible();
+  await expect(footer.getByRole('group', { name: shell.currency })).toBeVisible();
+  await expect(footer.getByRole('link', { name: shell.logIn })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: shell.emailAddress })).toHaveCount(
+    variant.newsletter ? 1 : 0,
+  );
+}
+
+function lookOf(page: Page) {
+  return page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const { fontFamily, fontWeight, color } = getComputedStyle(heading);
+    return [fontFamily, fontWeight, color, getComputedStyle(document.body).backgroundColor].join();
+  });
+}

@@ -1,0 +1,140 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { withoutPictures } from '../../support/suggestions.ts';
+import { texts } from '../../support/texts.ts';
+
+const { filters, list, shell } = texts.en;
+const everything = '/en/toursAndActivities';
+
+const found = (page: Page) => page.getByRole('heading', { level: 1 });
+const cards = (page: Page) => page.locator('.list-results .card-link');
+const addresses = (page: Page) =>
+  cards(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const box = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: filters.title }).getByRole('checkbox', { name });
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+/** Holds back requests until the test releases them by a word in their address. */
+async function hold(page: Page) {
+  const held = new Map<string, () => void>();
+  await page.route(/\.data/, async (route: Route) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held.set(route.request().url(), resolve);
+    await promise;
+    // A request that the page has aborted cannot be continued.
+    await route.continue().catch(() => undefined);
+  });
+  const urlWith = (word: string) => [...held.keys()].find((url) => url.includes(word));
+  return {
+    isAsked: (word: string) => expect.poll(() => urlWith(word) !== undefined).toBe(true),
+    letGo: (word: string) => held.get(urlWith(word) ?? '')?.(),
+  };
+}
+
+test('scrolling brings what comes next, twice, then the traveller is asked; going back finds all of it', async ({
+  page,
+}) => {
+  await page.goto(everything);
+  await expect(cards(page)).toHaveCount(24);
+  const next = page.locator('a[rel=next]');
+  await next.scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(48);
+  await next.scrollIntoViewIfNeeded();
+  await expect(cards(page)).toHaveCount(72);
+  await expect(page).toHaveURL(`${everything}?page=3`);
+  await next.scrollIntoViewIfNeeded();
+  await expect(next).toHaveText(list.nextMany.replace('{count}', '24'));
+  await next.press('Enter');
+  await expect(page).toHaveURL(/page=[45]$/);
+  await expect(cards(page).nth(72), 'the focus goes to the first of what came').toBeFocused();
+  const card = cards(page).nth(40);
+  await card.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('list').and(page.locator('[aria-busy]'))).toHaveCount(0);
+  const [before, at] = [await addresses(page), await page.evaluate(() => window.scrollY)];
+  expect(new Set(before).size).toBe(before.length);
+  expect(at).toBeGreaterThan(1_000);
+  await card.click();
+  await expect(page).toHaveURL(/-[0-9a-z]{8}$/);
+  await expect(page.getByRole('heading', { name: texts.en.desk.when })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/page=\d$/);
+  // More results may load near the end of the list. The earlier results stay in their places.
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(before.length);
+  expect((await addresses(page)).slice(0, before.length)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
+});
+
+test('over a slow line the old list stays, and an older answer never takes the place of a newer one @full', async ({
+  page,
+}) => {
+  await page.goto(everything);
+  const first = await addresses(page);
+  const all = (await found(page).textContent()) ?? '';
+  const line = await hold(page);
+  await box(page, 'Culture').check();
+  await line.isAsked('interest=culture&');
+  await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.5');
+  await expect(page.locator('.list-results [aria-busy]')).toHaveCount(1);
+  expect(await addresses(page)).toEqual(first);
+  // A choice shows at once, and the next choice is added to it.
+  await expect(box(page, 'Culture')).toBeChecked();
+  await box(page, 'Nature').check();
+  await line.isAsked('culture%2Cnature');
+  await line.letGo('culture%2Cnature');
+  await expect(page).toHaveURL(`${everything}?interest=culture,nature`);
+  await expect(found(page)).not.toHaveText(all);
+  const both = await found(page).textContent();
+  await line.letGo('interest=culture&');
+  await page.unrouteAll({ behavior: 'wait' });
+  await box(page, 'Culture').uncheck();
+  await expect(page).toHaveURL(`${everything}?interest=nature`);
+  await expect(found(page)).not.toHaveText(both ?? '');
+  await page.goBack();
+  await expect(found(page)).toHaveText(both ?? '');
+});
+
+test('the way to a list that takes its time is shown, with motion or without; that to a filter never is @full', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/en/tours/lisbon');
+  await page.getByRole('combobox', { name: list.sort }).selectOption('name');
+  await expect(page).toHaveURL(/sort=name$/);
+  const line = await hold(page);
+  const scene = page.getByText(shell.waitForTours);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Activities \d/ })
+    .click();
+  await line.isAsked('/activities/lisbon');
+  await expect(scene).toBeVisible();
+  await expect(page.locator('.night-sky .animate-orbit')).toHaveCSS('animation-name', 'none');
+  await line.letGo('/activities/lisbon');
+  await expect(scene).toHaveCount(0);
+  await expect(page).toHaveURL('/en/activities/lisbon?sort=name');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByRole('combobox', { name: list.sort }).selectOption('low');
+  await line.isAsked('sort=low');
+  await expect(page.locator('.list-results')).toHaveCSS('opacity', '0.5');
+  await expect(scene).toHaveCount(0);
+  await line.letGo('sort=low');
+  await expect(page).toHaveURL(/sort=low$/);
+});
+
+test('an option that is ticked before scripts have loaded filters the list once they have', async ({
+  page,
+}) => {
+  const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/en/tours/lisbon', { waitUntil: 'commit' });
+  await box(page, 'Nature').check();
+  letIn();
+  await expect(page).toHaveURL('/en/tours/lisbon?interest=nature');
+  await expect(found(page)).toHaveText('FOUND 1 tour');
+  await expect(box(page, 'Nature')).toBeChecked();
+});

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { freeDay } from '../../support/free-day.ts';
+import { filled, heldBy, many } from '../../support/holds.ts';
+import { expect, test } from '../../support/journey.ts';
+import { seedHold } from '../../support/seed-hold.ts';
+import { type languages, texts } from '../../support/texts.ts';
+import { fromOwnAddress } from '../../support/visitor.ts';
+
+type Language = (typeof languages)[number];
+
+// These tests send their own client address, because the server limits holds per address.
+test.use(fromOwnAddress);
+
+test.beforeEach(() => test.slow());
+
+const walk = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
+const product = '/api/tours/nhb299eb';
+const button = (page: Page) => page.locator('.hold-button').filter({ visible: true });
+const chosenDay = (page: Page) =>
+  page.getByRole('grid').getByRole('gridcell', { selected: true }).getByRole('button');
+/** A traveller who holds spots already goes on with the time that is left. */
+const holdsOn = (language: Language, count: number) => filled(many(texts[language].desk.holdOn), { count });
+
+/** Presses by keyboard: Enter presses whatever has the focus. */
+async function press(page: Page, what: ReturnType<Page['getByRole']>) {
+  await what.focus();
+  await page.keyboard.press('Enter');
+}
+
+type Start = { readonly date: string; readonly count: number };
+
+/** Stands at the checkout with a hold of this start; the button that makes one is pressed by other journeys. */
+async function holdFor(page: Page, language: Language, { date, count }: Start) {
+  const { cartId } = await seedHold(page, { start: { queryDate: date, startTime: '08:30' }, count });
+  await page.goto(`/${language}/new/checkout/personal_info`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].traveller.contactTitle);
+  return cartId;
+}
+
+async function changeDateOrParty(page: Page, language: Language) {
+  await press(page, page.getByRole('link', { name: texts[language].checkout.change }));
+  await expect(page).toHaveURL(new RegExp(`/${language}${walk}.*#when$`));
+  await expect(chosenDay(page)).toBeFocused();
+  await expect(chosenDay(page)).toBeInViewport();
+}
+
+/** What any other traveller sees of the first option. */
+async function left(request: APIRequestContext, date: string) {
+  const [shared] = (await (await request.get(`${product}/availability/${date}`)).json()).components;
+  return { key: shared.componentKey, spots: shared.departures[0].spots };
+}
+
+async function holdForAnother(request: APIRequestContext, { date, count }: Start) {
+  const { key } = await left(request, date);
+  const answer = await request.post('/api/tours/quote', {
+    data: {
+      cartId: randomUUID(),
+      browserId: randomUUID(),
+      product: 'nhb299eb',
+      productType: 'tours',
+      componentKey: key,
+      date,
+      time: '08:30',
+      tickets: [{ ticketType: 'adult', count }],
+    },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+test('a traveller who holds most of a departure changes their party: their own spots count as available, in German, by keyboard', async ({
+  page,
+  request,
+}) => {
+  const date = await freeDay(request, 6, { party: 10 });
+  await holdForAnother(request, { date, count: 2 });
+  await holdFor(page, 'de', { date, count: 6 });
+  expect((await left(request, date)).spots).toBe(2);
+
+  await changeDateOrParty(page, 'de');
+  const { desk: panel, ticket } = texts.de;
+  const own = page.locator('#when').getByText(filled(many(panel.own), { count: 6 }).split('{')[0] ?? '');
+  await expect(own).toBeInViewport();
+  const stepper = page.getByRole('group', { name: ticket.adult });
+  const more = stepper.getByRole('button', { name: filled(panel.more, { ticket: ticket.adult }) });
+  await press(page, more);
+  await press(page, more);
+  await expect(stepper.getByText('8', { exact: true })).toBeVisible();
+  await expect(more).toHaveAttribute('aria-disabled', 'true');
+  await press(page, stepper.getByRole('button', { name: filled(panel.less, { ticket: ticket.adult }) }));
+  await expect(button(page)).toHaveText(holdsOn('de', 7));
+  await press(page, button(page));
+  await page.waitForURL('**/de/new/checkout/**');
+  await expect(page.getByText('7 Erwachsene').first()).toBeVisible();
+  expect((await left(request, date)).spots).toBe(1);
+});
+
+test('the date and the currency are changed after holding, in Chinese, by keyboard: until the new hold the old one stays as it was', async ({
+  page,
+  request,
+}) => {
+  const date = await freeDay(request, 7);
+  const cartId = await holdFor(page, 'zh-Hans', { date, count: 2 });
+  await changeDateOrParty(page, 'zh-Hans');
+
+  await page.keyboard.press('PageDown');
+  const focused = page.getByRole('grid').locator('button:focus');
+  await expect(focused).not.toHaveAttribute('data-date', date);
+  // The walk does not run on Sundays.
+  if ((await focused.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const other = (await chosenDay(page).getAttribute('data-date')) ?? '';
+  expect(other > date).toBe(true);
+
+  // Another currency changes the prices of the trip and not the quote, until it is replaced.
+  const { desk: panel, shell } = texts['zh-Hans'];
+  await press(page, page.getByRole('banner').getByRole('button', { name: /EUR/ }));
+  await press(page, page.getByRole('group', { name: shell.currency }).getByRole('button', { name: /^JPY/ }));
+  const total = page.getByRole('complementary', { name: panel.yourTicket }).locator('.type-total');
+  await expect(total.last()).toHaveText(/^JP¥[\d,]+$/);
+  await page.keyboard.press('Escape');
+  expect(await heldBy(request, cartId)).toMatchObject({
+    queryDate: date,
+    currencyCode: 'EUR',
+    grandTotal: 48,
+  });
+
+  await expect(button(page)).toHaveText(holdsOn('zh-Hans', 2));
+  await press(page, button(page));
+  await page.waitForURL('**/zh-Hans/new/checkout/**');
+  const month = Number(other.slice(5, 7));
+  await expect(page.getByText(`${month}月${Number(other.slice(8))}日`).first()).toBeVisible();
+  expect(await heldBy(request, cartId)).toMatchObject({
+    state: 'held',
+    queryDate: other,
+    currencyCode: 'JPY',
+  });
+  expect((await left(request, date)).spots).toBe(10);
+});

@@ -1,0 +1,155 @@
+import { runsOn } from '@ashore/core/availability/runs-on.ts';
+import { localDate } from '@ashore/core/time/local-date-time.ts';
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { goToDay } from '../../support/choose-day.ts';
+import { freeDay } from '../../support/free-day.ts';
+import { filled, heldBy, many } from '../../support/holds.ts';
+import { expect, test } from '../../support/journey.ts';
+import { texts } from '../../support/texts.ts';
+import { fromOwnAddress } from '../../support/visitor.ts';
+
+// These tests send their own client address, because the server limits holds per address.
+test.use(fromOwnAddress);
+
+test.beforeEach(() => test.slow());
+
+const onRequest = '/activities/tromso/reindeer-joik-and-bidos-with-a-sami-family-5pqyqmae';
+const show = '/shows/dublin/evening-of-irish-music-in-smithfield-677ts1z3';
+const button = (page: Page) => page.locator('.hold-button').filter({ visible: true });
+const day = (page: Page, date: string) => page.getByRole('grid').locator(`[data-date="${date}"]`);
+const cartId = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.cartId as string);
+
+async function press(page: Page, what: ReturnType<Page['locator']>) {
+  await what.focus();
+  await page.keyboard.press('Enter');
+}
+
+test('a trip on request is requested by keyboard, in German, and stands at the checkout as a request', async ({
+  page,
+  request,
+}) => {
+  const { desk: panel, ticket, product, checkout, traveller } = texts.de;
+  const date = await freeDay(request, 1, { product: 'activities/5pqyqmae', party: 2 });
+  await page.goto(`/de${onRequest}`);
+  await expect(page.getByText(product.onRequestNote).first()).toBeVisible();
+  await expect(button(page)).toHaveText(panel.toDate);
+  await press(page, button(page));
+  await goToDay(page, date);
+  await expect(day(page, date)).toContainText(panel.onRequest);
+  await page.keyboard.press('Enter');
+
+  await expect(button(page)).toHaveText(panel.toStart);
+  await press(page, button(page));
+  await expect(page.locator('#which input[name="start"]:focus')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(button(page)).toHaveText(panel.toTickets);
+  await press(page, button(page));
+  await expect(
+    page.getByRole('button', { name: filled(panel.more, { ticket: ticket.adult }) }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(button(page)).toHaveText(filled(many(panel.ask), { count: 2 }));
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoAxeFindings(page);
+    }
+  }
+  await press(page, button(page));
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
+  const quote = await heldBy(request, await cartId(page));
+  expect(quote).toMatchObject({ state: 'held', requireBookingApproval: true, queryDate: date });
+  const question = filled(checkout.onRequest, { vendor: quote.vendor.name });
+  await expect(page.getByText(question).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('the days of a show come from its date rules and not from a list of days; one is held by keyboard, in Chinese @full', async ({
+  page,
+  request,
+}) => {
+  const { desk: panel, ticket } = texts['zh-Hans'];
+  const { dateRules } = await (await request.get('/api/shows/677ts1z3')).json();
+  const allowed = await freeDay(request, 3, { product: 'shows/677ts1z3' });
+  const sundays = [1, 2, 3, 4, 5, 6, 7].map((number) => `${allowed.slice(0, 8)}0${number}`);
+  const rejected = sundays.find((date) => !runsOn(dateRules, localDate(date))) ?? '';
+  expect([runsOn(dateRules, localDate(allowed)), rejected.length]).toEqual([true, 10]);
+
+  // The two days are swapped in the page's list of days. The availability answer that would correct the list
+  // is held back.
+  await page.route(`**/zh-Hans${show}`, async (route) => {
+    const answer = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = answer.headers();
+    const text = (await answer.text()).replaceAll(`\\"${allowed}\\"`, `\\"${rejected}\\"`);
+    expect(text).not.toContain(`\\"${allowed}\\"`);
+    expect(text).toContain(`\\"${rejected}\\"`);
+    await route.fulfill({ response: answer, headers, body: text });
+  });
+  const { promise: free, resolve: released } = Promise.withResolvers<void>();
+  await page.route('**/api/shows/*/availability?*', async (route) => {
+    await free;
+    await route.continue();
+  });
+
+  await page.goto(`/zh-Hans${show}`);
+  await expect(button(page)).toHaveText(panel.toDate);
+  await press(page, button(page));
+  await goToDay(page, allowed);
+  await expect(day(page, rejected)).toHaveAttribute('aria-disabled', 'true');
+  await expect(day(page, rejected)).toContainText(panel.reasonNotRunning);
+  await expect(day(page, allowed)).toHaveAttribute('aria-disabled', 'false');
+  await page.keyboard.press('Enter');
+  released();
+
+  await expect(button(page)).toHaveText(panel.toTickets);
+  await press(page, button(page));
+  await expect(
+    page.getByRole('button', { name: filled(panel.more, { ticket: ticket.adult }) }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page)).toHaveText(filled(many(panel.hold), { count: 1, minutes: 15 }));
+  await press(page, button(page));
+  await page.waitForURL('**/zh-Hans/new/checkout/**');
+  expect(await heldBy(request, await cartId(page))).toMatchObject({ queryDate: allowed, startTime: '19:30' });
+});
+
+test('the button keeps its place and width while it waits for the start times, and a press in that time holds', async ({
+  page,
+  request,
+}) => {
+  const { desk: panel, traveller } = texts.en;
+  const date = await freeDay(request, 10, { party: 2 });
+  const starts = Promise.withResolvers<void>();
+  const quote = Promise.withResolvers<void>();
+  await page.route('**/availability/*', async (route) => {
+    await starts.promise;
+    await route.continue();
+  });
+  await page.route('**/api/tours/quote', async (route) => {
+    await quote.promise;
+    await route.continue();
+  });
+  await page.goto(`/en/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb?date=${date}&adult=2`);
+  await expect(button(page)).toHaveText(filled(many(panel.hold), { count: 2, minutes: 15 }));
+  const ticket = page.getByRole('complementary', { name: panel.yourTicket });
+  const place = async () => {
+    const { y = Number.NaN, width = Number.NaN } = (await button(page).boundingBox()) ?? {};
+    return { y, width };
+  };
+  // What has the focus is scrolled to: that comes before it is measured.
+  await button(page).focus();
+  const before = await place();
+  await page.keyboard.press('Enter');
+  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
+  starts.resolve();
+  await expect(ticket.getByText('€48.00').first()).toBeVisible();
+  const after = await place();
+  expect(Math.abs(after.y - before.y)).toBeLessThan(2);
+  expect(after.width).toBe(before.width);
+  quote.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
+});

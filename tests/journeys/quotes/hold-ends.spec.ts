@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { filled, many, trip } from '../../support/holds.ts';
+import { expect } from '../../support/journey.ts';
+import { test } from '../../support/own-shop.ts';
+import { seedHold } from '../../support/seed-hold.ts';
+import { type languages, texts } from '../../support/texts.ts';
+
+// Each goes through several documents and a database.
+test.beforeEach(() => test.setTimeout(90_000));
+
+const walks = [
+  { language: 'de', run: '' },
+  { language: 'en', run: ' @full' },
+  { language: 'zh-Hans', run: ' @phone @full' },
+] as const satisfies readonly { language: (typeof languages)[number]; run: string }[];
+
+/** The note about the end of a hold, without a fault in any width and by day and by night. */
+async function expectGoodLooks(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFindings(page);
+  }
+}
+
+for (const { language, run } of walks) {
+  test(`a traveller whose hold has ended is told on the page of the trip, holds again, and at the next end chooses another start: ${language}${run}`, async ({
+    page,
+    shop,
+  }) => {
+    const { hold, traveller } = texts[language];
+    await page.clock.install();
+    const { cartId, queryDate } = await seedHold(page, { base: shop.url });
+    await page.goto(`${shop.url}/${language}/new/checkout/personal_info`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
+    await shop.endHold(cartId);
+    await page.clock.fastForward('15:05');
+    const dialog = page.getByRole('dialog', { name: hold.endedTitle });
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${language}${trip}\\?date=${queryDate}&adult=2`));
+    await expect(dialog.getByRole('status')).toHaveText(/\d/);
+    await expectGoodLooks(page);
+    const again = dialog.getByRole('button', { name: filled(many(hold.again), { count: 2 }) });
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/new\/checkout\/personal_info$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
+
+    // The way back leads to the trip, which shows the time of the new hold and the way on, and tells its end.
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(trip));
+    await expect(dialog).toBeHidden();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('timer')).toHaveText(/1[45]:\d\d/);
+    await expect(main.getByRole('link', { name: hold.hereGo })).toHaveAttribute(
+      'href',
+      `/${language}/new/checkout/personal_info`,
+    );
+    await expectNoAxeFindings(page);
+    await shop.endHold(cartId);
+    await page.clock.fastForward('15:05');
+    await dialog.getByRole('button', { name: hold.otherStart }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('#when').locator(':focus')).toHaveCount(1);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('adult'), searchParams.get('date')]).toEqual(['2', queryDate]);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from '../../support/axe.ts';
+import { filled, heldBy, holdTrip, many } from '../../support/holds.ts';
+import { expect, test } from '../../support/journey.ts';
+import { seedHold } from '../../support/seed-hold.ts';
+import { languages, texts } from '../../support/texts.ts';
+import { fromOwnAddress } from '../../support/visitor.ts';
+
+// These tests send their own client address, because the server limits holds per address and they hold many
+// spots.
+test.use(fromOwnAddress);
+
+// Each test loads several pages, and some check one page in many variants.
+test.beforeEach(() => test.setTimeout(90_000));
+
+const minutesMore = (text: string) => text.replace('{minutes}', '15');
+const longer = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('button', { name: minutesMore(text) });
+
+async function expectNoAxeFindingsInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectNoAxeFindings(page);
+  }
+}
+
+for (const language of languages) {
+  const run = language === 'en' ? '' : ' @full';
+  test(`a hold stands at the first step, is the same in two tabs, is extended once and released: ${language}${run}`, async ({
+    page,
+    context,
+  }) => {
+    const { checkout, hold, shell, traveller } = texts[language];
+    const quote = await seedHold(page);
+    const stateOf = async () => (await heldBy(page.request, quote.cartId)).state;
+    // A step that cannot be reached yet leads to the first.
+    const answer = await page.goto(`/${language}/new/checkout/payment`);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+    await expect(page).toHaveURL(`/${language}/new/checkout/personal_info`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
+
+    // Nothing leads away from the way to payment but the logo.
+    await expect(page.getByRole('banner').getByText(shell.secureCheckout)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+      shell.termsOfUse,
+      shell.generalTermsAndConditions,
+      shell.privacy,
+      shell.legalDisclosures,
+    ]);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('timer').first()).toHaveText(/1[45]:\d\d/);
+    const ticket = main.getByRole('complementary', { name: checkout.summary });
+    await expect(ticket.getByText(checkout.total, { exact: true }).first()).toBeVisible();
+    await expect(main.getByRole('list', { name: checkout.steps }).getByRole('listitem')).toHaveCount(3);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoAxeFindingsInBothSchemes(page);
+    }
+
+    const other = await context.newPage();
+    await other.goto(`/${language}/new/checkout/personal_info`);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
+    await longer(page, hold.longer).click();
+    await expect(main.getByRole('timer').first()).toHaveText(/(29|30):\d\d/);
+    await expect(longer(page, hold.longer)).toHaveCount(0);
+    await expect(main.getByRole('status').filter({ hasText: /\d\d:\d\d/ })).toBeFocused();
+    await expect(other.getByRole('timer').first()).toHaveText(/(29|30):\d\d/);
+
+    expect(await stateOf()).toBe('held');
+    await main.getByRole('button', { name: many(hold.release) }).click();
+    const question = page.getByRole('dialog');
+    await expect(question.getByRole('button', { name: many(hold.releaseKeep) })).toBeFocused();
+    await expectNoAxeFindingsInBothSchemes(page);
+    await question.getByRole('button', { name: hold.releaseDo }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.releasedTitle);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(checkout.releasedTitle);
+    expect(await stateOf()).toBe('released');
+    await expectNoAxeFindingsInBothSchemes(page);
+    await main.getByRole('link', { name: checkout.toTrip }).click();
+    await expect(page).toHaveURL(
+      new RegExp(`/${language}${quote.normalizedUrlPath}\\?date=${quote.queryDate}&adult=2`),
+    );
+  });
+}
+
+test('the cart of the header stays in the currency of the hold and leads to the checkout by a new document, in German', async ({
+  page,
+}) => {
+  const { checkout, shell, traveller } = texts.de;
+  await page.goto('/de/new/checkout/personal_info');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.empty);
+  await expectNoAxeFindingsInBothSchemes(page);
+  const quote = await seedHold(page);
+  expect(quote).toMatchObject({ currencyCode: 'EUR', grandTotal: 48 });
+  await page.goto('/de');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: /EUR/ }).click();
+  await page.getByRole('group', { name: shell.currency }).getByRole('button', { name: /^JPY/ }).click();
+  await page.keyboard.press('Escape');
+  const cart = banner.getByRole('button', { name: filled(many(shell.cartHeld), { count: 2 }) });
+  await expect(cart).toContainText(/1[45]:\d\d/);
+  await cart.click();
+  const panel = page.getByRole('dialog', { name: shell.cart });
+  await expect(panel.getByText(filled(shell.cartCurrency, { currency: 'EUR' }))).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isShop: true }));
+  await panel.getByRole('link', { name: shell.cartGo }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
+  expect(await page.evaluate(() => 'isShop' in window)).toBe(false);
+  const otherCurrency = filled(checkout.otherCurrency, { other: 'JPY', currency: 'EUR' });
+  await expect(page.getByText(otherCurrency).filter({ visible: true })).toHaveCount(1);
+  const sum = page.getByRole('main').getByText(/^48,00\u00a0€$/);
+  await expect(sum.filter({ visible: true }).first()).toBeVisible();
+});
+
+test('on a phone the ticket is one line that opens, and the offer of more time is declined by keyboard, in Chinese @phone', async ({
+  page,
+}) => {
+  const { checkout, hold } = texts['zh-Hans'];
+  await page.clock.install();
+  await seedHold(page);
+  await page.goto('/zh-Hans/new/checkout/personal_info');
+  const main = page.getByRole('main');
+  await expect(main.getByText(checkout.taxes).filter({ visible: true })).toHaveCount(0);
+  await main.locator('summary').tap();
+  await expect(main.getByText(checkout.taxes).filter({ visible: true })).toBeVisible();
+  await expectNoAxeFindings(page);
+
+  const dialog = page.getByRole('dialog', { name: hold.longerTitle });
+  await page.clock.fastForward('13:05');
+  await expect(dialog.getByRole('button', { name: minutesMore(hold.longer) })).toBeFocused();
+  await expectNoAxeFindingsInBothSchemes(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(main.getByRole('timer').filter({ visible: true }).first()).toHaveClass(/bg-amber-tint/);
+  await longer(page, hold.longer).filter({ visible: true }).tap();
+  await expect(main.getByRole('timer').filter({ visible: true })).toHaveText(/(29|30):\d\d/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
+
+for (const variant of ['concierge', 'cruise-concierge']) {
+  const run = variant === 'concierge' ? '' : ' @full';
+  test(`${variant} is for members of an organisation, and holds like any other${run}`, async ({
+    page,
+    servers,
+  }) => {
+    test.setTimeout(240_000);
+    const base = await servers.urlOf(variant);
+    await holdTrip(page, { base });
+    await expect(page).toHaveURL(`${base}/en/new/checkout/method_select`);
+    await expect(page.getByText(texts.en.pay.notAllowed)).toBeVisible();
+    await expect(page.getByRole('timer').filter({ visible: true })).toHaveText(/1[45]:\d\d/);
+    await expectNoAxeFindings(page);
+  });
+}

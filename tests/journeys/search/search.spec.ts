@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { searchBox, withoutPictures } from '../../support/suggestions.ts';
+import { texts } from '../../support/texts.ts';
+
+const { search } = texts.en;
+const museums = '/search?q=museum';
+
+const choice = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('combobox', { name, exact: true });
+const tours = (page: Page, name: string = search.tours) => page.getByRole('region', { name });
+const cards = (page: Page, name?: string) => tours(page, name).locator('.card-link');
+const next = (page: Page) => page.locator('.search-sections a[rel=next]');
+const addresses = (page: Page, name?: string) =>
+  cards(page, name).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test.beforeEach(({ page }) => withoutPictures(page));
+
+test('what is typed is looked for and narrowed, back brings the rest back, and a place empties the header', async ({
+  page,
+}) => {
+  await page.goto('/en');
+  const { field } = searchBox(page);
+  await field.fill('  Lisbon ');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/en/search?q=Lisbon');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon');
+  // The query names a place, so the places come first.
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections).toHaveText([search.locations, search.tours]);
+  await expect(field, 'the header goes on where home left off').toHaveValue('Lisbon');
+
+  const all = await cards(page).count();
+  const kind = choice(page, search.type);
+  const option = kind.locator('option[value=attractions]');
+  const count = Number(/\((\d+)\)/.exec((await option.textContent()) ?? '')?.[1]);
+  expect(count).toBeLessThan(all);
+  await kind.selectOption('attractions');
+  await expect(page).toHaveURL('/en/search?q=Lisbon&type=attractions');
+  await expect(cards(page)).toHaveCount(count);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(all);
+  await expect(kind).toHaveValue('');
+  await page.getByRole('region', { name: search.locations }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/en/tours/lisbon');
+  await expect(field).toHaveValue('');
+});
+
+test('more answers come beneath, and going back finds all of them and the place one was at', async ({
+  page,
+}) => {
+  await page.goto(`/en${museums}`);
+  await expect(cards(page)).toHaveCount(24);
+  await next(page).press('Enter');
+  await expect(page).toHaveURL(`/en${museums}&page=2`);
+  await expect(cards(page).nth(24), 'the focus goes to the first of what came').toBeFocused();
+  const before = await addresses(page);
+  expect(new Set(before).size).toBe(before.length);
+  const card = cards(page).nth(before.length - 2);
+  await card.scrollIntoViewIfNeeded();
+  const at = await page.evaluate(() => window.scrollY);
+  expect(at).toBeGreaterThan(1_000);
+  await card.click();
+  await expect(page.getByRole('heading', { name: texts.en.desk.when })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`/en${museums}&page=2`);
+  await expect.poll(() => addresses(page)).toEqual(before);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(at);
+});
+
+for (const [language, query, word, understood, tag] of [
+  ['en', 'Qwertzuio wine', '“Qwertzuio”', 'wine', ' @full'],
+  ['de', 'Qwertzuio Landausflug', '„Qwertzuio“', 'Landausflug', ' @full'],
+  ['zh-Hans', 'Qwertzuio 岸上游', '“Qwertzuio”', '岸上游', ''],
+] as const)
+  test(`of which word nothing is known is said, and for which there are answers, in ${language}${tag}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/search?q=${query}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(understood);
+    await expect(main.getByRole('status').filter({ hasText: word })).toContainText(understood);
+    const box = page.getByRole('combobox', { name: texts[language].find.label });
+    await expect(box, 'what was typed can be mended').toHaveValue(query);
+    // A new query: the page does not mention the earlier unknown word again.
+    await box.fill(understood);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(understood)}$`));
+    await expect(main.getByRole('status').filter({ hasText: word })).toHaveCount(0);
+  });
+
+test('wishes, slips of the hand, compounds and phrases without spaces are understood in three languages', async ({
+  page,
+}) => {
+  const found = async (query: string, lang: string) => {
+    const answer = await page.request.get('/api/search', { params: { query, lang } });
+    const { bestMatchType, tours, locations } = await answer.json();
+    const names = (list: { name: string }[]) => list.map(({ name }) => name);
+    return { bestMatchType, tours: names(tours), places: names(locations), where: tours[0]?.location };
+  };
+  const matches = await found('romantic evening on the water', 'en');
+  expect(matches.tours).toHaveLength(3);
+  expect(matches.tours.join(), 'none has a word of the wish in its name').not.toMatch(
+    /romantic|evening|water/i,
+  );
+  expect(matches.tours.join(), 'on the water they are').toMatch(/boat|gondola|sail|ship|cruise/i);
+  const slip = await found('Barzelona', 'en');
+  expect([slip.bestMatchType, slip.places[0]]).toEqual(['location', 'Barcelona']);
+  const compound = await found('Sonnenuntergangsfahrt', 'de');
+  expect(compound.tours).toHaveLength(3);
+  expect(compound.tours.join()).not.toContain('Sonnenuntergangsfahrt');
+  expect(compound.tours.join()).toMatch(/Sonnenuntergang|Abend|Dämmerung/);
+  const phrase = await found('里斯本葡萄酒', 'zh-Hans');
+  expect(phrase.places[0]).toContain('里斯本');
+  expect(phrase.where, 'the place is asked for, not a word of a name').toContain('里斯本');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page asks, answers, goes on by pages, narrows and leads on', async ({ page }) => {
+    const words = texts.de.search;
+    await page.goto('/de/search');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.prompt);
+    await page.getByRole('banner').getByRole('combobox').fill('museum');
+    await page.getByRole('banner').getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL(`/de${museums}`);
+    const first = await addresses(page, words.tours);
+    expect(first).toHaveLength(24);
+    await next(page).click();
+    await expect(page).toHaveURL(`/de${museums}&page=2`);
+    const second = await addresses(page, words.tours);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((address) => first.includes(address))).toEqual([]);
+    await page.locator('.search-sections a[rel=prev]').click();
+    expect(await addresses(page, words.tours)).toEqual(first);
+    await choice(page, words.type).selectOption('attractions');
+    await page.getByRole('button', { name: words.apply }).click();
+    await expect(page).toHaveURL(/q=museum&type=attractions/);
+    for (const address of await addresses(page, words.tours)) expect(address).toMatch(/^\/de\/attractions\//);
+    await cards(page, words.tours).first().click();
+    await expect(page).toHaveURL(/\/de\/attractions\/[a-z-]+\/./);
+  });
+});

@@ -1,0 +1,10 @@
+import fc from 'fast-check';
+
+/**
+ * The seed of all property tests of a usual run. A run that depends on luck cannot be repeated; with --full
+ * they draw other values each time and print their seed when they fail.
+ */
+const USUAL_SEED = 20_370_101;
+
+if (process.env.RANDOM_SEEDS === undefined)
+  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: USUAL_SEED });
