@@ -104,6 +104,25 @@ describe.each<Kind>(['memory', 'database'])('With the index in %s', (kind) => {
   });
 });
 
+test('A query waits until the words of the index have been read, so that no known word is taken for a misspelling', async () => {
+  await started('database');
+  await rename(trip1.id, 'Title');
+  await expect.poll(async () => tours(await started('database'), 'title'), soon).toEqual([trip1.id]);
+  const query = Client.prototype.query as (text: unknown, ...rest: unknown[]) => Promise<unknown>;
+  const slowed = vi.spyOn(Client.prototype, 'query').mockImplementation(async function (
+    this: Client,
+    ...all
+  ) {
+    if (/ts_stat/.test(String(all[0]))) await query.call(this, 'select pg_sleep(0.3)');
+    return query.apply(this, all as [unknown]);
+  } as never);
+  try {
+    expect(await tours(opened('database'), 'title')).toEqual([trip1.id]);
+  } finally {
+    slowed.mockRestore();
+  }
+});
+
 test('After a lost connection, recent changes are found before the whole catalogue is compared', async () => {
   const search = opened();
   await search.current();

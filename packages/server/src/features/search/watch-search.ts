@@ -131,15 +131,15 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Inp
     opened ??= await openIndex({ database, ...where, analyser });
     const { index, lines } = opened;
     const indexed = new Map(await index.versions());
-    // Takes a while if the index is large and stored in the database. Until then, query words are looked up
-    // unchanged.
-    void refresh();
+    // A word of the catalogue that is not known yet would be taken for a misspelling of another word.
+    const wordsRead = refresh();
     let count = 0;
     for (const id of lines.ids()) {
       const line = lines.get(id);
       if (line) sales.add(line);
       if (count++ % readAtOnce === 0) await breathe();
     }
+    await wordsRead;
     return { index, indexed, lines, sales, places, knowledge: knowledgeOf(places, sales) };
   }
 
