@@ -90,7 +90,7 @@ const settings = z.strictObject({
   home: z.strictObject({
     hero: z.enum(['picture', 'words']),
     /** `desk` is a panel below the headline, `line` a single line for organisations that book for guests. */
-    search: z.enum(['desk', 'line']),
+    search: z.enum(['panel', 'line']),
     sections: z.array(z.enum(HOME_SECTIONS)).min(1),
   }),
   featured: z.strictObject({ productTypes: z.array(z.enum(FEATURED_PRODUCT_TYPES)).min(1) }),

@@ -18,7 +18,7 @@ export async function holdTrip(
   page: Page,
   { language = 'en', base = '', count = 2, path = trip }: Wanted = {},
 ): Promise<Quote> {
-  const { traveller, desk: panel, pay } = texts[language];
+  const { traveller, bookingPanel: panel, pay } = texts[language];
   const { date, time } = await freeStart(page.request, { base, count, id: path.slice(-8) });
   await page.goto(`${base}/${language}${path}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
   const names = [panel.hold, panel.holdOn].map((text) => escaped(filled(many(text), { count, minutes: 15 })));

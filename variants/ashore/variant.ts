@@ -11,7 +11,7 @@ export const variant = {
   logo: { label: 'Ashore' },
   home: {
     hero: 'picture',
-    search: 'desk',
+    search: 'panel',
     sections: [
       'hero',
       'featured',

@@ -8,7 +8,7 @@ for (const language of languages) {
   test(`A traveller walks from the list of a place to a trip and back: ${language}${run}`, async ({
     page,
   }) => {
-    const { product, desk: panel, kinds, list } = texts[language];
+    const { product, bookingPanel: panel, kinds, list } = texts[language];
     await page.goto(`/${language}/tours/lisbon`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\d/);
     const kindsThere = page.getByRole('main').getByRole('navigation').filter({ hasText: kinds.attractions });

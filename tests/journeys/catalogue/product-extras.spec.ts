@@ -15,14 +15,14 @@ const fill = (text: string, values: Record<string, string>) =>
 
 for (const language of languages) {
   const run = language === 'zh-Hans' ? '' : ' @full';
-  test(`a trip shows its meeting point without asking another server, its refunds and its ride form: ${language}${run}`, async ({
+  test(`a trip shows its meeting point without asking another server, its refunds and its transfer form: ${language}${run}`, async ({
     page,
   }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());
     });
-    const { product, refund, features, meet, ride: transfer } = texts[language];
+    const { product, refund, features, meet, transfer } = texts[language];
     await openTrip(page, language);
     const meeting = page.getByRole('region', { name: product.meet });
     await expect(meeting.locator('svg').first()).toBeVisible();

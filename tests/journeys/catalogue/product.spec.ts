@@ -5,18 +5,18 @@ import { expect, test } from '../../support/journey.ts';
 import { languages, texts } from '../../support/texts.ts';
 
 const walk = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
-const { desk: panel, gallery } = texts.en;
+const { bookingPanel: panel, gallery } = texts.en;
 
 const twoAdults = { en: '2 adults', de: '2 Erwachsene', 'zh-Hans': '2 位成人' };
 
 const freeDays = '[data-date]:not([aria-disabled="true"])';
 const ticket = (page: Page, language: (typeof languages)[number] = 'en') =>
-  page.getByRole('complementary', { name: texts[language].desk.yourTicket });
+  page.getByRole('complementary', { name: texts[language].bookingPanel.yourTicket });
 const bar = (page: Page) => page.locator('.booking-bar');
 const calendar = (page: Page) => page.getByRole('grid');
 const more = (page: Page, language: (typeof languages)[number] = 'en') =>
   page.getByRole('button', {
-    name: texts[language].desk.more.replace('{ticket}', texts[language].ticket.adult),
+    name: texts[language].bookingPanel.more.replace('{ticket}', texts[language].ticket.adult),
   });
 
 test.beforeEach(() => test.slow());
@@ -27,7 +27,7 @@ for (const [place, language] of languages.entries()) {
     page,
     request,
   }) => {
-    const { desk: panel } = texts[language];
+    const { bookingPanel: panel } = texts[language];
     // A day with many available spots, because other journeys book here as well.
     const date = await freeDay(request, 1, { party: 10, nth: 5 + place });
     await page.goto(`/${language}${walk}`);
@@ -150,7 +150,7 @@ test.describe('without scripts', () => {
   test('a trip shows all there is to read, its reviews and the way to write one, and offers nothing that cannot work', async ({
     page,
   }) => {
-    const { product, ride: transfer, features, share, review, reviews } = texts.en;
+    const { product, transfer, features, share, review, reviews } = texts.en;
     await page.goto(`/en${walk}`);
     for (const title of [panel.when, panel.which, panel.who, product.about])
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 import { fromOwnAddress } from '../../support/visitor.ts';
 
-const { traveller, pay, confirmation, ride: transfer, waiver } = texts.en;
+const { traveller, pay, confirmation, transfer, waiver } = texts.en;
 
 test.use(fromOwnAddress);
 test.beforeEach(() => test.setTimeout(180_000));

@@ -43,7 +43,7 @@ test('A company applies in German, is approved by its reference, and is notified
   page,
 }) => {
   test.slow();
-  const dataFolder = await makeWorldFolder('desk');
+  const dataFolder = await makeWorldFolder('suppliers');
   const { url, stop } = await startServer({ variant: 'ashore', dataFolder });
   const runCommand = async (...args: string[]) => {
     const options = { env: { ...process.env, DATA_FOLDER: dataFolder, PUBLIC_URL: url } };

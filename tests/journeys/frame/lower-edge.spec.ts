@@ -4,7 +4,7 @@ import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
 import { fromOwnAddress } from '../../support/visitor.ts';
 
-const { desk: panel, hold, shell } = texts.de;
+const { bookingPanel: panel, hold, shell } = texts.de;
 
 test.use(fromOwnAddress);
 

@@ -44,8 +44,8 @@ test('Without JavaScript a phone shows pictures, leads to the footer and offers 
 
   await test.step('a product says that choosing needs a script', async () => {
     await page.goto(`/de${trip}`);
-    await expect(page.getByText(texts.de.desk.needsScript).filter({ visible: true })).toBeVisible();
-    await expect(page.getByRole('region', { name: texts.de.desk.yourTicket })).toHaveCount(0);
+    await expect(page.getByText(texts.de.bookingPanel.needsScript).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: texts.de.bookingPanel.yourTicket })).toHaveCount(0);
   });
   await test.step('the checkout says what it needs, and does not look as if more were to come', async () => {
     await page.goto('/de/new/checkout/personal_info');

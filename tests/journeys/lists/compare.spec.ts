@@ -96,7 +96,7 @@ test('on a phone the columns move sideways, the tray covers nothing, and large t
   await withLargeText(page);
   await expectToFit(page, 390);
   await page.locator('main a[href*="/de/tours/lisbon/"]').first().tap();
-  await expect(page.getByRole('region', { name: texts.de.desk.yourTicket })).toBeVisible();
+  await expect(page.getByRole('region', { name: texts.de.bookingPanel.yourTicket })).toBeVisible();
   await expect(tray, 'it gives way to the bar that books').toBeHidden();
   await expect(page.getByRole('button', { name: texts.de.tour.compare, exact: true })).toHaveAttribute(
     'aria-pressed',

@@ -56,7 +56,7 @@ test('scrolling brings what comes next, twice, then the traveller is asked; goin
   expect(at).toBeGreaterThan(1_000);
   await card.click();
   await expect(page).toHaveURL(/-[0-9a-z]{8}$/);
-  await expect(page.getByRole('heading', { name: texts.en.desk.when })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.en.bookingPanel.when })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/page=\d$/);
   // More results may load near the end of the list. The earlier results stay in their places.

@@ -20,7 +20,8 @@ const button = (page: Page) => page.locator('.hold-button').filter({ visible: tr
 const chosenDay = (page: Page) =>
   page.getByRole('grid').getByRole('gridcell', { selected: true }).getByRole('button');
 /** A traveller who holds spots already goes on with the time that is left. */
-const holdsOn = (language: Language, count: number) => filled(many(texts[language].desk.holdOn), { count });
+const holdsOn = (language: Language, count: number) =>
+  filled(many(texts[language].bookingPanel.holdOn), { count });
 
 /** Presses by keyboard: Enter presses whatever has the focus. */
 async function press(page: Page, what: ReturnType<Page['getByRole']>) {
@@ -78,7 +79,7 @@ test('a traveller who holds most of a departure changes their party: their own s
   expect((await left(request, date)).spots).toBe(2);
 
   await changeDateOrParty(page, 'de');
-  const { desk: panel, ticket } = texts.de;
+  const { bookingPanel: panel, ticket } = texts.de;
   const own = page.locator('#when').getByText(filled(many(panel.own), { count: 6 }).split('{')[0] ?? '');
   await expect(own).toBeInViewport();
   const stepper = page.getByRole('group', { name: ticket.adult });
@@ -113,7 +114,7 @@ test('the date and the currency are changed after holding, in Chinese, by keyboa
   expect(other > date).toBe(true);
 
   // Another currency changes the prices of the trip and not the quote, until it is replaced.
-  const { desk: panel, shell } = texts['zh-Hans'];
+  const { bookingPanel: panel, shell } = texts['zh-Hans'];
   await press(page, page.getByRole('banner').getByRole('button', { name: /EUR/ }));
   await press(page, page.getByRole('group', { name: shell.currency }).getByRole('button', { name: /^JPY/ }));
   const total = page.getByRole('complementary', { name: panel.yourTicket }).locator('.type-total');

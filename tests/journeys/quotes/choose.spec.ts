@@ -30,7 +30,7 @@ test('a trip on request is requested by keyboard, in German, and stands at the c
   page,
   request,
 }) => {
-  const { desk: panel, ticket, product, checkout, traveller } = texts.de;
+  const { bookingPanel: panel, ticket, product, checkout, traveller } = texts.de;
   const date = await freeDay(request, 1, { product: 'activities/5pqyqmae', party: 2 });
   await page.goto(`/de${onRequest}`);
   await expect(page.getByText(product.onRequestNote).first()).toBeVisible();
@@ -72,7 +72,7 @@ test('the days of a show come from its date rules and not from a list of days; o
   page,
   request,
 }) => {
-  const { desk: panel, ticket } = texts['zh-Hans'];
+  const { bookingPanel: panel, ticket } = texts['zh-Hans'];
   const { dateRules } = await (await request.get('/api/shows/677ts1z3')).json();
   const allowed = await freeDay(request, 3, { product: 'shows/677ts1z3' });
   const sundays = [1, 2, 3, 4, 5, 6, 7].map((number) => `${allowed.slice(0, 8)}0${number}`);
@@ -121,7 +121,7 @@ test('the button keeps its place and width while it waits for the start times, a
   page,
   request,
 }) => {
-  const { desk: panel, traveller } = texts.en;
+  const { bookingPanel: panel, traveller } = texts.en;
   const date = await freeDay(request, 10, { party: 2 });
   const starts = Promise.withResolvers<void>();
   const quote = Promise.withResolvers<void>();

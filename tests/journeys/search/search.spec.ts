@@ -61,7 +61,7 @@ test('more answers come beneath, and going back finds all of them and the place 
   const at = await page.evaluate(() => window.scrollY);
   expect(at).toBeGreaterThan(1_000);
   await card.click();
-  await expect(page.getByRole('heading', { name: texts.en.desk.when })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.en.bookingPanel.when })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(`/en${museums}&page=2`);
   await expect.poll(() => addresses(page)).toEqual(before);

@@ -60,7 +60,7 @@ export default function Home({
     hero: () => (
       <Hero
         picture={hero === 'picture'}
-        searchPanel={search === 'desk' && <SearchForm look="desk" panel="desk" />}
+        searchPanel={search === 'panel' && <SearchForm look="panel" panel="belowPanel" />}
         line={search === 'line' && <SearchForm look="line" />}
       />
     ),

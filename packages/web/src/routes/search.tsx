@@ -88,7 +88,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {/* Not indexed: there are endless queries, and search engines have their own results. */}
       <PageHead title={query || t('search.title')} description={t('search.prompt')} hidden />
       <div className={isAskedInHeader ? 'lg:hidden' : undefined}>
-        <SearchForm look="desk" query={query} />
+        <SearchForm look="panel" query={query} />
       </div>
       {found ? (
         <FoundPart query={query} found={found} interests={loaderData.interests} />

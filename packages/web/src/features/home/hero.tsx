@@ -18,7 +18,7 @@ export function Hero({ picture, searchPanel, line }: HeroProps) {
   const t = useText();
   return (
     <>
-      <div className={picture ? 'hero hero-picture' : 'hero'} data-desk={Boolean(searchPanel) || undefined}>
+      <div className={picture ? 'hero hero-picture' : 'hero'} data-search={Boolean(searchPanel) || undefined}>
         {picture && (
           <picture>
             <source media="(max-width: 767px)" srcSet="/images/hero-tall.svg" width="780" height="1120" />
@@ -39,7 +39,7 @@ export function Hero({ picture, searchPanel, line }: HeroProps) {
           {line}
         </div>
       </div>
-      {searchPanel && <div className="page-width hero-desk">{searchPanel}</div>}
+      {searchPanel && <div className="page-width hero-search">{searchPanel}</div>}
     </>
   );
 }

@@ -23,7 +23,7 @@ function shown(answers: Answers = {}, options: Parameters<typeof renderOnPage>[1
     [searchCall]: async ({ query }) => (await answers[query.get('query') ?? '']) ?? nothing,
   });
   const { query, ...page } = options;
-  const form = (text = '') => withLinks(<SearchForm look="desk" query={text} />);
+  const form = (text = '') => withLinks(<SearchForm look="panel" query={text} />);
   const view = renderOnPage(form(query), page);
   const field = screen.getByRole<HTMLInputElement>('combobox');
   return {
@@ -147,7 +147,7 @@ test('A question that the server cannot answer shows nothing and is logged; the 
   answerCalls({
     [searchCall]: () => Response.json({ message: 'Service Unavailable', status: 503 }, { status: 503 }),
   });
-  const { user, address } = renderOnPage(withLinks(<SearchForm look="desk" />));
+  const { user, address } = renderOnPage(withLinks(<SearchForm look="panel" />));
   await user.type(screen.getByRole('combobox'), 'lisbon');
   await waitFor(() =>
     expect(logged).toHaveBeenCalledWith('What is typed could not be looked for', expect.anything()),

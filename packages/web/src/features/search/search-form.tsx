@@ -14,10 +14,10 @@ import { searchAddress } from './search-address.ts';
 
 type SearchFormProps = {
   /**
-   * `desk` is a panel with a label, `header` only a field. `line` is a single line for organisations that
+   * `panel` has a label, `header` only a field. `line` is a single line for organisations that
    * book for guests.
    */
-  look: 'desk' | 'line' | 'header';
+  look: 'panel' | 'line' | 'header';
   /** Placement of the suggestions, from tablets on. */
   panel?: keyof typeof PANELS;
   query?: string;
@@ -26,7 +26,7 @@ type SearchFormProps = {
 const PANELS = {
   hanging: 'md:inset-x-0 md:top-[calc(100%+8px)] md:rounded-panel',
   /** The suggestions extend the search panel. */
-  desk: 'search-desk-panel md:inset-x-0',
+  belowPanel: 'search-suggestions md:inset-x-0',
   /** Wider than the field in the header. */
   header: 'search-header-panel md:top-[calc(100%+8px)] md:rounded-panel',
 };
@@ -75,7 +75,7 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
       onSubmit={submit}
       className={`search search-${look}`}
     >
-      <label htmlFor={id} className={look === 'desk' ? 'type-label' : 'sr-only'}>
+      <label htmlFor={id} className={look === 'panel' ? 'type-label' : 'sr-only'}>
         {label}
       </label>
       <div className="search-row">

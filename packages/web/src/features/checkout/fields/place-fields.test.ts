@@ -25,7 +25,10 @@ test('A hotel needs its name and address, an airport its flight and time, and a 
 
 test('A pickup at an airport asks for the landing, and a drop-off for the take-off', () => {
   const labelOf = (of: 'start' | 'end') => placeFields(of, { [`${of}.kind`]: 'airport' }).at(-1)?.label;
-  expect([labelOf('start'), labelOf('end')]).toEqual([{ key: 'ride.landing' }, { key: 'ride.takeOff' }]);
+  expect([labelOf('start'), labelOf('end')]).toEqual([
+    { key: 'transfer.landing' },
+    { key: 'transfer.takeOff' },
+  ]);
 });
 
 test('Only the details of the chosen kind are sent, in one line', () => {

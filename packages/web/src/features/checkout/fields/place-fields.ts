@@ -92,9 +92,9 @@ type PlaceKind = (typeof PLACE_KINDS)[number];
 
 const kindTexts: Record<PlaceKind, MessageKey> = {
   address: 'traveller.anAddress',
-  hotel: 'ride.hotel',
-  airport: 'ride.airport',
-  ship: 'ride.ship',
+  hotel: 'transfer.hotel',
+  airport: 'transfer.airport',
+  ship: 'transfer.ship',
 };
 
 /** Details that a driver needs of each kind of place. */
@@ -102,30 +102,35 @@ function partsOf(of: PlaceOf, kind: PlaceKind): readonly Part[] {
   switch (kind) {
     case 'hotel':
       return [
-        { name: 'hotelName', kind: 'line', label: 'ride.hotelName', missing: 'ride.hotelNameMissing' },
-        { name: 'address', kind: 'line', label: 'ride.address', missing: 'ride.addressMissing' },
+        {
+          name: 'hotelName',
+          kind: 'line',
+          label: 'transfer.hotelName',
+          missing: 'transfer.hotelNameMissing',
+        },
+        { name: 'address', kind: 'line', label: 'transfer.address', missing: 'transfer.addressMissing' },
       ];
     case 'airport':
       return [
-        { name: 'airport', kind: 'line', label: 'ride.airport', missing: 'ride.airportMissing' },
+        { name: 'airport', kind: 'line', label: 'transfer.airport', missing: 'transfer.airportMissing' },
         {
           name: 'flightNumber',
           kind: 'line',
-          label: 'ride.flightNumber',
-          missing: 'ride.flightNumberMissing',
+          label: 'transfer.flightNumber',
+          missing: 'transfer.flightNumberMissing',
         },
         {
           name: 'localTime',
           kind: 'time',
-          label: of === 'start' ? 'ride.landing' : 'ride.takeOff',
-          missing: 'ride.localTimeMissing',
+          label: of === 'start' ? 'transfer.landing' : 'transfer.takeOff',
+          missing: 'transfer.localTimeMissing',
         },
       ];
     case 'ship':
       return [
-        { name: 'shipName', kind: 'line', label: 'ride.shipName', missing: 'ride.shipNameMissing' },
-        { name: 'terminal', kind: 'line', label: 'ride.terminal', isOptional: true },
-        { name: 'allAboard', kind: 'time', label: 'ride.allAboard', isOptional: true },
+        { name: 'shipName', kind: 'line', label: 'transfer.shipName', missing: 'transfer.shipNameMissing' },
+        { name: 'terminal', kind: 'line', label: 'transfer.terminal', isOptional: true },
+        { name: 'allAboard', kind: 'time', label: 'transfer.allAboard', isOptional: true },
       ];
     default:
       return [
@@ -142,9 +147,9 @@ function partsOf(of: PlaceOf, kind: PlaceKind): readonly Part[] {
 
 const leads: Record<PlaceKind, MessageKey | undefined> = {
   address: undefined,
-  hotel: 'ride.hotelHint',
-  airport: 'ride.airportHint',
-  ship: 'ride.shipHint',
+  hotel: 'transfer.hotelHint',
+  airport: 'transfer.airportHint',
+  ship: 'transfer.shipHint',
 };
 
 function kindOf(of: PlaceOf, values: FormValues): PlaceKind {

@@ -45,17 +45,22 @@ type Part = {
 
 const several: Partial<Record<Question['kind'], readonly Part[]>> = {
   hotel: [
-    { name: 'hotelName', kind: 'line', missing: 'ride.hotelNameMissing', hint: 'ride.hotelHint' },
-    { name: 'address', kind: 'line', label: 'ride.address', missing: 'ride.addressMissing' },
+    { name: 'hotelName', kind: 'line', missing: 'transfer.hotelNameMissing', hint: 'transfer.hotelHint' },
+    { name: 'address', kind: 'line', label: 'transfer.address', missing: 'transfer.addressMissing' },
   ],
   flight: [
-    { name: 'flightNumber', kind: 'line', missing: 'ride.flightNumberMissing', hint: 'ride.airportHint' },
-    { name: 'localTime', kind: 'time', label: 'traveller.flightTime', missing: 'ride.localTimeMissing' },
+    {
+      name: 'flightNumber',
+      kind: 'line',
+      missing: 'transfer.flightNumberMissing',
+      hint: 'transfer.airportHint',
+    },
+    { name: 'localTime', kind: 'time', label: 'traveller.flightTime', missing: 'transfer.localTimeMissing' },
   ],
   ship: [
-    { name: 'shipName', kind: 'line', missing: 'ride.shipNameMissing', hint: 'ride.shipHint' },
-    { name: 'terminal', kind: 'line', label: 'ride.terminal', isRequired: false },
-    { name: 'allAboard', kind: 'time', label: 'ride.allAboard', isRequired: false },
+    { name: 'shipName', kind: 'line', missing: 'transfer.shipNameMissing', hint: 'transfer.shipHint' },
+    { name: 'terminal', kind: 'line', label: 'transfer.terminal', isRequired: false },
+    { name: 'allAboard', kind: 'time', label: 'transfer.allAboard', isRequired: false },
   ],
 };
 

@@ -190,7 +190,7 @@ test('A hotel that a question asks for is where the travellers are picked up: no
     requirements: { questions: [hotel], startingPointEntryRequired: true },
   });
   await heading(english('traveller.questionsTitle'));
-  expect(field('ride.address')).toBeTruthy();
+  expect(field('transfer.address')).toBeTruthy();
   expect(field('traveller.fromHotel')).toHaveProperty('checked', true);
   expect(screen.queryByLabelText(english('traveller.startPlace'))).toBeNull();
   await user.click(field('traveller.fromHotel'));
@@ -205,10 +205,10 @@ test('Each kind of pick-up place asks for what the driver needs to know', async 
   });
   await heading(english('traveller.questionsTitle'));
   expect(field('traveller.startPlace')).toBeTruthy();
-  await user.click(field('ride.airport'));
-  expect(screen.getByText(english('ride.airportHint'))).toBeTruthy();
-  expect(field('ride.flightNumber')).toBeTruthy();
-  await user.click(field('ride.hotel'));
-  expect(screen.getByRole('textbox', { name: english('ride.hotelName') })).toBeTruthy();
-  expect(screen.queryByLabelText(english('ride.flightNumber'))).toBeNull();
+  await user.click(field('transfer.airport'));
+  expect(screen.getByText(english('transfer.airportHint'))).toBeTruthy();
+  expect(field('transfer.flightNumber')).toBeTruthy();
+  await user.click(field('transfer.hotel'));
+  expect(screen.getByRole('textbox', { name: english('transfer.hotelName') })).toBeTruthy();
+  expect(screen.queryByLabelText(english('transfer.flightNumber'))).toBeNull();
 });

@@ -40,11 +40,13 @@ const theButton = () => {
   if (!button) throw new Error('The ticket has no button.');
   return button;
 };
-const ticket = () => screen.getByRole('complementary', { name: english('desk.yourTicket') });
+const ticket = () => screen.getByRole('complementary', { name: english('bookingPanel.yourTicket') });
 const cell = (date: string) => document.querySelector<HTMLElement>(`[data-date="${date}"]`);
-const more = (name: string) => screen.getByRole('button', { name: english('desk.more', { ticket: name }) });
-const less = (name: string) => screen.getByRole('button', { name: english('desk.less', { ticket: name }) });
-const holds = (count: number) => english('desk.hold', { count, minutes: 15 });
+const more = (name: string) =>
+  screen.getByRole('button', { name: english('bookingPanel.more', { ticket: name }) });
+const less = (name: string) =>
+  screen.getByRole('button', { name: english('bookingPanel.less', { ticket: name }) });
+const holds = (count: number) => english('bookingPanel.hold', { count, minutes: 15 });
 const says = (text: string) => waitFor(() => expect(theButton().textContent).toBe(text));
 
 type DayCall = { query: URLSearchParams; path: string };
@@ -110,12 +112,12 @@ beforeEach(async () => {
 test('The one button leads by keyboard from the date to the tickets, and holds what was chosen', async () => {
   const left = leftFor();
   const { user, calls, address } = await openPanel({ answers: { [hold]: () => quote } });
-  await says(english('desk.toDate'));
+  await says(english('bookingPanel.toDate'));
   await user.click(theButton());
   await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2037-05-11'));
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
   expect(cell(thursday)?.closest('td')?.getAttribute('aria-selected')).toBe('true');
-  await says(english('desk.toTickets'));
+  await says(english('bookingPanel.toTickets'));
   await user.click(theButton());
   await waitFor(() => expect(document.activeElement).toBe(more(english('ticket.adult'))));
   await user.keyboard('{Enter}{Enter}');
@@ -156,7 +158,7 @@ test('In another currency the old sum stays, marked as on its way, until the new
       [day]: (call) => (currencyOf(call) === 'JPY' ? yen.answer() : dayOfTour(dateOf(call))),
     },
   });
-  const total = () => within(ticket()).getByText(english('desk.total')).parentElement;
+  const total = () => within(ticket()).getByText(english('bookingPanel.total')).parentElement;
   await waitFor(() => expect(total()?.textContent).toContain('€48.00'));
   act(() => chooseCurrency('JPY'));
   await waitFor(() => expect(ticket().hasAttribute('data-refreshing')).toBe(true));
@@ -169,12 +171,12 @@ test('In another currency the old sum stays, marked as on its way, until the new
 test('A day that is not available says why, and offers the next one that is', async () => {
   const { user } = await openPanel();
   const sunday = cell('2037-05-17') as HTMLElement;
-  expect(sunday.textContent).toContain(english('desk.reasonNotRunning'));
+  expect(sunday.textContent).toContain(english('bookingPanel.reasonNotRunning'));
   await user.click(sunday);
   expect(sunday.closest('td')?.getAttribute('aria-selected')).toBe('false');
   const note = await screen.findByText(/The next available date is Monday/);
   expect(note.closest('[role="status"]')).not.toBeNull();
-  await user.click(screen.getByRole('button', { name: english('desk.chooseIt') }));
+  await user.click(screen.getByRole('button', { name: english('bookingPanel.chooseIt') }));
   const monday = cell('2037-05-18');
   expect(monday?.closest('td')?.getAttribute('aria-selected')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(monday));
@@ -213,8 +215,8 @@ test('The days of a show follow its date rules and not the list of its days', as
 test('A trip on request is asked for, its days say so, and so does the button', async () => {
   const onRequest = tourForTests({ requireBookingApproval: true });
   await openPanel({ tour: onRequest, choice: `?date=${thursday}&adult=2` });
-  expect(cell('2037-05-15')?.textContent).toContain(english('desk.onRequest'));
-  await says(english('desk.ask', { count: 2 }));
+  expect(cell('2037-05-15')?.textContent).toContain(english('bookingPanel.onRequest'));
+  await says(english('bookingPanel.ask', { count: 2 }));
   expect(ticket().textContent).toContain(english('product.onRequestNote'));
 });
 
@@ -227,7 +229,7 @@ test('Spots that go while the traveller chooses are reported with what is left, 
   await says(holds(3));
   spots = 1;
   await user.click(theButton());
-  const note = await within(ticket()).findByText(english('desk.gone'));
+  const note = await within(ticket()).findByText(english('bookingPanel.gone'));
   await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await waitFor(() => expect(ticket().textContent).toContain('Only 1 spot is left at 08:30.'));
@@ -235,7 +237,7 @@ test('Spots that go while the traveller chooses are reported with what is left, 
   expect(screen.getByText(/There is room for 1 person only\./)).toBeTruthy();
   await user.click(less(english('ticket.adult')));
   await user.click(less(english('ticket.adult')));
-  expect(within(ticket()).queryByText(english('desk.gone'))).toBeNull();
+  expect(within(ticket()).queryByText(english('bookingPanel.gone'))).toBeNull();
   await says(holds(1));
 });
 
@@ -248,7 +250,7 @@ test('A start that other travellers hold says when it may come back, and the oth
     },
   });
   expect(await screen.findByText('08:30 may come back in 15 minutes')).toBeTruthy();
-  await says(english('desk.toWay'));
+  await says(english('bookingPanel.toWay'));
 });
 
 test('An option that is gone stays chosen with its travellers; the other one is offered and takes them over', async () => {
@@ -256,8 +258,8 @@ test('An option that is gone stays chosen with its travellers; the other one is 
     choice: `?date=${thursday}&child=2`,
     answers: { [day]: (call) => dayOfTour(dateOf(call), { spots: 0, shared: { state: 'held' } }) },
   });
-  await says(english('desk.toWay'));
-  expect(screen.getByText(english('desk.onlyChildren'))).toBeTruthy();
+  await says(english('bookingPanel.toWay'));
+  expect(screen.getByText(english('bookingPanel.onlyChildren'))).toBeTruthy();
   const asItIs = english('product.asItIs', { type: 'tours' });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(asItIs) }).checked).toBe(true);
   await user.click(theButton());
@@ -285,9 +287,9 @@ test('A refused hold says why and loses nothing: too many holds, then no connect
   });
   await says(holds(2));
   await user.click(theButton());
-  expect(await within(ticket()).findByText(english('desk.tooOften', { minutes: 10 }))).toBeTruthy();
+  expect(await within(ticket()).findByText(english('bookingPanel.tooOften', { minutes: 10 }))).toBeTruthy();
   await user.click(theButton());
-  expect(await within(ticket()).findByText(english('desk.notReached'))).toBeTruthy();
+  expect(await within(ticket()).findByText(english('bookingPanel.notReached'))).toBeTruthy();
   expect(ticket().textContent).toContain('2 adults');
   await user.click(theButton());
   await waitFor(() => expect(left).toHaveLength(1));
@@ -348,10 +350,12 @@ test('A day that could not be asked for comes back with the connection', async (
     choice: `?date=${thursday}&adult=1`,
     answers: { [day]: (call) => (isReached ? dayOfTour(dateOf(call)) : Response.error()) },
   });
-  expect(await screen.findByText(english('desk.dayFailed'), { exact: false })).toBeTruthy();
+  expect(await screen.findByText(english('bookingPanel.dayFailed'), { exact: false })).toBeTruthy();
   isReached = true;
   await act(async () => window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(screen.queryByText(english('desk.dayFailed'), { exact: false })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByText(english('bookingPanel.dayFailed'), { exact: false })).toBeNull(),
+  );
   await says(holds(1));
 });
 
@@ -362,11 +366,11 @@ test('A ride that is not complete is asked for before anything is held, and then
     answers: { [hold]: () => quote },
   });
   await says(holds(1));
-  await user.click(screen.getByRole('radio', { name: english('ride.ship') }));
+  await user.click(screen.getByRole('radio', { name: english('transfer.ship') }));
   await user.click(theButton());
-  const ship = screen.getByLabelText(english('ride.shipName'));
+  const ship = screen.getByLabelText(english('transfer.shipName'));
   await waitFor(() => expect(document.activeElement).toBe(ship));
-  expect(screen.getByText(english('ride.shipNameMissing'))).toBeTruthy();
+  expect(screen.getByText(english('transfer.shipNameMissing'))).toBeTruthy();
   expect(calls.some(({ name }) => name === hold)).toBe(false);
   await user.type(ship, 'Aurora');
   await user.click(theButton());
@@ -381,7 +385,7 @@ test('A traveller who holds spots of the trip stands at the chosen day, and the 
   const { calls } = await openPanel({ choice: `?date=${thursday}&adult=2#when` });
   await waitFor(() => expect(document.activeElement).toBe(cell(thursday)));
   expect(screen.getByText(/^You hold 2 spots/)).toBeTruthy();
-  await says(english('desk.holdOn', { count: 2 }));
+  await says(english('bookingPanel.holdOn', { count: 2 }));
   expect(calls.findLast(({ name }) => name === day)?.query.get('cartId')).toBe(quote.cartId);
   expect(calls.filter(({ name }) => name === month).map(({ query }) => query.get('cartId'))).toContain(
     quote.cartId,

@@ -59,7 +59,7 @@ function OpenBookingPanel({
       <div className="mt-7 grid gap-x-18 lg:grid-cols-[minmax(0,1fr)_392px]">
         <div className="min-w-0">
           {before}
-          <p className="unscripted mt-10 lg:hidden">{t('desk.needsScript')}</p>
+          <p className="unscripted mt-10 lg:hidden">{t('bookingPanel.needsScript')}</p>
           <DateSection />
           <OptionSection />
           <TicketSection />
@@ -84,7 +84,7 @@ function NotOnSale() {
   const t = useText();
   return (
     <Note tone="amber" className="mt-12">
-      {t('desk.noDates')}
+      {t('bookingPanel.noDates')}
     </Note>
   );
 }
@@ -100,7 +100,7 @@ function TotalAnnounced() {
   const price = useLivePrice();
   const text =
     price && price.lines.length > 0
-      ? t('desk.announced', { price: sum(price.total), people: people(settled.party) })
+      ? t('bookingPanel.announced', { price: sum(price.total), people: people(settled.party) })
       : '';
   const rested = useRested(text, text, 700);
   return (

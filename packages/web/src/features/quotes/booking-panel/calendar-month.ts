@@ -115,24 +115,24 @@ function datesOf(month: LocalDate): LocalDate[] {
 }
 
 const reasons: Record<Reason, MessageKey> = {
-  past: 'desk.reasonPast',
-  not_running: 'desk.reasonNotRunning',
-  sold_out: 'desk.soldOut',
-  closed: 'desk.reasonClosed',
-  cut_off: 'desk.reasonCutOff',
+  past: 'bookingPanel.reasonPast',
+  not_running: 'bookingPanel.reasonNotRunning',
+  sold_out: 'bookingPanel.soldOut',
+  closed: 'bookingPanel.reasonClosed',
+  cut_off: 'bookingPanel.reasonCutOff',
 };
 
 export function useCalendarTexts() {
   const t = useText();
   const texts: CalendarTexts = {
-    previousMonth: t('desk.previousMonth'),
-    nextMonth: t('desk.nextMonth'),
-    today: t('desk.today'),
-    chosen: t('desk.chosen'),
-    onRequest: t('desk.onRequest'),
-    onRequestShort: t('desk.onRequestShort'),
-    unavailable: t('desk.notAvailable'),
-    lowest: t('desk.lowest'),
+    previousMonth: t('bookingPanel.previousMonth'),
+    nextMonth: t('bookingPanel.nextMonth'),
+    today: t('bookingPanel.today'),
+    chosen: t('bookingPanel.chosen'),
+    onRequest: t('bookingPanel.onRequest'),
+    onRequestShort: t('bookingPanel.onRequestShort'),
+    unavailable: t('bookingPanel.notAvailable'),
+    lowest: t('bookingPanel.lowest'),
   };
   return { texts, reasonFor: (reason: Reason) => t(reasons[reason]) };
 }

@@ -43,7 +43,7 @@ export function DateSection() {
       return {
         short: shortPrice(amount, calendar.currency),
         bare: barePrice(amount),
-        long: whose === per ? long : `${long} ${t('desk.perGroup')}`,
+        long: whose === per ? long : `${long} ${t('bookingPanel.perGroup')}`,
       };
     },
     reasonFor,
@@ -64,7 +64,7 @@ export function DateSection() {
   }
 
   return (
-    <PanelSection part="when" title={t('desk.when')} refreshing={calendar.isStale}>
+    <PanelSection part="when" title={t('bookingPanel.when')} refreshing={calendar.isStale}>
       <OwnHold />
       <PartProblem part="date" />
       <div ref={panel}>
@@ -87,7 +87,7 @@ export function DateSection() {
       </div>
       {missed !== undefined && (
         <Note live="polite" className="mt-3">
-          {next === undefined ? t('desk.noOptions') : <NextDate date={next} onChoose={chooseNext} />}
+          {next === undefined ? t('bookingPanel.noOptions') : <NextDate date={next} onChoose={chooseNext} />}
         </Note>
       )}
     </PanelSection>
@@ -108,17 +108,17 @@ function PanelLegend({ days }: { days: CalendarDays }) {
   // Prices as the cells show them. Before they are loaded, an example in the same format.
   const priceLike = shown.find(({ price }) => price && !price.endsWith('*'))?.price ?? barePrice(basePrice);
   const lowestPrice = shown.find((day) => day.lowest)?.price;
-  const priceText = per === 'group' ? 'desk.legendGroups' : 'desk.legendPrice';
+  const priceText = per === 'group' ? 'bookingPanel.legendGroups' : 'bookingPanel.legendPrice';
   return (
     <CalendarLegend
-      chosen={t('desk.legendChosen')}
-      unavailable={t('desk.notAvailable')}
-      lowest={t('desk.legendLowest')}
+      chosen={t('bookingPanel.legendChosen')}
+      unavailable={t('bookingPanel.notAvailable')}
+      lowest={t('bookingPanel.legendLowest')}
       {...(lowestPrice !== undefined && { lowestPrice })}
       {...(onRequest
-        ? { onRequest: t('desk.legendOnRequest') }
+        ? { onRequest: t('bookingPanel.legendOnRequest') }
         : { price: t(priceText, { currency: calendar.currency }), priceLike })}
-      {...(shown.some(({ price }) => price?.endsWith('*')) && { other: t('desk.perGroup') })}
+      {...(shown.some(({ price }) => price?.endsWith('*')) && { other: t('bookingPanel.perGroup') })}
     />
   );
 }
@@ -136,7 +136,7 @@ function OwnHold() {
   const { quote, left } = held.hold;
   return (
     <Note icon={clock} className="mt-4">
-      <p>{t('desk.own', { count: headsOf(quote), when: whenText(quote, intl, t) })}</p>
+      <p>{t('bookingPanel.own', { count: headsOf(quote), when: whenText(quote, intl, t) })}</p>
       {/* The page announces it at its beginning. */}
       <p aria-hidden="true">
         <TimeWords left={left} text="hold.left" />

@@ -3,14 +3,14 @@ import { holdTexts } from './hold-button.tsx';
 
 test('A hold of fifteen minutes is promised only to a traveller without a hold, because a replaced hold may have less time', () => {
   expect([true, false].map((holdsAlready) => holdTexts(false, holdsAlready))).toEqual([
-    'desk.holdOn',
-    'desk.hold',
+    'bookingPanel.holdOn',
+    'bookingPanel.hold',
   ]);
 });
 
 test('For a product on request the button requests to book, whether or not the traveller holds spots', () => {
   expect([true, false].map((holdsAlready) => holdTexts(true, holdsAlready))).toEqual([
-    'desk.ask',
-    'desk.ask',
+    'bookingPanel.ask',
+    'bookingPanel.ask',
   ]);
 });

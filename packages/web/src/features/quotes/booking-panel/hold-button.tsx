@@ -8,10 +8,10 @@ import { useFromTexts, useLivePrice, usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 const leads = {
-  date: { part: 'when', text: 'desk.toDate' },
-  way: { part: 'which', text: 'desk.toWay' },
-  start: { part: 'which', text: 'desk.toStart' },
-  tickets: { part: 'who', text: 'desk.toTickets' },
+  date: { part: 'when', text: 'bookingPanel.toDate' },
+  way: { part: 'which', text: 'bookingPanel.toWay' },
+  start: { part: 'which', text: 'bookingPanel.toStart' },
+  tickets: { part: 'who', text: 'bookingPanel.toTickets' },
 } as const satisfies Record<string, { part: PanelPart; text: MessageKey }>;
 
 /** The main button. Its label says what it does: it leads to the next question, or holds the chosen spots. */
@@ -21,8 +21,8 @@ export function HoldButton() {
   const look = { wide: true, className: 'hold-button max-md:px-3' } as const;
   if (step.act === 'nothing') {
     return (
-      <Button {...look} disabledReason={t('desk.noDates')}>
-        {t('desk.soldOut')}
+      <Button {...look} disabledReason={t('bookingPanel.noDates')}>
+        {t('bookingPanel.soldOut')}
       </Button>
     );
   }
@@ -36,7 +36,12 @@ export function HoldButton() {
   }
   const name = holdTexts(tour.requireBookingApproval, holdsAlready);
   return (
-    <Button {...look} busy={isHolding} {...(isHolding && { busyLabel: t('desk.holding') })} onClick={hold}>
+    <Button
+      {...look}
+      busy={isHolding}
+      {...(isHolding && { busyLabel: t('bookingPanel.holding') })}
+      onClick={hold}
+    >
       {t(name, { count: step.count, minutes: HOLD_MINUTES })}
     </Button>
   );
@@ -47,8 +52,8 @@ export function HoldButton() {
  * hold keeps its remaining time, which may be less and is shown by its timer.
  */
 export function holdTexts(asksFirst: boolean, holdsAlready: boolean): MessageKey {
-  if (asksFirst) return 'desk.ask';
-  return holdsAlready ? 'desk.holdOn' : 'desk.hold';
+  if (asksFirst) return 'bookingPanel.ask';
+  return holdsAlready ? 'bookingPanel.holdOn' : 'bookingPanel.hold';
 }
 
 /** The booking ticket of narrow screens: a bar at the lower edge, shown from the start. */
@@ -58,7 +63,7 @@ export function BookingBar() {
   return (
     <section
       ref={useBarRoom<HTMLElement>()}
-      aria-label={t('desk.yourTicket')}
+      aria-label={t('bookingPanel.yourTicket')}
       data-refreshing={isStale || undefined}
       className="booking-bar scripted lg:hidden"
     >

@@ -22,7 +22,7 @@ export function OptionSection() {
   const [only] = options;
   const isOneWay = options.length === 1;
   const isOpen = only.opens !== null && only.startingTimes.length === 0;
-  const title = isOneWay ? (isOpen ? 'desk.hours' : 'desk.time') : 'desk.which';
+  const title = isOneWay ? (isOpen ? 'bookingPanel.hours' : 'bookingPanel.time') : 'bookingPanel.which';
   return (
     <PanelSection part="which" title={t(title)} refreshing={isStale}>
       <PartProblem part="start" />
@@ -57,9 +57,9 @@ function NothingThatDay() {
   if (hasFailed) {
     return (
       <Note tone="error" live="polite" className="mt-4">
-        {t('desk.dayFailed')}{' '}
+        {t('bookingPanel.dayFailed')}{' '}
         <Button kind="link" size="medium" className="link-target" onClick={askAgain}>
-          {t('desk.again')}
+          {t('bookingPanel.again')}
         </Button>
       </Note>
     );
@@ -69,7 +69,7 @@ function NothingThatDay() {
   const next = calendar.isOpen(choice.date) ? undefined : calendar.nextAfter(choice.date);
   return (
     <Note tone="amber" live="polite" className="mt-4">
-      <p>{t('desk.noOptions')}</p>
+      <p>{t('bookingPanel.noOptions')}</p>
       {next !== undefined && <NextDate date={next} onChoose={chooseDate} />}
     </Note>
   );
@@ -92,7 +92,11 @@ function OptionChoice({ option }: { option: Option }) {
   function inside() {
     if (isChosen && choice.date !== undefined) return <StartTimes option={option} />;
     if (!isGone) return undefined;
-    return <Badge tone="ink">{t(departures.length > 0 ? 'desk.soldOut' : 'desk.reasonNotRunning')}</Badge>;
+    return (
+      <Badge tone="ink">
+        {t(departures.length > 0 ? 'bookingPanel.soldOut' : 'bookingPanel.reasonNotRunning')}
+      </Badge>
+    );
   }
 
   return (
@@ -107,7 +111,7 @@ function OptionChoice({ option }: { option: Option }) {
           <span data-price className="block text-right">
             {price(first.price, day?.currency ?? tour.currency)}
             {first.groupSize !== null && (
-              <span className="block type-tiny font-normal text-ink-2">{t('desk.perGroup')}</span>
+              <span className="block type-tiny font-normal text-ink-2">{t('bookingPanel.perGroup')}</span>
             )}
           </span>
         )
@@ -146,7 +150,7 @@ function OptionUnavailable() {
   const way = nameOf(settled.option, tour.productType);
   return (
     <Note tone="amber" live="polite" className="mt-4">
-      <p>{t('desk.wayGone', { way, why, day: wholeDay(choice.date), count: ways.length })}</p>
+      <p>{t('bookingPanel.wayGone', { way, why, day: wholeDay(choice.date), count: ways.length })}</p>
       <ul className="mt-2.5 flex flex-wrap gap-2">
         {ways.map((option) => (
           <li key={option.componentKey}>
@@ -174,10 +178,10 @@ function OtherOptionButton({ option }: { option: Option }) {
   return (
     <Button kind="outline" size="medium" className="bg-card text-left" data-other-way onClick={choose}>
       {first && day
-        ? t('desk.wayPrice', {
+        ? t('bookingPanel.wayPrice', {
             way,
             price: price(first.price, day.currency),
-            each: t(first.groupSize === null ? 'desk.perPerson' : 'desk.perGroup'),
+            each: t(first.groupSize === null ? 'bookingPanel.perPerson' : 'bookingPanel.perGroup'),
           })
         : way}
     </Button>

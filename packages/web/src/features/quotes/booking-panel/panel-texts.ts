@@ -71,7 +71,7 @@ export function useFromTexts() {
     ...price,
     before: before.trim(),
     after: after.trim(),
-    each: t(price.per === 'group' ? 'desk.perGroup' : 'desk.perPerson'),
+    each: t(price.per === 'group' ? 'bookingPanel.perGroup' : 'bookingPanel.perPerson'),
   };
 }
 

@@ -58,8 +58,8 @@ function Fees() {
   const t = useText();
   return (
     <li className={`${row} text-ink-2`}>
-      <span>{t('desk.fees')}</span>
-      <span>{t('desk.feesIncluded')}</span>
+      <span>{t('bookingPanel.fees')}</span>
+      <span>{t('bookingPanel.feesIncluded')}</span>
     </li>
   );
 }
@@ -71,11 +71,11 @@ export function TicketTotal() {
   const { settled } = useCurrentBookingPanel();
   const price = useLivePrice();
   const isOnItsWay = useIsOnItsWay();
-  if (isOnlyFree(settled)) return <p className="mb-4 type-compact">{t('desk.onlyFree')}</p>;
+  if (isOnlyFree(settled)) return <p className="mb-4 type-compact">{t('bookingPanel.onlyFree')}</p>;
   if (isOnItsWay)
     return (
       <p className="mb-4 flex items-center justify-between gap-4">
-        <span className="type-h3">{t('desk.total')}</span>
+        <span className="type-h3">{t('bookingPanel.total')}</span>
         <span className="type-total flex h-[1lh] items-center">
           <Skeleton className="h-6 w-24" />
         </span>
@@ -85,7 +85,7 @@ export function TicketTotal() {
   const isReduced = price.originalTotal.amount > price.total.amount;
   return (
     <p className="mb-4 flex items-baseline justify-between gap-4">
-      <span className="type-h3">{t('desk.total')}</span>
+      <span className="type-h3">{t('bookingPanel.total')}</span>
       <span data-price className="text-right">
         {isReduced && (
           <>

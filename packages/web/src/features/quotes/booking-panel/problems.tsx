@@ -25,9 +25,9 @@ export function HoldNote() {
   return (
     <Arrived>
       <Note tone={problem.kind === 'tooMany' ? 'amber' : 'error'}>
-        {problem.kind === 'tooMany' && t('desk.tooOften', { minutes: problem.minutes })}
-        {problem.kind === 'offline' && t('desk.notReached')}
-        {problem.kind === 'refused' && t('desk.refusedTrip')}
+        {problem.kind === 'tooMany' && t('bookingPanel.tooOften', { minutes: problem.minutes })}
+        {problem.kind === 'offline' && t('bookingPanel.notReached')}
+        {problem.kind === 'refused' && t('bookingPanel.refusedTrip')}
       </Note>
     </Arrived>
   );
@@ -60,7 +60,7 @@ function SpotsGone() {
 
   return (
     <Note tone="amber">
-      <p className="font-semibold">{t('desk.gone')}</p>
+      <p className="font-semibold">{t('bookingPanel.gone')}</p>
       {isFresh && (
         <>
           <p>{reasonOf(departure, count, t)}</p>
@@ -73,17 +73,18 @@ function SpotsGone() {
 }
 
 function reasonOf(departure: Departure | undefined, count: number, t: Text): string {
-  if (!departure) return t('desk.reasonNotRunning');
+  if (!departure) return t('bookingPanel.reasonNotRunning');
   const time = departure.time ?? '';
   const timed = departure.time === null ? 'no' : 'yes';
   const remark = startRemark(departure, count, new Date());
   const look = startLook(departure, count);
-  if (remark?.kind === 'onlyLeft') return t('desk.onlyLeft', { spots: remark.spots, time, timed });
-  if (remark?.kind === 'mayComeBack') return t('desk.mayComeBack', { minutes: remark.minutes, time, timed });
+  if (remark?.kind === 'onlyLeft') return t('bookingPanel.onlyLeft', { spots: remark.spots, time, timed });
+  if (remark?.kind === 'mayComeBack')
+    return t('bookingPanel.mayComeBack', { minutes: remark.minutes, time, timed });
   // Other travellers released spots between the refusal and this check.
-  if (look === 'free') return t('desk.backAgain');
-  if (departure.state === 'cut_off') return t('desk.reasonCutOff');
-  return t(departure.state === 'closed' ? 'desk.reasonClosed' : 'desk.soldOut');
+  if (look === 'free') return t('bookingPanel.backAgain');
+  if (departure.state === 'cut_off') return t('bookingPanel.reasonCutOff');
+  return t(departure.state === 'closed' ? 'bookingPanel.reasonClosed' : 'bookingPanel.soldOut');
 }
 
 type NextDateProps = { date: LocalDate; onChoose: (date: LocalDate) => void };
@@ -94,9 +95,9 @@ export function NextDate({ date, onChoose }: NextDateProps) {
   const { wholeDay } = usePanelTexts();
   return (
     <p>
-      {t('desk.nextDate', { date: wholeDay(date) })}{' '}
+      {t('bookingPanel.nextDate', { date: wholeDay(date) })}{' '}
       <Button kind="link" size="medium" className="link-target" onClick={() => onChoose(date)}>
-        {t('desk.chooseIt')}
+        {t('bookingPanel.chooseIt')}
       </Button>
     </p>
   );
@@ -108,7 +109,7 @@ function OtherStarts({ starts }: { starts: readonly OtherStart[] }) {
   const { settled } = useCurrentBookingPanel();
   return (
     <>
-      <p>{t('desk.haveRoom', { count: settled.count })}</p>
+      <p>{t('bookingPanel.haveRoom', { count: settled.count })}</p>
       <ul className="mt-2.5 flex flex-wrap gap-2">
         {starts.map((start) => (
           <li key={`${start.option.componentKey} ${start.time}`}>
@@ -125,7 +126,7 @@ function StartButton({ start: { option, time } }: { start: OtherStart }) {
   const { nameOf } = usePanelTexts();
   const { tour, settled, chooseStart } = useCurrentBookingPanel();
   const words = [
-    time === 'any' ? t('desk.anyTimeShort') : time,
+    time === 'any' ? t('bookingPanel.anyTimeShort') : time,
     option !== settled.option && nameOf(option, tour.productType),
   ];
 
@@ -144,9 +145,9 @@ function StartButton({ start: { option, time } }: { start: OtherStart }) {
 type Part = 'date' | 'start' | 'tickets';
 
 const texts = {
-  date: 'desk.refusedDate',
-  start: 'desk.refusedStart',
-  tickets: 'desk.refusedTickets',
+  date: 'bookingPanel.refusedDate',
+  start: 'bookingPanel.refusedStart',
+  tickets: 'bookingPanel.refusedTickets',
 } as const;
 
 /** The part of the choice that the server refused, shown beside its question. */

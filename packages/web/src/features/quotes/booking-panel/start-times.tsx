@@ -14,12 +14,12 @@ export function StartTimes({ option }: { option: Option }) {
   if (!day) return <StartSkeletons count={option.startingTimes.length} />;
   const departures = departuresOf(option, day);
   const [first] = departures;
-  if (!first) return <p className="type-compact">{t('desk.reasonNotRunning')}</p>;
+  if (!first) return <p className="type-compact">{t('bookingPanel.reasonNotRunning')}</p>;
   if (departures.length === 1 && first.time === null) return <WholeDay departure={first} />;
   return (
     <>
       <fieldset className="flex flex-wrap gap-2.5">
-        <legend className="sr-only">{t('desk.time')}</legend>
+        <legend className="sr-only">{t('bookingPanel.time')}</legend>
         {departures.map((departure) => (
           <StartChip
             key={departure.time}
@@ -41,7 +41,7 @@ function StartChip({ departure, look, checked, onChoose }: StartChipProps) {
   const t = useText();
   const { time, opens, closes } = departure;
   const isGone = look === 'gone' || look === 'held';
-  const why = look === 'held' ? 'desk.startHeld' : 'desk.soldOut';
+  const why = look === 'held' ? 'bookingPanel.startHeld' : 'bookingPanel.soldOut';
   return (
     <ChoiceChip
       shape="square"
@@ -52,7 +52,7 @@ function StartChip({ departure, look, checked, onChoose }: StartChipProps) {
       onChange={onChoose}
       {...(isGone && checked && { className: 'line-through' })}
     >
-      {time ?? t('desk.anyTime', { from: opens ?? '', to: closes ?? '' })}
+      {time ?? t('bookingPanel.anyTime', { from: opens ?? '', to: closes ?? '' })}
       {isGone && <span className="sr-only">, {t(why)}</span>}
     </ChoiceChip>
   );
@@ -66,7 +66,9 @@ function WholeDay({ departure }: { departure: Departure }) {
   return (
     <>
       <p className="type-compact font-semibold">
-        {isGone ? t('desk.soldOut') : t('desk.comeAnyTime', { from: opens ?? '', to: closes ?? '' })}
+        {isGone
+          ? t('bookingPanel.soldOut')
+          : t('bookingPanel.comeAnyTime', { from: opens ?? '', to: closes ?? '' })}
       </p>
       <StartRemarks departures={[departure]} />
     </>
@@ -85,9 +87,9 @@ function StartSkeletons({ count }: { count: number }) {
 }
 
 const texts = {
-  left: 'desk.left',
-  onlyLeft: 'desk.onlyLeft',
-  mayComeBack: 'desk.mayComeBack',
+  left: 'bookingPanel.left',
+  onlyLeft: 'bookingPanel.onlyLeft',
+  mayComeBack: 'bookingPanel.mayComeBack',
 } as const;
 
 /**

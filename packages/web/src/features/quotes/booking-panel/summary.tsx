@@ -20,10 +20,10 @@ import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 export function BookingTicket({ children }: { children?: ReactNode }) {
   const t = useText();
   const { tour, isStale } = useCurrentBookingPanel();
-  const calm = tour.requireBookingApproval ? 'product.onRequestNote' : 'desk.calmHold';
+  const calm = tour.requireBookingApproval ? 'product.onRequestNote' : 'bookingPanel.calmHold';
   return (
     <aside
-      aria-label={t('desk.yourTicket')}
+      aria-label={t('bookingPanel.yourTicket')}
       data-refreshing={isStale || undefined}
       className="max-lg:hidden lg:sticky lg:top-6"
     >
@@ -35,9 +35,9 @@ export function BookingTicket({ children }: { children?: ReactNode }) {
             <div className="scripted">
               <HoldButton />
             </div>
-            <p className="unscripted type-small">{t('desk.needsScript')}</p>
+            <p className="unscripted type-small">{t('bookingPanel.needsScript')}</p>
             <p className="scripted mt-3 text-center type-small text-ink-2">
-              {t('desk.calm')} {t(calm)}
+              {t('bookingPanel.calm')} {t(calm)}
             </p>
           </>
         }
@@ -69,7 +69,7 @@ function FreeUntil() {
   return (
     <p className="flex gap-2.5 font-semibold text-leaf">
       <Icon path={shield} />
-      {t('desk.freeUntil', {
+      {t('bookingPanel.freeUntil', {
         day: formatDate(localDateAt(end, tour.timeZone), intl, 'short'),
         time: localTimeAt(end, tour.timeZone),
         city: tour.tourCity,
@@ -114,15 +114,21 @@ function TicketChoices() {
   const when = choice.date && together(day(choice.date), departure?.time);
   return (
     <div className="scripted mt-4 divide-y divide-line rounded-control border border-line-2">
-      <Line icon={calendar} name={t('desk.dateAndStart')} value={when} empty={t('desk.toDate')} part="when" />
+      <Line
+        icon={calendar}
+        name={t('bookingPanel.dateAndStart')}
+        value={when}
+        empty={t('bookingPanel.toDate')}
+        part="when"
+      />
       {tour.components.length > 1 && choice.option !== undefined && option.label !== '' && (
-        <Line icon={chevronDown} name={t('desk.way')} value={option.label} empty="" part="which" />
+        <Line icon={chevronDown} name={t('bookingPanel.way')} value={option.label} empty="" part="which" />
       )}
       <Line
         icon={peopleIcon}
-        name={t('desk.travellers')}
+        name={t('bookingPanel.travellers')}
         value={count > 0 ? people(party) : undefined}
-        empty={t('desk.toTickets')}
+        empty={t('bookingPanel.toTickets')}
         part="who"
       />
     </div>

@@ -18,7 +18,7 @@ export function TicketSection() {
   const isForNothing = isOnlyFree(settled);
   const isTooMany = departure !== undefined && departure.spots > 0 && count > departure.spots;
   return (
-    <PanelSection part="who" title={t('desk.who')} refreshing={isStale}>
+    <PanelSection part="who" title={t('bookingPanel.who')} refreshing={isStale}>
       <PartProblem part="tickets" />
       <Panel className="mt-5 py-1">
         <ul className="divide-y divide-line">
@@ -27,19 +27,19 @@ export function TicketSection() {
           ))}
         </ul>
       </Panel>
-      {isWaiting && <p className="mt-3 type-small text-ink-2">{t('desk.selectTicket')}</p>}
+      {isWaiting && <p className="mt-3 type-small text-ink-2">{t('bookingPanel.selectTicket')}</p>}
       {isForNothing && (
         <Note tone="amber" live="polite" className="mt-3">
-          {t('desk.onlyFree')}
+          {t('bookingPanel.onlyFree')}
         </Note>
       )}
       {isOnlyChildren(settled) && !isForNothing && (
-        <p className="mt-3 type-small text-ink-2">{t('desk.onlyChildren')}</p>
+        <p className="mt-3 type-small text-ink-2">{t('bookingPanel.onlyChildren')}</p>
       )}
       {isTooMany && (
         // On a narrow screen the note about lost spots is right below and says the same.
         <Note tone="amber" live="polite" className={problem ? 'mt-3 max-lg:hidden' : 'mt-3'}>
-          {t('desk.tooMany', { spots: departure.spots, starts })}
+          {t('bookingPanel.tooMany', { spots: departure.spots, starts })}
         </Note>
       )}
     </PanelSection>
@@ -76,7 +76,9 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
         className="type-compact max-md:col-start-1 max-md:row-start-2 max-md:font-semibold md:text-right"
       >
         {price(amount, currency)}
-        {isGroup && <span className="block type-small font-normal text-ink-2">{t('desk.perGroup')}</span>}
+        {isGroup && (
+          <span className="block type-small font-normal text-ink-2">{t('bookingPanel.perGroup')}</span>
+        )}
         {extraPersonPrice !== null && (
           <span className="block type-small font-normal text-ink-2">
             {t('ticket.extra', { price: price(extraPersonPrice, currency) })}
@@ -86,8 +88,8 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
       <div className="scripted max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
         <Stepper
           label={isGroup ? `${name}: ${t('ticket.howMany')}` : name}
-          lessLabel={t('desk.less', { ticket: counted })}
-          moreLabel={t('desk.more', { ticket: counted })}
+          lessLabel={t('bookingPanel.less', { ticket: counted })}
+          moreLabel={t('bookingPanel.more', { ticket: counted })}
           valueText={peopleOf(band, value)}
           value={value}
           min={0}

@@ -20,20 +20,20 @@ beforeEach(() =>
 
 test('A transfer request is checked when a field is left, and kept while the traveller looks at another kind', async () => {
   const { user } = renderOnPage(<TransferForm tour={tourForTests()} />);
-  await user.click(kind('ride.hotel'));
-  expect(screen.queryByText(english('ride.hotelNameMissing'))).toBeNull();
-  await user.click(field('ride.address'));
+  await user.click(kind('transfer.hotel'));
+  expect(screen.queryByText(english('transfer.hotelNameMissing'))).toBeNull();
+  await user.click(field('transfer.address'));
   await user.keyboard('Rua das Flores 1');
-  expect(screen.queryByText(english('ride.hotelNameMissing'))).toBeNull();
+  expect(screen.queryByText(english('transfer.hotelNameMissing'))).toBeNull();
   await user.tab({ shift: true });
   await user.tab();
-  expect(screen.getByText(english('ride.hotelNameMissing'))).toBeTruthy();
-  expect(screen.queryByText(english('ride.addressMissing'))).toBeNull();
-  await user.click(kind('ride.ship'));
-  expect(field('ride.shipName')).toBeTruthy();
-  expect(screen.getByText(english('ride.wish'))).toBeTruthy();
-  await user.click(kind('ride.hotel'));
-  expect(field('ride.address').value).toBe('Rua das Flores 1');
+  expect(screen.getByText(english('transfer.hotelNameMissing'))).toBeTruthy();
+  expect(screen.queryByText(english('transfer.addressMissing'))).toBeNull();
+  await user.click(kind('transfer.ship'));
+  expect(field('transfer.shipName')).toBeTruthy();
+  expect(screen.getByText(english('transfer.wish'))).toBeTruthy();
+  await user.click(kind('transfer.hotel'));
+  expect(field('transfer.address').value).toBe('Rua das Flores 1');
 });
 
 test('A trip that fetches its travellers asks for no ride', () => {

@@ -30,7 +30,7 @@ export function TransferForm({ tour }: TransferFormProps) {
   if (!offersTransfer(tour)) return null;
   return (
     <div className="scripted mt-6">
-      <Disclosure moreLabel={t('ride.title')} lessLabel={t('ride.title')}>
+      <Disclosure moreLabel={t('transfer.title')} lessLabel={t('transfer.title')}>
         <Fields key={tour.tourId} tourId={tour.tourId} />
       </Disclosure>
     </div>
@@ -47,24 +47,24 @@ function Fields({ tourId }: { tourId: string }) {
       className="mt-2 grid gap-4.5 rounded-panel border border-line bg-card p-(--panel-padding)"
     >
       <Chips
-        name="ride-kind"
-        legend={t('ride.kind')}
+        name="transfer-kind"
+        legend={t('transfer.kind')}
         chosen={kind}
-        choices={kinds.map((one) => [one, t(`ride.${one}`)])}
+        choices={kinds.map((one) => [one, t(`transfer.${one}`)])}
         onChoose={(one) => chooseTransfer(tourId, { kind: one })}
       />
       {kind !== 'none' && (
         <>
           <Chips
-            name="ride-direction"
-            legend={t('ride.direction')}
+            name="transfer-direction"
+            legend={t('transfer.direction')}
             chosen={direction}
             choices={TRANSFER_DIRECTIONS.map((one) => [one, t(directionKeys[one])])}
             onChoose={(one) => chooseTransfer(tourId, { direction: one })}
           />
           <p className="type-small text-ink-2">{t(hints[kind])}</p>
           <Lines tourId={tourId} values={values} />
-          <Note>{t('ride.wish')}</Note>
+          <Note>{t('transfer.wish')}</Note>
         </>
       )}
     </div>
@@ -113,10 +113,14 @@ function Lines({ tourId, values }: { tourId: string; values: TransferValues }) {
 }
 
 const kinds = ['none', 'hotel', 'airport', 'ship'] as const;
-const hints = { hotel: 'ride.hotelHint', airport: 'ride.airportHint', ship: 'ride.shipHint' } as const;
+const hints = {
+  hotel: 'transfer.hotelHint',
+  airport: 'transfer.airportHint',
+  ship: 'transfer.shipHint',
+} as const;
 
 /** ID of the form in the page. */
-const TRANSFER_FORM = 'ride-form';
+const TRANSFER_FORM = 'transfer-form';
 
 type TransferLineProps = {
   field: TransferField;
@@ -135,16 +139,16 @@ function TransferLine({ field, direction, value, problem, onChange, onLeave }: T
   const t = useText();
   return (
     <Field
-      id={`ride-${field}`}
+      id={`transfer-${field}`}
       label={labelOf(field, direction, t)}
-      aside={optional.has(field) ? t('ride.optional') : undefined}
-      error={problem && t(problem === 'missing' ? wanted[field] : `ride.${problem}`)}
+      aside={optional.has(field) ? t('transfer.optional') : undefined}
+      error={problem && t(problem === 'missing' ? wanted[field] : `transfer.${problem}`)}
       className="min-w-0"
     >
       {(wiring) => (
         <TextInput
           {...wiring}
-          name={`ride-${field}`}
+          name={`transfer-${field}`}
           type={times.has(field) ? 'time' : 'text'}
           autoComplete={field === 'address' ? 'street-address' : 'off'}
           value={value}
@@ -158,20 +162,20 @@ function TransferLine({ field, direction, value, problem, onChange, onLeave }: T
 
 /** Messages about what is missing. A terminal is optional, so it can only be too long. */
 const wanted = {
-  hotelName: 'ride.hotelNameMissing',
-  address: 'ride.addressMissing',
-  airport: 'ride.airportMissing',
-  flightNumber: 'ride.flightNumberMissing',
-  localTime: 'ride.localTimeMissing',
-  shipName: 'ride.shipNameMissing',
-  terminal: 'ride.tooLong',
-  allAboard: 'ride.allAboardMissing',
+  hotelName: 'transfer.hotelNameMissing',
+  address: 'transfer.addressMissing',
+  airport: 'transfer.airportMissing',
+  flightNumber: 'transfer.flightNumberMissing',
+  localTime: 'transfer.localTimeMissing',
+  shipName: 'transfer.shipNameMissing',
+  terminal: 'transfer.tooLong',
+  allAboard: 'transfer.allAboardMissing',
 } as const satisfies Record<TransferField, MessageKey>;
 
 /** A flight lands for travellers who are picked up, and takes off for those who are only dropped off. */
 function labelOf(field: TransferField, direction: TransferRequest['direction'], t: Text): string {
-  if (field === 'localTime') return t(direction === 'from-end' ? 'ride.takeOff' : 'ride.landing');
-  return t(`ride.${field}`);
+  if (field === 'localTime') return t(direction === 'from-end' ? 'transfer.takeOff' : 'transfer.landing');
+  return t(`transfer.${field}`);
 }
 
 /** Leads a traveller who wants to book to the first incomplete field of the transfer request. */

@@ -167,9 +167,9 @@ export function offersTransfer(tour: TransferTour): boolean {
 }
 
 export const directionKeys = {
-  'to-start': 'ride.toStart',
-  'from-end': 'ride.fromEnd',
-  both: 'ride.both',
+  'to-start': 'transfer.toStart',
+  'from-end': 'transfer.fromEnd',
+  both: 'transfer.both',
 } as const;
 
 /** A transfer request as parts of one line: kind of place, direction, and the details for the driver. */
@@ -178,5 +178,5 @@ export function transferParts(transferRequest: TransferRequest, t: Text): string
   const details = transferFields[transferRequest.kind]
     .map((field) => values[field])
     .filter((text) => text !== '');
-  return [t(`ride.${transferRequest.kind}`), t(directionKeys[transferRequest.direction]), ...details];
+  return [t(`transfer.${transferRequest.kind}`), t(directionKeys[transferRequest.direction]), ...details];
 }
