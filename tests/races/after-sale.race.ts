@@ -142,7 +142,7 @@ test(
     await pool.query(
       `do $$ declare it text; begin
          for it in select conname from pg_constraint
-           where conrelid = 'bookings'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%given_up%'
+           where conrelid = 'bookings'::regclass and contype = 'c' and pg_get_constraintdef(oid) like '%cancelled_minor%'
          loop execute format('alter table bookings drop constraint %I', it); end loop; end $$`,
     );
     await pool.query('drop trigger never_refunded_too_much on refunds');

@@ -38,7 +38,7 @@ test('A supplier says yes: the travellers’ card is charged and they have ticke
   await expect(page.getByRole('status').filter({ hasText: answer.accepted })).toBeFocused();
   await expect.poll(state, { timeout: 30_000 }).toBe('confirmed');
   await page.reload();
-  await expect(page.getByText(answer.saidYes)).toBeVisible();
+  await expect(page.getByText(answer.alreadyAccepted)).toBeVisible();
   await expect(page.getByRole('button', { name: answer.accept })).toHaveCount(0);
 });
 

@@ -113,7 +113,7 @@ export function bookingWith(more: Partial<BookingDetails> = {}): BookingDetails 
     waivers: [],
     isGuest: false,
     guestKey: 'g'.repeat(43),
-    houseName: null,
+    organisationName: null,
     paidMinor: 9_000,
     refundedMinor: 0,
     isRefundPending: false,

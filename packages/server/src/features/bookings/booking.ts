@@ -93,7 +93,7 @@ export type BookingDetails = Booking & {
   /** Whether the guest key was used, the guest key itself, and the organisation that booked for the guest. */
   readonly isGuest: boolean;
   readonly guestKey: string;
-  readonly houseName: string | null;
+  readonly organisationName: string | null;
   readonly contact: { readonly firstName: string; readonly lastName: string; readonly email: string };
   readonly tickets: readonly {
     readonly name: string;

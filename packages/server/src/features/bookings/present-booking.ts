@@ -111,6 +111,6 @@ export function presentForGuest(
     seenBy: 'guest',
     // The cart is left out too, because a client that knows its ID can read its contents and price.
     trip: tripOfGuest.parse(presentQuote(holdOf(booking), product)),
-    bookedBy: booking.houseName ?? '',
+    bookedBy: booking.organisationName ?? '',
   };
 }

@@ -46,7 +46,7 @@ const waivers = waiversSql({
 
 const SHOW = `
   select ${bookingColumns}, b.guest_key = $1 as "isGuest", b.guest_key as "guestKey",
-    (select o.name from organisations o where o.id = b.organisation_id) as "houseName", b.contact, ${tickets} as tickets, ${invoices} as invoices,
+    (select o.name from organisations o where o.id = b.organisation_id) as "organisationName", b.contact, ${tickets} as tickets, ${invoices} as invoices,
     ${waivers} as waivers,
     (select s.reason from booking_transitions s where s.booking_id = b.id order by s.id desc limit 1) as reason,
     coalesce((select sum(captured_minor) from payments p where p.booking_id = b.id), 0)::float8 as "paidMinor",

@@ -28,12 +28,12 @@ export type CreateDiscountResult =
  */
 export async function createDiscount(database: Database, wanted: NewDiscount): Promise<CreateDiscountResult> {
   return await transaction(database, async ({ client }) => {
-    const { rows } = await client.query<{ asked: string; id: string | null }>(
-      `select asked, p.id from unnest($1::text[]) as asked left join products p on p.code = asked or p.id::text = asked`,
+    const { rows } = await client.query<{ wanted: string; id: string | null }>(
+      `select wanted, p.id from unnest($1::text[]) as wanted left join products p on p.code = wanted or p.id::text = wanted`,
       [wanted.products ?? []],
     );
     const missing = rows.find(({ id }) => id === null);
-    if (missing) return { outcome: 'no_product', product: missing.asked };
+    if (missing) return { outcome: 'no_product', product: missing.wanted };
     const made = await client.query<{ id: string }>(
       `insert into discounts
          (code, percent, amounts, valid_from, valid_until, most_uses, most_of_person, product_ids, made_by)

@@ -3,13 +3,13 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
 
 /** State of a booking, in the four cases that matter to its contact person. */
-export type BookingStatus = 'sold' | 'asked' | 'waiting' | 'over';
+export type BookingStatus = 'sold' | 'requested' | 'waiting' | 'over';
 
 const looks: Record<BookingState, BookingStatus> = {
   quoted: 'waiting',
   awaiting_payment: 'waiting',
-  on_request: 'asked',
-  accepted: 'asked',
+  on_request: 'requested',
+  accepted: 'requested',
   confirmed: 'sold',
   completed: 'sold',
   expired: 'over',

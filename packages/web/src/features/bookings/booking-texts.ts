@@ -63,7 +63,7 @@ export function stateText(booking: BookingView, intl: string, t: Text): string {
   switch (bookingStatus(booking)) {
     case 'sold':
       return t(booking.method === 'bill-organisation' ? 'confirmation.onAccount' : 'confirmation.paid');
-    case 'asked': {
+    case 'requested': {
       const until = answerTimeText(booking, intl, t);
       return until === undefined ? t('confirmation.asked') : t('confirmation.askedUntil', { until });
     }
@@ -96,7 +96,7 @@ export function headlineText(
         name,
         day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),
       });
-    case 'asked':
+    case 'requested':
       return t('confirmation.askedTitle', { name, vendor: booking.trip.vendor.name });
     case 'waiting':
       return t('confirmation.waitingTitle', { name });

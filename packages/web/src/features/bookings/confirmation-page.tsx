@@ -89,7 +89,7 @@ function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }
 
 const signs: Record<BookingStatus, { icon: string; colour: string }> = {
   sold: { icon: check, colour: 'text-leaf' },
-  asked: { icon: clock, colour: 'text-amber' },
+  requested: { icon: clock, colour: 'text-amber' },
   waiting: { icon: clock, colour: 'text-amber' },
   over: { icon: close, colour: 'text-red' },
 };

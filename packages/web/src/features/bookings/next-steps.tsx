@@ -65,7 +65,7 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
       const refundText = best && t(refundLine, { ...best, sum: paid });
       return [...mailLines(booking, t), t('confirmation.showLine'), ...(refundText ? [refundText] : [])];
     }
-    case 'asked': {
+    case 'requested': {
       const until = answerTimeText(booking, intl, t);
       return [
         ...(until === undefined ? [] : [t('confirmation.repliesBy', { vendor, until })]),

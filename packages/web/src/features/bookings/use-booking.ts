@@ -40,7 +40,7 @@ export function useBooking(accessKey: string | null | undefined) {
       setKnown((before) => merged(before, found));
       if (found.state === 'failed') timer = setTimeout(look, latest);
       if (found.state !== 'known') return;
-      if (bookingStatus(found.booking) === 'asked') timer = setTimeout(look, eachMinute);
+      if (bookingStatus(found.booking) === 'requested') timer = setTimeout(look, eachMinute);
       if (found.booking.state !== 'awaiting_payment') return;
       timer = setTimeout(ask, pause);
       pause = Math.min(latest, pause * 1.5);

@@ -72,11 +72,11 @@ function Answer({ stage, done, over }: AnswerProps) {
   }
 }
 
-type MailLinkStage = 'asked' | 'busy' | 'done' | 'over' | 'failed';
+type MailLinkStage = 'ready' | 'busy' | 'done' | 'over' | 'failed';
 
 /** Runs the action of an email link once, when the reader confirms it. */
 function useMailLink(act: (token: string) => Promise<unknown>) {
-  const [stage, setStage] = useState<MailLinkStage>('asked');
+  const [stage, setStage] = useState<MailLinkStage>('ready');
 
   async function go(token: string): Promise<void> {
     setStage('busy');

@@ -48,7 +48,7 @@ type Coming = {
   readonly cartId: string;
   readonly orderNumber: string;
   readonly names: readonly string[];
-  readonly given_up: readonly boolean[];
+  readonly are_cancelled: readonly boolean[];
 };
 
 /** Waivers signed by the travellers who still come, by order number. */
@@ -62,10 +62,10 @@ async function signedFor(
     rows.map(({ cartId }) => cartId),
   );
   return new Map(
-    rows.map(({ cartId, orderNumber, names, given_up }) => {
+    rows.map(({ cartId, orderNumber, names, are_cancelled }) => {
       // The second of two travellers with the same name keeps its distinct name, even if the first has
       // cancelled.
-      const coming = new Set(distinctNames(names).filter((_, at) => given_up[at] === false));
+      const coming = new Set(distinctNames(names).filter((_, at) => are_cancelled[at] === false));
       const own = all.filter((row) => row.cartId === cartId && coming.has(row.participantName));
       return [orderNumber, own.map(presentWaiver)];
     }),
@@ -75,7 +75,7 @@ async function signedFor(
 const COMING = `
   select b.cart_id as "cartId", b.order_number as "orderNumber",
     array_agg(t.participant_name order by t.position) as names,
-    array_agg(t.cancelled_at is not null order by t.position) as given_up
+    array_agg(t.cancelled_at is not null order by t.position) as are_cancelled
   from bookings b join booking_tickets t on t.booking_id = b.id where b.id = any($1::uuid[]) group by b.id`;
 
 /** Departures whose list is due and not sent yet. The key is that of the email. */

@@ -17,18 +17,15 @@ export type BookingEvent = {
   readonly creditedMinor: number;
 };
 
-type Row = Omit<BookingEvent, 'refundMinor'> & { readonly backMinor: number };
-
 /** Reads the event that a notification is about. Refunds of other events are not counted. */
 export async function readBookingEvent(
   client: Queryable,
   { bookingId, about, which }: NotifiedEvent,
 ): Promise<BookingEvent> {
-  const { rows } = await client.query<Row>(SELECT_BOOKING_EVENT, [bookingId, about, which ?? null]);
+  const { rows } = await client.query<BookingEvent>(SELECT_BOOKING_EVENT, [bookingId, about, which ?? null]);
   const [row] = rows;
   if (!row) throw new Error(`Nothing is known of ${about} of ${bookingId}.`);
-  const { backMinor: refundMinor, ...event } = row;
-  return { ...event, refundMinor };
+  return row;
 }
 
 /** A refund is written in the transaction of its step and has the same timestamp. */
@@ -40,7 +37,7 @@ const SELECT_BOOKING_EVENT = `
     coalesce((
       select sum(r.amount_minor) from refunds r join payments p on p.id = r.payment_id
       where p.booking_id = $1 and case $2 when 'refunded' then r.id::text = $3 when 'late_money' then r.reason = 'late'
-        else r.requested_at = (select taken_at from step) end), 0)::float8 as "backMinor",
+        else r.requested_at = (select taken_at from step) end), 0)::float8 as "refundMinor",
     coalesce((
       select sum(total_minor) from invoices where booking_id = $1 and kind = 'credit_note'
         and issued_at = (select taken_at from step)), 0)::float8 as "creditedMinor"`;

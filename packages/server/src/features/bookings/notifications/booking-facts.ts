@@ -36,7 +36,7 @@ type Row = {
   readonly orderNumber: string;
   readonly state: BookingState;
   readonly locale: MessageLocale;
-  readonly deskLocale: MessageLocale | null;
+  readonly staffLocale: MessageLocale | null;
   readonly quote: unknown;
   readonly productId: string;
   readonly optionId: string;
@@ -91,7 +91,7 @@ export async function readFacts(database: Pick<Database, 'pool'>, by: By, wanted
   const locale = wanted ?? row.locale;
   const storedQuote = storedQuoteSchema.parse(row.quote);
   const product = await selectQuotedProduct(database, row.productId, locale);
-  const { quote: _, contact, invoices, deskLocale: staffLocale, ...facts } = row;
+  const { quote: _, contact, invoices, staffLocale, ...facts } = row;
   return {
     ...facts,
     locale,
@@ -144,7 +144,7 @@ const invoices = `
 const FACTS = `
   select b.id, b.access_key as "accessKey", b.guest_key as "guestKey",
     (b.guest_key = $2) is true as "isGuest", b.order_number as "orderNumber", b.state, b.locale,
-    b.staff_locale as "deskLocale", b.quote,
+    b.staff_locale as "staffLocale", b.quote,
     b.product_id as "productId", b.quote ->> 'optionId' as "optionId", b.currency,
     b.discount_minor::float8 as "discountMinor", b.total_minor::float8 as "totalMinor", b.method, b.contact,
     b.booked_at as "bookedAt", b.confirmed_at as "confirmedAt", b.answer_until as "answerUntil",

@@ -4,7 +4,7 @@ import type { SupplierNews } from './templates/supplier.ts';
 /** News for travellers. Several booking steps can be the same news. */
 export type News =
   | 'confirmed'
-  | 'asked'
+  | 'requested'
   | 'declined'
   | 'unanswered'
   | 'unpaid'
@@ -97,7 +97,7 @@ type Recipients = {
 };
 
 const booked: Recipients = { traveller: 'confirmed', supplier: 'booked' };
-const requested: Recipients = { traveller: 'asked', supplier: 'asked' };
+const requested: Recipients = { traveller: 'requested', supplier: 'requested' };
 
 /** Who is notified of each event. An empty entry sends no notification, because the actor saw the result. */
 export const newsOf: Readonly<Record<BookingNotification, Recipients>> = {

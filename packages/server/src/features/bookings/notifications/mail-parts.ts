@@ -39,7 +39,7 @@ export function placeTime(instant: Date, { city, timeZone }: Place, locale: Mess
   return words[locale](day, localTimeAt(instant, timeZone), city);
 }
 
-const still: readonly News[] = ['confirmed', 'asked', 'reduced'];
+const still: readonly News[] = ['confirmed', 'requested', 'reduced'];
 
 /** Whether travellers come, or may come, after this news. */
 export function isActiveBooking(news: News): boolean {

@@ -89,7 +89,7 @@ async function mailToSupplier(
   const notes = (await readNotes(client, [bookingId], locale)).get(bookingId);
   if (!notes) throw new Error(`There are no notes to ${bookingId}.`);
   // The supplier is notified of a request that has already ended as well, but without an answer link.
-  const isOpen = news === 'asked' && facts.state === 'on_request';
+  const isOpen = news === 'requested' && facts.state === 'on_request';
   const { publicUrl } = site;
   const answerUrl = isOpen ? await makeSupplierLink(client, { bookingId, locale, publicUrl }) : undefined;
   const listUrl =

@@ -35,7 +35,7 @@ export function fileOfProduct(sold: Sold, city: string): ProductRow {
     ...fileOfFirstOption(first),
     options: fileOfFurtherOptions(sold),
     promotions: unlessEmpty(sold.promotions.map(fileOfPromotion)),
-    pricesAsked: unlessEmpty([...sold.asked]),
+    pricesAsked: unlessEmpty([...sold.priceLog]),
     minAge: sold.min_age,
     maxGroup: sold.max_group,
     ...featuresOf(sold),

@@ -119,7 +119,7 @@ export type Sold = Pick<
     readonly travel_from: string;
     readonly travel_until: string;
   }[];
-  readonly asked: readonly { readonly since: string; readonly price: number }[];
+  readonly priceLog: readonly { readonly since: string; readonly price: number }[];
   readonly reviews: readonly Review[];
 };
 
@@ -172,7 +172,7 @@ const soldIn = `select p.*, s.slug as supplier, sight.slug as sight,
     `select to_char(utc_noted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
        price_minor as price from price_log where product_id = p.id and currency = p.currency`,
     'r.since',
-  )} as asked,
+  )} as "priceLog",
   ${list(
     'select * from reviews where product_id = p.id',
     'r.written_on, r.author_name collate "C", r.text collate "C"',

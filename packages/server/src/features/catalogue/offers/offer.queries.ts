@@ -22,7 +22,7 @@ export type OfferRow = {
   readonly bookingSource: string | null;
   readonly promotions: readonly Promotion[];
   readonly priceMinor: number;
-  readonly asked: readonly { readonly at: string; readonly priceMinor: number }[];
+  readonly priceLog: readonly { readonly at: string; readonly priceMinor: number }[];
   readonly options: readonly {
     readonly id: string;
     readonly durationMinutes: number | null;
@@ -163,7 +163,7 @@ const offers = (options: string, which = onSale) => `
   select p.id as "productId", p.code, p.type, l.time_zone as "timeZone", p.currency,
     p.on_request as "onRequest", p.cancellation, p.booking_source as "bookingSource",
     coalesce((select ${promotions} from promotions m where m.product_id = p.id), '[]') as promotions,
-    p.price_minor::float8 as "priceMinor", coalesce(${askingPrice}, '[]') as asked,
+    p.price_minor::float8 as "priceMinor", coalesce(${askingPrice}, '[]') as "priceLog",
     coalesce((select ${options} from product_options o where o.product_id = p.id), '[]') as options
   from products p
   join locations l on l.id = p.location_id

@@ -79,9 +79,9 @@ export async function readOffersOnSale(database: Pick<Database, 'pool'>): Promis
   return (await selectOffersOnSale(database)).map(offerOf);
 }
 
-function offerOf({ currency, options, asked, ...row }: OfferRow): Offer {
+function offerOf({ currency, options, priceLog, ...row }: OfferRow): Offer {
   if (!isCurrencyCode(currency)) throw new Error(`${currency} is not a currency`);
-  const sinceDays = asked.map(({ at, priceMinor }) => ({
+  const sinceDays = priceLog.map(({ at, priceMinor }) => ({
     since: localDateAt(new Date(at), row.timeZone),
     priceMinor,
   }));

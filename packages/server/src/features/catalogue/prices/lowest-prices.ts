@@ -20,7 +20,7 @@ type Row = {
   readonly currency: string;
   readonly time_zone: string;
   readonly promotions: readonly Promotion[];
-  readonly asked: readonly { readonly at: string; readonly priceMinor: number }[];
+  readonly priceLog: readonly { readonly at: string; readonly priceMinor: number }[];
 };
 
 /**
@@ -35,9 +35,9 @@ export async function lowestPrices(
 ): Promise<ReadonlyMap<string, LowestPrice>> {
   const { rows } = await pool.query<Row>(reducedProducts, [productIds, now]);
   const found = new Map<string, LowestPrice>();
-  for (const { id, currency, time_zone, promotions, asked } of rows) {
+  for (const { id, currency, time_zone, promotions, priceLog } of rows) {
     const today = localDateAt(now, time_zone);
-    const sinceDays = asked.map(({ at, priceMinor }) => ({
+    const sinceDays = priceLog.map(({ at, priceMinor }) => ({
       since: localDateAt(new Date(at), time_zone),
       priceMinor,
     }));
@@ -54,7 +54,7 @@ const reducedProducts = `select p.id, p.currency, l.time_zone,
   (select json_agg(json_build_object('percent', percent, 'bookFrom', book_from, 'bookUntil', book_until,
      'travelFrom', travel_from, 'travelUntil', travel_until)) from promotions where product_id = p.id) as promotions,
   coalesce((select json_agg(json_build_object('at', utc_noted_at, 'priceMinor', price_minor) order by utc_noted_at)
-     from price_log where product_id = p.id and currency = p.currency and utc_noted_at <= $2), '[]') as asked
+     from price_log where product_id = p.id and currency = p.currency and utc_noted_at <= $2), '[]') as "priceLog"
   from products p join locations l on l.id = p.location_id
   where p.id = any($1::uuid[]) and exists (select from promotions where product_id = p.id
     and book_from <= ($2::timestamptz at time zone 'UTC')::date + 1

@@ -56,7 +56,7 @@ test('An option that is named as its trip is named once, and a trip without a st
 
 test('A request that was answered names no deadline any more', async () => {
   const { facts } = await openRequest({ state: 'declined' });
-  expect(screen.getByText(english('answer.saidNo'))).toBeTruthy();
+  expect(screen.getByText(english('answer.alreadyDeclined'))).toBeTruthy();
   expect(facts).not.toHaveProperty([english('answer.until')]);
 });
 

@@ -84,6 +84,6 @@ test('An answer that could not be sent can be sent again', async () => {
 test('A supplier who opens the link again reads the answer that was given', async () => {
   answerCalls({ [show]: () => ({ ...request, state: 'confirmed' }) });
   renderOnPage(<RequestPage secret={secret} />);
-  expect(await screen.findByText(english('answer.saidYes'))).toBeTruthy();
+  expect(await screen.findByText(english('answer.alreadyAccepted'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: english('answer.accept') })).toBeNull();
 });

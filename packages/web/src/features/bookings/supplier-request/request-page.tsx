@@ -21,16 +21,16 @@ export function RequestPage({ secret }: { secret: string | null | undefined }) {
   const hadRequest = useRef(false);
   // The buttons disappear and with them the focus, which moves to the result.
   useEffect(() => {
-    if (hadRequest.current && stage !== 'asked') notice.current?.focus();
-    hadRequest.current = stage === 'asked';
+    if (hadRequest.current && stage !== 'open') notice.current?.focus();
+    hadRequest.current = stage === 'open';
   }, [stage]);
   return (
     <div className="grid gap-5">
       <div role="status" ref={notice} tabIndex={-1} className="empty:hidden">
         <RequestOutcome stage={stage} />
       </div>
-      {request && <RequestFacts request={request} isOpen={stage === 'asked'} />}
-      {stage === 'asked' && <RequestAnswer busy={busy} hasFailed={hasFailed} onAnswer={answer} />}
+      {request && <RequestFacts request={request} isOpen={stage === 'open'} />}
+      {stage === 'open' && <RequestAnswer busy={busy} hasFailed={hasFailed} onAnswer={answer} />}
       {stage === 'unreached' && (
         <div>
           <Button kind="outline" onClick={look}>
@@ -42,11 +42,11 @@ export function RequestPage({ secret }: { secret: string | null | undefined }) {
   );
 }
 
-const tones: Record<Exclude<RequestStage, 'asked' | 'opening'>, NonNullable<NoteProps['tone']>> = {
+const tones: Record<Exclude<RequestStage, 'open' | 'opening'>, NonNullable<NoteProps['tone']>> = {
   accepted: 'success',
   declined: 'info',
-  saidYes: 'success',
-  saidNo: 'info',
+  alreadyAccepted: 'success',
+  alreadyDeclined: 'info',
   late: 'amber',
   withdrawn: 'info',
   missing: 'info',
@@ -55,7 +55,7 @@ const tones: Record<Exclude<RequestStage, 'asked' | 'opening'>, NonNullable<Note
 
 function RequestOutcome({ stage }: { stage: RequestStage }) {
   const t = useText();
-  if (stage === 'asked') return null;
+  if (stage === 'open') return null;
   if (stage === 'opening') return <p className="text-ink-2">{t('answer.opening')}</p>;
   return <Note tone={tones[stage]}>{t(`answer.${stage}`)}</Note>;
 }

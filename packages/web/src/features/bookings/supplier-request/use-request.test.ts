@@ -5,15 +5,16 @@ const utcNow = '2026-11-21T12:00:00.000Z';
 const until = (answerUntil: string) => requestStage({ state: 'on_request', answerUntil, utcNow });
 
 test('A request can be answered before its deadline, and not at the deadline', () => {
-  expect(until('2026-11-21T12:00:00.001Z')).toBe('asked');
+  expect(until('2026-11-21T12:00:00.001Z')).toBe('open');
   expect(until(utcNow)).toBe('late');
 });
 
 test('A supplier who returns sees the earlier answer, or why no answer is possible any more', () => {
   const found = (state: Parameters<typeof requestStage>[0]['state']) =>
     requestStage({ state, answerUntil: null, utcNow });
-  for (const state of ['accepted', 'confirmed', 'completed'] as const) expect(found(state)).toBe('saidYes');
-  expect(found('declined')).toBe('saidNo');
+  for (const state of ['accepted', 'confirmed', 'completed'] as const)
+    expect(found(state)).toBe('alreadyAccepted');
+  expect(found('declined')).toBe('alreadyDeclined');
   expect(found('unanswered')).toBe('late');
   for (const state of ['cancelled', 'unpaid', 'expired'] as const) expect(found(state)).toBe('withdrawn');
 });

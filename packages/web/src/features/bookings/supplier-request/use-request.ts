@@ -55,11 +55,11 @@ async function read(secret: string): Promise<Found> {
 /** Stage of a request for its supplier: just answered, answered earlier, or not found. */
 export type RequestStage =
   | 'opening'
-  | 'asked'
+  | 'open'
   | 'accepted'
   | 'declined'
-  | 'saidYes'
-  | 'saidNo'
+  | 'alreadyAccepted'
+  | 'alreadyDeclined'
   | 'late'
   | 'withdrawn'
   | 'missing'
@@ -68,11 +68,11 @@ export type RequestStage =
 const stages: Record<BookingState, RequestStage> = {
   quoted: 'missing',
   awaiting_payment: 'missing',
-  on_request: 'asked',
-  accepted: 'saidYes',
-  confirmed: 'saidYes',
-  completed: 'saidYes',
-  declined: 'saidNo',
+  on_request: 'open',
+  accepted: 'alreadyAccepted',
+  confirmed: 'alreadyAccepted',
+  completed: 'alreadyAccepted',
+  declined: 'alreadyDeclined',
   unanswered: 'late',
   expired: 'withdrawn',
   unpaid: 'withdrawn',

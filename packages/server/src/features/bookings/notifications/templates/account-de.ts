@@ -10,7 +10,7 @@ export const accountTextsDe: AccountTexts = {
         `So geht es weiter: Zeigen Sie die Tickets auf dem Telefon oder bringen Sie sie ausgedruckt mit, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} weiß, dass Sie kommen. Falls sich Ihre Pläne ändern, sagen Sie bitte dort Bescheid, wo für Sie gebucht wurde: ${organisation}.`,
       ],
     }),
-    asked: ({ name, trip, supplier, organisation, answerUntil }) => ({
+    requested: ({ name, trip, supplier, organisation, answerUntil }) => ({
       subject: `Für Sie angefragt: ${trip}`,
       title: 'Für Sie ist angefragt',
       paragraphs: [
@@ -75,7 +75,7 @@ export const accountTextsDe: AccountTexts = {
         `Die Tickets hat ${guest} per E-Mail bekommen, ohne Preise. Stornieren können nur Sie, mit dem Link in dieser E-Mail.`,
       ],
     }),
-    asked: ({ trip, guest, supplier, answerUntil }) => ({
+    requested: ({ trip, guest, supplier, answerUntil }) => ({
       subject: `Angefragt für ${guest}: ${trip}`,
       title: 'Wir haben für Ihren Gast angefragt',
       paragraphs: [

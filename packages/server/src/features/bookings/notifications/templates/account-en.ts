@@ -10,7 +10,7 @@ export const accountTextsEn: AccountTexts = {
         `What happens next: show the tickets on your phone or bring them printed, and be at the meeting point ten minutes before the start. ${supplier} knows that you are coming. If your plans change, please tell ${organisation}.`,
       ],
     }),
-    asked: ({ name, trip, supplier, organisation, answerUntil }) => ({
+    requested: ({ name, trip, supplier, organisation, answerUntil }) => ({
       subject: `Asked for you: ${trip}`,
       title: 'You are asked for',
       paragraphs: [
@@ -75,7 +75,7 @@ export const accountTextsEn: AccountTexts = {
         `${guest} has the tickets by mail, without prices. Only you can cancel, with the link in this mail.`,
       ],
     }),
-    asked: ({ trip, guest, supplier, answerUntil }) => ({
+    requested: ({ trip, guest, supplier, answerUntil }) => ({
       subject: `Asked for ${guest}: ${trip}`,
       title: 'We have asked for your guest',
       paragraphs: [

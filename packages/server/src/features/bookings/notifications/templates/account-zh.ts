@@ -10,7 +10,7 @@ export const accountTextsZh: AccountTexts = {
         `接下来：请在手机上出示电子票或打印携带，并在开始前十分钟到达集合地点。${supplier} 已知道您会来。如计划有变，请联系 ${organisation}。`,
       ],
     }),
-    asked: ({ name, trip, supplier, organisation, answerUntil }) => ({
+    requested: ({ name, trip, supplier, organisation, answerUntil }) => ({
       subject: `已为您发出申请：${trip}`,
       title: '已为您发出申请',
       paragraphs: [
@@ -71,7 +71,7 @@ export const accountTextsZh: AccountTexts = {
         `${guest} 已收到不含价格的电子票邮件。只有贵机构可以通过本邮件中的链接取消预订。`,
       ],
     }),
-    asked: ({ trip, guest, supplier, answerUntil }) => ({
+    requested: ({ trip, guest, supplier, answerUntil }) => ({
       subject: `已为 ${guest} 发出申请：${trip}`,
       title: '已为客人发出申请',
       paragraphs: [

@@ -1,7 +1,7 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 /** Events that a supplier is notified of. */
-export type SupplierNews = 'booked' | 'asked' | 'request_ended' | 'reduced' | 'cancelled';
+export type SupplierNews = 'booked' | 'requested' | 'request_ended' | 'reduced' | 'cancelled';
 
 type About = {
   readonly trip: string;
@@ -41,7 +41,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
           `${people} ${people === 1 ? 'person comes' : 'people come'} to “${trip}”. ${isOnAccount ? 'It is certain, and an organisation pays for it on account.' : 'It is paid and certain.'}`,
         ],
       }),
-      asked: ({ trip, when, people, until, order }) => ({
+      requested: ({ trip, when, people, until, order }) => ({
         subject: `Please answer by ${until}: ${trip}, ${when} (${order})`,
         title: 'Can you take them along?',
         paragraphs: [
@@ -98,7 +98,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
           `${people} ${people === 1 ? 'Person kommt' : 'Personen kommen'} zu „${trip}“. ${isOnAccount ? 'Die Buchung ist fest; eine Organisation zahlt sie auf Rechnung.' : 'Die Buchung ist bezahlt und fest.'}`,
         ],
       }),
-      asked: ({ trip, when, people, until, order }) => ({
+      requested: ({ trip, when, people, until, order }) => ({
         subject: `Bitte antworten Sie bis ${until}: ${trip}, ${when} (${order})`,
         title: 'Können Sie sie mitnehmen?',
         paragraphs: [
@@ -155,7 +155,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
           `${people} 人将参加“${trip}”。${isOnAccount ? '预订已确认，由机构记账支付。' : '预订已付款并确认。'}`,
         ],
       }),
-      asked: ({ trip, when, people, until, order }) => ({
+      requested: ({ trip, when, people, until, order }) => ({
         subject: `请于${until}前答复：${trip}，${when}（${order}）`,
         title: '您能接待他们吗？',
         paragraphs: [

@@ -10,7 +10,7 @@ export const travellerTextsDe: TravellerTexts = {
         `So geht es weiter: Zeigen Sie die Tickets auf dem Telefon oder bringen Sie sie ausgedruckt mit, und seien Sie zehn Minuten vor Beginn am Treffpunkt. ${supplier} weiß, dass Sie kommen.`,
       ],
     }),
-    asked: ({ name, trip, supplier, answerUntil }) => ({
+    requested: ({ name, trip, supplier, answerUntil }) => ({
       subject: `Wir haben für Sie angefragt: ${trip}`,
       title: 'Wir haben für Sie angefragt',
       paragraphs: [

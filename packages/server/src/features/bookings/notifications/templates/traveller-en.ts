@@ -10,7 +10,7 @@ export const travellerTextsEn: TravellerTexts = {
         `What happens next: show the tickets on your phone or bring them printed, and be at the meeting point ten minutes before the start. ${supplier} knows that you are coming.`,
       ],
     }),
-    asked: ({ name, trip, supplier, answerUntil }) => ({
+    requested: ({ name, trip, supplier, answerUntil }) => ({
       subject: `We have asked for you: ${trip}`,
       title: 'We have asked for you',
       paragraphs: [

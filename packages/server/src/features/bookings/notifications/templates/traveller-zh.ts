@@ -10,7 +10,7 @@ export const travellerTextsZh: TravellerTexts = {
         `接下来：请在手机上出示电子票或打印携带，并在开始前十分钟到达集合地点。${supplier} 已知道您会来。`,
       ],
     }),
-    asked: ({ name, trip, supplier, answerUntil }) => ({
+    requested: ({ name, trip, supplier, answerUntil }) => ({
       subject: `已为您发出申请：${trip}`,
       title: '已为您发出申请',
       paragraphs: [
