@@ -7,23 +7,23 @@ import {
 import { checkBooks } from './check-books.ts';
 import { boatOf, bringTrips, swim, wanting } from './race-place.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let boat: string;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await bringTrips(place.database);
-  boat = await boatOf(place.database, { seats: 10, options: [swim] });
+  testDb = await testDatabase();
+  await bringTrips(testDb.database);
+  boat = await boatOf(testDb.database, { seats: 10, options: [swim] });
 });
-beforeEach(() => place.database.pool.query('truncate holds, departures, resource_uses'));
-afterAll(() => place.drop());
+beforeEach(() => testDb.database.pool.query('truncate holds, departures, resource_uses'));
+afterAll(() => testDb.drop());
 
 const take = (resources: Parameters<typeof wanting>[0] = {}) =>
-  nativeInventory(place.database).hold(wanting({ optionId: swim, people: 2, ...resources }));
+  nativeInventory(testDb.database).hold(wanting({ optionId: swim, people: 2, ...resources }));
 const onBoat = () => ({ resources: [{ id: boat, per: 'spot', units: 1 } as const] });
 
 test('A hold on a shared resource must use exactly the units that its option states', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   expect(await take(onBoat())).toMatchObject({ outcome: 'held' });
   expect(await checkBooks(pool)).toEqual([]);
   const sentence = '1 × what is had of something shared is not what its way to book takes of it';
@@ -34,7 +34,7 @@ test('A hold on a shared resource must use exactly the units that its option sta
 });
 
 test('A hold that expired before its time is reported', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await take(onBoat());
   await pool.query(
     `update holds set state = 'expired', ended_at = now(), browser = null, address = null;
@@ -44,7 +44,7 @@ test('A hold that expired before its time is reported', async () => {
 });
 
 test('A hold that ends just after the expiry run is in order', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await take(onBoat());
   // The hold ends after the query that expires holds and before the queries that look for faults.
   const late = {

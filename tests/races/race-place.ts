@@ -35,18 +35,18 @@ export type RacePlace = TestDatabase & {
 
 /** A database with two trips that run every day. It records every change to its departures and holds. */
 export async function racePlace(on?: { readonly url: string }): Promise<RacePlace> {
-  const place = await testDatabase({ on });
+  const testDb = await testDatabase({ on });
   const others: Database[] = [];
   onTestFinished(async () => {
     await Promise.all(others.map((other) => other.close()));
-    await place.drop();
+    await testDb.drop();
   });
-  await bringTrips(place.database);
-  await keepLedger(place.database.pool);
+  await bringTrips(testDb.database);
+  await keepLedger(testDb.database.pool);
   return {
-    ...place,
+    ...testDb,
     another() {
-      const other = connectDatabase({ url: withPatience(place.url), log: () => {} });
+      const other = connectDatabase({ url: withPatience(testDb.url), log: () => {} });
       others.push(other);
       return other;
     },

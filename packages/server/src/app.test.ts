@@ -6,13 +6,13 @@ import { eventually } from '../test-support/eventually.ts';
 import { rawClient } from '../test-support/http/raw-client.ts';
 import { prepareAnswer } from './http/responses/prepared.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const asApi = (api: unknown) => api as PageApi;
 
@@ -27,14 +27,14 @@ const loaders: NonNullable<Parameters<typeof testApp>[0]['loaders']> = {
     }),
 };
 
-const serving = () => testApp({ database: place.database, loaders });
+const serving = () => testApp({ database: testDb.database, loaders });
 
 test('A price changed in the database is shown at once on the product page and on pages that list it', async () => {
   const { url } = await serving();
   const see = async (path: string) => (await fetch(url + path)).text();
   for (const path of ['/de', '/de/list', `/de/tours/lisbon/${trip1.code}`])
     expect(await see(path)).toContain('48.5');
-  await place.database.pool.query(`update products set price_minor = 5150 where code = '${trip1.code}'`);
+  await testDb.database.pool.query(`update products set price_minor = 5150 where code = '${trip1.code}'`);
   for (const path of ['/de', '/de/list', `/de/tours/lisbon/${trip1.code}`]) {
     await eventually(async () => expect(await see(path)).toContain('51.5'));
   }
@@ -44,7 +44,7 @@ test('A newly featured product appears on the pages that show featured products'
   const { url } = await serving();
   const see = async () => (await fetch(`${url}/de`)).text();
   expect(await see()).not.toContain(trip3.code);
-  await place.database.pool.query(`update products set featured_rank = 9 where code = '${trip3.code}'`);
+  await testDb.database.pool.query(`update products set featured_rank = 9 where code = '${trip3.code}'`);
   await eventually(async () => expect(await see()).toContain(trip3.code));
 });
 
@@ -53,7 +53,7 @@ test('A product that leaves the catalogue leaves the lists, and its page answers
   const page = `${url}/de/tours/lisbon/${trip4.code}`;
   expect((await fetch(page)).status).toBe(200);
   expect(await (await fetch(`${url}/de/list`)).text()).toContain(trip4.code);
-  await place.database.pool.query(`update products set excluded = true where code = '${trip4.code}'`);
+  await testDb.database.pool.query(`update products set excluded = true where code = '${trip4.code}'`);
   await eventually(async () => expect((await fetch(page)).status).toBe(404));
   expect(await (await fetch(`${url}/de/list`)).text()).not.toContain(trip4.code);
 });
@@ -62,10 +62,10 @@ test('A new exchange rate changes the pages with converted prices', async () => 
   const { url } = await serving();
   const see = async () => (await fetch(`${url}/de/list`, { headers: { cookie: 'currency=USD' } })).text();
   const before = await see();
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into exchange_rates values ('2026-11-21', 'EUR', 'USD', 2, 'test')`,
   );
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into exchange_rates values ('2026-11-21', 'EUR', 'JPY', 160, 'test')`,
   );
   await eventually(async () => expect(await see()).not.toBe(before));
@@ -75,7 +75,7 @@ test('Two processes on one database show the same content', async () => {
   const [one, other] = [await serving(), await serving()];
   const see = async (url: string) => (await fetch(`${url}/en/tours/lisbon/${trip2.code}`)).text();
   expect(await see(one.url)).toBe(await see(other.url));
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update product_texts set name = 'Renamed' from products where id = product_id and code = '${trip2.code}'`,
   );
   for (const { url } of [one, other])
@@ -95,7 +95,7 @@ test('The sitemap lists the pages, the lists and the products, and follows the c
   expect(await products()).toContain(
     `<loc>https://www.example.org/en/tours/lisbon/trip-1-${trip1.code}</loc>`,
   );
-  await place.database.pool.query(`update products set slug = 'anew' where code = '${trip1.code}'`);
+  await testDb.database.pool.query(`update products set slug = 'anew' where code = '${trip1.code}'`);
   await eventually(async () => expect(await products()).toContain(`/en/tours/lisbon/anew-${trip1.code}`));
 });
 
@@ -142,7 +142,7 @@ test('The log has one line for each request, and contains no text that the visit
 });
 
 test('The limits in the settings apply', async () => {
-  const { port } = await testApp({ database: place.database, env: { CONNECTIONS_PER_ADDRESS: '2' } });
+  const { port } = await testApp({ database: testDb.database, env: { CONNECTIONS_PER_ADDRESS: '2' } });
   const [first, , third] = [await rawClient(port), await rawClient(port), await rawClient(port)];
   expect(await third.closed).toMatch(/^HTTP\/1\.1 429 /);
   first.send('GET /de HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
@@ -153,7 +153,7 @@ test('The whole server disconnects slow clients', async () => {
   const limits = { headersWithin: 150, checkEvery: 50, readingStalledFor: 150 };
   const large = Buffer.alloc(30_000_000, 'a');
   const assets = new Map([['/assets/large.js', prepareAnswer({ headers: {}, body: large })]]);
-  const { port } = await testApp({ database: place.database, limits, assets });
+  const { port } = await testApp({ database: testDb.database, limits, assets });
   const silent = await rawClient(port);
   const reader = await rawClient(port);
   reader.send('GET /assets/large.js HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -166,6 +166,6 @@ test('The whole server disconnects slow clients', async () => {
 });
 
 test('An invalid range of proxies keeps the server from starting', async () => {
-  const starting = testApp({ database: place.database, env: { TRUSTED_PROXIES: '10.0.0.0/99' } });
+  const starting = testApp({ database: testDb.database, env: { TRUSTED_PROXIES: '10.0.0.0/99' } });
   await expect(starting).rejects.toThrow(/^TRUSTED_PROXIES must list .* not "10\.0\.0\.0\/99"\.$/);
 });

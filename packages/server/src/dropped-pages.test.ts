@@ -5,13 +5,13 @@ import { type TestDatabase, testDatabase } from '../test-support/database/test-d
 import { eventually } from '../test-support/eventually.ts';
 import { catalogueId } from './features/catalogue/import/catalogue-id.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const places: Record<string, string> = { lisbon: lisbonId, kyoto: catalogueId('city', 'kyoto') };
 const pages = {
@@ -47,14 +47,14 @@ beforeEach(async () => {
       return tours.show({ productType: 'tours', id: product, currency: 'EUR' });
     },
   };
-  const { url } = await testApp({ database: place.database, loaders });
+  const { url } = await testApp({ database: testDb.database, loaders });
   see = async (path) => expect((await fetch(url + path)).status, path).toBe(200);
 });
 
 /** The cached pages that are rendered again after a change. */
 async function droppedBy(...statements: string[]): Promise<Page[]> {
   for (const path of [...Object.values(pages), last]) await see(path);
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   for (const statement of statements) await pool.query(statement);
   rendered = [];
   await pool.query(`notify catalogue_changed, 'last'`);

@@ -3,13 +3,13 @@ import { type PageApi, testApp } from '../test-support/app/test-app.ts';
 import { lisbonId, smallWorld } from '../test-support/catalogue/small-world.ts';
 import { type TestDatabase, testDatabase } from '../test-support/database/test-database.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('A page of a filtered list is not cached; the pages of a place and of one interest are', async () => {
   const rendered: string[] = [];
@@ -24,7 +24,7 @@ test('A page of a filtered list is not cached; the pages of a place and of one i
     rated: { rating: 4 },
   } as const;
   const { url } = await testApp({
-    database: place.database,
+    database: testDb.database,
     loaders: {
       product: ({ page, params: { product = '' } }) => {
         rendered.push(product);

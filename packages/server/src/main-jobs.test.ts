@@ -7,16 +7,16 @@ import { smtpSink } from '../test-support/mail/smtp-sink.ts';
 import { enqueueMail } from './gateways/mail/outbox.ts';
 
 async function withMail(): Promise<TestDatabase> {
-  const place = await testDatabase();
-  onTestFinished(() => place.drop());
-  await enqueueMail(place.database.pool, {
+  const testDb = await testDatabase();
+  onTestFinished(() => testDb.drop());
+  await enqueueMail(testDb.database.pool, {
     key: 'hello',
     to: 'mara@example.org',
     locale: 'de',
     subject: 'Guten Tag',
     body: { title: 'Guten Tag', paragraphs: ['Schön.'] },
   });
-  return place;
+  return testDb;
 }
 
 async function serverOn({ url }: TestDatabase, env: Record<string, string>) {

@@ -7,19 +7,19 @@ import { applicationWith, supportAddress } from '../../test-support/suppliers/ap
 import { sendEnquiry } from '../features/enquiries/send-enquiry.ts';
 import { applyAsSupplier } from '../features/suppliers/apply-as-supplier.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('An operator lists applications and approves one by its reference in any case; a second approval is refused', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('applications')).toEqual({ status: 0, printed: 'There is none.' });
   const application = applicationWith({ companyName: 'Tejo Sail' });
-  const reference = (await applyAsSupplier(place.database, application, supportAddress)) ?? '';
+  const reference = (await applyAsSupplier(testDb.database, application, supportAddress)) ?? '';
   expect((await run('applications')).printed).toMatch(
     new RegExp(`^${reference}  \\d{4}-\\d\\d-\\d\\d  received   Tejo Sail, 1400-038 Lisboa \\(PT\\)$`),
   );
@@ -37,12 +37,12 @@ test('An operator lists applications and approves one by its reference in any ca
 });
 
 test('A declined application records the logged-in user, unless the operator gives another name', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
-  const reference = (await applyAsSupplier(place.database, applicationWith(), supportAddress)) ?? '';
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  const reference = (await applyAsSupplier(testDb.database, applicationWith(), supportAddress)) ?? '';
   expect((await run('decline-supplier', reference, '--reason', 'No register')).printed).toContain(
     'was declined.',
   );
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select decided_by, decision_note from supplier_applications where reference = $1',
     [reference],
   );
@@ -50,10 +50,10 @@ test('A declined application records the logged-in user, unless the operator giv
 });
 
 test('Enquiries are listed until they are answered; a second answer is refused and names the first operator', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect((await run('enquiries')).printed).toBe('There is none.');
   const reference = await sendEnquiry(
-    place.database,
+    testDb.database,
     {
       id: randomUUID(),
       kind: 'press',
@@ -77,7 +77,7 @@ test('Enquiries are listed until they are answered; a second answer is refused a
 });
 
 test('A verb that needs a reference says so, and an unknown reference is reported in a sentence', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   for (const verb of ['approve-supplier', 'decline-supplier', 'end-listing', 'answer-enquiry']) {
     expect(await run(verb)).toMatchObject({
       status: 2,

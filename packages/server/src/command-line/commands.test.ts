@@ -48,9 +48,9 @@ test('Beside a running server the verbs work on its database and leave it runnin
 });
 
 test('With DATABASE_URL the verbs work on that database, and no embedded database is created', async () => {
-  const own = await testDatabase();
-  const line = commandLine({ databaseUrl: own.url });
-  await own.database.pool.query(`CREATE TABLE x (a int); INSERT INTO x VALUES (1); DROP TABLE x`);
+  const testDb = await testDatabase();
+  const line = commandLine({ databaseUrl: testDb.url });
+  await testDb.database.pool.query(`CREATE TABLE x (a int); INSERT INTO x VALUES (1); DROP TABLE x`);
   expect((await line.run('migrate')).printed).toContain('already');
   const path = await backedUp(line);
   expect(await line.run('check')).toMatchObject({
@@ -59,14 +59,14 @@ test('With DATABASE_URL the verbs work on that database, and no embedded databas
   });
   expect(await line.run('restore', path)).toMatchObject({ status: 0 });
   expect(existsSync(join(line.dataFolder, 'postgres'))).toBe(false);
-  await own.drop();
+  await testDb.drop();
 });
 
 test('Restore requires --replace if the database has content, and then saves that content first', async () => {
-  const own = await testDatabase();
-  const line = commandLine({ databaseUrl: own.url });
+  const testDb = await testDatabase();
+  const line = commandLine({ databaseUrl: testDb.url });
   const path = await backedUp(line);
-  await own.database.pool.query(`INSERT INTO newsletter_subscriptions (list_id, email_address, language, status)
+  await testDb.database.pool.query(`INSERT INTO newsletter_subscriptions (list_id, email_address, language, status)
     VALUES ('all', 'traveller@example.org', 'de', 'pending')`);
   expect(await line.run('restore', path)).toMatchObject({
     status: 1,
@@ -78,15 +78,15 @@ test('Restore requires --replace if the database has content, and then saves tha
   expect(existsSync(backupPath)).toBe(true);
   // The saved content is not a backup that --keep would count or remove.
   expect(listBackups(join(line.dataFolder, 'backups'))).toEqual([path]);
-  expect((await own.database.pool.query('SELECT FROM newsletter_subscriptions')).rowCount).toBe(0);
+  expect((await testDb.database.pool.query('SELECT FROM newsletter_subscriptions')).rowCount).toBe(0);
   expect(await line.run('restore', backupPath, '--replace')).toMatchObject({ status: 0 });
-  expect((await own.database.pool.query('SELECT FROM newsletter_subscriptions')).rowCount).toBe(1);
-  await own.drop();
+  expect((await testDb.database.pool.query('SELECT FROM newsletter_subscriptions')).rowCount).toBe(1);
+  await testDb.drop();
 });
 
 test('A backup is never overwritten and goes where the operator says; --keep leaves only the newest in the folder', async () => {
-  const own = await testDatabase();
-  const line = commandLine({ databaseUrl: own.url });
+  const testDb = await testDatabase();
+  const line = commandLine({ databaseUrl: testDb.url });
   const to = join(emptyFolder(), 'mine.gz');
   expect(await line.run('backup', '--to', to)).toMatchObject({
     status: 0,
@@ -105,7 +105,7 @@ test('A backup is never overwritten and goes where the operator says; --keep lea
   expect(readdirSync(folder).filter((name) => name.startsWith('ashore-2024'))).toEqual([]);
   expect(listBackups(folder)).toHaveLength(2);
   expect(existsSync(join(folder, 'notes.txt'))).toBe(true);
-  await own.drop();
+  await testDb.drop();
 });
 
 test('Backup before the first start says that there is no database, and creates none', async () => {
@@ -118,8 +118,8 @@ test('Backup before the first start says that there is no database, and creates 
 });
 
 test('Check reports each area as in order, each on its own line', async () => {
-  const own = await testDatabase();
-  const { status, printed } = await commandLine({ databaseUrl: own.url }).run('check');
+  const testDb = await testDatabase();
+  const { status, printed } = await commandLine({ databaseUrl: testDb.url }).run('check');
   expect(
     printed.split('\n').map((line) => /^(ok {7}|PROBLEM {2})([a-z ]+):/.exec(line)?.slice(1, 3)),
   ).toEqual(
@@ -129,7 +129,7 @@ test('Check reports each area as in order, each on its own line', async () => {
     ]),
   );
   expect(status).toBe(0);
-  await own.drop();
+  await testDb.drop();
 });
 
 test('Check names each problem and ends with status 1', async () => {
@@ -172,15 +172,15 @@ test('Check reports that a backup of this week is missing once the database is o
 });
 
 test('A catalogue is imported completely; one with mistakes reports all of them and changes nothing', async () => {
-  const own = await testDatabase();
-  const line = commandLine({ databaseUrl: own.url });
+  const testDb = await testDatabase();
+  const line = commandLine({ databaseUrl: testDb.url });
   const folder = emptyFolder();
   const write = (capacity: number) =>
     writeFileSync(
       join(folder, 'lisbon.json'),
       JSON.stringify(placeWith('lisbon', [productRow('sail', { capacity }), productRow('walk')])),
     );
-  const products = async () => (await own.database.pool.query('SELECT FROM products')).rowCount;
+  const products = async () => (await testDb.database.pool.query('SELECT FROM products')).rowCount;
 
   write(-1);
   expect(await line.run('import', folder)).toMatchObject({
@@ -202,5 +202,5 @@ test('A catalogue is imported completely; one with mistakes reports all of them 
     status: 1,
     printed: expect.stringContaining('There is no file or folder'),
   });
-  await own.drop();
+  await testDb.drop();
 });

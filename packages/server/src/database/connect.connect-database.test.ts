@@ -3,12 +3,12 @@ import { type TestDatabase, testDatabase } from '../../test-support/database/tes
 import { connectDatabase, type Database } from './connect.ts';
 import { isDatabaseUnavailable } from './errors.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase({ migrated: false });
+  testDb = await testDatabase({ migrated: false });
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 async function terminateAllBut(database: Database): Promise<void> {
   await database.pool.query(
@@ -18,9 +18,9 @@ async function terminateAllBut(database: Database): Promise<void> {
 
 test('A connection that breaks while it is idle is replaced, and the process continues', async () => {
   const lines: string[] = [];
-  const database = connectDatabase({ url: own.url, log: (line) => lines.push(line) });
+  const database = connectDatabase({ url: testDb.url, log: (line) => lines.push(line) });
   await database.pool.query('SELECT 1');
-  await terminateAllBut(own.database);
+  await terminateAllBut(testDb.database);
   await expect.poll(() => lines.length).toBe(1);
   expect(lines[0]).toContain('connection was lost');
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -28,17 +28,17 @@ test('A connection that breaks while it is idle is replaced, and the process con
 });
 
 test('A connection that breaks during a query fails that query alone, and the process continues', async () => {
-  const database = connectDatabase({ url: own.url, log: () => {} });
+  const database = connectDatabase({ url: testDb.url, log: () => {} });
   const client = await database.pool.connect();
   const sleeping = client.query('SELECT pg_sleep(2)').catch((error: unknown) => error);
   await expect
     .poll(() =>
-      own.database.pool.query(
+      testDb.database.pool.query(
         `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%'`,
       ),
     )
     .toMatchObject({ rowCount: 1 });
-  await terminateAllBut(own.database);
+  await terminateAllBut(testDb.database);
   expect(isDatabaseUnavailable(await sleeping)).toBe(true);
   client.release(true);
   expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
@@ -46,10 +46,10 @@ test('A connection that breaks during a query fails that query alone, and the pr
 });
 
 test('A connection that breaks while it is borrowed and idle does not end the process', async () => {
-  const database = connectDatabase({ url: own.url, log: () => {} });
+  const database = connectDatabase({ url: testDb.url, log: () => {} });
   const client = await database.pool.connect();
   const ended = new Promise((resolve) => client.once('end', resolve));
-  await terminateAllBut(own.database);
+  await terminateAllBut(testDb.database);
   await ended;
   await expect(client.query('SELECT 1')).rejects.toThrow();
   client.release(true);
@@ -57,7 +57,7 @@ test('A connection that breaks while it is borrowed and idle does not end the pr
 });
 
 test('Every statement, every wait for a lock and every idle transaction has a time limit', async () => {
-  const { rows } = await own.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `SELECT name, setting FROM pg_settings WHERE name IN
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'application_name') ORDER BY name`,
   );
@@ -70,7 +70,7 @@ test('Every statement, every wait for a lock and every idle transaction has a ti
 });
 
 test('A caller that finds all connections busy is refused after three seconds, not queued for ever', async () => {
-  const database = connectDatabase({ url: own.url, log: () => {}, maxConnections: 1 });
+  const database = connectDatabase({ url: testDb.url, log: () => {}, maxConnections: 1 });
   const client = await database.pool.connect();
   const begin = performance.now();
   const error = await database.pool.query('SELECT 1').catch((refusal: unknown) => refusal);

@@ -3,12 +3,12 @@ import { type TestDatabase, testDatabase } from '../../test-support/database/tes
 import { CannotStart } from './cannot-start.ts';
 import { connectDatabase, type Database, requireServer, withoutPassword } from './connect.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase({ migrated: false });
+  testDb = await testDatabase({ migrated: false });
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 const answering = (number: string, encoding: string) =>
   ({
@@ -16,7 +16,7 @@ const answering = (number: string, encoding: string) =>
   }) as unknown as Database;
 
 test('A database that our SQL was written for is accepted, and its version is returned', async () => {
-  const facts = await requireServer(own.database, own.url);
+  const facts = await requireServer(testDb.database, testDb.url);
   expect(facts.encoding).toBe('UTF8');
   expect(Number.parseInt(facts.version, 10)).toBeGreaterThanOrEqual(15);
 });
@@ -59,7 +59,7 @@ const recovering = (times: number) => {
 
 test('A server that is recovering is waited for, as long as recovery may take', async () => {
   const { database, attemptCount: attempts } = recovering(2);
-  expect(await requireServer(database, own.url)).toMatchObject({ version: '18.0' });
+  expect(await requireServer(database, testDb.url)).toMatchObject({ version: '18.0' });
   expect(attempts()).toBe(3);
-  await expect(requireServer(recovering(9).database, own.url, 0)).rejects.toThrow('is starting up');
+  await expect(requireServer(recovering(9).database, testDb.url, 0)).rejects.toThrow('is starting up');
 });

@@ -6,15 +6,15 @@ import { openDatabase } from './connect.ts';
 const log = () => {};
 
 test('DATABASE_URL is used if it is set, and no embedded database is made', async () => {
-  const own = await testDatabase({ migrated: false });
+  const testDb = await testDatabase({ migrated: false });
   const dataFolder = emptyFolder();
   const lines: string[] = [];
-  const opened = await openDatabase({ databaseUrl: own.url, dataFolder, log: (line) => lines.push(line) });
+  const opened = await openDatabase({ databaseUrl: testDb.url, dataFolder, log: (line) => lines.push(line) });
   await opened.database.pool.query('CREATE TABLE here ()');
   expect(lines).toEqual([]);
   await opened.close();
-  await own.database.pool.query('SELECT FROM here');
-  await own.drop();
+  await testDb.database.pool.query('SELECT FROM here');
+  await testDb.drop();
 });
 
 test('A DATABASE_URL that leads nowhere is an error, never a reason to make a database instead', async () => {

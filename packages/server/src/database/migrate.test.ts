@@ -14,24 +14,24 @@ const FIRST = {
 };
 const SECOND = { '0002-names.sql': "ALTER TABLE tours ADD name text NOT NULL DEFAULT '';\n" };
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let folder: string;
 
 beforeEach(async () => {
-  own = await testDatabase({ migrated: false });
+  testDb = await testDatabase({ migrated: false });
   folder = mkdtempSync(join(tmpdir(), 'ashore-test-'));
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
-  await own.drop();
+  await testDb.drop();
 });
 
 function write(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-const run = (log: (line: string) => void = () => {}) => migrate(own.database, folder, log);
-const tours = async () => (await own.database.pool.query('SELECT * FROM tours')).rows;
+const run = (log: (line: string) => void = () => {}) => migrate(testDb.database, folder, log);
+const tours = async () => (await testDb.database.pool.query('SELECT * FROM tours')).rows;
 
 test('Files are applied in order, each once, and each is logged', async () => {
   write(FIRST);
@@ -85,7 +85,7 @@ test('A database that is newer than the program is refused with a message and le
 
 test('If several processes migrate at once, one works and the others wait and find nothing to do', async () => {
   write({ ...FIRST, '0002-slow.sql': 'SELECT pg_sleep(0.2); INSERT INTO tours VALUES (2);' });
-  const others = [1, 2, 3].map(() => connectDatabase({ url: own.url, log: () => {} }));
+  const others = [1, 2, 3].map(() => connectDatabase({ url: testDb.url, log: () => {} }));
   const results = await Promise.all(others.map((database) => migrate(database, folder, () => {})));
   expect(results.map(({ applied }) => applied.length).sort()).toEqual([0, 0, 2]);
   expect(await tours()).toEqual([{ id: 1 }, { id: 2 }]);
@@ -94,7 +94,7 @@ test('If several processes migrate at once, one works and the others wait and fi
 
 test('A migration waits until a backup that reads the tables is done', async () => {
   write(FIRST);
-  const client = await own.database.pool.connect();
+  const client = await testDb.database.pool.connect();
   let migrated: Promise<unknown> | undefined;
   await withAdvisoryLock(client, { name: SCHEMA_LOCK, shared: true }, async () => {
     migrated = run();
@@ -129,7 +129,7 @@ test('What a migration sets reaches neither the next migration nor the connectio
   });
   await run();
   expect(await tours()).toEqual([]);
-  expect((await own.database.pool.query('SHOW statement_timeout')).rows).toEqual([
+  expect((await testDb.database.pool.query('SHOW statement_timeout')).rows).toEqual([
     { statement_timeout: '3s' },
   ]);
 });

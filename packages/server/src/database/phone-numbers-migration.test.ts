@@ -8,19 +8,19 @@ import {
   testDatabase,
 } from '../../test-support/database/test-database.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ migrated: false });
+  testDb = await testDatabase({ migrated: false });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const sql = readFileSync(join(migrationsFolder, '0035-phone-numbers.sql'), 'utf8');
 
 /** What the migration makes of phone numbers in each of the three tables that have some. */
 async function migrated(phones: readonly (string | null)[]): Promise<Record<string, (string | null)[]>> {
-  const client = await place.database.pool.connect();
+  const client = await testDb.database.pool.connect();
   try {
     await client.query('begin');
     await client.query(`

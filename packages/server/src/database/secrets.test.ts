@@ -4,16 +4,16 @@ import { listTables } from './backup/inspect-schema.ts';
 import { connectDatabase, type Database } from './connect.ts';
 import { createOwnSecret } from './secrets.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let now = 0;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
-beforeEach(() => place.database.pool.query('truncate secrets'));
-afterAll(() => place.drop());
+beforeEach(() => testDb.database.pool.query('truncate secrets'));
+afterAll(() => testDb.drop());
 
-const server = (name = 'test', database: Pick<Database, 'pool'> = place.database) =>
+const server = (name = 'test', database: Pick<Database, 'pool'> = testDb.database) =>
   createOwnSecret({ database, name, clock: { now: () => new Date(now) } });
 
 test('All servers of a database have the same secret, even if all of them need it first', async () => {
@@ -26,7 +26,7 @@ test('All servers of a database have the same secret, even if all of them need i
 test('The secret is read once a minute, so that after a loss a server gets the secret of the others', async () => {
   const [one, other] = [server(), server()];
   const first = await one();
-  await place.database.pool.query('truncate secrets');
+  await testDb.database.pool.query('truncate secrets');
   const second = await other();
   expect(second.equals(first)).toBe(false);
   now += 59_999;
@@ -38,7 +38,7 @@ test('The secret is read once a minute, so that after a loss a server gets the s
 test('If something made with the secret does not fit, the secret is read again, once a second at most', async () => {
   const one = server();
   const first = await one();
-  await place.database.pool.query('truncate secrets');
+  await testDb.database.pool.query('truncate secrets');
   expect(await one({ isRefresh: true })).toEqual(first);
   now += 1_000;
   expect(await one()).toEqual(first);
@@ -52,13 +52,13 @@ test('After a database outage the secret is read again at once', async () => {
   const database = { pool: away.pool };
   const secret = server('test', database);
   await expect(secret()).rejects.toThrow();
-  database.pool = place.database.pool;
+  database.pool = testDb.database.pool;
   expect(await secret()).toHaveLength(32);
   await away.close();
 });
 
 test('No backup contains the secret', async () => {
-  const client = await place.database.pool.connect();
+  const client = await testDb.database.pool.connect();
   const names = (await listTables(client)).map(({ name }) => name);
   client.release();
   expect(names).toContain('public.holds');

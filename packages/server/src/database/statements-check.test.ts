@@ -4,20 +4,20 @@ import { checkStatements } from '../../../../scripts/checks/statements/check-sta
 import type { RowType } from '../../../../scripts/checks/statements/find-statements.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let client: Client;
 
 beforeAll(async () => {
-  place = await testDatabase({ migrated: false });
-  await place.database.pool.query(
+  testDb = await testDatabase({ migrated: false });
+  await testDb.database.pool.query(
     'create table tours (id uuid primary key, name text not null, spots bigint, made_at timestamptz, tags text[])',
   );
-  client = new Client({ connectionString: place.url });
+  client = new Client({ connectionString: testDb.url });
   await client.connect();
 });
 afterAll(async () => {
   await client.end();
-  await place.drop();
+  await testDb.drop();
 });
 
 const row = (kinds: Record<string, RowType['columns'][number]['kind']>, isTuple = false): RowType => ({

@@ -7,19 +7,19 @@ import { migrate } from './migrate.ts';
 
 /** A database at the level before the migration, and what brings it to the next. */
 async function databaseBefore() {
-  const place = await testDatabase({ migrated: false });
+  const testDb = await testDatabase({ migrated: false });
   const folder = mkdtempSync(join(tmpdir(), 'ashore-migrations-'));
   onTestFinished(async () => {
     rmSync(folder, { recursive: true });
-    await place.drop();
+    await testDb.drop();
   });
   const upTo = async (last: string) => {
     for (const file of readdirSync(migrationsFolder).filter((name) => name <= last))
       if (!readdirSync(folder).includes(file)) symlinkSync(join(migrationsFolder, file), join(folder, file));
-    await migrate(place.database, folder, () => {});
+    await migrate(testDb.database, folder, () => {});
   };
   await upTo('0035-phone-numbers.sql');
-  return { pool: place.database.pool, next: () => upTo('0036-trade-names.sql') };
+  return { pool: testDb.database.pool, next: () => upTo('0036-trade-names.sql') };
 }
 
 const booking = '9b2f4b52-3d5c-4a54-9d0d-5c8a3f2f4b10';

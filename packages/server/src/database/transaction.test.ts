@@ -7,16 +7,16 @@ import { type TestDatabase, testDatabase } from '../../test-support/database/tes
 import { connectDatabase, type Database } from './connect.ts';
 import { OutcomeUnknown, transaction } from './transaction.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let database: Database;
 
 beforeAll(async () => {
-  own = await testDatabase({ migrated: false });
-  database = own.database;
+  testDb = await testDatabase({ migrated: false });
+  database = testDb.database;
   await database.pool.query('CREATE TABLE spots (id int PRIMARY KEY, taken int NOT NULL)');
 });
 beforeEach(() => database.pool.query('TRUNCATE spots; INSERT INTO spots VALUES (1, 0), (2, 0)'));
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 const taken = async (id: number) =>
   (await database.pool.query('SELECT taken FROM spots WHERE id = $1', [id])).rows[0]?.taken;
@@ -123,7 +123,7 @@ test('Work that swallowed the error of a statement is not reported as done', asy
 });
 
 test('A connection returns to the pool, whatever happens', async () => {
-  const few = connectDatabase({ url: own.url, log: () => {}, maxConnections: 1 });
+  const few = connectDatabase({ url: testDb.url, log: () => {}, maxConnections: 1 });
   await transaction(few, async () => 1);
   await transaction(few, async ({ client }) => client.query('SELECT 1 / 0')).catch(() => {});
   await transaction(few, async () => Promise.reject(conflict('40001')), { retries: 1 }).catch(() => {});
@@ -141,7 +141,7 @@ test('Work is done in the isolation that it asks for', async () => {
 });
 
 test('A connection that breaks while committing leaves the outcome unknown, and the work is not done again', async () => {
-  const proxy = await proxyThatLosesTheAnswerToCommit(own.url);
+  const proxy = await proxyThatLosesTheAnswerToCommit(testDb.url);
   const cut = connectDatabase({ url: proxy.url, log: () => {} });
   let runs = 0;
   const attempt = transaction(cut, async ({ client }) => {

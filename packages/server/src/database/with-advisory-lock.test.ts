@@ -3,15 +3,15 @@ import { type TestDatabase, testDatabase } from '../../test-support/database/tes
 import { WAITING_LOCKS } from '../../test-support/database/waiting-locks.ts';
 import { withAdvisoryLock } from './with-advisory-lock.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase({ migrated: false });
+  testDb = await testDatabase({ migrated: false });
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 async function twoClients() {
-  const [one, two] = await Promise.all([own.database.pool.connect(), own.database.pool.connect()]);
+  const [one, two] = await Promise.all([testDb.database.pool.connect(), testDb.database.pool.connect()]);
   const release = () => {
     one.release();
     two.release();
@@ -21,7 +21,7 @@ async function twoClients() {
 
 /** Waits until a connection waits for an advisory lock. */
 async function untilSomebodyWaits(): Promise<void> {
-  await expect.poll(() => own.database.pool.query(WAITING_LOCKS)).toMatchObject({ rowCount: 1 });
+  await expect.poll(() => testDb.database.pool.query(WAITING_LOCKS)).toMatchObject({ rowCount: 1 });
 }
 
 test('Two callers that want the same name work one after the other', async () => {

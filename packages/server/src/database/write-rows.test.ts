@@ -7,20 +7,20 @@ const table = {
   columns: { id: 'integer', words: 'text[]', about: 'jsonb', at: 'time' },
   key: ['id'],
 };
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  await own.database.pool.query(
+  testDb = await testDatabase();
+  await testDb.database.pool.query(
     'create table written (id integer primary key, words text[], about jsonb, at time)',
   );
 });
-beforeEach(() => own.database.pool.query('truncate written'));
-afterAll(() => own.drop());
+beforeEach(() => testDb.database.pool.query('truncate written'));
+afterAll(() => testDb.drop());
 
-const write = (rows: Parameters<typeof writeRows>[2]) => writeRows(own.database.pool, table, rows);
+const write = (rows: Parameters<typeof writeRows>[2]) => writeRows(testDb.database.pool, table, rows);
 const read = async () =>
-  (await own.database.pool.query('select *, xmin::text from written order by id')).rows;
+  (await testDb.database.pool.query('select *, xmin::text from written order by id')).rows;
 
 test('Lists, objects, times and nulls arrive as what they are', async () => {
   await write([
@@ -55,7 +55,7 @@ test('More rows than one statement takes all arrive', async () => {
 
 test('If only new rows are wanted, existing rows stay as they are', async () => {
   await write([{ id: 1, words: ['a'] }]);
-  await writeRows(own.database.pool, { ...table, onlyNew: true }, [
+  await writeRows(testDb.database.pool, { ...table, onlyNew: true }, [
     { id: 1, words: ['b'] },
     { id: 2, words: ['c'] },
   ]);

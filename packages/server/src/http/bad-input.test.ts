@@ -5,15 +5,15 @@ import { type TestDatabase, testDatabase } from '../../test-support/database/tes
 import { eventually } from '../../test-support/eventually.ts';
 import { rawClient } from '../../test-support/http/raw-client.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const serving = () => testApp({ database: place.database, env: { CONNECTIONS_PER_ADDRESS: '5000' } });
+const serving = () => testApp({ database: testDb.database, env: { CONNECTIONS_PER_ADDRESS: '5000' } });
 
 const subscribe = '/api/newsletter/subscriptions/test';
 const tooLong = 'a'.repeat(10_000);
@@ -275,7 +275,7 @@ test('No body leads to a server error', async () => {
       return new Date(now);
     },
   };
-  const { port, logged } = await testApp({ database: place.database, clock });
+  const { port, logged } = await testApp({ database: testDb.database, clock });
   const body = fc.oneof(
     fc.json({ noUnicodeString: false, maxDepth: 3 }),
     fc.string({ unit: 'binary', maxLength: 60 }),

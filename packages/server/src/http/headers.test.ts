@@ -3,18 +3,18 @@ import { testApp } from '../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { observatoryScore } from '../../test-support/http/observatory.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let url: string;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function serving() {
   ({ url } = await testApp({
-    database: place.database,
+    database: testDb.database,
     env: { SECURITY_CONTACT: 'security@example.org' },
     loaders: {
       kit() {

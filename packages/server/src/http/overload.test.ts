@@ -3,18 +3,18 @@ import { testApp } from '../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { usualMost } from './load/admission.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('Visitors beyond the limit are refused at once; those admitted are served, and later all visitors again', async () => {
   const { promise: database, resolve: answerOfDatabase } = Promise.withResolvers<string>();
   const { url } = await testApp({
-    database: place.database,
+    database: testDb.database,
     env: { CONNECTIONS_PER_ADDRESS: '5000' },
     loaders: { product: () => database, home: () => 'home' },
   });
@@ -33,7 +33,7 @@ test('Visitors beyond the limit are refused at once; those admitted are served, 
 });
 
 test('Calls that only read are refused before calls that write', async () => {
-  const { url, admission } = await testApp({ database: place.database });
+  const { url, admission } = await testApp({ database: testDb.database });
   const inside = Array.from({ length: 1_000 }, () => admission.enter('read'));
   expect((await fetch(`${url}/api/tours`)).status).toBe(503);
   const writing = await fetch(`${url}/api/newsletter/subscriptions/test`, {
@@ -47,7 +47,7 @@ test('Calls that only read are refused before calls that write', async () => {
 });
 
 test('A call makes room for another, however it ends', async () => {
-  const { url, admission } = await testApp({ database: place.database });
+  const { url, admission } = await testApp({ database: testDb.database });
   for (const path of ['/api/tours', '/api/nope', '/api/tours?size=x', '/api/%zz', '/api/docs'])
     await fetch(url + path);
   const hangUp = new AbortController();
@@ -58,7 +58,7 @@ test('A call makes room for another, however it ends', async () => {
 });
 
 test('A write waits while there is no room for it, and is then answered normally', async () => {
-  const { url, admission } = await testApp({ database: place.database });
+  const { url, admission } = await testApp({ database: testDb.database });
   const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
   const writing = fetch(`${url}/api/newsletter/subscriptions/test`, {
     method: 'POST',
@@ -73,7 +73,7 @@ test('A write waits while there is no room for it, and is then answered normally
 });
 
 test('A caller who hangs up leaves the queue, and a caller who holds spots goes before one who does not', async () => {
-  const { url, admission } = await testApp({ database: place.database });
+  const { url, admission } = await testApp({ database: testDb.database });
   const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
   const answers: string[] = [];
   const ask = async (path: string, signal?: AbortSignal) => {

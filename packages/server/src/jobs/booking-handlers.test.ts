@@ -12,13 +12,13 @@ import { dueBookings } from '../features/bookings/maintenance/complete-bookings.
 import type { PaymentGateway } from '../gateways/payments/port.ts';
 import { createBookingHandlers } from './booking-handlers.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 
@@ -27,17 +27,17 @@ const hanging = ['paypal', 'stripe'];
 
 /** Creates bookings that were not paid in time. The first of them use the hanging payment providers. */
 async function unpaid(count: number, elsewhere: number) {
-  const { deps, pay, provider } = bookingDeps(place.database);
+  const { deps, pay, provider } = bookingDeps(testDb.database);
   const ids: string[] = [];
   for (let made = 0; made < count; made++)
-    ids.push((await pay(await heldQuote(place.database), challenge)).booking.id);
-  await letPaymentEnd(place.database);
-  await place.database.pool.query(
+    ids.push((await pay(await heldQuote(testDb.database), challenge)).booking.id);
+  await letPaymentEnd(testDb.database);
+  await testDb.database.pool.query(
     `update bookings set pay_until = pay_until - interval '1 hour' where id = any($1)`,
     [ids.slice(0, elsewhere)],
   );
   for (const [at, id] of ids.slice(0, elsewhere).entries())
-    await place.database.pool.query(`update payments set gateway = $2 where booking_id = $1`, [
+    await testDb.database.pool.query(`update payments set gateway = $2 where booking_id = $1`, [
       id,
       hanging[at % 2],
     ]);
@@ -45,7 +45,7 @@ async function unpaid(count: number, elsewhere: number) {
 }
 
 async function states(ids: readonly string[]) {
-  const { rows } = await place.database.pool.query('select id, state from bookings');
+  const { rows } = await testDb.database.pool.query('select id, state from bookings');
   return ids.map((id) => rows.find((row) => row.id === id)?.state);
 }
 
@@ -76,7 +76,7 @@ test('A hanging payment provider delays its own bookings, however old they are, 
 
 test('A hanging payment provider does not keep the reconciliation from other payments or from their news', async () => {
   const { deps, ids, provider } = await unpaid(2, 1);
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(`delete from jobs`);
   await pool.query(`update bookings set pay_until = now() + interval '1 hour'`);
   await pool.query(`update holds set state = 'held', expires_at = now() + interval '1 hour'`);
@@ -91,9 +91,10 @@ test('A booking that fails is tried once, is reported, and does not block the ot
   const { deps, ids } = await unpaid(3, 0);
   const [first = ''] = ids;
   const { payments } = deps;
-  const { rows } = await place.database.pool.query('select provider_id from payments where booking_id = $1', [
-    first,
-  ]);
+  const { rows } = await testDb.database.pool.query(
+    'select provider_id from payments where booking_id = $1',
+    [first],
+  );
   const failing = {
     ...payments.gatewayNamed('sandbox'),
     read: (id: string, signal: AbortSignal) => {
@@ -106,6 +107,6 @@ test('A booking that fails is tried once, is reported, and does not block the ot
   expect(ended).toMatchObject({ end: 'never', reason: `${first}: no such thing` });
   expect(await states(ids)).toEqual(['awaiting_payment', 'expired', 'expired']);
   const due = (without: readonly string[]) =>
-    dueBookings(place.database.pool, 'expire', { provider: 'sandbox', without });
+    dueBookings(testDb.database.pool, 'expire', { provider: 'sandbox', without });
   expect([await due([]), await due([first])]).toEqual([[first], []]);
 });

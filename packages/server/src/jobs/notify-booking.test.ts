@@ -9,16 +9,16 @@ import { enqueueJob } from '../database/queue/enqueue-job.ts';
 import { createHandlers } from './handlers.ts';
 import { startWorker } from './start-worker.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('A booking event that is stored with a job ends in its emails, written by whichever worker claims the job', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const { id: bookingId } = await putBooked(database);
   await enqueueJob(database.pool, {
     kind: 'notify-booking',

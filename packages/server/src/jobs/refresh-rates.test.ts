@@ -5,13 +5,13 @@ import type { Rates } from '../gateways/rates/port.ts';
 import { createHandlers } from './handlers.ts';
 import { refreshRatesJob } from './refresh-rates.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const rates = { USD: '1.10', CAD: '1.5', GBP: '0.85', JPY: '160', CHF: '0.94' };
 const feedOf = (answer: Awaited<ReturnType<Rates['read']>>): Rates => ({ read: async () => answer });
@@ -19,13 +19,13 @@ const table = { date: '2026-11-20', source: 'a bank', base: 'EUR', rates } as ne
 
 async function keeping(source: Rates) {
   const warn = vi.fn();
-  const ended = await refreshRatesJob({ database: place.database, source, warn });
+  const ended = await refreshRatesJob({ database: testDb.database, source, warn });
   return { ended, warned: warn.mock.calls.length };
 }
 
 test('A table of the feed is stored', async () => {
   expect(await keeping(feedOf(table))).toEqual({ ended: { end: 'done' }, warned: 0 });
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select rate::float from exchange_rates where currency = 'USD'`,
   );
   expect(rows).toEqual([{ rate: 1.1 }]);
@@ -39,13 +39,13 @@ test('If the feed is unavailable it is asked again later, and operators are warn
 test('Unusable rates are reported once and not requested again; the rates in use stay', async () => {
   const { ended, warned } = await keeping(feedOf({ failed: 'unreadable', details: 'no table' }));
   expect([ended.end, warned]).toEqual(['done', 1]);
-  const { rows } = await place.database.pool.query('select count(*)::int as rows from exchange_rates');
+  const { rows } = await testDb.database.pool.query('select count(*)::int as rows from exchange_rates');
   expect(rows).toEqual([{ rows: 5 }]);
 });
 
 test('Without a feed no rates are refreshed', () => {
   const parts = {
-    database: place.database,
+    database: testDb.database,
     gateway: undefined,
     brand: vi.fn(),
     operatorAddress: 'desk@example.org',

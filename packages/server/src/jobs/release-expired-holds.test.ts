@@ -4,30 +4,30 @@ import { ask, countersOf, letExpire, quoteWorld } from '../../test-support/quote
 import { connectDatabase } from '../database/connect.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const log = { warn: () => {} };
 
 async function heldCart(): Promise<string> {
-  const made = await ask(place.database, { party: { adult: 1 } });
+  const made = await ask(testDb.database, { party: { adult: 1 } });
   if (made.outcome !== 'held') throw new Error(made.outcome);
   return made.quote.cartId;
 }
 
 test('Expired holds go back on sale without a request; active holds stay', async () => {
-  await letExpire(place.database, await heldCart());
+  await letExpire(testDb.database, await heldCart());
   await heldCart();
-  const { stop } = releaseExpiredHolds({ ...place, log, everyMilliseconds: 10 });
+  const { stop } = releaseExpiredHolds({ ...testDb, log, everyMilliseconds: 10 });
   onTestFinished(stop);
-  await expect.poll(() => countersOf(place.database)).toMatchObject([{ capacity: 6, held: 1, heldSum: 1 }]);
-  await letExpire(place.database, await heldCart());
-  await expect.poll(() => countersOf(place.database)).toMatchObject([{ held: 1, heldSum: 1 }]);
+  await expect.poll(() => countersOf(testDb.database)).toMatchObject([{ capacity: 6, held: 1, heldSum: 1 }]);
+  await letExpire(testDb.database, await heldCart());
+  await expect.poll(() => countersOf(testDb.database)).toMatchObject([{ held: 1, heldSum: 1 }]);
 });
 
 test('While the database is unavailable, the release logs it once and tries again; it ends when stopped', async () => {

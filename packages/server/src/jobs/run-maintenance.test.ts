@@ -7,28 +7,28 @@ import { enqueueJob } from '../database/queue/enqueue-job.ts';
 import { makeManifestLink } from '../features/bookings/documents/read-manifest.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('All outdated data is deleted in one round, however much there is', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(
     `insert into jobs (kind, key, payload, state, ended_at)
      select 'send-mail', 'job-' || n, '{}', 'done', now() - interval '40 days' from generate_series(1, 12000) n`,
   );
   await enqueueJob(pool, { kind: 'maintenance', key: 'now', payload: {} });
-  await quoteWorld.load(place.database);
-  const { id: bookingId } = await putBooked(place.database, { requests: { comments: 'Room 12' } });
+  await quoteWorld.load(testDb.database);
+  const { id: bookingId } = await putBooked(testDb.database, { requests: { comments: 'Room 12' } });
   await makeManifestLink(pool, { bookingId, locale: 'en', publicUrl: 'https://www.example.org' });
   await pool.query(`update bookings set ends_at = now() - interval '31 days'`);
   await pool.query(`update manifest_links set open_until = now() - interval '1 day'`);
   const ended = await runMaintenance(
-    { database: place.database, mailRetentionDays: 30, travellerRetentionDays: 30, ...noPhotographs },
+    { database: testDb.database, mailRetentionDays: 30, travellerRetentionDays: 30, ...noPhotographs },
     new AbortController().signal,
   );
   expect(ended).toEqual({ end: 'done' });
@@ -38,14 +38,14 @@ test('All outdated data is deleted in one round, however much there is', async (
 });
 
 test('When stopped, maintenance ends after the current batch', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(
     `insert into jobs (kind, key, payload, state, ended_at)
      select 'send-mail', 'job-' || n, '{}', 'done', now() - interval '40 days' from generate_series(1, 6000) n`,
   );
   await expect(
     runMaintenance(
-      { database: place.database, mailRetentionDays: 30, travellerRetentionDays: 30, ...noPhotographs },
+      { database: testDb.database, mailRetentionDays: 30, travellerRetentionDays: 30, ...noPhotographs },
       AbortSignal.abort(),
     ),
   ).rejects.toThrow();

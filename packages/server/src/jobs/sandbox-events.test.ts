@@ -10,23 +10,23 @@ import { readSettings } from '../env.ts';
 import { openSandbox } from '../gateways/payments/sandbox/open-sandbox.ts';
 import { startJobs } from './start-jobs.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 function working(ownAddress: string) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const variant = async () => ({ displayName: 'Ashore' });
-  const jobs = startJobs({ settings: readSettings({}), database: place.database, variant, ownAddress, log });
+  const jobs = startJobs({ settings: readSettings({}), database: testDb.database, variant, ownAddress, log });
   onTestFinished(async () => jobs?.stop());
 }
 
 async function pay() {
-  const gateway = openSandbox({ database: place.database, clock: { now: () => new Date() } });
+  const gateway = openSandbox({ database: testDb.database, clock: { now: () => new Date() } });
   const wanted = {
     attemptId: randomUUID(),
     bookingId: 'booking-1',
@@ -42,12 +42,12 @@ async function pay() {
 }
 
 async function settlements() {
-  const { rows } = await place.database.pool.query("select payload from jobs where kind = 'settle-payment'");
+  const { rows } = await testDb.database.pool.query("select payload from jobs where kind = 'settle-payment'");
   return rows.map(({ payload }) => payload);
 }
 
 test('A change in the sandbox is delivered to our own webhook, which enqueues a check of the payment', async () => {
-  const { url, close } = await listeningApp({ database: place.database });
+  const { url, close } = await listeningApp({ database: testDb.database });
   onTestFinished(close);
   const { id, attemptId } = await pay();
   working(url);
@@ -58,20 +58,20 @@ test('A change in the sandbox is delivered to our own webhook, which enqueues a 
 });
 
 test('While the webhook cannot be reached the event waits, and is delivered when it can', async () => {
-  const { close, port } = await listeningApp({ database: place.database });
+  const { close, port } = await listeningApp({ database: testDb.database });
   await close();
   const { id } = await pay();
   working(`http://127.0.0.1:${port}`);
   const waiting = async () =>
     (
-      await place.database.pool.query(
+      await testDb.database.pool.query(
         "select reason from jobs where kind = 'deliver-sandbox-event' and state = 'waiting' and attempts > 0",
       )
     ).rowCount;
   await eventually(async () => expect(await waiting()).toBe(1));
-  const back = await listeningApp({ database: place.database, port });
+  const back = await listeningApp({ database: testDb.database, port });
   onTestFinished(back.close);
-  await place.database.pool.query("update jobs set due_at = now() where kind = 'deliver-sandbox-event'");
+  await testDb.database.pool.query("update jobs set due_at = now() where kind = 'deliver-sandbox-event'");
   await eventually(
     async () => expect((await settlements()).map(({ intentId }) => intentId)).toContain(id),
     15_000,

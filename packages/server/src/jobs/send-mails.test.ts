@@ -14,18 +14,18 @@ import { createSmtp } from '../gateways/mail/smtp.ts';
 import { createHandlers } from './handlers.ts';
 import { startWorker } from './start-worker.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-beforeEach(() => place.database.pool.query('delete from jobs; delete from emails'));
+beforeEach(() => testDb.database.pool.query('delete from jobs; delete from emails'));
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const put = (key: string) =>
-  transaction(place.database, ({ client }) =>
+  transaction(testDb.database, ({ client }) =>
     enqueueMail(client, {
       key,
       to: `${key}@example.org`,
@@ -36,7 +36,7 @@ const put = (key: string) =>
   );
 
 async function unsent(): Promise<number> {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select count(*)::int as count from emails where sent_at is null`,
   );
   return rows[0].count;
@@ -47,7 +47,7 @@ async function unsent(): Promise<number> {
 const allSent = () => eventually(async () => expect(await unsent()).toBe(0));
 
 function worker(gateway: MailGateway, leaseSeconds = 60) {
-  const { database } = place;
+  const { database } = testDb;
   const log = { warn: vi.fn(), error: vi.fn() };
   const handlers = createHandlers({
     database,
@@ -70,7 +70,7 @@ function worker(gateway: MailGateway, leaseSeconds = 60) {
 
 function workerProcess(smtpUrl: string): ChildProcess {
   const script = fileURLToPath(new URL('../../test-support/jobs/mail-worker.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, place.url, smtpUrl], {
+  const child = spawn(process.execPath, [script, testDb.url, smtpUrl], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -118,7 +118,7 @@ test('If two processes are killed repeatedly while they send, every email arrive
   // A worker may be killed after the email was stored as sent. Its job is then checked once more, when its
   // lease ends.
   await eventually(async () => {
-    const { rows } = await place.database.pool.query(`select distinct state from jobs`);
+    const { rows } = await testDb.database.pool.query(`select distinct state from jobs`);
     expect(rows).toEqual([{ state: 'done' }]);
   });
 });
@@ -139,14 +139,14 @@ test('Emails wait while the mail server is unavailable, and all arrive once it i
   worker(createSmtp({ url: away.url, connections: 4 }));
   const waiting = async () =>
     (
-      await place.database.pool.query(
+      await testDb.database.pool.query(
         `select from jobs where attempts >= 1 and due_at > now() and claimed_by is null`,
       )
     ).rowCount;
   await eventually(async () => expect(await waiting()).toBe(20));
   const back = await smtpSink(away.port);
   // A waiting job pauses for up to a minute, which is too long for a test.
-  await place.database.pool.query('update jobs set due_at = now()');
+  await testDb.database.pool.query('update jobs set due_at = now()');
   await allSent();
   expect(new Set(idsOf(back.messages)).size).toBe(20);
   expect(back.messages).toHaveLength(20);
@@ -159,7 +159,7 @@ test('An email that is refused permanently is set aside, stays visible and delay
   await put('somebody');
   worker(createSmtp({ url: sink.url, connections: 1 }));
   await eventually(async () => {
-    const { rows } = await place.database.pool.query('select key, state, reason from jobs order by key');
+    const { rows } = await testDb.database.pool.query('select key, state, reason from jobs order by key');
     expect(rows).toMatchObject([
       { key: 'nobody', state: 'failed', reason: expect.stringContaining('550') },
       { key: 'somebody', state: 'done' },
@@ -178,7 +178,7 @@ test('While an email is being sent, no transaction is open and no connection of 
   };
   worker(createSmtp({ url: sink.url, connections: 1 }));
   await arrived;
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select state from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
        and (xact_start is not null or state like 'idle in transaction%')`,
   );
@@ -190,12 +190,12 @@ test('While an email is being sent, no transaction is open and no connection of 
 test('An email whose content has been deleted in the meantime is not sent empty', async () => {
   const sink = await smtpSink();
   await put('late');
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update emails set to_address = null, subject = null, body = null where key = 'late'`,
   );
   worker(createSmtp({ url: sink.url, connections: 1 }));
   await eventually(async () => {
-    const { rows } = await place.database.pool.query('select state, reason from jobs');
+    const { rows } = await testDb.database.pool.query('select state, reason from jobs');
     expect(rows).toEqual([{ state: 'failed', reason: 'its content has been thrown away' }]);
   });
   expect(sink.messages).toEqual([]);

@@ -6,15 +6,15 @@ import { retryJob } from '../database/queue/inspect-jobs.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { startWorker } from './start-worker.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-beforeEach(() => place.database.pool.query('delete from jobs'));
+beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 type Mail = Handler<'send-mail'>;
 
@@ -28,7 +28,7 @@ const mailHandler = (run: Mail['run'], more: Partial<Mail> = {}): Handlers => ({
 function worker(handlers: Handlers, more: Partial<Parameters<typeof startWorker>[0]> = {}) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const started = startWorker({
-    database: place.database,
+    database: testDb.database,
     handlers,
     schedules: [],
     log,
@@ -39,10 +39,10 @@ function worker(handlers: Handlers, more: Partial<Parameters<typeof startWorker>
   return { ...started, log };
 }
 
-const put = (key: string) => enqueueJob(place.database.pool, { kind: 'send-mail', key, payload: { key } });
+const put = (key: string) => enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
 
 async function states() {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select key, state, attempts, reason from jobs order by key',
   );
   return rows;
@@ -77,7 +77,7 @@ test('One process never exceeds the limit of a kind, and starts the next job as 
   let most = 0;
   const run = async () => {
     most = Math.max(most, ++atOnce);
-    await place.database.pool.query('select pg_sleep(0.005)');
+    await testDb.database.pool.query('select pg_sleep(0.005)');
     atOnce--;
     return { end: 'done' } as const;
   };
@@ -113,7 +113,7 @@ test('A job without attempts left is set aside as failed, and is done when an op
   run.mockResolvedValue({ end: 'done' });
   worker(mailHandler(run, { patience: 1 }));
   await eventually(async () => expect(await states()).toMatchObject([{ state: 'failed', reason: 'busy' }]));
-  await retryJob(place.database.pool, 'send-mail', 'x');
+  await retryJob(testDb.database.pool, 'send-mail', 'x');
   await allDone();
 });
 
@@ -155,7 +155,7 @@ test('A job that does not finish in time is returned, and another worker claims 
 
 test('An unavailable database is reported once, and work continues when it is back', async () => {
   await put('x');
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('the database is away') as never);
   onTestFinished(() => query.mockRestore());
   const { log } = worker(mailHandler(async () => ({ end: 'done' })));
@@ -178,20 +178,20 @@ test('A recurring job is enqueued and done, but not if its kind has no handler h
   }));
   worker(handlers, { schedules });
   await eventually(() => expect(run).toHaveBeenCalledTimes(1));
-  const { rows } = await place.database.pool.query('select kind from jobs');
+  const { rows } = await testDb.database.pool.query('select kind from jobs');
   expect(rows).toEqual([{ kind: 'maintenance' }]);
 });
 
 test('Jobs that were running when workers died run alone, and then all other work continues', async () => {
   for (const key of ['a', 'b', 'suspect 1', 'suspect 2']) await put(key);
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update jobs set claimed_by = gen_random_uuid(), faults = 3, due_at = now() where key like 'suspect%'`,
   );
   let underWay = 0;
   const beside: Record<string, number> = {};
   const run: Mail['run'] = async ({ key }) => {
     underWay += 1;
-    await place.database.pool.query('select pg_sleep(0.1)');
+    await testDb.database.pool.query('select pg_sleep(0.1)');
     beside[key] = underWay;
     underWay -= 1;
     return { end: 'done' };
@@ -213,7 +213,7 @@ test('Jobs that were running when workers died wait until the jobs under way hav
   worker(mailHandler(run));
   await eventually(() => expect(run).toHaveBeenCalledTimes(1));
   // In one statement: the worker would take a job that is not yet suspect.
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into jobs (kind, key, payload, claimed_by, faults, due_at)
      values ('send-mail', 'suspect', '{"key": "suspect"}', gen_random_uuid(), 3, now())`,
   );
@@ -222,7 +222,7 @@ test('Jobs that were running when workers died wait until the jobs under way hav
   vi.advanceTimersByTime(60_000);
   await put('later');
   const begun = () => run.mock.calls.map(([{ key }]) => key);
-  await place.database.pool.query('select pg_sleep(0.3)');
+  await testDb.database.pool.query('select pg_sleep(0.3)');
   expect(begun()).not.toContain('suspect');
   slow.resolve({ end: 'done' });
   await allDone();

@@ -55,10 +55,10 @@ export function sampleMigrations(): string {
 }
 
 export async function sampleDatabase(migrationsFolder: string): Promise<TestDatabase> {
-  const own = await testDatabase({ migrated: false });
-  await migrate(own.database, migrationsFolder, () => {});
-  await own.database.pool.query(ROWS);
-  return own;
+  const testDb = await testDatabase({ migrated: false });
+  await migrate(testDb.database, migrationsFolder, () => {});
+  await testDb.database.pool.query(ROWS);
+  return testDb;
 }
 
 /** The whole content of a database, for comparison with that of another. */

@@ -10,25 +10,25 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { now, quoteWorld } from '../../../test-support/quotes/quotes.ts';
 import { refundByOperator } from '../../features/bookings/cancellation/refund-by-operator.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let code: string;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
   code = (
-    await place.database.pool.query(
+    await testDb.database.pool.query(
       `select code from products where booking_source is null and slug = 'sail'`,
     )
   ).rows[0].code;
 });
-beforeEach(() => emptyBookings(place.database));
+beforeEach(() => emptyBookings(testDb.database));
 afterEach(() => vi.useRealTimers());
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function sold() {
-  const shop = bookingDeps(place.database);
-  const { booking } = await shop.pay(await heldQuote(place.database));
-  return { ...shop, booking, order: booking.orderNumber, ...commandLine({ databaseUrl: place.url }) };
+  const shop = bookingDeps(testDb.database);
+  const { booking } = await shop.pay(await heldQuote(testDb.database));
+  return { ...shop, booking, order: booking.orderNumber, ...commandLine({ databaseUrl: testDb.url }) };
 }
 
 test('Goodwill refunds never exceed what was paid; we bear them, and each has a credit note', async () => {
@@ -47,8 +47,8 @@ test('Goodwill refunds never exceed what was paid; we bear them, and each has a 
   await payAllRefunds();
   const [intent] = provider.intents.values();
   expect(intent?.refunds.map(({ amountMinor }) => amountMinor)).toEqual([1_250, 4_850]);
-  expect(await balances(place.database)).toMatchObject({ supplier: 7_760, commission: 1_940 - 6_100 });
-  const { rows } = await place.database.pool.query(
+  expect(await balances(testDb.database)).toMatchObject({ supplier: 7_760, commission: 1_940 - 6_100 });
+  const { rows } = await testDb.database.pool.query(
     `select (select count(*)::int from invoices where kind = 'credit_note') as notes,
        (select count(*)::int from refunds where requested_by = 'Ada') as asked, state from bookings`,
   );
@@ -64,7 +64,7 @@ test('Of twenty goodwill refunds at once, as many succeed as the payment covers,
   const { booking, payAllRefunds, provider } = await sold();
   const refunds = await Promise.all(
     Array.from({ length: 20 }, (_, name) =>
-      refundByOperator(place.database, {
+      refundByOperator(testDb.database, {
         bookingId: booking.id,
         of: { amountMinor: 1_000 },
         name: `${name}`,
@@ -81,7 +81,7 @@ test('Of twenty goodwill refunds at once, as many succeed as the payment covers,
 test('A failed refund can be requested again, and is unsettled money until it has arrived', async () => {
   const { run, order, payAllRefunds, provider } = await sold();
   await run('cancel-departure', order, '--reason', 'weather');
-  await place.database.pool.query(`update refunds set state = 'failed', ended_at = now()`);
+  await testDb.database.pool.query(`update refunds set state = 'failed', ended_at = now()`);
   expect((await run('unsettled-money')).printed).toContain('could not');
   expect(await run('refund', order, '--again')).toEqual({
     status: 0,
@@ -104,7 +104,7 @@ test('A departure is closed and its bookings are cancelled in one command, which
       'Closed: Title of sail on 2037-11-23, 10:00 (option 1). Bookings called off: 1.\nWhat was paid for them goes back, and their travellers are told.',
   });
   expect((await cancel()).printed).toContain('Bookings called off: 0.');
-  const { rows } = await place.database.pool.query('select closed from departures');
+  const { rows } = await testDb.database.pool.query('select closed from departures');
   expect(rows).toEqual([{ closed: true }]);
 });
 
@@ -129,5 +129,5 @@ test('A wrong command is refused with a sentence, and nothing is refunded', asyn
     ['cancel-departure', 'AAAAAAAA', '--reason', 'other'],
   ])
     expect([args, (await run(...args)).status]).toEqual([args, 1]);
-  expect((await place.database.pool.query('select from refunds')).rowCount).toBe(0);
+  expect((await testDb.database.pool.query('select from refunds')).rowCount).toBe(0);
 });

@@ -6,19 +6,19 @@ import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
 import { createOwnSecret } from '../../database/secrets.ts';
 import { readTestToken } from '../../features/accounts/test-token.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('Unsettled money is listed line by line with exit status 1; without any, the command says so', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('unsettled-money')).toEqual({ status: 0, printed: 'No money is in doubt.' });
-  const { pay } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database));
-  await place.database.pool.query(`update payments set doubt = 'amount'`);
+  const { pay } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
+  await testDb.database.pool.query(`update payments set doubt = 'amount'`);
   const { status, printed } = await run('unsettled-money');
   expect(status).toBe(1);
   expect(printed).toContain(`${booking.orderNumber}  EUR 97.00`);
@@ -26,12 +26,12 @@ test('Unsettled money is listed line by line with exit status 1; without any, th
 });
 
 test('A test token says who acts for which organisations, and both are required', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect((await run('test-token', '--sub', 'mara')).status).toBe(2);
   const { status, printed } = await run('test-token', '--sub', 'mara', '--organisation', 'a,b');
   expect(status).toBe(0);
   const clock = { now: () => new Date() };
-  const secret = await createOwnSecret({ database: place.database, name: 'test-tokens', clock })();
+  const secret = await createOwnSecret({ database: testDb.database, name: 'test-tokens', clock })();
   expect(await readTestToken(secret, printed.trim())).toEqual({
     sub: 'mara',
     organisations: ['a', 'b'],
@@ -40,7 +40,7 @@ test('A test token says who acts for which organisations, and both are required'
 });
 
 test('For a browser the token is printed as a script line that logs the member in and keeps other stored values', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   const { printed } = await run('test-token', '--sub', 'mara', '--organisation', 'a', '--browser');
   const [where = '', line = ''] = printed.split('\n');
   expect(where).toContain('https://www.example.org/robots.txt');
@@ -53,6 +53,6 @@ test('For a browser the token is printed as a script line that logs the member i
     auth: { formData: { a: 'b' }, userinfo: { sub: 'mara' } },
   });
   const clock = { now: () => new Date() };
-  const secret = await createOwnSecret({ database: place.database, name: 'test-tokens', clock })();
+  const secret = await createOwnSecret({ database: testDb.database, name: 'test-tokens', clock })();
   expect(await readTestToken(secret, state.auth.access_token)).toMatchObject({ organisations: ['a'] });
 });

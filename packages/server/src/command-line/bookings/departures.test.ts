@@ -9,7 +9,7 @@ import { importPlaces } from '../../features/catalogue/import/import-catalogue.t
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let line: ReturnType<typeof commandLine>;
 
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -33,21 +33,21 @@ const code = codeOf('sail');
 beforeAll(async () => {
   // Verbs read the machine's clock; the days of these tests must always lie in the future.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
-  own = await testDatabase();
-  line = commandLine({ databaseUrl: own.url });
-  await importPlaces(own.database, {
+  testDb = await testDatabase();
+  line = commandLine({ databaseUrl: testDb.url });
+  await importPlaces(testDb.database, {
     places: [placeWith('lisbon', [sail, gone])],
     today: localDate('2026-11-21'),
   });
 });
-beforeEach(() => own.database.pool.query('delete from holds; delete from departures'));
+beforeEach(() => testDb.database.pool.query('delete from holds; delete from departures'));
 afterAll(async () => {
   vi.useRealTimers();
-  await own.drop();
+  await testDb.drop();
 });
 
 async function rows() {
-  const { rows: found } = await own.database.pool.query(
+  const { rows: found } = await testDb.database.pool.query(
     `select to_char(local_time, 'HH24:MI') as time, closed, wanted_capacity as wanted, capacity, held, sold,
        is_own_capacity as own from departures order by local_date, local_time, option_id`,
   );
@@ -57,14 +57,14 @@ async function rows() {
 const sold = { option: optionOf('sail'), date: '2026-12-24', sold: 3, holds: [{ spots: 2, endsIn: 9 }] };
 
 test('Departures are listed one by one, each with its held, sold and available spots', async () => {
-  await takenDeparture(own.database, sold);
-  await takenDeparture(own.database, {
+  await takenDeparture(testDb.database, sold);
+  await takenDeparture(testDb.database, {
     option: optionOf('sail'),
     date: '2026-12-24',
     time: '10:00',
     closed: true,
   });
-  await takenDeparture(own.database, {
+  await takenDeparture(testDb.database, {
     option: optionOf('sail'),
     date: '2026-12-24',
     time: '07:00',
@@ -140,7 +140,7 @@ test('A day before the first year is refused', async () => {
 });
 
 test('Held and sold spots of a closed departure stay, and the command reports them', async () => {
-  await takenDeparture(own.database, sold);
+  await takenDeparture(testDb.database, sold);
   const { printed } = await line.run(
     'close-departure',
     code,
@@ -175,7 +175,7 @@ test('A departure can be given more or fewer spots, and the usual number again',
 });
 
 test('A departure never gets fewer spots than are taken; the command says how many those are', async () => {
-  await takenDeparture(own.database, sold);
+  await takenDeparture(testDb.database, sold);
   const refused = await line.run('set-capacity', code, '2026-12-24', '4', '--time', '18:30');
   expect(refused).toMatchObject({
     status: 1,
@@ -186,7 +186,7 @@ test('A departure never gets fewer spots than are taken; the command says how ma
 });
 
 test('Expired holds that are not yet deleted do not prevent a lower capacity', async () => {
-  await takenDeparture(own.database, { ...sold, holds: [{ spots: 6, endsIn: -1 }] });
+  await takenDeparture(testDb.database, { ...sold, holds: [{ spots: 6, endsIn: -1 }] });
   expect((await line.run('set-capacity', code, '2026-12-24', '4', '--time', '18:30')).status).toBe(0);
   // The capacity stays higher until the expired holds are deleted; then it is the wanted number.
   expect(await rows()).toMatchObject([{ wanted: 4, capacity: 9, held: 6, sold: 3 }]);

@@ -3,16 +3,16 @@ import { commandLine } from '../../../test-support/command-line/command-context.
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteWorld, sailId } from '../../../test-support/quotes/quotes.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('An operator creates a discount code in any case, lists it with its use, and ends it once', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('discounts')).toEqual({ status: 0, printed: 'There is none.' });
   const terms = ['--percent', '10', '--uses', '100', '--per-person', '1', '--products', sailId];
   const days = ['--from', '2026-01-01', '--until', '2099-12-31'];
@@ -30,7 +30,7 @@ test('An operator creates a discount code in any case, lists it with its use, an
 });
 
 test('A wrong command is refused with a sentence, and no discount code is created', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   const wrong = [
     ['WELCOME'],
     ['WELCOME', '--percent', '10', '--amount', 'EUR=5'],

@@ -4,19 +4,22 @@ import { commandLine } from '../../../test-support/command-line/command-context.
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('An operator lists pending requests, most urgent first, and answers each once for the supplier', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('requests')).toEqual({ status: 0, printed: 'There is none.' });
-  const later = await putBooked(place.database, { state: 'on_request', answerUntil: new Date('2099-01-02') });
-  const sooner = await putBooked(place.database, {
+  const later = await putBooked(testDb.database, {
+    state: 'on_request',
+    answerUntil: new Date('2099-01-02'),
+  });
+  const sooner = await putBooked(testDb.database, {
     state: 'on_request',
     answerUntil: new Date('2099-01-01'),
   });
@@ -42,7 +45,7 @@ test('An operator lists pending requests, most urgent first, and answers each on
 });
 
 test('A wrong answer and an unknown booking are refused with a sentence', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('answer-request')).toMatchObject({ status: 2 });
   expect(await run('answer-request', 'AAAAAAAA', 'perhaps')).toMatchObject({ status: 2 });
   expect(await run('answer-request', 'AAAAAAAA', 'accept')).toEqual({

@@ -6,20 +6,20 @@ import { commandLine } from '../../../test-support/command-line/command-context.
 import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
   const folder = emptyFolder();
   writeFileSync(join(folder, 'a.json'), JSON.stringify(placeWith('lisbon', [productRow('sail')])));
   writeFileSync(join(folder, 'b.json'), JSON.stringify(placeWith('porto', [productRow('walk')], false)));
-  await commandLine({ databaseUrl: own.url }).run('import', folder);
+  await commandLine({ databaseUrl: testDb.url }).run('import', folder);
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 test('Export writes one file for each place, into a folder that it creates', async () => {
-  const line = commandLine({ databaseUrl: own.url });
+  const line = commandLine({ databaseUrl: testDb.url });
   const folder = join(emptyFolder(), 'new', 'folder');
   expect(await line.run('export', folder)).toMatchObject({
     status: 0,
@@ -30,7 +30,7 @@ test('Export writes one file for each place, into a folder that it creates', asy
 });
 
 test('Export replaces an existing catalogue only with --replace, and then completely', async () => {
-  const line = commandLine({ databaseUrl: own.url });
+  const line = commandLine({ databaseUrl: testDb.url });
   const folder = emptyFolder();
   writeFileSync(join(folder, 'gone.json'), '{}');
   writeFileSync(join(folder, 'notes.txt'), 'keep me');
@@ -58,7 +58,7 @@ test('Export requires a folder; the schema of a file is printed without a databa
 });
 
 test('Rates come from the shipped table, then from a file, and a wrong table changes nothing', async () => {
-  const line = commandLine({ databaseUrl: own.url });
+  const line = commandLine({ databaseUrl: testDb.url });
   const shipped = await line.run('rates');
   expect(shipped).toMatchObject({
     status: 0,
@@ -85,7 +85,7 @@ test('Rates come from the shipped table, then from a file, and a wrong table cha
 });
 
 test('Rates come from the configured address, and never from an unsafe one', async () => {
-  const nowhere = commandLine({ databaseUrl: own.url, ratesUrl: 'http://127.0.0.1:1/rates' });
+  const nowhere = commandLine({ databaseUrl: testDb.url, ratesUrl: 'http://127.0.0.1:1/rates' });
   expect(await nowhere.run('rates')).toMatchObject({
     status: 1,
     printed: expect.stringContaining('it could not be fetched'),

@@ -10,13 +10,13 @@ import { listBackups } from '../operations/backup.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let line: ReturnType<typeof commandLine>;
 let code: string;
 const composed = 'lisbon-sail';
 
 async function stemOf(product: string): Promise<string | undefined> {
-  const { rows } = await own.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select i.stem from product_images i join products p on p.id = i.product_id where p.code = $1 and i.position = 0`,
     [product],
   );
@@ -42,14 +42,14 @@ const files = () => {
 };
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
 beforeEach(async () => {
-  line = commandLine({ databaseUrl: own.url });
+  line = commandLine({ databaseUrl: testDb.url });
   await bring();
-  code = (await own.database.pool.query('select code from products')).rows[0].code;
+  code = (await testDb.database.pool.query('select code from products')).rows[0].code;
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 test('A product gets a photograph, another one, and then its composed image again; replaced files are deleted', async () => {
   expect(await stemOf(code)).toBe(composed);
@@ -66,9 +66,9 @@ test('A product gets a photograph, another one, and then its composed image agai
   expect((await line.run('image', code, '--remove')).printed).toContain('composed picture again');
   expect(await stemOf(code)).toBe(composed);
   expect(files()).toHaveLength(0);
-  expect((await own.database.pool.query('select from images where file_sha256 is not null')).rowCount).toBe(
-    0,
-  );
+  expect(
+    (await testDb.database.pool.query('select from images where file_sha256 is not null')).rowCount,
+  ).toBe(0);
   expect((await line.run('image', code, '--remove')).printed).toContain('has no photograph');
 });
 
@@ -81,7 +81,9 @@ test('Importing the catalogue again keeps the photograph of a product', async ()
 });
 
 test('A product without a composed image has no image after its photograph is removed', async () => {
-  await own.database.pool.query("delete from product_images; delete from images where stem = 'lisbon-sail'");
+  await testDb.database.pool.query(
+    "delete from product_images; delete from images where stem = 'lisbon-sail'",
+  );
   await line.run('image', code, await fileWith(await jpeg(900, 800)));
   expect(await line.run('image', code, '--remove')).toMatchObject({ status: 0 });
   expect(await stemOf(code)).toBeUndefined();
@@ -119,7 +121,7 @@ test('A backup names photographs but does not contain them; restore says where m
   await line.run('image', code, await fileWith(await jpeg(1_200, 800)));
   await line.run('backup');
   const [path = ''] = listBackups(join(line.dataFolder, 'backups'));
-  const other = commandLine({ databaseUrl: own.url });
+  const other = commandLine({ databaseUrl: testDb.url });
   expect((await other.run('restore', path, '--replace')).printed).toContain(
     `Photographs whose files are not here: 1. Copy what was kept of the folder "files" into ${join(other.dataFolder, 'files')}.`,
   );

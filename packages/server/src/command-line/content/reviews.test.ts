@@ -5,13 +5,13 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
 import { writeReview } from '../../features/reviews/write-review.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const invitation = [
   '--name',
@@ -25,8 +25,8 @@ const invitation = [
 ];
 
 test('An operator takes a review from the invitation to a published answer on the command line', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
-  const world = reviewWorld(place.database);
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  const world = reviewWorld(testDb.database);
   expect(await run('invite-review', trip1.code, ...invitation, '--booking', 'B-1')).toEqual({
     status: 0,
     printed: 'A mail to mara@example.org about Ausflug 1 is on its way.',
@@ -34,7 +34,7 @@ test('An operator takes a review from the invitation to a published answer on th
   const [mail] = await world.mails('mara@example.org');
   expect(mail.body.action.url).toMatch(/^https:\/\/www\.example\.org\/de\/review\//);
   const review = { ...(await world.invited()), invitation: mail.body.action.url.slice(-43) };
-  await writeReview(place.database, review, reviewDeps);
+  await writeReview(testDb.database, review, reviewDeps);
 
   const listed = await run('reviews');
   expect(listed.printed).toMatch(
@@ -72,7 +72,7 @@ test('An operator takes a review from the invitation to a published answer on th
 });
 
 test('A missing or wrong argument is reported before anything is done', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   const wrong: [string[], RegExp][] = [
     [['publish-review'], /named by its id/],
     [['publish-review', 'R-1'], /named by its id/],

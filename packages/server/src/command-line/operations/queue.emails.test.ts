@@ -7,16 +7,16 @@ import { enqueueDueJobs } from '../../database/queue/schedule-jobs.ts';
 import { enqueueMail } from '../../gateways/mail/outbox.ts';
 import { schedules } from '../../jobs/schedules.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const put = (key: string) =>
-  enqueueMail(place.database.pool, {
+  enqueueMail(testDb.database.pool, {
     key,
     to: `${key}@example.org`,
     locale: 'en',
@@ -25,9 +25,9 @@ const put = (key: string) =>
   });
 
 test('A backup contains waiting emails, and a database in which only a server has run counts as empty', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await put('carried');
-  const line = commandLine({ databaseUrl: place.url });
+  const line = commandLine({ databaseUrl: testDb.url });
   const path = join(emptyFolder(), 'mails.gz');
   expect((await line.run('backup', '--to', path)).status).toBe(0);
   await pool.query('delete from emails; delete from jobs');
@@ -38,8 +38,8 @@ test('A backup contains waiting emails, and a database in which only a server ha
 });
 
 test('Waiting and failed emails are listed with their reasons, and are retried one by one or together', async () => {
-  const { pool } = place.database;
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { pool } = testDb.database;
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('emails')).toEqual({ status: 0, printed: 'No mail waits, and none has failed.' });
 
   for (const key of ['new', 'tried', 'failed', 'sent']) await put(key);

@@ -3,19 +3,19 @@ import { commandLine } from '../../../test-support/command-line/command-context.
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { enqueueJob } from '../../database/queue/enqueue-job.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const paymentId = '9b2f0f0e-58a5-4d0f-8a4e-0d6f3f3f1a11';
 
 test('Waiting and failed jobs of every kind are listed, and the verb that check names retries all failed ones', async () => {
-  const { pool } = place.database;
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { pool } = testDb.database;
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('jobs')).toEqual({ status: 0, printed: 'Nothing waits, and nothing has failed.' });
 
   await enqueueJob(pool, { kind: 'send-mail', key: 'a:b', payload: { key: 'a:b' } });

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('An organisation is created once and changed by its name; values that are not given stay', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
+  const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('organisations')).toEqual({ status: 0, printed: 'There is none.' });
   expect((await run('organisation')).status).toBe(2);
   expect((await run('organisation', 'Hotel Cais', '--email', 'not-an-address')).status).toBe(2);
@@ -19,7 +19,7 @@ test('An organisation is created once and changed by its name; values that are n
   expect((await run('organisations')).printed).toBe(`${id}  Hotel Cais  without an address for mail`);
   expect((await run('organisation', 'Hotel Cais', '--email', 'cais@example.org')).printed).toBe(made.printed);
   expect((await run('organisations')).printed).toBe(`${id}  Hotel Cais  cais@example.org`);
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select kind, status, street, languages from organisations where id = $1',
     [id],
   );
@@ -29,12 +29,12 @@ test('An organisation is created once and changed by its name; values that are n
 });
 
 test('A supplier of the same name is not changed', async () => {
-  const { run } = commandLine({ databaseUrl: place.url });
-  await place.database.pool.query(
+  const { run } = commandLine({ databaseUrl: testDb.url });
+  await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values (gen_random_uuid(), 'supplier', 'Quay Walks')`,
   );
   await run('organisation', 'Quay Walks', '--email', 'walks@example.org');
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select kind, email_address as email from organisations where name = 'Quay Walks' order by kind`,
   );
   expect(rows).toEqual([

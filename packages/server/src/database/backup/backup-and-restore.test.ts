@@ -33,15 +33,15 @@ afterAll(async () => {
 });
 
 async function emptyDatabase(): Promise<TestDatabase> {
-  const own = await testDatabase({ migrated: false });
-  others.push(own);
-  return own;
+  const testDb = await testDatabase({ migrated: false });
+  others.push(testDb);
+  return testDb;
 }
 
-function restore(own: TestDatabase, options: Partial<RestoreOptions> = {}) {
+function restore(testDb: TestDatabase, options: Partial<RestoreOptions> = {}) {
   const log = () => {};
   return restoreBackup({
-    database: own.database,
+    database: testDb.database,
     path,
     migrationsFolder,
     safetyCopy: undefined,

@@ -4,18 +4,18 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { copyIn } from './copy-in.ts';
 import { copyOut } from './copy-out.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let client: PoolClient;
 
 beforeAll(async () => {
-  own = await testDatabase({ migrated: false });
-  client = await own.database.pool.connect();
+  testDb = await testDatabase({ migrated: false });
+  client = await testDb.database.pool.connect();
   await client.query('CREATE TABLE numbers (n int)');
 });
 beforeEach(() => client.query('TRUNCATE numbers'));
 afterAll(async () => {
   client.release();
-  await own.drop();
+  await testDb.drop();
 });
 
 async function* pieces(...texts: string[]): AsyncGenerator<Buffer> {
@@ -72,7 +72,7 @@ test('A copy that is larger than any buffer succeeds', async () => {
 });
 
 test('A copy ends with an error if its bytes cannot be taken, which breaks the connection', async () => {
-  const other = await own.database.pool.connect();
+  const other = await testDb.database.pool.connect();
   const full = copyOut(other, 'COPY (SELECT generate_series(1, 100000)) TO STDOUT', () =>
     Promise.reject(new Error('the disk is full')),
   );

@@ -11,25 +11,26 @@ import {
 import { enqueueJob } from './enqueue-job.ts';
 import { finishJob, returnJob } from './finish-job.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-beforeEach(() => place.database.pool.query('delete from jobs'));
+beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function put(...keys: string[]) {
-  for (const key of keys) await enqueueJob(place.database.pool, { kind: 'send-mail', key, payload: { key } });
+  for (const key of keys)
+    await enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
 }
 
-const take = (most: number, lease = 60) => claimJobs(place.database.pool, { 'send-mail': most }, lease);
+const take = (most: number, lease = 60) => claimJobs(testDb.database.pool, { 'send-mail': most }, lease);
 const keysOf = (jobs: readonly { key: string }[]) => jobs.map(({ key }) => key).sort();
 
 async function stateOf(key: string) {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select state, attempts, faults, reason, due_at > now() as later from jobs where key = $1`,
     [key],
   );
@@ -38,9 +39,9 @@ async function stateOf(key: string) {
 
 test('Of each wanted kind as many jobs are claimed as wanted, the oldest first, and none of other kinds', async () => {
   await put('a', 'b', 'c');
-  await enqueueJob(place.database.pool, { kind: 'maintenance', key: 'today', payload: {} });
+  await enqueueJob(testDb.database.pool, { kind: 'maintenance', key: 'today', payload: {} });
   expect(keysOf(await take(2))).toEqual(['a', 'b']);
-  const both = await claimJobs(place.database.pool, { 'send-mail': 5, maintenance: 1 }, 60);
+  const both = await claimJobs(testDb.database.pool, { 'send-mail': 5, maintenance: 1 }, 60);
   expect(keysOf(both)).toEqual(['c', 'today']);
 });
 
@@ -67,7 +68,7 @@ test('Concurrent workers claim each job once', async () => {
 });
 
 test('Control: reading first and claiming afterwards gives jobs out twice', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const keys = await raceWith(async () => {
     const { rows } = await pool.query(
       `select id, key from jobs where due_at <= now() and state = 'waiting' order by due_at, id limit 1`,
@@ -85,14 +86,14 @@ test('The job of a dead worker is due again when its lease ends, and a late resu
   const [second] = await take(1, 60);
   expect(second).toMatchObject({ key: 'lost', attempts: 2, faults: 2 });
   if (!first || !second) throw new Error('nothing was taken');
-  expect(await finishJob(place.database.pool, first, { end: 'done' })).toBe(false);
+  expect(await finishJob(testDb.database.pool, first, { end: 'done' })).toBe(false);
   expect(await stateOf('lost')).toMatchObject({ state: 'waiting' });
-  expect(await finishJob(place.database.pool, second, { end: 'done' })).toBe(true);
+  expect(await finishJob(testDb.database.pool, second, { end: 'done' })).toBe(true);
   expect(await stateOf('lost')).toMatchObject({ state: 'done' });
 });
 
 const kinds = ['send-mail'];
-const takeAlone = () => claimSuspect(place.database.pool, kinds, 0);
+const takeAlone = () => claimSuspect(testDb.database.pool, kinds, 0);
 
 test('A job that ends every worker is tried alone, and set aside when this has ended five of them', async () => {
   await put('poison');
@@ -100,11 +101,11 @@ test('A job that ends every worker is tried alone, and set aside when this has e
   await put('good');
   expect(keysOf(await take(5))).toEqual(['good']);
   for (let death = 0; death < 5; death++) {
-    expect(await setPoisonAside(place.database.pool)).toBe(0);
+    expect(await setPoisonAside(testDb.database.pool)).toBe(0);
     expect(await takeAlone()).toMatchObject({ key: 'poison' });
   }
   expect(await takeAlone()).toBeUndefined();
-  expect(await setPoisonAside(place.database.pool)).toBe(1);
+  expect(await setPoisonAside(testDb.database.pool)).toBe(1);
   expect(await stateOf('poison')).toMatchObject({
     state: 'failed',
     reason: 'the worker ended while it was at it',
@@ -114,13 +115,13 @@ test('A job that ends every worker is tried alone, and set aside when this has e
 test('A job whose worker survives while trying it alone is cleared of the earlier deaths', async () => {
   await put('bystander');
   for (let death = 0; death < SUSPECT_DEATHS; death++) await take(1, 0);
-  expect(await hasSuspects(place.database.pool, kinds)).toBe(true);
-  const alone = await claimSuspect(place.database.pool, kinds, 60);
+  expect(await hasSuspects(testDb.database.pool, kinds)).toBe(true);
+  const alone = await claimSuspect(testDb.database.pool, kinds, 60);
   if (!alone) throw new Error('nothing was taken');
-  expect(await hasSuspects(place.database.pool, kinds)).toBe(false);
-  await finishJob(place.database.pool, alone, { end: 'fault', reason: 'the database was away' });
+  expect(await hasSuspects(testDb.database.pool, kinds)).toBe(false);
+  await finishJob(testDb.database.pool, alone, { end: 'fault', reason: 'the database was away' });
   expect(await stateOf('bystander')).toMatchObject({ state: 'waiting', faults: 1 });
-  await place.database.pool.query('update jobs set due_at = now()');
+  await testDb.database.pool.query('update jobs set due_at = now()');
   expect(keysOf(await take(5))).toEqual(['bystander']);
 });
 
@@ -129,12 +130,12 @@ test('A job that fails five times and ends no worker is set aside without ever b
   for (let time = 0; time < MOST_FAULTS; time++) {
     const [job] = await take(1);
     if (!job) throw new Error('nothing was taken');
-    await finishJob(place.database.pool, job, { end: 'fault', reason: 'TypeError' });
-    await place.database.pool.query('update jobs set due_at = now()');
+    await finishJob(testDb.database.pool, job, { end: 'fault', reason: 'TypeError' });
+    await testDb.database.pool.query('update jobs set due_at = now()');
     expect(await takeAlone()).toBeUndefined();
   }
   expect(await take(1)).toEqual([]);
-  expect(await setPoisonAside(place.database.pool)).toBe(1);
+  expect(await setPoisonAside(testDb.database.pool)).toBe(1);
   expect(await stateOf('wrong')).toMatchObject({ state: 'failed', reason: 'TypeError' });
 });
 
@@ -143,13 +144,13 @@ test('A fault on our side counts against a job; a postponement from outside does
   for (let time = 0; time < MOST_FAULTS * 2; time++) {
     const [job] = await take(1);
     if (!job) throw new Error('nothing was taken');
-    await finishJob(place.database.pool, job, { end: 'later', reason: 'busy' });
+    await finishJob(testDb.database.pool, job, { end: 'later', reason: 'busy' });
     expect(await stateOf('x')).toMatchObject({ state: 'waiting', faults: 0, reason: 'busy', later: true });
-    await place.database.pool.query('update jobs set due_at = now()');
+    await testDb.database.pool.query('update jobs set due_at = now()');
   }
   const [job] = await take(1);
   if (!job) throw new Error('nothing was taken');
-  await finishJob(place.database.pool, job, { end: 'fault', reason: 'TypeError' });
+  await finishJob(testDb.database.pool, job, { end: 'fault', reason: 'TypeError' });
   expect(await stateOf('x')).toMatchObject({ faults: 1, attempts: MOST_FAULTS * 2 + 1 });
 });
 
@@ -157,7 +158,7 @@ test('A job that is refused permanently is kept as failed, with the reason', asy
   await put('x');
   const [job] = await take(1);
   if (!job) throw new Error('nothing was taken');
-  await finishJob(place.database.pool, job, { end: 'never', reason: `550 ${'no '.repeat(400)}` });
+  await finishJob(testDb.database.pool, job, { end: 'never', reason: `550 ${'no '.repeat(400)}` });
   expect((await stateOf('x')).reason).toHaveLength(500);
   expect(await stateOf('x')).toMatchObject({ state: 'failed' });
 });
@@ -166,7 +167,7 @@ test('A returned job is as if it had never been claimed', async () => {
   await put('x');
   const [job] = await take(1);
   if (!job) throw new Error('nothing was taken');
-  await returnJob(place.database.pool, job);
+  await returnJob(testDb.database.pool, job);
   expect(await stateOf('x')).toMatchObject({ state: 'waiting', attempts: 0, faults: 0, later: false });
   expect(await take(1)).toHaveLength(1);
 });
@@ -176,7 +177,7 @@ test('A returned job is as if it had never been claimed', async () => {
  * claimed jobs ends.
  */
 async function live(): Promise<'lived' | 'died'> {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await setPoisonAside(pool);
   const end = async (jobs: Awaited<ReturnType<typeof take>>) => {
     if (jobs.some(({ key }) => key === 'poison')) return 'died';
@@ -195,7 +196,7 @@ test('In a loop of worker deaths only the job that ends workers is set aside, an
   let deaths = 0;
   while ((await live()) === 'died') deaths += 1;
   expect(deaths).toBe(SUSPECT_DEATHS + 5);
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select state, count(*)::int from jobs group by state order by state',
   );
   expect(rows).toEqual([

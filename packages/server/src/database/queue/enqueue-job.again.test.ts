@@ -4,21 +4,21 @@ import { claimJobs } from './claim-jobs.ts';
 import { enqueueJobAgain } from './enqueue-job.ts';
 import { finishJob } from './finish-job.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-beforeEach(() => place.database.pool.query('delete from jobs'));
+beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const put = () =>
-  enqueueJobAgain(place.database.pool, { kind: 'send-mail', key: 'one', payload: { key: 'one' } });
-const take = async () => (await claimJobs(place.database.pool, { 'send-mail': 9 }, 60))[0];
+  enqueueJobAgain(testDb.database.pool, { kind: 'send-mail', key: 'one', payload: { key: 'one' } });
+const take = async () => (await claimJobs(testDb.database.pool, { 'send-mail': 9 }, 60))[0];
 const passes = (seconds: number) =>
-  place.database.pool.query(`update jobs set due_at = due_at - interval '${seconds} seconds'`);
+  testDb.database.pool.query(`update jobs set due_at = due_at - interval '${seconds} seconds'`);
 
 async function takenOrFail() {
   const job = await take();
@@ -37,7 +37,7 @@ test('A job that is requested while it runs is done again afterwards, whatever t
   const first = await takenOrFail();
   await Promise.all(Array.from({ length: 7 }, put));
   expect(await take()).toBeUndefined();
-  expect(await finishJob(place.database.pool, first, { end: 'done' })).toBe(false);
+  expect(await finishJob(testDb.database.pool, first, { end: 'done' })).toBe(false);
   await passes(1);
   expect(await take()).toMatchObject({ key: 'one', attempts: 1 });
   expect(await take()).toBeUndefined();
@@ -46,7 +46,7 @@ test('A job that is requested while it runs is done again afterwards, whatever t
 test('A job that was done, has failed or waits for its next attempt is due again', async () => {
   await put();
   for (const end of ['done', 'never', 'later'] as const) {
-    await finishJob(place.database.pool, await takenOrFail(), { end, reason: 'so it was' });
+    await finishJob(testDb.database.pool, await takenOrFail(), { end, reason: 'so it was' });
     expect(await take()).toBeUndefined();
     await put();
     await passes(1);

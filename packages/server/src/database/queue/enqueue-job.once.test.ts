@@ -3,24 +3,24 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { transaction } from '../transaction.ts';
 import { enqueueJob } from './enqueue-job.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const job = (key: string) => ({ kind: 'send-mail', key, payload: { key } }) as const;
 
 async function countOf(key: string) {
-  return (await place.database.pool.query('select from jobs where key = $1', [key])).rowCount;
+  return (await testDb.database.pool.query('select from jobs where key = $1', [key])).rowCount;
 }
 
 test('A job is enqueued by a transaction that commits, and never by one that does not', async () => {
-  await transaction(place.database, ({ client }) => enqueueJob(client, job('kept')));
+  await transaction(testDb.database, ({ client }) => enqueueJob(client, job('kept')));
   await expect(
-    transaction(place.database, async ({ client }) => {
+    transaction(testDb.database, async ({ client }) => {
       await enqueueJob(client, job('dropped'));
       throw new Error('no');
     }),
@@ -29,9 +29,9 @@ test('A job is enqueued by a transaction that commits, and never by one that doe
 });
 
 test('The same key is enqueued once, even if its job is done already', async () => {
-  expect(await enqueueJob(place.database.pool, job('once'))).toBe(true);
-  await place.database.pool.query(`update jobs set state = 'done', ended_at = now() where key = 'once'`);
-  expect(await enqueueJob(place.database.pool, job('once'))).toBe(false);
+  expect(await enqueueJob(testDb.database.pool, job('once'))).toBe(true);
+  await testDb.database.pool.query(`update jobs set state = 'done', ended_at = now() where key = 'once'`);
+  expect(await enqueueJob(testDb.database.pool, job('once'))).toBe(false);
   expect(await countOf('once')).toBe(1);
 });
 
@@ -39,6 +39,6 @@ test('A payload that its worker could not read is refused when it is enqueued', 
   const wrong = { kind: 'send-mail', key: 'wrong', payload: { name: 'x' } } as unknown as ReturnType<
     typeof job
   >;
-  await expect(enqueueJob(place.database.pool, wrong)).rejects.toThrow();
+  await expect(enqueueJob(testDb.database.pool, wrong)).rejects.toThrow();
   expect(await countOf('wrong')).toBe(0);
 });

@@ -5,25 +5,25 @@ import { enqueueJob } from './enqueue-job.ts';
 import { countJobs, purgeJobs, retryJob } from './inspect-jobs.ts';
 import { enqueueDueJobs } from './schedule-jobs.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-beforeEach(() => place.database.pool.query('delete from jobs'));
+beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const put = (key: string) => enqueueJob(place.database.pool, { kind: 'send-mail', key, payload: { key } });
+const put = (key: string) => enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
 
 test('A recurring job is enqueued once for each of its times, however many processes check', async () => {
   const schedules = [{ kind: 'maintenance', everyMinutes: 1_440, atMinute: 190 }] as const;
   const counts = await Promise.all(
-    Array.from({ length: 10 }, () => enqueueDueJobs(place.database.pool, schedules)),
+    Array.from({ length: 10 }, () => enqueueDueJobs(testDb.database.pool, schedules)),
   );
   expect(counts.reduce((sum, count) => sum + count)).toBe(1);
-  const { rows } = await place.database.pool.query('select key, enqueued_at from jobs');
+  const { rows } = await testDb.database.pool.query('select key, enqueued_at from jobs');
   expect(rows[0].key).toMatch(/^\d{4}-\d\d-\d\dT03:10Z$/);
   const age = rows[0].enqueued_at.getTime() - Date.parse(rows[0].key);
   expect(age).toBeGreaterThanOrEqual(0);
@@ -31,7 +31,7 @@ test('A recurring job is enqueued once for each of its times, however many proce
 });
 
 test('The next time is another job', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await enqueueDueJobs(pool, [{ kind: 'maintenance', everyMinutes: 60, atMinute: 0 }]);
   await enqueueDueJobs(pool, [{ kind: 'maintenance', everyMinutes: 60, atMinute: 59 }]);
   expect((await pool.query('select from jobs')).rowCount).toBe(2);
@@ -39,7 +39,7 @@ test('The next time is another job', async () => {
 
 test('Waiting and failed jobs are counted by kind, with the age of the oldest; done jobs are not counted', async () => {
   for (const key of ['a', 'b', 'c', 'd']) await put(key);
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(`update jobs set enqueued_at = now() - interval '2 hours' where key = 'a'`);
   await pool.query(`update jobs set state = 'failed', ended_at = now() where key = 'c'`);
   await pool.query(`update jobs set state = 'done', ended_at = now() where key = 'd'`);
@@ -50,7 +50,7 @@ test('Waiting and failed jobs are counted by kind, with the age of the oldest; d
 });
 
 test('A failed or waiting job can be made due at once; a done or running job is left alone', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   for (const key of ['failed', 'waiting', 'done', 'busy']) await put(key);
   await pool.query(`update jobs set state = 'failed', ended_at = now(), faults = 5 where key = 'failed'`);
   await pool.query(`update jobs set due_at = now() + interval '1 hour' where key in ('waiting', 'busy')`);
@@ -65,7 +65,7 @@ test('A failed or waiting job can be made due at once; a done or running job is 
 });
 
 test('A job done a month ago is deleted; a failed job is kept until an operator deals with it', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   for (const key of ['old', 'new', 'failed', 'waiting']) await put(key);
   await pool.query(`update jobs set state = 'done', ended_at = now() where key in ('old', 'new')`);
   await pool.query(`update jobs set state = 'failed', ended_at = now() where key = 'failed'`);

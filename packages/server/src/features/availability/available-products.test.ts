@@ -8,7 +8,7 @@ import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { type AvailableProducts, availableProducts } from './available-products.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 /** The first runs on Mondays, the second on Tuesdays, and so on through the week. */
@@ -20,17 +20,17 @@ const gone = productRow('gone', { status: 'withdrawn', days: [...weekdays], seas
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await importPlaces(place.database, {
+  testDb = await testDatabase();
+  await importPlaces(testDb.database, {
     places: [placeWith('lisbon', [...trips, gone])],
     today: localDate('2026-11-21'),
   });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const available = (differences: Partial<AvailableProducts> = {}) =>
-  availableProducts(place.database, {
+  availableProducts(testDb.database, {
     from: localDate('2026-11-23'),
     to: localDate('2026-11-29'),
     party: 2,
@@ -56,7 +56,7 @@ test('Only the named products are searched, be they few or many', async () => {
 });
 
 test('Taken spots are subtracted, and so are shared resources that other products use', async () => {
-  const { database } = place;
+  const { database } = testDb;
   await takenDeparture(database, { option: optionOf('trip-0'), date: '2026-11-23', sold: 11 });
   const resource = await sharedResource(database, {
     capacity: 3,

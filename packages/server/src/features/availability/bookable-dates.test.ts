@@ -7,24 +7,24 @@ import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { bookableDates } from './bookable-dates.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 const sail = productRow('sail', { startTimes: ['10:00', '18:30'], capacity: 12 });
 const alone = productRow('alone', { price: undefined, group: { upTo: 8, price: 24_000 }, capacity: 8 });
 const early = productRow('early', { startTimes: ['07:00'], cutoffMinutes: 20 * 60 });
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await importPlaces(place.database, {
+  testDb = await testDatabase();
+  await importPlaces(testDb.database, {
     places: [placeWith('lisbon', [sail, alone, early])],
     today: localDate('2026-11-21'),
   });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function dates(slug = 'sail', now = '2026-11-21T16:00:00Z') {
-  const found = await bookableDates(place.database, {
+  const found = await bookableDates(testDb.database, {
     id: catalogueId('product', 'lisbon', slug),
     now: new Date(now),
   });
@@ -40,7 +40,7 @@ test('The dates are all days of a year on which the trip runs by its rules, from
 
 test('A day is left out if each of its starts is sold out, closed or without capacity', async () => {
   const option = optionOf('sail');
-  const { database } = place;
+  const { database } = testDb;
   await takenDeparture(database, { option, date: '2026-11-23', time: '10:00', closed: true });
   expect((await dates()).dates).toContain('2026-11-23');
   await takenDeparture(database, { option, date: '2026-11-23', time: '18:30', sold: 12 });
@@ -52,7 +52,7 @@ test('A day is left out if each of its starts is sold out, closed or without cap
 
 test('A day whose spots are only held stays, because holds may end at any minute', async () => {
   for (const time of ['10:00', '18:30'])
-    await takenDeparture(place.database, {
+    await takenDeparture(testDb.database, {
       option: optionOf('sail'),
       date: '2026-11-28',
       time,
@@ -63,8 +63,8 @@ test('A day whose spots are only held stays, because holds may end at any minute
 });
 
 test('A day limited by shared resources stays, because those do not empty cached pages', async () => {
-  const resource = await sharedResource(place.database, { capacity: 4, options: [optionOf('alone')] });
-  await takenDeparture(place.database, {
+  const resource = await sharedResource(testDb.database, { capacity: 4, options: [optionOf('alone')] });
+  await takenDeparture(testDb.database, {
     option: optionOf('sail'),
     date: '2026-12-28',
     sold: 4,
@@ -74,9 +74,9 @@ test('A day limited by shared resources stays, because those do not empty cached
 });
 
 test('A departure for one group is left out once a spot is sold, or without capacity', async () => {
-  await takenDeparture(place.database, { option: optionOf('alone'), date: '2026-11-30', sold: 1 });
+  await takenDeparture(testDb.database, { option: optionOf('alone'), date: '2026-11-30', sold: 1 });
   expect((await dates('alone')).dates).not.toContain('2026-11-30');
-  await takenDeparture(place.database, { option: optionOf('alone'), date: '2026-12-05', capacity: 0 });
+  await takenDeparture(testDb.database, { option: optionOf('alone'), date: '2026-12-05', capacity: 0 });
   expect((await dates('alone')).dates).not.toContain('2026-12-05');
 });
 
@@ -96,5 +96,5 @@ test('An early cut-off leaves out days to come, and the page expires at the next
 });
 
 test('A product that is not on sale has no dates', async () => {
-  expect(await bookableDates(place.database, { id: 'zzzzzzzz', now: new Date() })).toBeUndefined();
+  expect(await bookableDates(testDb.database, { id: 'zzzzzzzz', now: new Date() })).toBeUndefined();
 });

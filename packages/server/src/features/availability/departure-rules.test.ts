@@ -7,24 +7,24 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 const option = optionOf('sail');
 const product = `product:${catalogueId('product', 'lisbon', 'sail')}`;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await importPlaces(place.database, {
+  testDb = await testDatabase();
+  await importPlaces(testDb.database, {
     places: [placeWith('lisbon', [productRow('sail', { capacity: 12 })])],
     today: localDate('2026-11-21'),
   });
 });
 beforeEach(async () => {
-  await place.database.pool.query('delete from holds; delete from departures');
-  await place.database.pool.query('update product_options set capacity = 12');
+  await testDb.database.pool.query('delete from holds; delete from departures');
+  await testDb.database.pool.query('update product_options set capacity = 12');
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const change = (sql: string) => place.database.pool.query(sql);
+const change = (sql: string) => testDb.database.pool.query(sql);
 
 async function departures() {
   const { rows } = await change(
@@ -34,8 +34,8 @@ async function departures() {
 }
 
 test('Departures follow their option’s capacity, up and down, but never below what is taken', async () => {
-  await takenDeparture(place.database, { option, date: '2026-12-05', sold: 2 });
-  await takenDeparture(place.database, {
+  await takenDeparture(testDb.database, { option, date: '2026-12-05', sold: 2 });
+  await takenDeparture(testDb.database, {
     option,
     date: '2026-12-07',
     sold: 6,
@@ -51,14 +51,14 @@ test('Departures follow their option’s capacity, up and down, but never below 
 });
 
 test('A departure with its own capacity keeps it', async () => {
-  await takenDeparture(place.database, { option, date: '2026-12-05', capacity: 30 });
+  await takenDeparture(testDb.database, { option, date: '2026-12-05', capacity: 30 });
   await change('update departures set is_own_capacity = true');
   await change('update product_options set capacity = 8');
   expect(await departures()).toMatchObject([{ wanted: 30, capacity: 30 }]);
 });
 
 test('The database refuses to hold or sell more than the capacity', async () => {
-  await takenDeparture(place.database, { option, date: '2026-12-05', sold: 12 });
+  await takenDeparture(testDb.database, { option, date: '2026-12-05', sold: 12 });
   await expect(change('update departures set held = 1')).rejects.toThrow(/never_oversold/);
   await expect(change('update departures set wanted_capacity = 11, capacity = 11')).rejects.toThrow(
     /never_oversold/,
@@ -70,7 +70,7 @@ test('The database refuses to hold or sell more than the capacity', async () => 
  * waiting always ends.
  */
 async function announced(...changes: readonly (() => Promise<unknown>)[]): Promise<string[]> {
-  const client = new Client({ connectionString: place.url });
+  const client = new Client({ connectionString: testDb.url });
   await client.connect();
   onTestFinished(() => client.end());
   await client.query('listen catalogue_changed');
@@ -84,18 +84,18 @@ async function announced(...changes: readonly (() => Promise<unknown>)[]): Promi
 }
 
 test('Pages of a product are invalidated when a departure is closed, reopened or created closed', async () => {
-  await takenDeparture(place.database, { option, date: '2026-12-05' });
+  await takenDeparture(testDb.database, { option, date: '2026-12-05' });
   expect(await announced(() => change('update departures set closed = true'))).toEqual([product]);
   expect(await announced(() => change('update departures set closed = true'))).toEqual([]);
   expect(await announced(() => change('update departures set closed = false'))).toEqual([product]);
   const another = { option, date: '2026-12-07' };
-  expect(await announced(() => takenDeparture(place.database, { ...another, closed: true }))).toEqual([
+  expect(await announced(() => takenDeparture(testDb.database, { ...another, closed: true }))).toEqual([
     product,
   ]);
 });
 
 test('Pages of a product are invalidated when its last spot is sold or returned, or its capacity causes the same', async () => {
-  await takenDeparture(place.database, { option, date: '2026-12-05', sold: 11 });
+  await takenDeparture(testDb.database, { option, date: '2026-12-05', sold: 11 });
   expect(await announced(() => change('update departures set sold = 12'))).toEqual([product]);
   expect(await announced(() => change('update departures set capacity = 13, wanted_capacity = 13'))).toEqual([
     product,
@@ -105,14 +105,14 @@ test('Pages of a product are invalidated when its last spot is sold or returned,
   ]);
   expect(await announced(() => change('update departures set sold = 11'))).toEqual([product]);
   const none = { option, date: '2026-12-07', capacity: 0 };
-  expect(await announced(() => takenDeparture(place.database, none))).toEqual([product]);
+  expect(await announced(() => takenDeparture(testDb.database, none))).toEqual([product]);
 });
 
 test('No page is invalidated by a hold of any size, or by selling a spot before the last', async () => {
   const held = { option, date: '2026-12-05', sold: 1, holds: [{ spots: 11, endsIn: 9 }] };
   expect(
     await announced(
-      () => takenDeparture(place.database, held),
+      () => takenDeparture(testDb.database, held),
       () => change('update departures set held = 0'),
       () => change('update departures set held = 11'),
       () => change('update departures set held = 10, sold = 2'),

@@ -8,7 +8,7 @@ import { catalogueCode, catalogueId } from '../catalogue/import/catalogue-id.ts'
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { type ListDays, listDays } from './list-days.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 /**
  * Runs on Mondays and Saturdays in winter at 18:30, for twelve. `alone` takes one group, with eight spots.
@@ -40,13 +40,13 @@ const mine = randomUUID();
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await importPlaces(place.database, {
+  testDb = await testDatabase();
+  await importPlaces(testDb.database, {
     places: [placeWith('lisbon', [sail, alone, pairs, pair, either])],
     today: localDate('2026-11-21'),
   });
   const option = optionOf('sail');
-  const { database } = place;
+  const { database } = testDb;
   await takenDeparture(database, { option, date: '2026-11-23', sold: 12 });
   await takenDeparture(database, { option, date: '2026-11-28', closed: true });
   await takenDeparture(database, { option, date: '2026-11-30', sold: 9, holds: [{ spots: 2, endsIn: 9 }] });
@@ -59,12 +59,12 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const saturdayEvening = new Date('2026-11-21T17:31:00Z');
 
 async function days(differences: Partial<ListDays> = {}) {
-  const found = await listDays(place.database, {
+  const found = await listDays(testDb.database, {
     id: idOf('sail'),
     from: localDate('2026-11-21'),
     to: localDate('2026-12-05'),
@@ -99,7 +99,7 @@ test('A party larger than what is left sees whether others hold the spots or non
 });
 
 test('Capacity that was cut stays sold out, even if other holds are released', async () => {
-  const { database } = place;
+  const { database } = testDb;
   await takenDeparture(database, {
     option: optionOf('sail'),
     date: '2026-12-07',
@@ -119,7 +119,7 @@ test('A single spot left is not enough where a party needs at least two', async 
     ['2026-11-23', 10],
     ['2026-11-28', 11],
   ] as const)
-    await takenDeparture(place.database, { option: optionOf('pairs'), date, sold });
+    await takenDeparture(testDb.database, { option: optionOf('pairs'), date, sold });
   expect((await days({ id: idOf('pairs') })).states).toMatchObject({
     '2026-11-23': 'free',
     '2026-11-28': 'sold_out',
@@ -127,7 +127,7 @@ test('A single spot left is not enough where a party needs at least two', async 
 });
 
 test('A day shows the price of an adult, or of a group, in the cheapest available option', async () => {
-  const { database } = place;
+  const { database } = testDb;
   for (const [date, positions] of [
     ['2026-11-28', [0]],
     ['2026-11-30', [0, 2]],

@@ -9,7 +9,7 @@ import { bookableDates } from './bookable-dates.ts';
 import { listDays } from './list-days.ts';
 import { showDay } from './show-day.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 const stands = process.env.TZ;
 
 const zones = {
@@ -29,11 +29,11 @@ function placeIn(slug: string, timeZone: string): PlaceFile {
 }
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
   const places = Object.entries(zones).map(([slug, timeZone]) => placeIn(slug, timeZone));
-  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+  await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 afterEach(() => {
   if (stands === undefined) delete process.env.TZ;
   else process.env.TZ = stands;
@@ -49,13 +49,13 @@ async function days(slug: keyof typeof zones, from: string, to: string, now: str
     party: 1,
     currency: 'EUR' as const,
   };
-  const found = await listDays(own.database, { ...query, now: new Date(now) });
+  const found = await listDays(testDb.database, { ...query, now: new Date(now) });
   return [found?.today, ...(found?.days.map(({ date, state }) => `${date} ${state}`) ?? [])];
 }
 
 async function starts(date: string, now: string) {
   const query = { id: idIn('berlin'), date: localDate(date), party: 1, currency: 'EUR' as const };
-  const found = await showDay(own.database, { ...query, now: new Date(now) });
+  const found = await showDay(testDb.database, { ...query, now: new Date(now) });
   return found?.components[0]?.departures.map(({ time, state, startsAt }) => [
     time,
     state,
@@ -91,7 +91,7 @@ describe.each(['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_Yo
       const [eve, over] = ['2026-12-31T17:59:59Z', '2026-12-31T18:00:00Z'];
       expect(await days('kiritimati', '2027-01-01', '2027-01-01', eve)).toContain('2027-01-01 free');
       expect(await days('kiritimati', '2027-01-01', '2027-01-01', over)).toContain('2027-01-01 cut_off');
-      const dates = await bookableDates(own.database, { id: idIn('kiritimati'), now: new Date(over) });
+      const dates = await bookableDates(testDb.database, { id: idIn('kiritimati'), now: new Date(over) });
       expect(dates?.dates[0]).toBe('2027-01-02');
     });
 

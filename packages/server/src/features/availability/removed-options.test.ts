@@ -5,31 +5,31 @@ import { placeWith, productRow } from '../../../test-support/catalogue/place-fil
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 const alone = { name: { en: 'Alone', de: 'Allein' }, group: { upTo: 8, price: 24_000 }, capacity: 8 };
 const sail = (title: string, options = [alone]) =>
   productRow('sail', { title: { en: title, de: title, 'zh-Hans': title }, options });
 
 const bring = (title: string, options = [alone]) =>
-  importPlaces(place.database, {
+  importPlaces(testDb.database, {
     places: [placeWith('lisbon', [sail(title, options)])],
     today: localDate('2026-11-21'),
   });
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 beforeEach(async () => {
-  await place.database.pool.query('delete from holds; delete from departures');
+  await testDb.database.pool.query('delete from holds; delete from departures');
   await bring('With two');
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const option = optionOf('sail', 1);
 
 async function inDatabase() {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select (select name from product_texts where locale = 'en') as title,
        (select count(*)::int from product_options) as options, (select count(*)::int from departures) as departures`,
   );
@@ -37,9 +37,9 @@ async function inDatabase() {
 }
 
 test('An option is removed with those departures that are neither held nor sold', async () => {
-  await takenDeparture(place.database, { option, date: '2026-12-05', closed: true });
-  await takenDeparture(place.database, { option, date: '2026-12-07', holds: [{ spots: 8, endsIn: -1 }] });
-  await takenDeparture(place.database, { option: optionOf('sail'), date: '2026-12-07', sold: 1 });
+  await takenDeparture(testDb.database, { option, date: '2026-12-05', closed: true });
+  await takenDeparture(testDb.database, { option, date: '2026-12-07', holds: [{ spots: 8, endsIn: -1 }] });
+  await takenDeparture(testDb.database, { option: optionOf('sail'), date: '2026-12-07', sold: 1 });
   await bring('With one', []);
   expect(await inDatabase()).toEqual({ title: 'With one', options: 1, departures: 1 });
 });
@@ -50,8 +50,8 @@ test.each([
 ])(
   'An option with spots that are %s cannot be removed: the import names it and changes nothing',
   async (_, taken) => {
-    await takenDeparture(place.database, { option, date: '2026-12-05', ...taken });
-    await takenDeparture(place.database, { option, date: '2026-12-07', closed: true });
+    await takenDeparture(testDb.database, { option, date: '2026-12-05', ...taken });
+    await takenDeparture(testDb.database, { option, date: '2026-12-07', closed: true });
     await expect(bring('With one', [])).rejects.toThrow(
       'The option "Alone" of sail in lisbon has bookings and cannot go.\nLeave it in the file',
     );
@@ -60,7 +60,7 @@ test.each([
 );
 
 test('An option that stays keeps its departures, whatever else of it changes', async () => {
-  await takenDeparture(place.database, { option, date: '2026-12-05', sold: 8 });
+  await takenDeparture(testDb.database, { option, date: '2026-12-05', sold: 8 });
   await bring('Changed', [{ ...alone, capacity: 10 }]);
   expect(await inDatabase()).toEqual({ title: 'Changed', options: 2, departures: 1 });
 });

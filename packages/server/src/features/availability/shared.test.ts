@@ -8,7 +8,7 @@ import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { showDay } from './show-day.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const daily = { days: [...everyDay], season: null, durationMinutes: 120 };
@@ -24,23 +24,23 @@ const alone = productRow('alone', {
 });
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await importPlaces(place.database, {
+  testDb = await testDatabase();
+  await importPlaces(testDb.database, {
     places: [placeWith('lisbon', [morning, midday, alone])],
     today: localDate('2026-11-21'),
   });
 });
 beforeEach(() =>
-  place.database.pool.query('delete from holds; delete from departures; delete from resources'),
+  testDb.database.pool.query('delete from holds; delete from departures; delete from resources'),
 );
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const date = '2026-12-05';
 const boat = (capacity: number, slugs: readonly string[], per: 'spot' | 'booking' = 'spot') =>
-  sharedResource(place.database, { capacity, per, options: slugs.map((slug) => optionOf(slug)) });
+  sharedResource(testDb.database, { capacity, per, options: slugs.map((slug) => optionOf(slug)) });
 
 async function starts(slug: string, party = 1, cartId?: string) {
-  const day = await showDay(place.database, {
+  const day = await showDay(testDb.database, {
     id: catalogueId('product', 'lisbon', slug),
     date: localDate(date),
     party,
@@ -54,7 +54,7 @@ async function starts(slug: string, party = 1, cartId?: string) {
 
 test('What one product takes of a boat is missing from the other at the same time and at no other', async () => {
   const resource = await boat(10, ['morning', 'midday']);
-  await takenDeparture(place.database, {
+  await takenDeparture(testDb.database, {
     option: optionOf('morning'),
     date,
     time: '08:00',
@@ -71,16 +71,16 @@ test('A held boat may become available again, and after an expired hold it is av
   const resource = await boat(10, ['morning', 'midday']);
   const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
   const held = { option: optionOf('morning'), date, time: '08:00', uses };
-  await takenDeparture(place.database, { ...held, holds: [{ spots: 10, endsIn: 9 }] });
+  await takenDeparture(testDb.database, { ...held, holds: [{ spots: 10, endsIn: 9 }] });
   expect(await starts('midday')).toEqual(['09:00 held 0', '12:00 free 10']);
-  await place.database.pool.query(`update holds set expires_at = now() - interval '1 second'`);
+  await testDb.database.pool.query(`update holds set expires_at = now() - interval '1 second'`);
   expect(await starts('midday')).toEqual(['09:00 free 10', '12:00 free 10']);
 });
 
 test('A boat that is taken whole serves one booking, whatever its size', async () => {
   const resource = await boat(1, ['morning', 'midday'], 'booking');
   expect(await starts('midday', 12)).toEqual(['09:00 free 12', '12:00 free 12']);
-  await takenDeparture(place.database, {
+  await takenDeparture(testDb.database, {
     option: optionOf('morning'),
     date,
     time: '08:00',
@@ -94,7 +94,7 @@ test('A group needs the whole boat, and an option with two resources is limited 
   const seats = await boat(9, ['morning', 'alone']);
   await boat(2, ['midday', 'alone'], 'booking');
   expect(await starts('alone')).toEqual(['09:00 free 8']);
-  await takenDeparture(place.database, {
+  await takenDeparture(testDb.database, {
     option: optionOf('morning'),
     date,
     time: '08:00',
@@ -109,7 +109,7 @@ test('A cart’s own hold of a boat counts as available to that cart, because it
   const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
   const [mine, yours] = [randomUUID(), randomUUID()];
   const held = { option: optionOf('morning'), date, uses };
-  await takenDeparture(place.database, {
+  await takenDeparture(testDb.database, {
     ...held,
     time: '08:00',
     holds: [

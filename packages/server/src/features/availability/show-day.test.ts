@@ -11,7 +11,7 @@ import { readOffer } from '../catalogue/offers/read-offer.ts';
 import { readRates } from '../catalogue/prices/exchange.ts';
 import { type ShowDay, showDay } from './show-day.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 const sail = productRow('sail', {
   price: { adult: 4_850, child: 2_900 },
@@ -40,17 +40,17 @@ const sail = productRow('sail', {
 });
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await importPlaces(place.database, {
+  testDb = await testDatabase();
+  await importPlaces(testDb.database, {
     places: [placeWith('lisbon', [sail])],
     today: localDate('2026-11-21'),
   });
-  await pricedForLong(place.database);
-  await place.database.pool.query(
+  await pricedForLong(testDb.database);
+  await testDb.database.pool.query(
     `insert into exchange_rates (valid_on, base, currency, rate, source) values
        ('2026-11-20', 'EUR', 'USD', 1.0834, 'test'), ('2026-11-20', 'EUR', 'JPY', 163.27, 'test')`,
   );
-  await takenDeparture(place.database, {
+  await takenDeparture(testDb.database, {
     option: optionOf('sail'),
     date: '2026-12-24',
     sold: 9,
@@ -58,10 +58,10 @@ beforeAll(async () => {
   });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const day = (differences: Partial<ShowDay> = {}) =>
-  showDay(place.database, {
+  showDay(testDb.database, {
     id: catalogueId('product', 'lisbon', 'sail'),
     date: localDate('2026-12-24'),
     party: 1,
@@ -115,8 +115,8 @@ test('Ticket prices on a day follow its season, its reduction and the travellerâ
 const noGroup = { groupSize: null, extraPersonPrice: null, originalExtraPersonPrice: null };
 
 test('A dayâ€™s ticket prices times the travellers are what a quote asks, to the last unit, in yen too', async () => {
-  const rates = await readRates(place.database);
-  const offer = await readOffer(place.database, catalogueId('product', 'lisbon', 'sail'));
+  const rates = await readRates(testDb.database);
+  const offer = await readOffer(testDb.database, catalogueId('product', 'lisbon', 'sail'));
   const dates = ['2026-12-23', '2026-12-24', '2027-01-07', '2027-02-01'].map(localDate);
   for (const [currency, date] of (['EUR', 'USD', 'JPY'] as const).flatMap((one) =>
     dates.map((day) => [one, day] as const),

@@ -4,16 +4,16 @@ import { bookingRow } from '../../../test-support/discounts/discounts.ts';
 import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
 import { findBooking } from './access.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('A booking is found by its order number, however it is grouped, together with its email address; neither suffices alone', async () => {
-  const { pool } = place.database;
-  const id = await bookingRow(place.database);
+  const { pool } = testDb.database;
+  const id = await bookingRow(testDb.database);
   const { rows } = await pool.query(
     `update bookings set order_number = '10ABC0Z1', contact = '{"email":"Mara@Example.org"}' where id = $1
      returning access_key`,

@@ -5,23 +5,23 @@ import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 /** Buys a cart and returns ways to send its checkout again. */
 async function bought() {
-  const { pay } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   const attemptId = randomUUID();
   const { booking } = await pay(quote, { more: { attemptId } });
   expect(booking.state).toBe('confirmed');
   const [person] = checkoutOf(quote).data.cart.persons;
-  const { rows } = await place.database.pool.query('select provider_id as id from payments');
+  const { rows } = await testDb.database.pool.query('select provider_id as id from payments');
   const as = (email: string) => ({ person: { email } });
   const numberOf = (differences: Parameters<typeof pay>[1]) =>
     pay(quote, differences).then((again) => again.booking.orderNumber === booking.orderNumber);

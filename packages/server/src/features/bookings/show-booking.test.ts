@@ -17,22 +17,22 @@ import { expireBooking } from './maintenance/expire-bookings.ts';
 import { showBooking } from './show-booking.ts';
 import { transitionBooking } from './transition.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const show = (accessKey: string, locale: MessageLocale = 'en') =>
-  showBooking({ client: place.database.pool, words: readersOf(place.database).words, locale }, accessKey);
+  showBooking({ client: testDb.database.pool, words: readersOf(testDb.database).words, locale }, accessKey);
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
 
 /** Pays for two travellers, after a declined card. */
 async function paid() {
-  const { pay } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   await pay(quote, { charge: { paymentMethodId: 'declined' } });
   const settled = await pay(quote);
   if (settled.outcome !== 'sold') throw new Error(settled.outcome);
@@ -70,8 +70,8 @@ test('A paid booking shows its tickets, its invoice with tax, and the links to i
 });
 
 test('Only name and email address of the contact person are sent to the client', async () => {
-  const { pay } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database), {
+  const { pay } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database), {
     person: { address: 'Quay 7', city: 'Lisbon' },
   });
   const view = JSON.stringify(await show(booking.accessKey));
@@ -80,8 +80,8 @@ test('Only name and email address of the contact person are sent to the client',
 });
 
 test('A pending request shows its deadline and no ticket, and an unpaid booking shows its payment deadline', async () => {
-  const { pay } = bookingDeps(place.database);
-  const requested = await pay(await heldQuote(place.database, request));
+  const { pay } = bookingDeps(testDb.database);
+  const requested = await pay(await heldQuote(testDb.database, request));
   expect(await show(requested.booking.accessKey, 'de')).toMatchObject({
     state: 'on_request',
     answerUntil: expect.any(String),
@@ -92,7 +92,7 @@ test('A pending request shows its deadline and no ticket, and an unpaid booking 
     mayCancel: true,
     trip: { tourName: 'Title of fado (de)' },
   });
-  const open = await pay(await heldQuote(place.database), { charge: { paymentMethodId: 'challenge' } });
+  const open = await pay(await heldQuote(testDb.database), { charge: { paymentMethodId: 'challenge' } });
   expect(await show(open.booking.accessKey)).toMatchObject({
     state: 'awaiting_payment',
     payUntil: expect.any(String),
@@ -104,11 +104,11 @@ test('A pending request shows its deadline and no ticket, and an unpaid booking 
 });
 
 test('An expired booking offers nothing', async () => {
-  const { deps, pay } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database), {
+  const { deps, pay } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database), {
     charge: { paymentMethodId: 'challenge' },
   });
-  await letPaymentEnd(place.database);
+  await letPaymentEnd(testDb.database);
   await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
   expect(await show(booking.accessKey)).toMatchObject({
     state: 'expired',
@@ -126,12 +126,12 @@ test('A booking is shown only for its access key', async () => {
 
 test('A refund is shown while pending and when done, but not when it has failed', async () => {
   const { booking, payment } = await paid();
-  await createRefund(place.database.pool, { payment, amountMinor: 4_850, reason: 'cancelled' });
+  await createRefund(testDb.database.pool, { payment, amountMinor: 4_850, reason: 'cancelled' });
   const shown = async () => {
     const { refundedTotal, refundPending } = bookingView.parse(await show(booking.accessKey));
     return [refundedTotal, refundPending];
   };
-  const state = (is: string) => place.database.pool.query('update refunds set state = $1', [is]);
+  const state = (is: string) => testDb.database.pool.query('update refunds set state = $1', [is]);
   expect(await shown()).toEqual([48.5, true]);
   await state('pending');
   expect(await shown()).toEqual([48.5, true]);
@@ -144,7 +144,7 @@ test('A refund is shown while pending and when done, but not when it has failed'
 test('The shown reason is that of the last step, and no earlier one', async () => {
   const { booking } = await paid();
   const step = (name: 'cancel_by_supplier', reason: string) =>
-    transaction(place.database, ({ client }) =>
+    transaction(testDb.database, ({ client }) =>
       transitionBooking(client, { bookingId: booking.id, step: name, actor: 'supplier', reason }),
     );
   await step('cancel_by_supplier', 'The sea is too high.');
@@ -154,7 +154,7 @@ test('The shown reason is that of the last step, and no earlier one', async () =
     ticketUrl: null,
     mayCancel: false,
   });
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update booking_transitions set reason = case when step = 'cancel_by_supplier' then null else 'Said before.' end`,
   );
   expect(await show(booking.accessKey)).toMatchObject({ reason: null });
@@ -162,7 +162,7 @@ test('The shown reason is that of the last step, and no earlier one', async () =
 
 test('Tickets are listed in the order of the travellers, including cancelled ones', async () => {
   const { booking } = await paid();
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update booking_tickets set cancelled_at = now(), position = position + 10 where position = 0`,
   );
   expect((await show(booking.accessKey))?.tickets).toMatchObject([

@@ -17,12 +17,12 @@ import { transaction } from '../../database/transaction.ts';
 import { lockBooking } from './booking.ts';
 import { type TransitionInput, transitionBooking } from './transition.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 // A quote has no row yet: the first step writes it.
 const states = (Object.keys(bookingProcess.states) as BookingState[]).filter((state) => state !== 'quoted');
@@ -75,8 +75,8 @@ async function writtenOf(client: Pick<PoolClient, 'query'>, id: string) {
 
 /** Runs a trial on a real row and rolls everything back. */
 async function tried<Result>(does: (client: PoolClient, id: string) => Promise<Result>): Promise<Result> {
-  const id = await bookingRow(place.database);
-  const client = await place.database.pool.connect();
+  const id = await bookingRow(testDb.database);
+  const client = await testDb.database.pool.connect();
   try {
     await client.query('begin');
     return await does(client, id);
@@ -240,7 +240,7 @@ test.each(steps.filter(([, { to }]) => [...ENDED_STATES, 'completed'].includes(t
 );
 
 test('A step stores its payment and its hold, and a step without them keeps the previous ones', async () => {
-  const payment = await begun(place.database);
+  const payment = await begun(testDb.database);
   const holdId = randomUUID();
   await tried(async (client, id) => {
     const booking = await taken(client, id, 'pay', { paymentId: payment.id, holdId });
@@ -256,32 +256,32 @@ test('A step stores its payment and its hold, and a step without them keeps the 
 test.each(ENDED_STATES.map((state) => steps.find(([, { to }]) => to === state)?.[0] ?? 'expire'))(
   'A booking that ends by %s releases its discount code for other travellers',
   async (step) => {
-    const code = await discountWith(place.database, { mostUses: 1 });
-    const { bookingId } = await take(place.database, code);
-    await transaction(place.database, ({ client }) => taken(client, bookingId, step));
-    expect(await countsOf(place.database, code)).toMatchObject({ uses: 0, taken: 0 });
-    expect((await take(place.database, code)).outcome).toBe(1_000);
+    const code = await discountWith(testDb.database, { mostUses: 1 });
+    const { bookingId } = await take(testDb.database, code);
+    await transaction(testDb.database, ({ client }) => taken(client, bookingId, step));
+    expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
+    expect((await take(testDb.database, code)).outcome).toBe(1_000);
   },
 );
 
 test('An active booking keeps its discount code', async () => {
-  const code = await discountWith(place.database, { mostUses: 1 });
-  const { bookingId } = await take(place.database, code);
-  await transaction(place.database, ({ client }) => taken(client, bookingId, 'pay'));
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
+  const code = await discountWith(testDb.database, { mostUses: 1 });
+  const { bookingId } = await take(testDb.database, code);
+  await transaction(testDb.database, ({ client }) => taken(client, bookingId, 'pay'));
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
 test('Of concurrent identical steps one is taken, and the others find it done', async () => {
-  const bookingId = await bookingRow(place.database);
+  const bookingId = await bookingRow(testDb.database);
   const outcomes = await Promise.all(
     Array.from({ length: 8 }, () =>
-      transaction(place.database, ({ client }) =>
+      transaction(testDb.database, ({ client }) =>
         transitionBooking(client, { bookingId, step: 'expire', actor: 'clock' }),
       ),
     ),
   );
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(7).fill('done'), 'taken']);
-  expect(await writtenOf(place.database.pool as never, bookingId)).toMatchObject({
+  expect(await writtenOf(testDb.database.pool as never, bookingId)).toMatchObject({
     noted: [{ step: 'expire' }],
     jobKeys: [`${bookingId}/expire`],
   });
@@ -297,6 +297,6 @@ test('A booking that the caller has locked is used as passed and not read again'
 
 test('A step of an unknown booking is an error', async () => {
   const transition = { bookingId: randomUUID(), step: 'expire', actor: 'clock' } as const;
-  const missing = transaction(place.database, ({ client }) => transitionBooking(client, transition));
+  const missing = transaction(testDb.database, ({ client }) => transitionBooking(client, transition));
   await expect(missing).rejects.toThrow(transition.bookingId);
 });

@@ -16,13 +16,13 @@ import { showTour } from './details/show-tour.ts';
 import { countProducts, listPlaces } from './places/list-places.ts';
 import { countProductPaths, listProductPaths } from './places/sitemap-paths.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const now = new Date();
 const reader = { locale: 'en', currency: 'EUR', now } as const;
@@ -30,17 +30,17 @@ const reader = { locale: 'en', currency: 'EUR', now } as const;
 type Currency = 'EUR' | 'JPY' | 'USD' | 'GBP' | 'CHF';
 
 async function tourOf(id: string, query: { locale?: 'en' | 'de' | 'zh-Hans'; currency?: Currency } = {}) {
-  return (await showTour(place.database, { ...reader, ...query, id }))?.tour;
+  return (await showTour(testDb.database, { ...reader, ...query, id }))?.tour;
 }
 
 const codesOf = (tours: readonly { code: string }[]) => tours.map(({ code }) => code);
-const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
 test('Featured tours come in the order of their rank, and only of the types that this white-label features', async () => {
   const wanted = { ...reader, size: 12, productTypes: ['tours', 'shows'] as const };
-  const found = await featuredTours(place.database, wanted);
+  const found = await featuredTours(testDb.database, wanted);
   expect(codesOf(found.tours)).toEqual([trip2.code, trip1.code]);
-  const one = await featuredTours(place.database, { ...wanted, size: 1 });
+  const one = await featuredTours(testDb.database, { ...wanted, size: 1 });
   expect(codesOf(one.tours)).toEqual([trip2.code]);
 });
 
@@ -97,32 +97,32 @@ test('A product is found by its UUID and by its code, and an unknown code finds 
 
 test('A list starts with the most popular products, comes in pages, and can be filtered by place or type', async () => {
   const wanted = { ...reader, page: 0, size: 3 };
-  const first = await listTours(place.database, wanted);
-  const second = await listTours(place.database, { ...wanted, page: 1 });
+  const first = await listTours(testDb.database, wanted);
+  const second = await listTours(testDb.database, { ...wanted, page: 1 });
   expect([first.tours.length, first.total, second.tours.length, second.total]).toEqual([3, 4, 1, 4]);
   expect(first.tours[0]?.code).toBe(trip2.code);
   expect(second.tours[0]?.code).toBe(trip3.code);
   expect(new Set(codesOf([...first.tours, ...second.tours])).size).toBe(4);
 
-  const inKyoto = await listTours(place.database, { ...wanted, location: kyotoCode });
+  const inKyoto = await listTours(testDb.database, { ...wanted, location: kyotoCode });
   expect(codesOf(inKyoto.tours)).toEqual([trip3.code]);
-  const shows = await listTours(place.database, { ...wanted, productType: 'shows' });
+  const shows = await listTours(testDb.database, { ...wanted, productType: 'shows' });
   expect(codesOf(shows.tours)).toEqual([trip2.code]);
 });
 
 test('A list can be filtered by interest', async () => {
   await write(`update products set interests = '{wine,nature}' where id = $1`, [trip3.id]);
   const wanted = { ...reader, page: 0, size: 10 };
-  const wine = await listTours(place.database, { ...wanted, interest: 'wine' });
+  const wine = await listTours(testDb.database, { ...wanted, interest: 'wine' });
   expect([codesOf(wine.tours), wine.total]).toEqual([[trip3.code], 1]);
-  const elsewhere = await listTours(place.database, { ...wanted, interest: 'wine', location: lisbonId });
+  const elsewhere = await listTours(testDb.database, { ...wanted, interest: 'wine', location: lisbonId });
   expect(elsewhere.tours).toEqual([]);
 });
 
 test('Products on sale in a place are counted by type', async () => {
-  expect(await countProducts(place.database, lisbonId)).toEqual({ tours: 1, shows: 1, transfers: 1 });
+  expect(await countProducts(testDb.database, lisbonId)).toEqual({ tours: 1, shows: 1, transfers: 1 });
   await write(`update products set excluded = true where id = $1`, [trip2.id]);
-  const counted = await countProducts(place.database, lisbonId);
+  const counted = await countProducts(testDb.database, lisbonId);
   await write(`update products set excluded = false where id = $1`, [trip2.id]);
   expect(counted).toEqual({ tours: 1, transfers: 1 });
 });
@@ -132,8 +132,8 @@ test.each([
   ['a draft', `status = 'draft'`, `status = 'live'`],
 ])('A product that is %s is shown nowhere', async (_, away, back) => {
   await write(`update products set ${away} where id = $1`, [trip2.id]);
-  const all = await listTours(place.database, { ...reader, page: 0, size: 10 });
-  const featured = await featuredTours(place.database, { ...reader, size: 12, productTypes: ['shows'] });
+  const all = await listTours(testDb.database, { ...reader, page: 0, size: 10 });
+  const featured = await featuredTours(testDb.database, { ...reader, size: 12, productTypes: ['shows'] });
   const details = await tourOf(trip2.code);
   await write(`update products set ${back} where id = $1`, [trip2.id]);
   expect(codesOf(all.tours)).not.toContain(trip2.code);
@@ -175,7 +175,7 @@ test('The details show options, meeting point, what is included, and the supplie
 
 test('The details of a product are valid until midnight at its place', async () => {
   const now = new Date('2026-11-20T16:00:00Z');
-  const shown = await showTour(place.database, { ...reader, id: trip3.code, now });
+  const shown = await showTour(testDb.database, { ...reader, id: trip3.code, now });
   expect(shown?.until.toISOString()).toBe('2026-11-21T15:00:00.000Z');
 });
 
@@ -183,17 +183,17 @@ test('Products of a suspended supplier are in no list until the supplier is appr
   const supplier = `(select supplier_id from products where id = '${trip3.id}')`;
   const seen = async () => {
     const wanted = { ...reader, page: 0, size: 50 };
-    const { tours, total } = await listTours(place.database, wanted);
-    const paths = await listProductPaths(place.database, { limit: 50, offset: 0 });
-    const kyoto = (await listPlaces(place.database, { locale: 'en', size: 50 })).find(
+    const { tours, total } = await listTours(testDb.database, wanted);
+    const paths = await listProductPaths(testDb.database, { limit: 50, offset: 0 });
+    const kyoto = (await listPlaces(testDb.database, { locale: 'en', size: 50 })).find(
       ({ code }) => code === kyotoCode,
     );
-    const found = await findNow(place.database, { query: 'Trip 3' });
+    const found = await findNow(testDb.database, { query: 'Trip 3' });
     return {
       listed: codesOf(tours).includes(trip3.code),
       total,
       paths: paths.length,
-      countedPaths: await countProductPaths(place.database),
+      countedPaths: await countProductPaths(testDb.database),
       place: kyoto?.productCounts,
       page: (await tourOf(trip3.code))?.code,
       found: found.tours.has(trip3.id),

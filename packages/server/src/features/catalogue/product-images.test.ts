@@ -4,13 +4,13 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { slug } from './file/fields.ts';
 import { stemOfMark, stemOfMarkSql, stemOfPlace, stemOfProduct } from './product-images.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 test('An image name describes its subject and never ends like an image size', () => {
   expect(stemOfProduct('lisbon', 'sunset-sail')).toBe('lisbon-sunset-sail');
@@ -39,7 +39,7 @@ test('Every slug that a file may use gives valid image names', () => {
 
 test('The database and the code give a supplier mark the same image name', async () => {
   const slugs = ['walks', 'dock-2x4', '2x4', '2x4-tours', 'a2x4', 'x-2x4-2'];
-  const { rows } = await own.database.pool.query<{ stem: string }>(
+  const { rows } = await testDb.database.pool.query<{ stem: string }>(
     `select ${stemOfMarkSql('slug')} as stem from unnest($1::text[]) with ordinality given(slug, at) order by at`,
     [slugs],
   );

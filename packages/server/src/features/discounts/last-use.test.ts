@@ -6,22 +6,22 @@ import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
 import { redeemDiscount } from './use-discount.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeEach(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
   // The constraint of the table is not what this test is about.
-  await place.database.pool.query('alter table discounts drop constraint never_used_too_often');
+  await testDb.database.pool.query('alter table discounts drop constraint never_used_too_often');
 });
 
-afterEach(() => place.drop());
+afterEach(() => testDb.drop());
 
 const buyers = 100;
 const gross = money(10_000, 'EUR');
 
 /** Redeems a code for all bookings at the same moment, and returns how many succeeded. */
 async function rush(code: string, through: (client: Queryable) => Queryable): Promise<number> {
-  const { database } = place;
+  const { database } = testDb;
   const bookings = await Promise.all(Array.from({ length: buyers }, () => bookingRow(database)));
   const results = await Promise.all(
     bookings.map((bookingId) =>
@@ -40,13 +40,13 @@ async function rush(code: string, through: (client: Queryable) => Queryable): Pr
 }
 
 test('Of a hundred concurrent redemptions of a code’s last use one succeeds', async () => {
-  const code = await discountWith(place.database, { mostUses: 1 });
+  const code = await discountWith(testDb.database, { mostUses: 1 });
   expect(await rush(code, (client) => client)).toBe(1);
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
 test('Control: without the lock several redemptions succeed, so the race is real', async () => {
-  const code = await discountWith(place.database, { mostUses: 1 });
+  const code = await discountWith(testDb.database, { mostUses: 1 });
   expect(await rush(code, withoutLock)).toBeGreaterThan(1);
 });
 

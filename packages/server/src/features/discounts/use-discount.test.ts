@@ -14,18 +14,18 @@ import { checkDiscount } from './check-discount.ts';
 import { endDiscount } from './manage-discounts.ts';
 import { redeemDiscount, redeemDiscountAgain, releaseDiscount } from './use-discount.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const gross = money(10_000, 'EUR');
 
 test('Redeeming a discount code takes its amount off and counts a use, and checking it uses nothing', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const code = await discountWith(database);
   const input = { code, productId, gross };
   expect(await checkDiscount(database, input)).toEqual({ off: money(1_000, 'EUR') });
@@ -35,7 +35,7 @@ test('Redeeming a discount code takes its amount off and counts a use, and check
 });
 
 test('A discount code that is unknown, not yet valid, over or ended takes nothing off', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const hour = 3_600_000;
   const at = (hours: number) => new Date(Date.now() + hours * hour);
   const outcomeOf = async (more: Parameters<typeof discountWith>[1]) =>
@@ -50,7 +50,7 @@ test('A discount code that is unknown, not yet valid, over or ended takes nothin
 });
 
 test('A discount code applies only to its products, its currencies and large enough sums', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const code = await discountWith(database);
   await database.pool.query('update discounts set product_ids = $2 where code = $1', [code, [productId]]);
   expect((await take(database, code)).outcome).toBe(1_000);
@@ -64,7 +64,7 @@ test('A discount code applies only to its products, its currencies and large eno
 });
 
 test('A person may use a discount code up to its limit, however they spell their address', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const code = await discountWith(database, { mostOfPerson: 1 });
   const by = async (email: string) => (await take(database, code, { email })).outcome;
   expect(await by('ada@example.org')).toBe(1_000);
@@ -74,7 +74,7 @@ test('A person may use a discount code up to its limit, however they spell their
 });
 
 test('A use is released once when its booking ends, and can then be taken again', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const code = await discountWith(database, { mostUses: 1, mostOfPerson: 1, budgets: { EUR: 1_000 } });
   const email = 'ada@example.org';
   const first = await take(database, code, { email });
@@ -87,7 +87,7 @@ test('A use is released once when its booking ends, and can then be taken again'
 });
 
 test('A budget is spent to its last cent and no further, whatever the number of uses', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const code = await discountWith(database, { budgets: { EUR: 2_500 } });
   expect((await take(database, code)).outcome).toBe(1_000);
   expect((await take(database, code)).outcome).toBe(1_000);
@@ -100,7 +100,7 @@ test.each([
   { left: 'a last use', mostUses: 1, budgets: {} },
   { left: 'the last of a budget', mostUses: null, budgets: { EUR: 1_000 } },
 ])('A booking confirmed late redeems its code again, unless another booking has $left', async (limits) => {
-  const { database } = place;
+  const { database } = testDb;
   const code = await discountWith(database, limits);
   const late = await take(database, code);
   const again = () => transaction(database, ({ client }) => redeemDiscountAgain(client, late.bookingId));
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('A booking confirmed late does not redeem a code that its contact person has used elsewhere since', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const code = await discountWith(database, { mostOfPerson: 1 });
   const email = 'ada@example.org';
   const late = await take(database, code, { email });
@@ -127,13 +127,13 @@ test('A booking confirmed late does not redeem a code that its contact person ha
 });
 
 test('A booking that never had a discount code has nothing to redeem again', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const bookingId = await bookingRow(database);
   expect(await transaction(database, ({ client }) => redeemDiscountAgain(client, bookingId))).toBe(true);
 });
 
 test('A discount code is used only if the booking’s transaction commits', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const code = await discountWith(database, { mostUses: 1 });
   const bookingId = await bookingRow(database);
   const broken = transaction(database, async ({ client }) => {

@@ -5,13 +5,13 @@ import { listEnquiries, markAnswered } from './list-enquiries.ts';
 import { purgeEnquiries } from './purge-enquiries.ts';
 import { type Enquiry, sendEnquiry } from './send-enquiry.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const support = { variant: 'ashore', siteName: 'Ashore', operatorAddress: 'desk@example.org' };
 
@@ -28,10 +28,10 @@ const enquiryWith = (more: Partial<Enquiry> = {}): Enquiry => ({
   ...more,
 });
 
-const send = (enquiry: Enquiry) => sendEnquiry(place.database, enquiry, support);
+const send = (enquiry: Enquiry) => sendEnquiry(testDb.database, enquiry, support);
 
 async function mailsOf({ id }: Enquiry) {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select to_address, reply_to, locale, subject, body from emails where key like $1 order by key`,
     [`enquiry:${id}:%`],
   );
@@ -39,7 +39,7 @@ async function mailsOf({ id }: Enquiry) {
 }
 
 async function storedOf({ id }: Enquiry) {
-  const { rows } = await place.database.pool.query('select * from enquiries where id = $1', [id]);
+  const { rows } = await testDb.database.pool.query('select * from enquiries where id = $1', [id]);
   return rows;
 }
 
@@ -125,27 +125,27 @@ test('The acknowledgement repeats no text that the sender typed', async () => {
 });
 
 test('Open enquiries are listed oldest first and suspected ones last; an answered one leaves the list and names who answered', async () => {
-  const own = await testDatabase();
-  const write = (enquiry: Enquiry) => sendEnquiry(own.database, enquiry, support);
+  const ownDb = await testDatabase();
+  const write = (enquiry: Enquiry) => sendEnquiry(ownDb.database, enquiry, support);
   const trapped = await write(enquiryWith({ trap: 'x' }));
   const first = await write(enquiryWith());
   const second = await write(enquiryWith());
-  const waiting = async () => (await listEnquiries(own.database)).map(({ reference }) => reference);
+  const waiting = async () => (await listEnquiries(ownDb.database)).map(({ reference }) => reference);
   expect(await waiting()).toEqual([first, second, trapped]);
-  expect(await markAnswered(own.database, { reference: first, by: 'ada' })).toMatchObject({
+  expect(await markAnswered(ownDb.database, { reference: first, by: 'ada' })).toMatchObject({
     outcome: 'answered',
   });
-  expect(await markAnswered(own.database, { reference: first, by: 'bob' })).toMatchObject({
+  expect(await markAnswered(ownDb.database, { reference: first, by: 'bob' })).toMatchObject({
     outcome: 'already',
     by: 'ada',
   });
-  expect(await markAnswered(own.database, { reference: 'E-0', by: 'bob' })).toEqual({ outcome: 'unknown' });
+  expect(await markAnswered(ownDb.database, { reference: 'E-0', by: 'bob' })).toEqual({ outcome: 'unknown' });
   expect(await waiting()).toEqual([second, trapped]);
-  await own.drop();
+  await ownDb.drop();
 });
 
 test('Enquiries are deleted a year after the answer, suspected ones after a month, and all after two years', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const [fresh, old, open, late, unanswered, trapped] = [
     enquiryWith(),
     enquiryWith(),
@@ -156,7 +156,7 @@ test('Enquiries are deleted a year after the answer, suspected ones after a mont
   ];
   for (const enquiry of [fresh, old, open, late, unanswered, trapped]) {
     const reference = await send(enquiry);
-    if ([fresh, old, late].includes(enquiry)) await markAnswered(place.database, { reference, by: 'ada' });
+    if ([fresh, old, late].includes(enquiry)) await markAnswered(testDb.database, { reference, by: 'ada' });
   }
   const writtenAgo = (ago: string, ids: readonly string[]) =>
     pool.query('update enquiries set written_at = now() - $1::interval where id = any ($2)', [ago, ids]);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { findImage } from './find-image.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 const whole = {
   stem: 'a',
@@ -25,7 +25,7 @@ function insert(differences: object) {
   const row = { ...whole, ...differences };
   const names = Object.keys(row);
   const places = names.map((_, at) => `$${at + 1}`);
-  return own.database.pool.query(`insert into images (${names}) values (${places})`, Object.values(row));
+  return testDb.database.pool.query(`insert into images (${names}) values (${places})`, Object.values(row));
 }
 
 test.each([
@@ -46,11 +46,13 @@ test.each([
 test('The database accepts a composed image and an uploaded file', async () => {
   await insert({});
   await insert({ ...file, stem: 'b' });
-  expect(await findImage(own.database, 'a')).toEqual({ recipe: { kind: 'place', place: 'rome' } });
-  expect(await findImage(own.database, 'b')).toMatchObject({ photograph: { focus: { left: 50, top: 50 } } });
+  expect(await findImage(testDb.database, 'a')).toEqual({ recipe: { kind: 'place', place: 'rome' } });
+  expect(await findImage(testDb.database, 'b')).toMatchObject({
+    photograph: { focus: { left: 50, top: 50 } },
+  });
 });
 
 test('An unreadable recipe raises an error and never gives another image', async () => {
   await insert({ stem: 'c', artwork: '{"kind": "hologram"}' });
-  await expect(findImage(own.database, 'c')).rejects.toThrow();
+  await expect(findImage(testDb.database, 'c')).rejects.toThrow();
 });

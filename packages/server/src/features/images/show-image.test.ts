@@ -10,13 +10,13 @@ import { removeUpload } from './remove-upload.ts';
 import { namesOfPrints, showImage } from './show-image.ts';
 import { storeUpload } from './store-upload.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  await addComposed(own.database, 'sail', 'walk', 'tram');
+  testDb = await testDatabase();
+  await addComposed(testDb.database, 'sail', 'walk', 'tram');
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 const small = { width: 45, height: 30, format: 'jpeg' } as const;
 
@@ -27,7 +27,7 @@ async function bytesOf(shown: ReturnType<typeof showImage>): Promise<Buffer> {
 }
 
 test('Concurrent requests for an image share one rendering; later requests read it from the disk', async () => {
-  const images = testImageService(own.database);
+  const images = testImageService(testDb.database);
   const all = Array.from({ length: 12 }, () => bytesOf(showImage(images, { stem: 'sail', ...small })));
   const [first, ...others] = await Promise.all(all);
   for (const other of others) expect(other).toEqual(first);
@@ -38,7 +38,7 @@ test('Concurrent requests for an image share one rendering; later requests read 
 });
 
 test('Each image, size and format is rendered separately and has exactly the requested size', async () => {
-  const images = testImageService(own.database);
+  const images = testImageService(testDb.database);
   const names = [
     { stem: 'sail', ...small },
     { stem: 'walk', ...small },
@@ -55,7 +55,7 @@ test('Each image, size and format is rendered separately and has exactly the req
 
 test('An unknown image is not found, and neither is a photograph whose file is missing', async () => {
   const dataFolder = emptyFolder();
-  const images = testImageService(own.database, { dataFolder });
+  const images = testImageService(testDb.database, { dataFolder });
   expect(await showImage(images, { stem: 'nothing', ...small })).toEqual({ outcome: 'not_found' });
   const stored = await storeUpload(images, { bytes: await jpeg(), name: 'lost' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
@@ -64,7 +64,7 @@ test('An unknown image is not found, and neither is a photograph whose file is m
 });
 
 test('A photograph is cropped around its focus and is final; a drawing may change with a release', async () => {
-  const images = testImageService(own.database);
+  const images = testImageService(testDb.database);
   const stored = await storeUpload(images, { bytes: await jpeg(1_600, 800), name: 'boat' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
   const shown = await showImage(images, { stem: stored.stem, width: 240, height: 320, format: 'jpeg' });
@@ -79,7 +79,7 @@ test('A photograph is cropped around its focus and is final; a drawing may chang
 });
 
 test('If too many requests wait, one is refused with a time to retry; the others get their image', async () => {
-  const images = testImageService(own.database, { mostWaiting: 1 });
+  const images = testImageService(testDb.database, { mostWaiting: 1 });
   const printing = Promise.withResolvers<Buffer>();
   vi.spyOn(images.workshop, 'print').mockReturnValue(printing.promise);
   // A request being rendered no longer counts as waiting.
@@ -97,7 +97,7 @@ test('If too many requests wait, one is refused with a time to retry; the others
 });
 
 test('A visitor over the rendering limit must wait, but not for images that are cached or being rendered', async () => {
-  const images = testImageService(own.database);
+  const images = testImageService(testDb.database);
   const wait = vi.fn(() => 7);
   const patient = { stem: 'walk', ...small, wait };
   expect(await showImage(images, patient)).toEqual({ outcome: 'too_many_requests', wait: 7 });
@@ -110,7 +110,7 @@ test('A visitor over the rendering limit must wait, but not for images that are 
 });
 
 test('A failed rendering raises an error and is tried again on the next request', async () => {
-  const images = testImageService(own.database);
+  const images = testImageService(testDb.database);
   vi.spyOn(images.workshop, 'print').mockRejectedValueOnce(new Error('no'));
   await expect(showImage(images, { stem: 'tram', ...small })).rejects.toThrow('no');
   expect(images.underWay.size).toBe(0);
@@ -118,7 +118,7 @@ test('A failed rendering raises an error and is tried again on the next request'
 });
 
 test('Removing a photograph removes every image rendered from it', async () => {
-  const images = testImageService(own.database);
+  const images = testImageService(testDb.database);
   const stored = await storeUpload(images, { bytes: await jpeg(1_300, 900), name: 'regretted' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
   await showImage(images, { stem: stored.stem, ...small });

@@ -12,22 +12,22 @@ import { storeUpload } from './store-upload.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let folder: string;
 let files: FileStore;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
 beforeEach(async () => {
   folder = emptyFolder();
   files = filesOf(folder);
-  await own.database.pool.query('delete from images');
+  await testDb.database.pool.query('delete from images');
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 const store = (bytes: Uint8Array, name = 'lisbon-sail') =>
-  storeUpload({ database: own.database, files }, { bytes, name });
+  storeUpload({ database: testDb.database, files }, { bytes, name });
 
 const storedFiles = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -35,7 +35,7 @@ const storedFiles = () =>
     .map(({ name }) => name);
 
 async function rows() {
-  return (await own.database.pool.query('select * from images order by stem')).rows;
+  return (await testDb.database.pool.query('select * from images order by stem')).rows;
 }
 
 /** The stored file of the only upload. */
@@ -171,7 +171,7 @@ test('The same photograph is stored once; under another name it shares the file 
   expect(await rows()).toHaveLength(2);
   expect(storedFiles()).toHaveLength(1);
   const imageCache = { remove: vi.fn(async () => {}) };
-  const parts = { database: own.database, files, kept: imageCache };
+  const parts = { database: testDb.database, files, kept: imageCache };
   expect(await removeUpload(parts, first.stem)).toBe(true);
   expect(storedFiles()).toHaveLength(1);
   expect(imageCache.remove).not.toHaveBeenCalled();
@@ -184,24 +184,24 @@ test('The same photograph is stored once; under another name it shares the file 
 test('If the file cannot be written, no image is stored', async () => {
   const full: FileStore = { ...files, write: () => Promise.reject(new Error('no space left')) };
   const bytes = await jpeg();
-  await expect(storeUpload({ database: own.database, files: full }, { bytes, name: 'a' })).rejects.toThrow(
+  await expect(storeUpload({ database: testDb.database, files: full }, { bytes, name: 'a' })).rejects.toThrow(
     'space',
   );
   expect(await rows()).toEqual([]);
 });
 
 test('A composed image is not an upload and cannot be removed as one', async () => {
-  await own.database.pool.query(
+  await testDb.database.pool.query(
     `insert into images (stem, width, height, dominant, artwork)
      values ('composed', 1, 1, '#000000', '{"kind": "place", "place": "rome"}')`,
   );
   const imageCache = { remove: async () => {} };
-  expect(await removeUpload({ database: own.database, files, kept: imageCache }, 'composed')).toBe(false);
+  expect(await removeUpload({ database: testDb.database, files, kept: imageCache }, 'composed')).toBe(false);
   expect(await rows()).toHaveLength(1);
 });
 
 test('One connection is enough to store and remove a photograph, so concurrent uploads cannot block each other', async () => {
-  const narrow = connectDatabase({ url: own.url, log: () => {}, maxConnections: 1 });
+  const narrow = connectDatabase({ url: testDb.url, log: () => {}, maxConnections: 1 });
   const stored = await storeUpload({ database: narrow, files }, { bytes: await jpeg(), name: 'narrow' });
   if (stored.outcome !== 'stored') throw new Error(stored.because);
   const imageCache = { remove: async () => {} };
@@ -211,10 +211,10 @@ test('One connection is enough to store and remove a photograph, so concurrent u
 });
 
 test('An unused photograph is removed after a day; recent uploads stay', async () => {
-  const parts = { database: own.database, files, kept: { remove: async () => {} } };
+  const parts = { database: testDb.database, files, kept: { remove: async () => {} } };
   const [lost, fresh] = [await store(await jpeg(600, 500)), await store(await jpeg(700, 500))];
   const stem = 'stem' in lost ? lost.stem : '';
-  await own.database.pool.query(
+  await testDb.database.pool.query(
     `update images set utc_added_at = now() - interval '2 days' where stem = $1`,
     [stem],
   );

@@ -9,7 +9,7 @@ import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { type ListProducts, listProducts } from './list-products.ts';
 import { watchLists } from './watch-lists.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 const today = localDate('2026-11-21');
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -18,7 +18,7 @@ const slugs = Array.from({ length: 70 }, (_, index) => `trip-${index}`);
 const daily = ['daily', 'late', 'open', 'charter', 'pairs', 'boat', 'other-boat', 'large'];
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
   const trips = slugs.map((slug, index) =>
     productRow(slug, {
       days: [weekdays[index % 7] ?? 'mon'],
@@ -28,7 +28,7 @@ beforeAll(async () => {
     }),
   );
   const others = daily.map((slug) => productRow(slug, { days: [...weekdays], season: null }));
-  await importPlaces(place.database, { places: [placeWith('lisbon', [...trips, ...others])], today });
+  await importPlaces(testDb.database, { places: [placeWith('lisbon', [...trips, ...others])], today });
   await write(`update product_options set cutoff_minutes = 3 * 1440 where id = $1`, [optionOf('late')]);
   await write(
     `update schedules set local_start_times = '{}', local_opens = '10:00', local_closes = '16:00'
@@ -50,16 +50,16 @@ beforeAll(async () => {
   await take();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const write = (statement: string, values: unknown[]) => place.database.pool.query(statement, values);
+const write = (statement: string, values: unknown[]) => testDb.database.pool.query(statement, values);
 
 /**
  * Creates departures of every kind: partly sold, closed, held, with expired holds, with changed capacity and
  * with shared resources.
  */
 async function take() {
-  const { database } = place;
+  const { database } = testDb;
   for (const [index, slug] of slugs.entries()) {
     const option = optionOf(slug);
     // The first day, from Monday 23 November, on which the trip runs.
@@ -91,8 +91,8 @@ type QuoteInput = Partial<Pick<ListProducts, 'party' | 'now' | 'location'>>;
 
 async function listed(from: string, to: string, input: QuoteInput = {}): Promise<string[]> {
   const { now = noon } = input;
-  const lists = watchLists({ database: place.database, now: () => now, onChange: () => {}, log: () => {} });
-  const { ids, total } = await listProducts(place.database, lists, {
+  const lists = watchLists({ database: testDb.database, now: () => now, onChange: () => {}, log: () => {} });
+  const { ids, total } = await listProducts(testDb.database, lists, {
     ...{ locale: 'en', currency: 'EUR', sort: 'none', page: 0, size: 100, party: 1 },
     ...input,
     now,
@@ -127,7 +127,7 @@ test.each(spans)(
       ]) {
         const now = new Date(at);
         const days = { from: localDate(from), to: localDate(to), party, now };
-        const exactly = await availableProducts(place.database, days);
+        const exactly = await availableProducts(testDb.database, days);
         expect(await listed(from, to, { party, now }), `${party} at ${at}`).toEqual(
           [...exactly.keys()].toSorted(),
         );

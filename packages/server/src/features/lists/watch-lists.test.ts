@@ -14,18 +14,18 @@ import { namedTours } from '../catalogue/cards/named-tours.ts';
 import { type ListProducts, listProducts } from './list-products.ts';
 import { type Lists, watchLists } from './watch-lists.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let lists: Lists;
 let now: Date;
 let shown: string[][];
 let logged: string[];
 
 beforeEach(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
   now = new Date('2026-11-21T12:00:00Z');
   [shown, logged] = [[], []];
   lists = watchLists({
-    database: place.database,
+    database: testDb.database,
     now: () => now,
     onChange: (names) => shown.push([...names].sort()),
     log: (line) => logged.push(line),
@@ -34,13 +34,13 @@ beforeEach(async () => {
 
 afterEach(async () => {
   lists.stop();
-  await place.drop();
+  await testDb.drop();
 });
 
-const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
 const list = (query: Partial<ListProducts> = {}) =>
-  listProducts(place.database, lists, {
+  listProducts(testDb.database, lists, {
     ...{ locale: 'en', currency: 'EUR', sort: 'none', page: 0, size: 10, party: 1, now },
     ...query,
   });
@@ -99,7 +99,7 @@ test('A price in a list equals the price on the card, in every currency and with
   );
   for (const currency of ['EUR', 'USD', 'GBP', 'JPY'] as const) {
     const ids = await idsOf({ currency, sort: 'low' });
-    const cards = await namedTours(place.database, { ids, locale: 'en', currency, now });
+    const cards = await namedTours(testDb.database, { ids, locale: 'en', currency, now });
     for (const { tourId, basePrice } of cards) {
       expect(await idsOf({ currency, priceFrom: basePrice, priceTo: basePrice })).toContain(tourId);
     }
@@ -166,8 +166,8 @@ test('Cached pages are dropped for changes that lists show and the channel does 
 test('While changes are still being read, a list is served as it was and is valid for a moment only', async () => {
   await list();
   const { promise: away, resolve: back } = Promise.withResolvers<void>();
-  const query = place.database.pool.query.bind(place.database.pool);
-  const held = vi.spyOn(place.database.pool, 'query').mockImplementation((async (statement: string) => {
+  const query = testDb.database.pool.query.bind(testDb.database.pool);
+  const held = vi.spyOn(testDb.database.pool, 'query').mockImplementation((async (statement: string) => {
     await away;
     return query(statement);
   }) as never);
@@ -187,7 +187,7 @@ test('After missed announcements everything is read again', async () => {
 });
 
 test('A list fails without a database, works when the database is back, and one line is logged', async () => {
-  const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
+  const away = vi.spyOn(testDb.database.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   });
   await expect(list()).rejects.toThrow('away');

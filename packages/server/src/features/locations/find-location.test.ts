@@ -3,11 +3,11 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { findLocation } from './find-location.ts';
 
 const id = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0001';
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await place.database.pool.query(`
+  testDb = await testDatabase();
+  await testDb.database.pool.query(`
     insert into public_codes values ('1sb0na11', 'location');
     insert into locations (id, code, slug, country_code, time_zone, latitude, longitude)
       values ('${id}', '1sb0na11', 'lisbon', 'PT', 'Europe/Lisbon', 38.7, -9.1);
@@ -15,42 +15,42 @@ beforeAll(async () => {
       values ('${id}', 'en', 'Lisbon', 'Portugal'), ('${id}', 'de', 'Lissabon', 'Portugal');`);
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('A place is found by UUID or code, in the reader’s language or else in English', async () => {
-  const german = await findLocation(place.database, { id, locale: 'de' });
+  const german = await findLocation(testDb.database, { id, locale: 'de' });
   expect(german).toMatchObject({
     locationUuid: id,
     name: 'Lissabon',
     stateName: '',
     countryName: 'Portugal',
   });
-  const chinese = await findLocation(place.database, { id: '1sb0na11', locale: 'zh-Hans' });
+  const chinese = await findLocation(testDb.database, { id: '1sb0na11', locale: 'zh-Hans' });
   expect(chinese?.name).toBe('Lisbon');
 });
 
 test('A city is found by its slug; a port or sight with the same slug is not', async () => {
-  await place.database.pool.query(`
+  await testDb.database.pool.query(`
     insert into public_codes values ('1sb0nap0', 'location');
     insert into locations (id, code, slug, place_kind, parent_id, country_code, time_zone, latitude, longitude)
       values ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0009', '1sb0nap0', 'lisbon', 'port', '${id}', 'PT', 'Europe/Lisbon', 38.7, -9.1);
     insert into location_texts (location_id, locale, name, country_name)
       values ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0009', 'en', 'The quay', 'Portugal');`);
-  const found = await findLocation(place.database, { slug: 'lisbon', locale: 'en' });
+  const found = await findLocation(testDb.database, { slug: 'lisbon', locale: 'en' });
   expect(found?.name).toBe('Lisbon');
-  const quay = await findLocation(place.database, { id: '1sb0nap0', locale: 'en' });
+  const quay = await findLocation(testDb.database, { id: '1sb0nap0', locale: 'en' });
   expect([quay?.name, quay?.slug]).toEqual(['The quay', 'lisbon']);
 });
 
 test('A missing introduction falls back to English, separately from the name', async () => {
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update location_texts set introduction = 'On seven hills' where locale = 'en' and location_id = '${id}'`,
   );
-  const german = await findLocation(place.database, { id, locale: 'de' });
+  const german = await findLocation(testDb.database, { id, locale: 'de' });
   expect([german?.name, german?.introduction]).toEqual(['Lissabon', 'On seven hills']);
 });
 
 test('An unknown place is undefined', async () => {
-  expect(await findLocation(place.database, { id: 'zzzzzzzz', locale: 'en' })).toBeUndefined();
-  expect(await findLocation(place.database, { slug: 'atlantis', locale: 'en' })).toBeUndefined();
+  expect(await findLocation(testDb.database, { id: 'zzzzzzzz', locale: 'en' })).toBeUndefined();
+  expect(await findLocation(testDb.database, { slug: 'atlantis', locale: 'en' })).toBeUndefined();
 });

@@ -3,15 +3,15 @@ import { lisbonId, smallWorld, trip1, trip2, trip3 } from '../../../test-support
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { showListMap } from './show-list-map.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const shown = (...codes: string[]) => showListMap(place.database, { codes, locale: 'de' });
+const shown = (...codes: string[]) => showListMap(testDb.database, { codes, locale: 'de' });
 
 test('Each product has one pin, in the requested order, even if it is requested twice', async () => {
   const found = await shown(trip3.code, trip1.code, trip3.code, 'zzzzzzzz');
@@ -21,12 +21,12 @@ test('Each product has one pin, in the requested order, even if it is requested 
 });
 
 test('A product that picks up its travellers is placed at the centre of its city', async () => {
-  await place.database.pool.query(`delete from product_points where product_id = $1`, [trip1.id]);
+  await testDb.database.pool.query(`delete from product_points where product_id = $1`, [trip1.id]);
   expect((await shown(trip1.code))?.map.pins).toEqual([{ code: trip1.code, x: 300, y: 300 }]);
 });
 
 test('A product that is not on sale has no pin, and without pins there is no map', async () => {
-  await place.database.pool.query(`update products set excluded = true where id = $1`, [trip2.id]);
+  await testDb.database.pool.query(`update products set excluded = true where id = $1`, [trip2.id]);
   expect((await shown(trip1.code, trip2.code))?.productIds).toEqual([trip1.id]);
   expect(await shown(trip2.code)).toBeUndefined();
 });

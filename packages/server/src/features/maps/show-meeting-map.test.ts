@@ -3,15 +3,15 @@ import { lisbonId, smallWorld, trip1, trip3 } from '../../../test-support/catalo
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { showMeetingMap } from './show-meeting-map.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const shown = (id: string, locale: 'en' | 'de' = 'en') => showMeetingMap(place.database, { id, locale });
+const shown = (id: string, locale: 'en' | 'de' = 'en') => showMeetingMap(testDb.database, { id, locale });
 
 test('The map of a product is found by its UUID and by its code, in the reader’s language', async () => {
   const byCode = await shown(trip1.code, 'de');
@@ -21,7 +21,7 @@ test('The map of a product is found by its UUID and by its code, in the reader�
 });
 
 test('The map lists the ids of its city and of the city’s parts, so that a change to them updates it', async () => {
-  const { rows } = await place.database.pool.query<{ id: string }>(
+  const { rows } = await testDb.database.pool.query<{ id: string }>(
     `select id from locations where parent_id = $1 and place_kind in ('sight', 'port')`,
     [lisbonId],
   );
@@ -30,13 +30,13 @@ test('The map lists the ids of its city and of the city’s parts, so that a cha
 });
 
 test('A product that is unknown or not on sale has no map', async () => {
-  await place.database.pool.query(`update products set excluded = true where id = $1`, [trip3.id]);
+  await testDb.database.pool.query(`update products set excluded = true where id = $1`, [trip3.id]);
   expect(await shown(trip3.id)).toBeUndefined();
   expect(await shown('zzzzzzzz')).toBeUndefined();
 });
 
 test('A product that picks up its travellers has a region map only', async () => {
-  await place.database.pool.query(`delete from product_points where product_id = $1`, [trip1.id]);
+  await testDb.database.pool.query(`delete from product_points where product_id = $1`, [trip1.id]);
   const found = await shown(trip1.id);
   expect(found?.map.sketch).toBeNull();
   expect(found?.map.region.land).toMatch(/^M/);

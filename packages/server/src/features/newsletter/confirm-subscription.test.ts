@@ -6,23 +6,23 @@ import { purgeNewsletter } from './purge-newsletter.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let inbox: ReturnType<typeof newsletterInbox>;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  inbox = newsletterInbox(place.database);
+  testDb = await testDatabase();
+  inbox = newsletterInbox(testDb.database);
 });
 
 beforeEach(() => inbox.empty());
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const site = { name: 'Ashore', publicUrl: 'https://www.example.org' };
 const ask = () =>
-  subscribe(place.database, { listId: 'ashore', emailAddress: 'li@example.cn', language: 'zh-Hans' }, site);
-const confirm = (token: string) => confirmSubscription(place.database, token, site);
-const leave = (token: string) => unsubscribe(place.database, token);
+  subscribe(testDb.database, { listId: 'ashore', emailAddress: 'li@example.cn', language: 'zh-Hans' }, site);
+const confirm = (token: string) => confirmSubscription(testDb.database, token, site);
+const leave = (token: string) => unsubscribe(testDb.database, token);
 
 async function confirmed(): Promise<string> {
   await ask();
@@ -112,7 +112,7 @@ test('A former subscriber may subscribe again and must confirm again', async () 
 test('The unsubscribe link of a year-old email still works', async () => {
   await confirmed();
   await inbox.later('1 year');
-  await purgeNewsletter(place.database.pool);
+  await purgeNewsletter(testDb.database.pool);
   await leave(await inbox.tokenOf('unsubscribe'));
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'unsubscribed' }]);
 });
@@ -120,20 +120,20 @@ test('The unsubscribe link of a year-old email still works', async () => {
 test('Unconfirmed requests are deleted after 30 days, and proof of consent three years after its end', async () => {
   await ask();
   await inbox.later('29 days');
-  await purgeNewsletter(place.database.pool);
+  await purgeNewsletter(testDb.database.pool);
   expect(await inbox.subscriptions()).toHaveLength(1);
   await inbox.later('2 days');
-  expect(await purgeNewsletter(place.database.pool)).toBeGreaterThan(0);
+  expect(await purgeNewsletter(testDb.database.pool)).toBeGreaterThan(0);
   expect(await inbox.subscriptions()).toEqual([]);
 
   await confirmed();
   await leave(await inbox.tokenOf('unsubscribe'));
   await inbox.later('2 years');
-  await purgeNewsletter(place.database.pool);
+  await purgeNewsletter(testDb.database.pool);
   expect(await inbox.subscriptions()).toHaveLength(1);
   await inbox.later('2 years');
-  await purgeNewsletter(place.database.pool);
+  await purgeNewsletter(testDb.database.pool);
   expect(await inbox.subscriptions()).toEqual([]);
-  const { rowCount } = await place.database.pool.query('select from newsletter_tokens');
+  const { rowCount } = await testDb.database.pool.query('select from newsletter_tokens');
   expect(rowCount).toBe(0);
 });

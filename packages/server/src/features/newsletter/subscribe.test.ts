@@ -4,22 +4,22 @@ import { newsletterInbox } from '../../../test-support/newsletter/newsletter-inb
 import { confirmSubscription } from './confirm-subscription.ts';
 import { subscribe } from './subscribe.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let inbox: ReturnType<typeof newsletterInbox>;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  inbox = newsletterInbox(place.database);
+  testDb = await testDatabase();
+  inbox = newsletterInbox(testDb.database);
 });
 
 beforeEach(() => inbox.empty());
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const site = { name: 'Ashore', publicUrl: 'https://www.example.org' };
 const request = { listId: 'ashore', emailAddress: 'Mara@Example.org', language: 'de' } as const;
 const ask = (more: Partial<typeof request> | object = {}) =>
-  subscribe(place.database, { ...request, ...more }, site);
+  subscribe(testDb.database, { ...request, ...more }, site);
 
 test('A new address is stored as pending, and its owner receives a confirmation link in their language', async () => {
   expect(await ask()).toBe(true);
@@ -50,7 +50,7 @@ test('A French reader receives the email in English, with a link to the French p
 
 test('Only the hash of the token is stored, and the key of the email does not reveal the token', async () => {
   await ask();
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select array_agg(t::text) as tokens, (select array_agg(key || payload::text) from jobs) as jobs,
        (select array_agg(key) from emails) as keys from newsletter_tokens t`,
   );
@@ -81,7 +81,7 @@ test('An address receives at most five emails a day, however often it is entered
 
 test('Only a request for a confirmed address learns that it is already subscribed, and no email is sent', async () => {
   await ask();
-  await confirmSubscription(place.database, await inbox.tokenOf('confirm'), site);
+  await confirmSubscription(testDb.database, await inbox.tokenOf('confirm'), site);
   await inbox.later('1 hour');
   const before = (await inbox.mails()).length;
   expect(await ask({ emailAddress: 'MARA@EXAMPLE.ORG' })).toBe(false);

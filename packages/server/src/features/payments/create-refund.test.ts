@@ -12,19 +12,19 @@ import { writeMovement } from './ledger.ts';
 import type { Payment } from './payment.ts';
 import { refundPayment } from './refund-payment.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const owe = (
   payment: CreateRefundInput['payment'],
   amountMinor?: number,
   reason: CreateRefundInput['reason'] = 'cancelled',
 ) =>
-  transaction(place.database, ({ client }) =>
+  transaction(testDb.database, ({ client }) =>
     createRefund(client, { payment, reason, ...(amountMinor === undefined ? {} : { amountMinor }) }),
   );
 
@@ -36,7 +36,7 @@ type Row = {
 };
 
 async function refundsOf({ id }: Payment): Promise<readonly Row[]> {
-  const { rows } = await place.database.pool.query<Row>(
+  const { rows } = await testDb.database.pool.query<Row>(
     `select id, amount_minor::int as minor, state, failure from refunds where payment_id = $1 order by requested_at, amount_minor`,
     [id],
   );
@@ -47,11 +47,11 @@ const sums = async (payment: Payment) => (await refundsOf(payment)).map(({ minor
 /** A captured payment that the provider knows. */
 async function charged(faultOf?: Parameters<typeof memoryPayments>[0]) {
   const provider = memoryPayments(faultOf);
-  const payment = await note(place.database, await begun(place.database));
+  const payment = await note(testDb.database, await begun(testDb.database));
   provider.put(intentOf(payment));
   const refund = () =>
     refundPayment(
-      { database: place.database, payments: provider.payments },
+      { database: testDb.database, payments: provider.payments },
       payment,
       AbortSignal.timeout(5_000),
     );
@@ -63,7 +63,7 @@ test('A refund without an amount covers everything captured, and a job for it is
   const { payment } = await charged();
   await owe(payment);
   expect(await refundsOf(payment)).toMatchObject([{ minor: 10_000, state: 'requested' }]);
-  expect(await jobsAbout(place.database, payment.id)).toEqual(['pay-refund']);
+  expect(await jobsAbout(testDb.database, payment.id)).toEqual(['pay-refund']);
 });
 
 test('After a partial refund the rest is refunded once, and one job covers all of it', async () => {
@@ -72,13 +72,13 @@ test('After a partial refund the rest is refunded once, and one job covers all o
   await owe(payment);
   await owe(payment);
   expect(await sums(payment)).toEqual([2_500, 7_500]);
-  expect(await jobsAbout(place.database, payment.id)).toEqual(['pay-refund']);
+  expect(await jobsAbout(testDb.database, payment.id)).toEqual(['pay-refund']);
 });
 
 test('A failed refund is owed again', async () => {
   const { payment } = await charged();
   await owe(payment, 6_000);
-  await place.database.pool.query(`update refunds set state = 'failed' where payment_id = $1`, [payment.id]);
+  await testDb.database.pool.query(`update refunds set state = 'failed' where payment_id = $1`, [payment.id]);
   await owe(payment);
   expect(await sums(payment)).toEqual([6_000, 10_000]);
 });
@@ -88,21 +88,21 @@ test('All refunds together cannot exceed the capture, and a refund that would is
   await owe(payment, 6_000);
   await expect(owe(payment, 4_001)).rejects.toThrow('more than the 10000');
   expect(await sums(payment)).toEqual([6_000]);
-  expect(await jobsAbout(place.database, payment.id)).toEqual(['pay-refund']);
+  expect(await jobsAbout(testDb.database, payment.id)).toEqual(['pay-refund']);
 });
 
 test('A refund of zero is not recorded', async () => {
   const { payment } = await charged();
   await owe(payment, 0);
   expect(await sums(payment)).toEqual([]);
-  expect(await jobsAbout(place.database, payment.id)).toEqual([]);
+  expect(await jobsAbout(testDb.database, payment.id)).toEqual([]);
 });
 
 test('Refunds in any parts never exceed the capture', async () => {
   const parts = fc.array(fc.option(fc.integer({ min: 1, max: 6_000 }), { nil: undefined }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(parts, async (amounts) => {
-      const payment = await note(place.database, await begun(place.database));
+      const payment = await note(testDb.database, await begun(testDb.database));
       for (const amount of amounts) await owe(payment, amount).catch(() => undefined);
       const refundedMinor = (await sums(payment)).reduce((sum, minor) => sum + minor, 0);
       expect(refundedMinor).toBeLessThanOrEqual(10_000);
@@ -113,12 +113,12 @@ test('Refunds in any parts never exceed the capture', async () => {
 });
 
 test('An authorisation is voided by the same job, and no refund is recorded', async () => {
-  const payment = await note(place.database, await begun(place.database, { isLater: true }), {
+  const payment = await note(testDb.database, await begun(testDb.database, { isLater: true }), {
     state: 'authorised',
   });
   await owe(payment);
   expect(await refundsOf(payment)).toEqual([]);
-  expect(await jobsAbout(place.database, payment.id)).toEqual(['pay-refund']);
+  expect(await jobsAbout(testDb.database, payment.id)).toEqual(['pay-refund']);
 });
 
 test('A refund is paid once, however often the worker runs, with one ledger movement and one notification', async () => {
@@ -129,13 +129,13 @@ test('A refund is paid once, however often the worker runs, with one ledger move
   expect(await refund()).toBeUndefined();
   expect(refundsAtProvider().map(({ amountMinor }) => amountMinor)).toEqual([2_500, 7_500]);
   expect(await refundsOf(payment)).toMatchObject([{ state: 'done' }, { state: 'done' }]);
-  expect((await movementsOf(place.database, payment.bookingId)).slice(2)).toEqual([
+  expect((await movementsOf(testDb.database, payment.bookingId)).slice(2)).toEqual([
     'refund traveller -2500',
     'refund provider 2500',
     'refund traveller -7500',
     'refund provider 7500',
   ]);
-  expect(await jobsAbout(place.database, payment.bookingId)).toEqual(['refunded', 'refunded']);
+  expect(await jobsAbout(testDb.database, payment.bookingId)).toEqual(['refunded', 'refunded']);
 });
 
 test('A refund whose key may have expired is looked up before it is requested again', async () => {
@@ -145,7 +145,7 @@ test('A refund whose key may have expired is looked up before it is requested ag
   );
   await owe(payment, 2_500);
   await refund();
-  await place.database.pool.query(`update refunds set requested_at = now() - interval '21 hours'`);
+  await testDb.database.pool.query(`update refunds set requested_at = now() - interval '21 hours'`);
   isLost = false;
   expect(await refund()).toBeUndefined();
   expect(provider.operations.filter(({ operation }) => operation === 'refund')).toHaveLength(1);
@@ -156,7 +156,7 @@ test('A refund whose key may have expired is looked up before it is requested ag
 test('An old refund that was made in the provider’s dashboard is not requested again', async () => {
   const { payment, provider, refund, refundsAtProvider } = await charged();
   await owe(payment, 2_500);
-  await place.database.pool.query(`update refunds set requested_at = now() - interval '21 hours'`);
+  await testDb.database.pool.query(`update refunds set requested_at = now() - interval '21 hours'`);
   const intent = intentOf(payment);
   provider.put({
     ...intent,
@@ -186,17 +186,17 @@ test('A refund that the provider refuses fails with its reason, moves nothing an
   provider.put(intentOf(payment, { state: 'cancelled' }));
   expect(await refund()).toBeUndefined();
   expect(await refundsOf(payment)).toMatchObject([{ state: 'failed', failure: 'cancelled' }]);
-  expect(await movementsOf(place.database, payment.bookingId)).toHaveLength(2);
-  expect(await jobsAbout(place.database, payment.bookingId)).toEqual(['refund_failed']);
+  expect(await movementsOf(testDb.database, payment.bookingId)).toHaveLength(2);
+  expect(await jobsAbout(testDb.database, payment.bookingId)).toEqual(['refund_failed']);
 });
 
 test('Nothing is refunded for an attempt without a provider ID, and what is owed is reported', async () => {
   const { provider } = await charged();
-  const payment = await begun(place.database);
-  const deps = { database: place.database, payments: provider.payments };
+  const payment = await begun(testDb.database);
+  const deps = { database: testDb.database, payments: provider.payments };
   const refund = () => refundPayment(deps, payment, AbortSignal.timeout(5_000));
   expect(await refund()).toBeUndefined();
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update payments set state = 'captured', captured_minor = 10000 where id = $1`,
     [payment.id],
   );
@@ -209,18 +209,18 @@ test('The contact person is notified once when a slow refund arrives, and of a f
   await owe(payment);
   const [{ id: key = '' } = {}] = await refundsOf(payment);
   const reportRefund = (state: Refund['state']) =>
-    note(place.database, payment, { refunds: [{ id: 're_1', key, amountMinor: 10_000, state }] });
+    note(testDb.database, payment, { refunds: [{ id: 're_1', key, amountMinor: 10_000, state }] });
   await reportRefund('pending');
   await reportRefund('pending');
-  expect(await jobsAbout(place.database, payment.bookingId)).toEqual([]);
+  expect(await jobsAbout(testDb.database, payment.bookingId)).toEqual([]);
   await reportRefund('done');
   await reportRefund('pending');
   expect(await refundsOf(payment)).toMatchObject([{ state: 'done' }]);
-  expect(await movementsOf(place.database, payment.bookingId)).toHaveLength(4);
+  expect(await movementsOf(testDb.database, payment.bookingId)).toHaveLength(4);
   for (const late of ['failed', 'done', 'pending', 'failed'] as const) await reportRefund(late);
   expect(await refundsOf(payment)).toMatchObject([{ state: 'failed' }]);
-  expect(await jobsAbout(place.database, payment.bookingId)).toEqual(['refunded', 'refund_failed']);
-  expect((await movementsOf(place.database, payment.bookingId)).slice(4)).toEqual([
+  expect(await jobsAbout(testDb.database, payment.bookingId)).toEqual(['refunded', 'refund_failed']);
+  expect((await movementsOf(testDb.database, payment.bookingId)).slice(4)).toEqual([
     'refund-failed traveller 10000',
     'refund-failed provider -10000',
   ]);
@@ -231,16 +231,16 @@ test('A provider’s refund of another payment does not complete this one, even 
   const other = (await charged()).payment;
   await owe(payment);
   const [{ id: key = '' } = {}] = await refundsOf(payment);
-  await note(place.database, other, { refunds: [{ id: 're_2', key, amountMinor: 10_000, state: 'done' }] });
+  await note(testDb.database, other, { refunds: [{ id: 're_2', key, amountMinor: 10_000, state: 'done' }] });
   expect(await refundsOf(payment)).toMatchObject([{ state: 'requested' }]);
-  expect(await movementsOf(place.database, payment.bookingId)).toHaveLength(2);
+  expect(await movementsOf(testDb.database, payment.bookingId)).toHaveLength(2);
   expect(await refundsOf(other)).toMatchObject([{ minor: 10_000, state: 'done' }]);
 });
 
 test('A movement is written once under its name, and an unbalanced one is not written', async () => {
-  const { bookingId } = await begun(place.database);
+  const { bookingId } = await begun(testDb.database);
   const move = (name: string, minor: number) =>
-    transaction(place.database, ({ client }) =>
+    transaction(testDb.database, ({ client }) =>
       writeMovement(client, {
         name,
         bookingId,
@@ -253,14 +253,14 @@ test('A movement is written once under its name, and an unbalanced one is not wr
   const name = `charge/${randomUUID()}`;
   await Promise.all([move(name, 500), move(name, 500), move(name, 500)]);
   await expect(move(`charge/${randomUUID()}`, 499)).rejects.toThrow('does not add up');
-  expect(await movementsOf(place.database, bookingId)).toEqual([
+  expect(await movementsOf(testDb.database, bookingId)).toEqual([
     'charge traveller 500',
     'charge provider -500',
   ]);
 });
 
 test('An empty movement writes nothing', async () => {
-  const { bookingId } = await begun(place.database);
-  await writeMovement(place.database.pool, { name: 'charge/nothing', bookingId, entries: [] });
-  expect(await movementsOf(place.database, bookingId)).toEqual([]);
+  const { bookingId } = await begun(testDb.database);
+  await writeMovement(testDb.database.pool, { name: 'charge/nothing', bookingId, entries: [] });
+  expect(await movementsOf(testDb.database, bookingId)).toEqual([]);
 });

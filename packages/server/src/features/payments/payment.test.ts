@@ -15,18 +15,18 @@ import {
   readPaymentsOf,
 } from './payment.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const pressed = (attempt: BeginAttempt) =>
-  transaction(place.database, ({ client }) => beginAttempt(client, attempt));
+  transaction(testDb.database, ({ client }) => beginAttempt(client, attempt));
 
 test('A payment attempt is recorded as requested, without an answer from the provider', async () => {
-  const attempt = await attemptOf(place.database, { amount: money(12_345, 'JPY'), isLater: true });
+  const attempt = await attemptOf(testDb.database, { amount: money(12_345, 'JPY'), isLater: true });
   const { payment } = (await pressed(attempt)) as { payment: unknown };
   expect(payment).toMatchObject({
     id: attempt.id,
@@ -41,19 +41,19 @@ test('A payment attempt is recorded as requested, without an answer from the pro
     doubt: null,
     capturedMinor: 0,
   });
-  expect(await readPayment(place.database.pool, attempt.id)).toEqual(payment);
+  expect(await readPayment(testDb.database.pool, attempt.id)).toEqual(payment);
 });
 
 test('Repeated and concurrent presses of the same button are one payment attempt', async () => {
-  const attempt = await attemptOf(place.database);
+  const attempt = await attemptOf(testDb.database);
   const attempts = await Promise.all(Array.from({ length: 8 }, () => pressed(attempt)));
   expect(attempts.map(({ outcome }) => outcome).toSorted()).toEqual(['begun', ...Array(7).fill('known')]);
-  expect(await readPaymentsOf(place.database.pool, attempt.bookingId)).toHaveLength(1);
+  expect(await readPaymentsOf(testDb.database.pool, attempt.bookingId)).toHaveLength(1);
 });
 
 test('A payment attempt that the provider has answered is still known by its ID, with the answer', async () => {
-  const payment = await begun(place.database);
-  await note(place.database, payment);
+  const payment = await begun(testDb.database);
+  await note(testDb.database, payment);
   const again = await pressed({
     ...payment,
     amount: money(payment.amountMinor, payment.currency),
@@ -68,12 +68,12 @@ test.each<[string, Partial<BeginAttempt>]>([
   ['currency', { amount: money(10_000, 'USD') }],
   ['moment of the charge', { isLater: true }],
 ])('A word that was used with another %s is not this try, and changes nothing.', async (_, difference) => {
-  const attempt = await attemptOf(place.database);
+  const attempt = await attemptOf(testDb.database);
   await pressed(attempt);
-  const other = difference.bookingId === '' ? await attemptOf(place.database) : attempt;
+  const other = difference.bookingId === '' ? await attemptOf(testDb.database) : attempt;
   const changed = { ...attempt, ...difference, bookingId: other.bookingId };
   expect(await pressed(changed)).toEqual({ outcome: 'another' });
-  expect(await readPayment(place.database.pool, attempt.id)).toMatchObject({
+  expect(await readPayment(testDb.database.pool, attempt.id)).toMatchObject({
     bookingId: attempt.bookingId,
     method: 'credit-card',
     amountMinor: 10_000,
@@ -83,34 +83,34 @@ test.each<[string, Partial<BeginAttempt>]>([
 });
 
 test('A payment attempt is recorded or rolled back with its booking’s transaction', async () => {
-  const attempt = await attemptOf(place.database);
-  const broken = transaction(place.database, async ({ client }) => {
+  const attempt = await attemptOf(testDb.database);
+  const broken = transaction(testDb.database, async ({ client }) => {
     await beginAttempt(client, attempt);
     throw new Error('something else went wrong');
   });
   await expect(broken).rejects.toThrow('something else');
-  expect(await readPayment(place.database.pool, attempt.id)).toBeUndefined();
+  expect(await readPayment(testDb.database.pool, attempt.id)).toBeUndefined();
 });
 
 test('A payment attempt needs an amount above zero and an existing booking', async () => {
-  await expect(begun(place.database, { amount: money(0, 'EUR') })).rejects.toThrow('amount_minor');
-  await expect(begun(place.database, { bookingId: randomUUID() })).rejects.toThrow('booking_id');
+  await expect(begun(testDb.database, { amount: money(0, 'EUR') })).rejects.toThrow('amount_minor');
+  await expect(begun(testDb.database, { bookingId: randomUUID() })).rejects.toThrow('booking_id');
 });
 
 test('The payment attempts of a booking are read newest first, without those of other bookings', async () => {
-  const { pool } = place.database;
-  const first = await begun(place.database);
-  const second = await begun(place.database, { bookingId: first.bookingId });
-  await begun(place.database);
+  const { pool } = testDb.database;
+  const first = await begun(testDb.database);
+  const second = await begun(testDb.database, { bookingId: first.bookingId });
+  await begun(testDb.database);
   await pool.query(`update payments set made_at = made_at - interval '1 minute' where id = $1`, [first.id]);
   const read = await readPaymentsOf(pool, first.bookingId);
   expect(read.map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 
 test('A provider ID finds a payment attempt only at that provider', async () => {
-  const { pool } = place.database;
-  const payment = await begun(place.database);
-  const { providerId } = await note(place.database, payment);
+  const { pool } = testDb.database;
+  const payment = await begun(testDb.database);
+  const { providerId } = await note(testDb.database, payment);
   expect(await readPaymentOf(pool, 'sandbox', providerId ?? '')).toMatchObject({ id: payment.id });
   expect(await readPaymentOf(pool, 'stripe', providerId ?? '')).toBeUndefined();
   expect(await readPaymentOf(pool, 'sandbox', payment.id)).toBeUndefined();
@@ -119,8 +119,8 @@ test('A provider ID finds a payment attempt only at that provider', async () => 
 test.each(OPEN_STATES)(
   'A payment attempt that is %s can be closed and is then no longer open',
   async (state) => {
-    const { pool } = place.database;
-    const payment = await begun(place.database);
+    const { pool } = testDb.database;
+    const payment = await begun(testDb.database);
     await pool.query('update payments set state = $2 where id = $1', [payment.id, state]);
     expect(isOpen({ ...payment, state })).toBe(true);
     await closeAttempt(pool, { id: payment.id, refusal: 'provider_unavailable' });
@@ -133,10 +133,10 @@ test.each(OPEN_STATES)(
 test.each(['authorised', 'captured', 'failed', 'cancelled'] as const)(
   'A payment attempt that is %s cannot be closed: it has money or has ended',
   async (state) => {
-    const { pool } = place.database;
+    const { pool } = testDb.database;
     const noted = await note(
-      place.database,
-      await begun(place.database, { isLater: state === 'authorised' }),
+      testDb.database,
+      await begun(testDb.database, { isLater: state === 'authorised' }),
       {
         state,
         refusal: state === 'failed' ? 'card_declined' : null,
@@ -149,9 +149,9 @@ test.each(['authorised', 'captured', 'failed', 'cancelled'] as const)(
 );
 
 test('Closing one payment attempt leaves the others of its booking open', async () => {
-  const { pool } = place.database;
-  const first = await begun(place.database);
-  const second = await begun(place.database, { bookingId: first.bookingId });
+  const { pool } = testDb.database;
+  const first = await begun(testDb.database);
+  const second = await begun(testDb.database, { bookingId: first.bookingId });
   await closeAttempt(pool, { id: first.id, refusal: 'processing_error' });
   expect(await readPayment(pool, second.id)).toMatchObject({ state: 'requested', refusal: null });
 });

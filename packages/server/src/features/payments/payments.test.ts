@@ -19,22 +19,22 @@ import {
 import { keepWatermark, readWatermark, unsettledPayments } from './reconcile.ts';
 import { recordIntent } from './record-provider-state.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let bookingId: string;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 beforeEach(async () => {
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     'truncate bookings, payments, ledger_entries, jobs, payment_watermarks cascade',
   );
   bookingId = await someBooking();
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const sql = async (text: string, values: unknown[] = []) =>
-  (await place.database.pool.query(text, values)).rows;
+  (await testDb.database.pool.query(text, values)).rows;
 
 /** A booking with arbitrary data that waits for 97 euros. */
 async function someBooking(): Promise<string> {
@@ -65,7 +65,7 @@ const attemptOf = (more: Partial<BeginAttempt> = {}): BeginAttempt => ({
 });
 
 async function begun(more: Partial<BeginAttempt> = {}): Promise<Payment> {
-  const attempt = await beginAttempt(place.database.pool, attemptOf(more));
+  const attempt = await beginAttempt(testDb.database.pool, attemptOf(more));
   if (attempt.outcome !== 'begun') throw new Error(attempt.outcome);
   return attempt.payment;
 }
@@ -87,7 +87,7 @@ const intentOf = (payment: Payment, more: Partial<Intent> = {}): Intent => ({
   ...more,
 });
 const note = (payment: Payment, more: Partial<Intent> = {}) =>
-  recordIntent(place.database.pool, payment, intentOf(payment, more));
+  recordIntent(testDb.database.pool, payment, intentOf(payment, more));
 const ledger = async () =>
   Object.fromEntries(
     (await sql('select account, sum(amount_minor)::int as sum from ledger_entries group by account')).map(
@@ -98,7 +98,7 @@ const ledger = async () =>
 test('A payment attempt begins once, is known when repeated, and is refused when its ID was used otherwise', async () => {
   const attempt = attemptOf();
   const begin = (more: Partial<BeginAttempt> = {}) =>
-    beginAttempt(place.database.pool, { ...attempt, ...more }).then(({ outcome }) => outcome);
+    beginAttempt(testDb.database.pool, { ...attempt, ...more }).then(({ outcome }) => outcome);
   expect(await begin()).toBe('begun');
   expect(await begin()).toBe('known');
   expect(await begin({ amount: money(9_701, 'EUR') })).toBe('another');
@@ -161,7 +161,7 @@ test('A second intent of a payment attempt is doubtful and brings no money', asy
 test('A refund is owed once for the remainder, notified when it arrives, and taken out of the ledger', async () => {
   const payment = await note(await begun());
   const owe = (amountMinor?: number) =>
-    createRefund(place.database.pool, {
+    createRefund(testDb.database.pool, {
       payment,
       reason: 'late',
       ...(amountMinor !== undefined && { amountMinor }),
@@ -193,13 +193,13 @@ test('A refund is owed once for the remainder, notified when it arrives, and tak
 
 test('An authorisation is voided without a refund', async () => {
   const payment = await note(await begun({ isLater: true }), { state: 'authorised', capturedMinor: 0 });
-  await createRefund(place.database.pool, { payment, reason: 'unanswered' });
+  await createRefund(testDb.database.pool, { payment, reason: 'unanswered' });
   expect(await sql('select from refunds')).toHaveLength(0);
   expect(await sql('select kind from jobs')).toEqual([{ kind: 'pay-refund' }]);
 });
 
 test('An unbalanced movement rolls its transaction back, and an existing movement is not written again', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const entry = (account: 'traveller' | 'provider', amount: number) => ({
     account,
     amount: money(amount, 'EUR'),
@@ -215,7 +215,7 @@ test('An unbalanced movement rolls its transaction back, and an existing movemen
 });
 
 test('Payment attempts are found by our ID, by the provider’s ID and by booking, and open ones can be closed', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const first = await note(await begun(), { state: 'failed', capturedMinor: 0 });
   const second = await begun();
   expect(await readPayment(pool, first.id)).toMatchObject({ state: 'failed' });
@@ -230,7 +230,7 @@ test('Payment attempts are found by our ID, by the provider’s ID and by bookin
 });
 
 test('Unsettled are attempts unanswered for a minute, and payments that buy nothing and are not refunded', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const open = await begun();
   const paid = await note(await begun());
   const declined = await note(await begun(), { state: 'failed', capturedMinor: 0 });
@@ -251,7 +251,7 @@ test('Unsettled are attempts unanswered for a minute, and payments that buy noth
 });
 
 test('A watermark begins a week back, only moves forward, and is read two minutes earlier', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const first = await readWatermark(pool, 'sandbox');
   expect(first.now.getTime() - first.since.getTime()).toBe((7 * 24 * 60 + 2) * 60_000);
   await keepWatermark(pool, 'sandbox', first.now);

@@ -6,57 +6,57 @@ import { createRefund, enqueueRefund } from './create-refund.ts';
 import type { Payment } from './payment.ts';
 import { keepWatermark, readWatermark, unsettledPayments } from './reconcile.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 beforeEach(async () => {
-  await place.database.pool.query('truncate bookings, payments, refunds, jobs, payment_watermarks cascade');
+  await testDb.database.pool.query('truncate bookings, payments, refunds, jobs, payment_watermarks cascade');
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 /** Backdates the start of payments, their last reading and their refunds by this many minutes. */
 async function letPass(minutes: number): Promise<void> {
   const past = `now() - make_interval(mins => ${minutes})`;
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update payments set made_at = ${past}, read_at = case when read_at is not null then ${past} end`,
   );
-  await place.database.pool.query(`update refunds set requested_at = ${past}`);
+  await testDb.database.pool.query(`update refunds set requested_at = ${past}`);
 }
 
-const charged = async () => note(place.database, await begun(place.database));
+const charged = async () => note(testDb.database, await begun(testDb.database));
 const setAside = async () =>
-  note(place.database, await begun(place.database, { isLater: true }), { state: 'authorised' });
+  note(testDb.database, await begun(testDb.database, { isLater: true }), { state: 'authorised' });
 
 async function paysFor(payment: Payment, state: string): Promise<void> {
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update bookings set payment_id = $2, state = $3, answer_until = now() + interval '1 day' where id = $1`,
     [payment.bookingId, payment.id, state],
   );
 }
 
 const found = async () => {
-  const { open, unpaidRefunds } = await unsettledPayments(place.database.pool);
+  const { open, unpaidRefunds } = await unsettledPayments(testDb.database.pool);
   return { open: open.map(({ id }) => id), back: unpaidRefunds };
 };
 
 test('An unanswered payment attempt is checked after a minute and not before', async () => {
-  const payment = await begun(place.database);
+  const payment = await begun(testDb.database);
   expect(await found()).toEqual({ open: [], back: [] });
   await letPass(2);
   expect(await found()).toEqual({ open: [payment.id], back: [] });
 });
 
 test('Many unanswered payment attempts of one provider do not keep out those of another', async () => {
-  const { pool } = place.database;
-  await begun(place.database);
+  const { pool } = testDb.database;
+  await begun(testDb.database);
   await pool.query(`update payments set gateway = 'stripe'`);
   await pool.query(`
     insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
     from payments p, generate_series(1, 200)`);
   await letPass(60);
-  const other = await begun(place.database);
+  const other = await begun(testDb.database);
   await pool.query(`update payments set made_at = now() - interval '2 minutes' where id = $1`, [other.id]);
   const { open } = await found();
   expect([open.length, open.includes(other.id)]).toEqual([200, true]);
@@ -65,7 +65,7 @@ test('Many unanswered payment attempts of one provider do not keep out those of 
 test.each(['failed', 'cancelled'] as const)(
   'A payment attempt that ended as %s is not checked again',
   async (state) => {
-    await note(place.database, await begun(place.database), { state });
+    await note(testDb.database, await begun(testDb.database), { state });
     await letPass(2);
     expect(await found()).toEqual({ open: [], back: [] });
   },
@@ -88,7 +88,7 @@ test('An unused payment of long ago is left to a person, so that old payments ar
 });
 
 test('No query reads a whole table, because they run every two minutes over all bookings', async () => {
-  const plans = await transaction(place.database, async ({ client }) => {
+  const plans = await transaction(testDb.database, async ({ client }) => {
     // Makes the planner use an index if there is one, however small the table.
     await client.query('set local enable_seqscan = off');
     const seen: string[] = [];
@@ -108,7 +108,7 @@ test('No query reads a whole table, because they run every two minutes over all 
 });
 
 test('A payment refunded in full is not checked, and one refunded in part is', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const payment = await charged();
   await createRefund(pool, { payment, amountMinor: 9_999, reason: 'late' });
   await letPass(2);
@@ -119,13 +119,13 @@ test('A payment refunded in full is not checked, and one refunded in part is', a
 
 test('A doubtful payment is left to a person, not to reconciliation', async () => {
   const payment = await charged();
-  await place.database.pool.query(`update payments set doubt = 'amount' where id = $1`, [payment.id]);
+  await testDb.database.pool.query(`update payments set doubt = 'amount' where id = $1`, [payment.id]);
   await letPass(2);
   expect((await found()).open).toEqual([]);
 });
 
 test('A refund that is owed and has no job is found after a minute', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const payment = await charged();
   await createRefund(pool, { payment, reason: 'cancelled' });
   await pool.query('truncate jobs');
@@ -139,7 +139,7 @@ test('A refund that is owed and has no job is found after a minute', async () =>
 });
 
 test('A refund that is pending or done is not made again', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const payment = await charged();
   await createRefund(pool, { payment, reason: 'cancelled' });
   await pool.query('truncate jobs');
@@ -170,8 +170,8 @@ test.each(['declined', 'unanswered', 'cancelled'])(
 );
 
 test('Payments not checked for the longest time come first', async () => {
-  const { pool } = place.database;
-  const [first, second] = [await begun(place.database), await begun(place.database)];
+  const { pool } = testDb.database;
+  const [first, second] = [await begun(testDb.database), await begun(testDb.database)];
   await letPass(5);
   await pool.query(
     `update payments set made_at = now() - interval '9 minutes', read_at = now() where id = $1`,
@@ -181,12 +181,12 @@ test('Payments not checked for the longest time come first', async () => {
 });
 
 test('The first comparison with a provider covers a week, and two minutes for its clock', async () => {
-  const { since, now } = await readWatermark(place.database.pool, 'sandbox');
+  const { since, now } = await readWatermark(testDb.database.pool, 'sandbox');
   expect(now.getTime() - since.getTime()).toBe((7 * 24 * 60 + 2) * 60_000);
 });
 
 test('The watermark of each provider is kept and never moves back', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const [early, late] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T09:00:00Z')];
   await keepWatermark(pool, 'sandbox', late);
   await keepWatermark(pool, 'sandbox', early);

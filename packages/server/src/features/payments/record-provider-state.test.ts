@@ -7,17 +7,17 @@ import { begun, intentOf, movementsOf, note } from '../../../test-support/paymen
 import { INTENT_STATES, type Intent, type IntentState } from '../../gateways/payments/port.ts';
 import { isSameAsWritten, type Payment, readPayment } from './payment.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 /** Reports these states of a payment attempt in this order, and returns what is recorded in the end. */
 async function reported(states: readonly IntentState[], isLater = false): Promise<Payment> {
-  let payment = await begun(place.database, { isLater });
-  for (const state of states) payment = await note(place.database, payment, { state });
+  let payment = await begun(testDb.database, { isLater });
+  for (const state of states) payment = await note(testDb.database, payment, { state });
   return payment;
 }
 
@@ -31,24 +31,24 @@ test.each(INTENT_STATES)(
 );
 
 test('The reason of a refusal is recorded, and so is the capture deadline of an authorisation', async () => {
-  const failed = await note(place.database, await begun(place.database), {
+  const failed = await note(testDb.database, await begun(testDb.database), {
     state: 'failed',
     refusal: 'insufficient_funds',
   });
   expect(failed.refusal).toBe('insufficient_funds');
   const captureBefore = new Date('2026-11-29T10:00:00Z');
-  const later = await begun(place.database, { isLater: true });
-  const set = await note(place.database, later, { state: 'authorised', captureBefore });
+  const later = await begun(testDb.database, { isLater: true });
+  const set = await note(testDb.database, later, { state: 'authorised', captureBefore });
   expect(set.captureBefore).toEqual(captureBefore);
 });
 
 test('The time of the provider’s report is recorded', async () => {
-  const payment = await begun(place.database);
+  const payment = await begun(testDb.database);
   const readAt = async () =>
-    (await place.database.pool.query('select read_at from payments where id = $1', [payment.id])).rows[0]
+    (await testDb.database.pool.query('select read_at from payments where id = $1', [payment.id])).rows[0]
       .read_at;
   expect(await readAt()).toBeNull();
-  await note(place.database, payment, { state: 'requires_method' });
+  await note(testDb.database, payment, { state: 'requires_method' });
   expect(await readAt()).toBeInstanceOf(Date);
 });
 
@@ -70,30 +70,30 @@ test.each<[IntentState, IntentState]>([
 });
 
 test('A state requested before a newer report does not undo that report’s state, reason or time', async () => {
-  const before = await begun(place.database);
-  const failed = await note(place.database, before, { state: 'failed', refusal: 'insufficient_funds' });
+  const before = await begun(testDb.database);
+  const failed = await note(testDb.database, before, { state: 'failed', refusal: 'insufficient_funds' });
   for (const state of ['requires_method', 'requires_action', 'processing'] as const)
-    expect(await note(place.database, before, { state })).toMatchObject({
+    expect(await note(testDb.database, before, { state })).toMatchObject({
       state: 'failed',
       refusal: 'insufficient_funds',
     });
   // A later request counts: another card was tried.
-  const since = { ...failed, readAt: (await readPayment(place.database.pool, failed.id))?.readAt ?? null };
-  expect(await note(place.database, since, { state: 'requires_action' })).toMatchObject({
+  const since = { ...failed, readAt: (await readPayment(testDb.database.pool, failed.id))?.readAt ?? null };
+  expect(await note(testDb.database, since, { state: 'requires_action' })).toMatchObject({
     state: 'requires_action',
     refusal: null,
   });
   const captureBefore = new Date('2026-11-29T10:00:00Z');
-  const payment = await begun(place.database, { isLater: true });
-  await note(place.database, payment, { state: 'authorised', captureBefore });
+  const payment = await begun(testDb.database, { isLater: true });
+  await note(testDb.database, payment, { state: 'authorised', captureBefore });
   for (const state of ['requires_action', 'failed', 'authorised'] as const)
-    expect(await note(place.database, payment, { state, refusal: null })).toMatchObject({
+    expect(await note(testDb.database, payment, { state, refusal: null })).toMatchObject({
       state: 'authorised',
       captureBefore,
       refusal: null,
     });
-  await note(place.database, payment, { state: 'cancelled' });
-  expect((await note(place.database, payment, { state: 'authorised', captureBefore })).state).toBe(
+  await note(testDb.database, payment, { state: 'cancelled' });
+  expect((await note(testDb.database, payment, { state: 'authorised', captureBefore })).state).toBe(
     'cancelled',
   );
 });
@@ -102,7 +102,7 @@ test.each(INTENT_STATES)(
   'After a capture the older state %s does not bring back a refusal',
   async (state) => {
     const charged = await reported(['captured']);
-    const noted = await note(place.database, charged, {
+    const noted = await note(testDb.database, charged, {
       state,
       refusal: state === 'captured' ? null : 'expired_card',
     });
@@ -119,10 +119,13 @@ test('Two concurrent reports end in the same state, whichever is written first',
         [one, other],
         [other, one],
       ]) {
-        const payment = await begun(place.database, { isLater: order.includes('authorised') });
+        const payment = await begun(testDb.database, { isLater: order.includes('authorised') });
         for (const state of order)
-          await note(place.database, payment, { state, refusal: state === 'failed' ? 'expired_card' : null });
-        const { state, refusal } = (await readPayment(place.database.pool, payment.id)) ?? payment;
+          await note(testDb.database, payment, {
+            state,
+            refusal: state === 'failed' ? 'expired_card' : null,
+          });
+        const { state, refusal } = (await readPayment(testDb.database.pool, payment.id)) ?? payment;
         ends.push({ state, refusal });
       }
       expect(ends[0]).toEqual(ends[1]);
@@ -142,7 +145,7 @@ test('In whatever order states are reported, a capture stays and enters the ledg
       expect(payment.state === 'captured').toBe(isCharged);
       expect(payment.capturedMinor).toBe(isCharged ? 10_000 : 0);
       const books = isCharged ? ['charge provider -10000', 'charge traveller 10000'] : [];
-      expect((await movementsOf(place.database, payment.bookingId)).toSorted()).toEqual(books);
+      expect((await movementsOf(testDb.database, payment.bookingId)).toSorted()).toEqual(books);
     }),
     { numRuns: 40 },
   );
@@ -160,41 +163,41 @@ test.each<Doubtful>([
   ['amount', 'charges nothing and calls it charged', { capturedMinor: 0 }],
   ['later', 'was only to be charged later', { isLater: true, state: 'authorised' }],
 ])('There is doubt about %s where an intent %s: it counts as no money.', async (doubt, _, difference) => {
-  const payment = await begun(place.database);
-  const noted = await note(place.database, payment, difference);
+  const payment = await begun(testDb.database);
+  const noted = await note(testDb.database, payment, difference);
   expect(noted).toMatchObject({ doubt, state: 'requested', capturedMinor: 0 });
-  expect(await movementsOf(place.database, payment.bookingId)).toEqual([]);
+  expect(await movementsOf(testDb.database, payment.bookingId)).toEqual([]);
 });
 
 test('A second intent of the same payment attempt is doubtful, and the first one is kept', async () => {
-  const first = await note(place.database, await begun(place.database), { state: 'requires_action' });
-  const noted = await note(place.database, first, { id: 'pi_another' });
+  const first = await note(testDb.database, await begun(testDb.database), { state: 'requires_action' });
+  const noted = await note(testDb.database, first, { id: 'pi_another' });
   expect(noted).toMatchObject({ doubt: 'booking', state: 'requires_action', providerId: first.providerId });
 });
 
 test('An intent of another attempt does not set the provider ID, so that intent is never cancelled or refunded here', async () => {
   const theirs = await reported(['captured']);
-  const ours = await begun(place.database);
+  const ours = await begun(testDb.database);
   const difference = { id: theirs.providerId ?? '', attemptId: theirs.id, bookingId: theirs.bookingId };
-  expect(await note(place.database, ours, difference)).toMatchObject({ doubt: 'booking', providerId: null });
-  const found = await note(place.database, ours);
+  expect(await note(testDb.database, ours, difference)).toMatchObject({ doubt: 'booking', providerId: null });
+  const found = await note(testDb.database, ours);
   expect(found).toMatchObject({ doubt: null, state: 'captured', providerId: `pi_${ours.id}` });
 });
 
 test('Of several doubts the first is recorded, and a wrong booking comes before a wrong amount', async () => {
   const all = { bookingId: randomUUID(), amount: money(1, 'USD'), isLater: true };
   const doubtOf = async (difference: Partial<Intent>) =>
-    (await note(place.database, await begun(place.database), difference)).doubt;
+    (await note(testDb.database, await begun(testDb.database), difference)).doubt;
   expect(await doubtOf(all)).toBe('booking');
   expect(await doubtOf({ amount: all.amount, isLater: true })).toBe('currency');
   expect(await doubtOf({ amount: money(1, 'EUR'), isLater: true })).toBe('amount');
 });
 
 test('A partial capture of an authorisation enters the ledger without doubt', async () => {
-  const payment = await begun(place.database, { isLater: true });
-  const noted = await note(place.database, payment, { capturedMinor: 4_000 });
+  const payment = await begun(testDb.database, { isLater: true });
+  const noted = await note(testDb.database, payment, { capturedMinor: 4_000 });
   expect(noted).toMatchObject({ doubt: null, state: 'captured', capturedMinor: 4_000 });
-  expect(await movementsOf(place.database, payment.bookingId)).toEqual([
+  expect(await movementsOf(testDb.database, payment.bookingId)).toEqual([
     'charge traveller 4000',
     'charge provider -4000',
   ]);
@@ -202,14 +205,14 @@ test('A partial capture of an authorisation enters the ledger without doubt', as
 
 test('A doubt does not undo recorded money, and ends once the provider reports what was requested', async () => {
   const payment = await reported(['captured']);
-  const doubtful = await note(place.database, payment, { amount: money(1, 'EUR') });
+  const doubtful = await note(testDb.database, payment, { amount: money(1, 'EUR') });
   expect(doubtful).toMatchObject({ doubt: 'amount', state: 'captured', capturedMinor: 10_000 });
-  expect(await note(place.database, payment)).toMatchObject({ doubt: null, state: 'captured' });
+  expect(await note(testDb.database, payment)).toMatchObject({ doubt: null, state: 'captured' });
 });
 
 test('Nothing is recorded for an unknown payment attempt', async () => {
-  const payment = { ...(await begun(place.database)), id: randomUUID() };
-  await expect(note(place.database, payment)).rejects.toThrow(`no payment ${payment.id}`);
+  const payment = { ...(await begun(testDb.database)), id: randomUUID() };
+  await expect(note(testDb.database, payment)).rejects.toThrow(`no payment ${payment.id}`);
 });
 
 test('An intent says nothing new if state, ID and amount are as recorded and it has no refunds', async () => {
@@ -220,5 +223,5 @@ test('An intent says nothing new if state, ID and amount are as recorded and it 
   expect(isSameAsWritten(payment, intentOf(payment, { id: 'pi_another' }))).toBe(false);
   expect(isSameAsWritten(payment, intentOf(payment, { capturedMinor: 1 }))).toBe(false);
   expect(isSameAsWritten(payment, intentOf(payment, { refunds: [refund] }))).toBe(false);
-  expect(await readPayment(place.database.pool, payment.id)).toEqual(payment);
+  expect(await readPayment(testDb.database.pool, payment.id)).toEqual(payment);
 });

@@ -18,17 +18,17 @@ import { releaseHold } from './holds/release-hold.ts';
 import { showQuote } from './present-quote.ts';
 import { readersOf } from './quote-sources.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-beforeEach(() => place.database.pool.query('truncate departures, holds cascade'));
+beforeEach(() => testDb.database.pool.query('truncate departures, holds cascade'));
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const quote = (input?: QuoteInput) => ask(place.database, input);
+const quote = (input?: QuoteInput) => ask(testDb.database, input);
 
 async function held(input?: QuoteInput) {
   const made = await quote(input);
@@ -68,7 +68,7 @@ test('A quote states what is held, the price, the end of the hold and the terms'
   ]);
   expect([made.grandTotal, made.grossTotal, made.basePrice]).toEqual([110.88, 138.6, 42.68]);
   expect(Date.parse(made.expiryTime) - Date.parse(made.utcNow)).toBe(15 * 60_000);
-  expect(await countersOf(place.database)).toMatchObject([{ capacity: 6, held: 3, heldSum: 3, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ capacity: 6, held: 3, heldSum: 3, sold: 0 }]);
 });
 
 test('A stored quote keeps its prices, and its names are shown in the reader’s language', async () => {
@@ -76,11 +76,11 @@ test('A stored quote keeps its prices, and its names are shown in the reader’s
   expect(made.components[0]?.tickets).toEqual([
     { ticketType: 'group', count: 5, price: 270, total: 270, originalTotal: 270 },
   ]);
-  await place.database.pool.query('update option_tickets set price_minor = price_minor * 2');
-  const hold = await findHold(place.database, made.cartId);
+  await testDb.database.pool.query('update option_tickets set price_minor = price_minor * 2');
+  const hold = await findHold(testDb.database, made.cartId);
   if (!hold) throw new Error('The hold is gone.');
-  const shown = await showQuote(readersOf(place.database), hold, 'de');
-  await place.database.pool.query('update option_tickets set price_minor = price_minor / 2');
+  const shown = await showQuote(readersOf(testDb.database), hold, 'de');
+  await testDb.database.pool.query('update option_tickets set price_minor = price_minor / 2');
   expect(shown).toMatchObject({
     tourName: 'Title of sail (de)',
     components: [{ label: 'Allein' }],
@@ -92,7 +92,7 @@ test('With opening hours the whole day is one departure', async () => {
   const made = await held({ optionId: whenever, time: null });
   expect(made).toMatchObject({ startTime: null, startsAt: '2037-11-23T10:00:00.000Z' });
   await held({ optionId: whenever, time: null });
-  expect(await countersOf(place.database)).toMatchObject([{ capacity: 40, held: 4 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ capacity: 40, held: 4 }]);
 });
 
 test('A day or a time without a departure, or one too close, is unavailable and not an error', async () => {
@@ -115,17 +115,17 @@ test('A request that can never be met is refused with the wrong field, and nothi
   expect(await quote({ date: localDate('2037-11-20') })).toEqual(wrong('date'));
   expect(await quote({ product: randomUUID() })).toEqual({ outcome: 'unknown', field: 'product' });
   expect(await quote({ optionId: showOption })).toEqual({ outcome: 'unknown', field: 'componentKey' });
-  expect(await countersOf(place.database)).toEqual([]);
+  expect(await countersOf(testDb.database)).toEqual([]);
 });
 
 test('A quote that could not be read again is never stored and holds nothing', async () => {
-  const sources = readersOf(place.database);
+  const sources = readersOf(testDb.database);
   const words: typeof sources.words = async (product, locale) => {
     const found = await sources.words(product, locale);
     return found && { ...found, locationId: 'nowhere' };
   };
   await expect(quote({ sources: { ...sources, words } })).rejects.toThrow('locationId');
-  expect(await countersOf(place.database)).toEqual([]);
+  expect(await countersOf(testDb.database)).toEqual([]);
 });
 
 test('Spots are held until none are left, and one more is unavailable', async () => {
@@ -134,12 +134,12 @@ test('Spots are held until none are left, and one more is unavailable', async ()
   await held({ party: { adult: 1, child: 1 } });
   expect(await quote({ party: { adult: 1 } })).toEqual({ outcome: 'nothing' });
   expect(await quote({ party: { adult: 7 }, time: localTime('18:30') })).toEqual({ outcome: 'nothing' });
-  expect(await countersOf(place.database)).toMatchObject([{ capacity: 6, held: 6 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ capacity: 6, held: 6 }]);
 });
 
 test('Neither a closed departure nor cut capacity is sold', async () => {
   await held({ party: { adult: 1 } });
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query('update departures set wanted_capacity = 2');
   expect(await quote({ party: { adult: 2 } })).toEqual({ outcome: 'nothing' });
   await pool.query('update departures set closed = true');
@@ -149,7 +149,7 @@ test('Neither a closed departure nor cut capacity is sold', async () => {
 test('A group needs a departure without other travellers and keeps it for itself', async () => {
   const group = { optionId: alone, time: localTime('12:00'), party: { group: 2 } };
   const first = await held(group);
-  expect(await countersOf(place.database)).toMatchObject([{ capacity: 6, held: 6, heldSum: 6 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ capacity: 6, held: 6, heldSum: 6 }]);
   expect(await quote(group)).toEqual({ outcome: 'nothing' });
   // The same cart may book the same departure again.
   await held({ ...group, cartId: first.cartId, party: { group: 6 } });
@@ -160,13 +160,13 @@ test('A new quote of a cart replaces its hold, and an unavailable one leaves the
   const first = await held({ party: { adult: 4 } });
   const second = await held({ cartId: first.cartId, party: { adult: 6 } });
   expect(second.quoteId).not.toBe(first.quoteId);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 6, heldSum: 6 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 6, heldSum: 6 }]);
   await held({ time: localTime('18:30'), party: { adult: 1 } });
   const evening = { cartId: first.cartId, time: localTime('18:30') } as const;
   expect(await quote({ ...evening, party: { adult: 6 } })).toEqual({ outcome: 'nothing' });
-  expect(await findHold(place.database, first.cartId)).toMatchObject({ id: second.quoteId, state: 'held' });
+  expect(await findHold(testDb.database, first.cartId)).toMatchObject({ id: second.quoteId, state: 'held' });
   await held({ ...evening, party: { adult: 5 } });
-  expect(await countersOf(place.database)).toMatchObject([
+  expect(await countersOf(testDb.database)).toMatchObject([
     { held: 0, heldSum: 0 },
     { held: 6, heldSum: 6 },
   ]);
@@ -174,7 +174,7 @@ test('A new quote of a cart replaces its hold, and an unavailable one leaves the
 
 /** Backdates the hold of a cart, and its first hold, by this many minutes. */
 const minutesGoBy = (cartId: string, minutes: number) =>
-  place.database.pool.query(
+  testDb.database.pool.query(
     `update holds set made_at = made_at - make_interval(mins => $2), expires_at = expires_at - make_interval(mins => $2),
        first_held_at = first_held_at - make_interval(mins => $2), extended_at = extended_at - make_interval(mins => $2)
      where cart_id = $1 and state = 'held'`,
@@ -196,12 +196,12 @@ test('Each new choice of a cart is held for 15 minutes, and all of them together
   expect(minutesLeft(third)).toBe(15);
   // One more minute does not count as an extension.
   expect(third.isExtendable).toBe(false);
-  expect(await extendHold(place.database, cartId, 900)).toEqual({ outcome: 'extended_before' });
+  expect(await extendHold(testDb.database, cartId, 900)).toEqual({ outcome: 'extended_before' });
   await minutesGoBy(cartId, 14);
   expect(minutesLeft(await held({ cartId }))).toBe(2);
   expect(minutesLeft(await held({ cartId }))).toBe(2);
   await minutesGoBy(cartId, 2);
-  expect((await findHold(place.database, cartId))?.state).toBe('expired');
+  expect((await findHold(testDb.database, cartId))?.state).toBe('expired');
   expect(minutesLeft(await held({ cartId }))).toBe(15);
 });
 
@@ -209,21 +209,21 @@ test('A hold is extended once, whatever its cart changes to, and to 30 minutes i
   const { cartId } = await held();
   await minutesGoBy(cartId, 5);
   await held({ cartId, party: { adult: 1 } });
-  const extended = await extendHold(place.database, cartId, 900);
+  const extended = await extendHold(testDb.database, cartId, 900);
   if (extended.outcome !== 'extended') throw new Error(extended.outcome);
   const { expiresAt, now, isExtended } = extended.hold;
   expect([Math.round((expiresAt.getTime() - now.getTime()) / 60_000), isExtended]).toEqual([25, true]);
   const changed = await held({ cartId });
   expect([minutesLeft(changed), changed.isExtendable]).toEqual([15, false]);
-  await releaseHold(place.database, cartId);
+  await releaseHold(testDb.database, cartId);
   expect(await held({ cartId })).toMatchObject({ isExtendable: true });
 });
 
 test('After a payment beyond 30 minutes a new choice gets the time for another card, and no more', async () => {
   const { cartId, quoteId: holdId } = await held();
   await minutesGoBy(cartId, 14);
-  const { rows } = await place.database.pool.query(`select now() + interval '60 minutes' as until`);
-  await extendHoldForPayment(place.database.pool, { cartId, holdId, until: rows[0].until });
+  const { rows } = await testDb.database.pool.query(`select now() + interval '60 minutes' as until`);
+  await extendHoldForPayment(testDb.database.pool, { cartId, holdId, until: rows[0].until });
   await minutesGoBy(cartId, 40);
   expect(minutesLeft(await held({ cartId, party: { adult: 1 } }))).toBe(5);
   await minutesGoBy(cartId, 3);
@@ -232,11 +232,11 @@ test('After a payment beyond 30 minutes a new choice gets the time for another c
 
 test('Spots of an expired hold are available, whether or not it has been cleared', async () => {
   const first = await held({ party: { adult: 6 } });
-  await letExpire(place.database, first.cartId);
+  await letExpire(testDb.database, first.cartId);
   const second = await held({ party: { adult: 6 } });
-  expect(await findHold(place.database, first.cartId)).toMatchObject({ state: 'expired' });
-  expect(await findHold(place.database, second.cartId)).toMatchObject({ state: 'held' });
-  expect(await countersOf(place.database)).toMatchObject([{ held: 6, heldSum: 6 }]);
+  expect(await findHold(testDb.database, first.cartId)).toMatchObject({ state: 'expired' });
+  expect(await findHold(testDb.database, second.cartId)).toMatchObject({ state: 'held' });
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 6, heldSum: 6 }]);
 });
 
 test('A browser may have three holds and its address a limited number; another must wait until the first ends', async () => {
@@ -254,6 +254,6 @@ test('A browser may have three holds and its address a limited number; another m
     outcome: 'too_many',
     of: 'address',
   });
-  await letExpire(place.database, carts[1] ?? '');
+  await letExpire(testDb.database, carts[1] ?? '');
   await held({ holder, party: { adult: 1 } });
 });

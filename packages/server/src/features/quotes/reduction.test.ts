@@ -6,23 +6,23 @@ import { ask, now, quoteWorld, sailId } from '../../../test-support/quotes/quote
 import { showDay } from '../availability/show-day.ts';
 import { showTour } from '../catalogue/details/show-tour.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
   // The promotion also covers travel on the day of the test.
-  await place.database.pool.query(`update promotions set travel_from = '2037-11-01'`);
+  await testDb.database.pool.query(`update promotions set travel_from = '2037-11-01'`);
 });
 
-beforeEach(() => pricedForLong(place.database));
+beforeEach(() => pricedForLong(testDb.database));
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const date = localDate('2037-12-07');
 
 /** Reads the original price and the reduction from the page head, the ticket and the quote. */
 async function shown() {
-  const { database } = place;
+  const { database } = testDb;
   const tour = (await showTour(database, { id: sailId, locale: 'en', currency: 'EUR', now }))?.tour;
   const day = await showDay(database, { id: sailId, date, party: 1, currency: 'EUR', now });
   const made = await ask(database, { date, party: { adult: 1 } });
@@ -41,7 +41,7 @@ async function shown() {
  * in proportion.
  */
 async function soldFor(price: number) {
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into price_log (product_id, currency, utc_noted_at, price_minor)
      values ($1, 'EUR', '2037-10-10', $2), ($1, 'EUR', '2037-10-20', 2000)`,
     [sailId, price],

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { ask, quoteWorld } from '../../../test-support/quotes/quotes.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 beforeEach(() => emptyHolds());
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const emptyHolds = () => place.database.pool.query('truncate holds, departures cascade');
+const emptyHolds = () => testDb.database.pool.query('truncate holds, departures cascade');
 
 const card = '4242 4242 4242 4242';
 const line = fc.oneof(
@@ -61,8 +61,8 @@ test('No transfer request changes the price, and a refused one holds nothing', a
       const parsed = transferRequest.safeParse(JSON.parse(JSON.stringify(sent)));
       if (!parsed.success) return;
       await emptyHolds();
-      const made = await ask(place.database, { ride: parsed.data });
-      const { rows } = await place.database.pool.query('select quote from holds');
+      const made = await ask(testDb.database, { ride: parsed.data });
+      const { rows } = await testDb.database.pool.query('select quote from holds');
       if (Object.values(parsed.data).some((text) => text !== null && holdsCardNumber(text))) {
         expect([made.outcome, rows]).toEqual(['wrong', []]);
         outcomes.refused += 1;

@@ -9,27 +9,27 @@ import { listPendingReviews } from './list-pending.ts';
 import { replyToReview } from './reply-to-review.ts';
 import { writeReview } from './write-review.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let world: ReturnType<typeof reviewWorld>;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
-  world = reviewWorld(place.database);
+  testDb = await testDatabase({ world: smallWorld });
+  world = reviewWorld(testDb.database);
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 type Writing = { rating?: number; trap?: string; product?: string; locale?: 'en' | 'zh-Hans' };
 
 async function written({ rating = 4, trap = '', ...invitation }: Writing = {}) {
   const review = { ...(await world.invited(invitation)), rating, trap };
-  await writeReview(place.database, review, reviewDeps);
+  await writeReview(testDb.database, review, reviewDeps);
   return review;
 }
 
-const publish = (id: string, by = 'ada') => decideOnReview(place.database, { id, by }, reviewDeps);
+const publish = (id: string, by = 'ada') => decideOnReview(testDb.database, { id, by }, reviewDeps);
 const reject = (id: string, reason: string, by = 'ada') =>
-  decideOnReview(place.database, { id, by, reason }, reviewDeps);
+  decideOnReview(testDb.database, { id, by, reason }, reviewDeps);
 
 test('A published review counts towards the rating at once, and its author is thanked with a link', async () => {
   const review = await written({ product: trip3.id, rating: 5, locale: 'zh-Hans' });
@@ -60,7 +60,7 @@ test('A rejected review is neither shown nor counted, and its author reads the r
   expect(await world.stars()).toEqual(before);
   const [mail] = await world.mails(review.emailAddress);
   expect(mail.body.paragraphs.join()).toMatch(/It names somebody who works there\..*answer this mail/s);
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select status, moderated_by, rejection_reason from reviews where id = $1',
     [review.id],
   );
@@ -81,7 +81,7 @@ test('A decision may be reversed in both directions; the rating follows, and the
 });
 
 test('A review imported with a catalogue can be rejected without a notification', async () => {
-  const [ann] = (await listPendingReviews(place.database, trip1.code)).filter(
+  const [ann] = (await listPendingReviews(testDb.database, trip1.code)).filter(
     ({ author }) => author === 'Ann',
   );
   const before = await world.stars();
@@ -93,18 +93,18 @@ test('A review imported with a catalogue can be rejected without a notification'
 test('A deleted review no longer counts, and its author may be invited again', async () => {
   const before = await world.stars();
   const review = await world.invited({ bookingReference: 'B-9' });
-  await writeReview(place.database, review, reviewDeps);
+  await writeReview(testDb.database, review, reviewDeps);
   await publish(review.id);
-  expect(await deleteReview(place.database, review.id)).toBe(true);
+  expect(await deleteReview(testDb.database, review.id)).toBe(true);
   expect(await world.stars()).toEqual(before);
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select from review_invitations where email_address = $1',
     [review.emailAddress],
   );
   expect(rows).toEqual([]);
   const again = { emailAddress: review.emailAddress, bookingReference: 'B-9' };
   expect(await world.invite(again)).toMatchObject({ outcome: 'invited' });
-  expect(await deleteReview(place.database, review.id)).toBe(false);
+  expect(await deleteReview(testDb.database, review.id)).toBe(false);
 });
 
 test('A decision on an unknown review changes nothing', async () => {
@@ -131,7 +131,7 @@ test('Concurrent recounts wait for each other; without the lock one recount miss
  * The increase of the count after two concurrent transactions, each of which publishes a review and counts.
  */
 async function countedAtOnce(count: string): Promise<number> {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query('select recount_reviews(array[$1::uuid])', [trip1.id]);
   const before = await world.stars();
   const [one, other] = [await pool.connect(), await pool.connect()];
@@ -156,44 +156,44 @@ async function countedAtOnce(count: string): Promise<number> {
 }
 
 test('Pending reviews are listed oldest first and suspected ones last; the list of a product contains all its reviews', async () => {
-  const own = await testDatabase({ world: smallWorld });
-  const there = reviewWorld(own.database);
+  const ownDb = await testDatabase({ world: smallWorld });
+  const there = reviewWorld(ownDb.database);
   const writeThere = async (trap = '') => {
     const review = { ...(await there.invited()), trap };
-    await writeReview(own.database, review, reviewDeps);
+    await writeReview(ownDb.database, review, reviewDeps);
     return review.id;
   };
   const [trapped, first, second] = [await writeThere('x'), await writeThere(), await writeThere()];
-  const waiting = async () => (await listPendingReviews(own.database)).map(({ id }) => id);
+  const waiting = async () => (await listPendingReviews(ownDb.database)).map(({ id }) => id);
   expect(await waiting()).toEqual([first, second, trapped]);
-  await decideOnReview(own.database, { id: first, by: 'ada' }, reviewDeps);
+  await decideOnReview(ownDb.database, { id: first, by: 'ada' }, reviewDeps);
   expect(await waiting()).toEqual([second, trapped]);
-  const all = await listPendingReviews(own.database, trip1.code);
+  const all = await listPendingReviews(ownDb.database, trip1.code);
   expect(all.map(({ author }) => author).toSorted()).toEqual(['Ann', 'Jens', ...Array(3).fill('Mara, Kiel')]);
-  await own.drop();
+  await ownDb.drop();
 });
 
 test('A reply is stored with its author, and a later reply replaces it', async () => {
   const review = await written();
   const answer = { id: review.id, text: 'Thanks.', locale: 'en', by: 'ada' } as const;
-  expect(await replyToReview(place.database, answer)).toEqual({ status: 'pending', replaced: false });
+  expect(await replyToReview(testDb.database, answer)).toEqual({ status: 'pending', replaced: false });
   await publish(review.id);
-  expect(await replyToReview(place.database, { ...answer, text: 'Danke.', locale: 'de' })).toEqual({
+  expect(await replyToReview(testDb.database, { ...answer, text: 'Danke.', locale: 'de' })).toEqual({
     status: 'published',
     replaced: true,
   });
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select reply, reply_locale, replied_by from reviews where id = $1',
     [review.id],
   );
   expect(rows).toEqual([{ reply: 'Danke.', reply_locale: null, replied_by: 'ada' }]);
   expect(
-    await replyToReview(place.database, { ...answer, id: '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11' }),
+    await replyToReview(testDb.database, { ...answer, id: '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11' }),
   ).toBeUndefined();
 });
 
 test('Every change of a review that pages show is announced with its product', async () => {
-  const client = await place.database.pool.connect();
+  const client = await testDb.database.pool.connect();
   const announced: (string | undefined)[] = [];
   client.on('notification', ({ payload }) => announced.push(payload));
   await client.query('listen catalogue_changed');
@@ -207,7 +207,7 @@ test('Every change of a review that pages show is announced with its product', a
   const review = await written();
   expect(await isAnnounced(() => publish(review.id))).toBe(true);
   expect(
-    await isAnnounced(() => replyToReview(place.database, { id: review.id, text: 'Danke.', by: 'ada' })),
+    await isAnnounced(() => replyToReview(testDb.database, { id: review.id, text: 'Danke.', by: 'ada' })),
   ).toBe(true);
   expect(await isAnnounced(() => reject(review.id, 'No.'))).toBe(true);
   client.release(true);

@@ -9,15 +9,15 @@ import { inviteTraveller } from './invite-traveller.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let world: ReturnType<typeof reviewWorld>;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
-  world = reviewWorld(place.database);
+  testDb = await testDatabase({ world: smallWorld });
+  world = reviewWorld(testDb.database);
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const secretIn = (mail: { body: { action: { url: string } } }) => mail.body.action.url.slice(-43);
 
@@ -39,7 +39,7 @@ test('An invitation names trip and day in the traveller’s language, and its to
     expect(mail.body.action.url).toMatch(
       new RegExp(`^https://www\\.example\\.org/${locale}/review/${trip1.code}#token=[\\w-]{43}$`),
     );
-    const { rows } = await place.database.pool.query(
+    const { rows } = await testDb.database.pool.query(
       `select to_jsonb(i)::text as all, encode(hash, 'hex') as hash from review_invitations i where email_address = $1`,
       [emailAddress],
     );
@@ -58,14 +58,14 @@ test('A second invitation for the same booking ends the earlier link; other book
     secrets.push(secretIn(mail));
   }
   const states = await Promise.all(
-    secrets.map(async (secret) => (await showInvitation(place.database, secret))?.state),
+    secrets.map(async (secret) => (await showInvitation(testDb.database, secret))?.state),
   );
   expect(states).toEqual([undefined, 'open', 'open', 'open', 'open']);
 });
 
 test('A traveller who has reviewed a booking is not invited for it again', async () => {
   const review = await world.invited({ bookingReference: 'B-3' });
-  await writeReview(place.database, review, reviewDeps);
+  await writeReview(testDb.database, review, reviewDeps);
   const again = { emailAddress: review.emailAddress.toUpperCase(), bookingReference: 'B-3' };
   expect(await world.invite(again)).toEqual({ outcome: 'reviewed' });
   expect(await world.mails(again.emailAddress)).toEqual([]);
@@ -73,7 +73,7 @@ test('A traveller who has reviewed a booking is not invited for it again', async
 });
 
 test('A traveller is invited from the local day of the trip, and not before', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const dayThere = async (days: number) => {
     const { rows } = await pool.query<{ day: string }>(
       `select ((now() at time zone l.time_zone)::date + $2::int)::text as day
@@ -103,7 +103,7 @@ test('An invitation and its email are undone if the caller’s transaction is ro
     locale: 'en',
     travelledOn: localDate('2024-11-14'),
   } as const;
-  const undone = transaction(place.database, async ({ client }) => {
+  const undone = transaction(testDb.database, async ({ client }) => {
     await inviteTraveller(client, invitation, reviewDeps);
     throw new Error('no booking');
   });

@@ -5,12 +5,12 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { countReviews } from './count-reviews.ts';
 import { type ListReviews, listReviews } from './list-reviews.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
   // Thirty reviews of trip 2, in three languages and with one to five stars, three on each day.
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
      select gen_random_uuid(), $1, ($2::text[])[1 + n % 3], 'Author ' || n, 1 + n % 5, 'Text ' || n,
        date '2026-01-01' + n / 3 from generate_series(0, 29) n`,
@@ -18,16 +18,16 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const list = (more: Partial<ListReviews> = {}) =>
-  listReviews(place.database, { productId: trip1.id, locale: 'en', size: 10, ...more });
+  listReviews(testDb.database, { productId: trip1.id, locale: 'en', size: 10, ...more });
 
 const listMany = (more: Partial<ListReviews> = {}) => list({ productId: trip2.id, ...more });
 
 test('Reviews of the same day start with the reader’s language, and all are counted by stars and language', async () => {
   const sameDay = "update reviews set written_on = '2026-11-01' where product_id = $1";
-  await place.database.pool.query(sameDay, [trip1.id]);
+  await testDb.database.pool.query(sameDay, [trip1.id]);
   expect((await list()).map(({ author }) => author)).toEqual(['Ann', 'Jens']);
   const [german] = await list({ locale: 'de' });
   expect(german).toMatchObject({
@@ -39,7 +39,7 @@ test('Reviews of the same day start with the reader’s language, and all are co
   });
   expect(german).toMatchObject({ replyLanguage: null, repliedOn: null });
   expect(german?.writtenOn).toMatch(/^\d{4}-\d\d-\d\d$/);
-  const counts = await countReviews(place.database, trip1.id);
+  const counts = await countReviews(testDb.database, trip1.id);
   expect(counts.stars).toEqual([0, 0, 0, 1, 1]);
   expect(counts.languages).toEqual([
     { language: 'en', count: 1 },
@@ -50,18 +50,18 @@ test('Reviews of the same day start with the reader’s language, and all are co
 test('A list contains at most the requested number, and a product without reviews has an empty list', async () => {
   expect(await list({ size: 1 })).toHaveLength(1);
   expect(await list({ productId: trip3.id })).toEqual([]);
-  const { stars, languages } = await countReviews(place.database, trip3.id);
+  const { stars, languages } = await countReviews(testDb.database, trip3.id);
   expect([stars, languages]).toEqual([[0, 0, 0, 0, 0], []]);
 });
 
 test.each(['pending', 'rejected'])('A review that is %s is neither shown nor counted', async (status) => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(`update reviews set status = $1 where author_name = 'Ann' and product_id = $2`, [
     status,
     trip1.id,
   ]);
   const shown = await list();
-  const { stars } = await countReviews(place.database, trip1.id);
+  const { stars } = await countReviews(testDb.database, trip1.id);
   await pool.query(`update reviews set status = 'published'`);
   expect(shown.map(({ author }) => author)).toEqual(['Jens']);
   expect(stars).toEqual([0, 0, 0, 1, 0]);
@@ -96,7 +96,7 @@ test('Reviews are sorted by stars, then by day, then by the reader’s language'
 });
 
 test('Filters by language and stars find exactly the counted number of reviews', async () => {
-  const counts = await countReviews(place.database, trip2.id);
+  const counts = await countReviews(testDb.database, trip2.id);
   for (const language of [undefined, ...MESSAGE_LOCALES]) {
     for (const stars of [undefined, 1, 2, 3, 4, 5]) {
       const found = await listMany({ language, stars, size: 100 });
@@ -108,7 +108,7 @@ test('Filters by language and stars find exactly the counted number of reviews',
 });
 
 test('A reply has the language of its review unless another is stored', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const answered = async (locale: string | null) => {
     await pool.query(
       `update reviews set reply = 'Thanks', replied_on = '2026-11-20', reply_locale = $1 where author_name = 'Jens'`,

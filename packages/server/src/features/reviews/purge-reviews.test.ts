@@ -7,18 +7,18 @@ import { purgeReviews } from './purge-reviews.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let world: ReturnType<typeof reviewWorld>;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
-  world = reviewWorld(place.database);
+  testDb = await testDatabase({ world: smallWorld });
+  world = reviewWorld(testDb.database);
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function known(): Promise<string[]> {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select email_address as email from review_invitations where email_address is not null order by 1',
   );
   return rows.map(({ email }) => email);
@@ -27,7 +27,7 @@ async function known(): Promise<string[]> {
 const inviteAs = (name: string) => world.invited({ emailAddress: `${name}@example.org` });
 
 test('An invitee’s data is deleted 90 days after the invitation ends, unless their review is still pending', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const [unused, used, waiting] = [
     await inviteAs('unused'),
     await inviteAs('used'),
@@ -56,7 +56,7 @@ test('An invitee’s data is deleted 90 days after the invitation ends, unless t
 });
 
 test('Rejected reviews are deleted after a year and suspected ones after a month; published reviews stay', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const [refused, shown] = [await world.invited(), await world.invited()];
   const trapped = { ...(await world.invited()), trap: 'x' };
   for (const review of [refused, shown, trapped]) await writeReview(database, review, reviewDeps);

@@ -9,20 +9,20 @@ import type { NewReview } from './review-input.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let world: ReturnType<typeof reviewWorld>;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
-  world = reviewWorld(place.database);
+  testDb = await testDatabase({ world: smallWorld });
+  world = reviewWorld(testDb.database);
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const write = (review: NewReview, database: Database = place.database) =>
+const write = (review: NewReview, database: Database = testDb.database) =>
   writeReview(database, review, reviewDeps);
 
-async function storedOf(invitation: string, database: Database = place.database) {
+async function storedOf(invitation: string, database: Database = testDb.database) {
   const { rows } = await database.pool.query(
     `select r.* from reviews r join review_invitations i on i.id = r.invitation_id
      where i.hash = sha256($1::bytea) order by r.id`,
@@ -74,7 +74,7 @@ test('An invitation works once; a second review, an expired token and an unknown
   expect(await storedOf(review.invitation)).toHaveLength(1);
   await expect(write({ ...review, invitation: 'A'.repeat(43) })).rejects.toMatchObject({ code: 'gone' });
   const late = await world.invited();
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update review_invitations set expires_at = now() where email_address = $1`,
     [late.emailAddress],
   );
@@ -92,12 +92,12 @@ test('A review sent several times is stored once and sends one email', async () 
 
 test('Of concurrent reviews with one invitation exactly one is accepted; without the guard, several are', async () => {
   for (let round = 0; round < 10; round++)
-    expect(await race(place.database)).toEqual({ taken: 1, stored: 1 });
+    expect(await race(testDb.database)).toEqual({ taken: 1, stored: 1 });
 
-  const own = await testDatabase({ world: smallWorld });
-  await own.database.pool.query('alter table reviews drop constraint reviews_invitation_id_key');
-  const { taken, stored } = await race(unguarded(own.database));
-  await own.drop();
+  const ownDb = await testDatabase({ world: smallWorld });
+  await ownDb.database.pool.query('alter table reviews drop constraint reviews_invitation_id_key');
+  const { taken, stored } = await race(unguarded(ownDb.database));
+  await ownDb.drop();
   expect(taken).toBeGreaterThan(1);
   expect(stored).toBe(taken);
 });
@@ -149,7 +149,7 @@ test('A review with the id of another review is refused, and its invitation stay
     code: 'conflict',
     field: 'data.id',
   });
-  expect(await showInvitation(place.database, second.invitation)).toMatchObject({ state: 'open' });
+  expect(await showInvitation(testDb.database, second.invitation)).toMatchObject({ state: 'open' });
   await write(second);
 });
 
@@ -161,7 +161,7 @@ test('A review with a card number is refused with the name of the field, and its
       field: `data.${field}`,
     });
   }
-  expect(await showInvitation(place.database, review.invitation)).toMatchObject({ state: 'open' });
+  expect(await showInvitation(testDb.database, review.invitation)).toMatchObject({ state: 'open' });
 });
 
 test('Suspected spam is stored, and no email is sent', async () => {
@@ -174,7 +174,7 @@ test('Suspected spam is stored, and no email is sent', async () => {
 
 test('A token reveals its traveller while the invitation is open, and afterwards only its state', async () => {
   const review = await world.invited();
-  const open = await showInvitation(place.database, review.invitation);
+  const open = await showInvitation(testDb.database, review.invitation);
   expect(open).toMatchObject({
     state: 'open',
     productId: trip1.id,
@@ -183,9 +183,9 @@ test('A token reveals its traveller while the invitation is open, and afterwards
   expect(open?.traveller?.expiresOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   await write(review);
   const ended = { productId: trip1.id, traveller: null };
-  expect(await showInvitation(place.database, review.invitation)).toEqual({ ...ended, state: 'used' });
+  expect(await showInvitation(testDb.database, review.invitation)).toEqual({ ...ended, state: 'used' });
   const late = await world.invited();
   await world.later('61 days');
-  expect(await showInvitation(place.database, late.invitation)).toEqual({ ...ended, state: 'expired' });
-  expect(await showInvitation(place.database, 'A'.repeat(43))).toBeUndefined();
+  expect(await showInvitation(testDb.database, late.invitation)).toEqual({ ...ended, state: 'expired' });
+  expect(await showInvitation(testDb.database, 'A'.repeat(43))).toBeUndefined();
 });

@@ -6,12 +6,12 @@ import { usual } from '../../../test-support/search/search.ts';
 import { type FindToursInput, findTours } from './find-tours.ts';
 import { type Search, watchSearch } from './watch-search.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let search: Search;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
-  await place.database.pool.query(`
+  testDb = await testDatabase({ world: smallWorld });
+  await testDb.database.pool.query(`
     insert into location_aliases select id, 'en', 'Olissipo' from locations where slug = 'lisbon';
     update product_texts set name = 'Sunset sail on the Tagus' where locale = 'en' and name = 'Trip 1';
     update product_texts set sub_title = 'A sail, told in songs' where locale = 'en' and name = 'Trip 2';
@@ -20,12 +20,12 @@ beforeAll(async () => {
     update products set popularity = 1, supplier_id = (select id from organisations where name = 'Another')
       where id = '${trip4.id}';
     update product_texts set name = null where locale = 'de' and name = 'Ausflug 4';`);
-  search = watchSearch({ database: place.database, kind: 'memory', file: '/dev/null/none', log: () => {} });
+  search = watchSearch({ database: testDb.database, kind: 'memory', file: '/dev/null/none', log: () => {} });
 });
 
 afterAll(async () => {
   await search.stop();
-  await place.drop();
+  await testDb.drop();
 });
 
 async function found(query: string, more: Partial<FindToursInput> = {}) {

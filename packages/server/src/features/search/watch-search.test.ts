@@ -10,20 +10,20 @@ import { watchCatalogue } from '../../http/pages/invalidate-cache.ts';
 import { findTours } from './find-tours.ts';
 import { type Search, watchSearch } from './watch-search.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let folder: string;
 let ending: (() => Promise<void>)[];
 let logged: string[];
 
 beforeEach(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
   folder = mkdtempSync(join(tmpdir(), 'search-'));
   [ending, logged] = [[], []];
 });
 
 afterEach(async () => {
   for (const end of ending) await end();
-  await place.drop();
+  await testDb.drop();
   rmSync(folder, { recursive: true });
 });
 
@@ -34,7 +34,7 @@ async function started(kind: Kind = 'memory'): Promise<Search> {
   const search = opened(kind);
   const watch = watchCatalogue({
     caches: [search],
-    newClient: () => new Client({ ...place.database.pool.options, application_name: 'news' }),
+    newClient: () => new Client({ ...testDb.database.pool.options, application_name: 'news' }),
     log: () => {},
     retryAfter: 20,
   });
@@ -46,7 +46,7 @@ async function started(kind: Kind = 'memory'): Promise<Search> {
 
 function opened(kind: Kind = 'memory', leastSaved?: number): Search {
   const search = watchSearch({
-    ...{ database: place.database, kind, file: join(folder, 'search') },
+    ...{ database: testDb.database, kind, file: join(folder, 'search') },
     ...(leastSaved !== undefined && { leastSaved }),
     log: (line) => logged.push(line),
   });
@@ -54,7 +54,7 @@ function opened(kind: Kind = 'memory', leastSaved?: number): Search {
   return search;
 }
 
-const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
 const rename = (id: string, name: string) =>
   write(`update product_texts set name = $2 where product_id = $1 and locale = 'en'`, [id, name]);
@@ -124,7 +124,7 @@ test('A query waits until the words of the index have been read, so that no know
 test('After a lost connection, recent changes are found before the whole catalogue is compared', async () => {
   const search = opened();
   await search.current();
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const query = pool.query.bind(pool);
   const { promise: slow, resolve: end } = Promise.withResolvers<void>();
   vi.spyOn(pool, 'query').mockImplementation((async (text: string, values: unknown[]) => {
@@ -153,7 +153,7 @@ test('A product that moves to another place or country is found there', async ()
 
 test('The products of a moved place are read again even if the database fails at first', async () => {
   const search = await started();
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const query = pool.query.bind(pool);
   let faults = 1;
   vi.spyOn(pool, 'query').mockImplementation(((text: string, values: unknown[]) =>
@@ -192,7 +192,7 @@ test('Only a change that affects results raises the version; a price change does
   const search = opened();
   await search.current();
   const before = search.version() ?? 0;
-  const queries = vi.spyOn(place.database.pool, 'query');
+  const queries = vi.spyOn(testDb.database.pool, 'query');
   await write('update products set price_minor = 77 where id = $1', [trip1.id]);
   search.drop([`product:${trip1.id}`]);
   await expect.poll(() => productsRead(queries.mock.calls), soon).toEqual([trip1.id]);
@@ -215,7 +215,7 @@ test('A process starts from the saved search and reads only the products changed
   await one.stop();
   await rename(trip3.id, 'Zeppelin');
   await write('update products set excluded = true where id = $1', [trip1.id]);
-  const queries = vi.spyOn(place.database.pool, 'query');
+  const queries = vi.spyOn(testDb.database.pool, 'query');
   const next = opened('memory', 1);
   expect([await tours(next, 'zeppelin'), await tours(next, 'trip 2')]).toEqual([[trip3.id], [trip2.id]]);
   expect(await tours(next, 'lisbon')).toEqual([trip2.id, trip4.id]);
@@ -265,7 +265,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
 }
 
 test('Without a database searches fail and one line is logged; when it is back, products are found', async () => {
-  const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
+  const away = vi.spyOn(testDb.database.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   });
   const search = opened();
@@ -278,7 +278,7 @@ test('Without a database searches fail and one line is logged; when it is back, 
 test('If the search cannot be saved, the error is logged and searches still work', async () => {
   writeFileSync(join(folder, 'file'), '');
   const search = watchSearch({
-    ...{ database: place.database, kind: 'memory', file: join(folder, 'file/search'), leastSaved: 1 },
+    ...{ database: testDb.database, kind: 'memory', file: join(folder, 'file/search'), leastSaved: 1 },
     log: (line) => logged.push(line),
   });
   expect(await tours(search, 'trip 3')).toEqual([trip3.id]);

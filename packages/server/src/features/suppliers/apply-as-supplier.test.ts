@@ -5,18 +5,18 @@ import type { Application } from './application.ts';
 import { applyAsSupplier } from './apply-as-supplier.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const apply = (application: Application) => applyAsSupplier(place.database, application, supportAddress);
+const apply = (application: Application) => applyAsSupplier(testDb.database, application, supportAddress);
 
 async function mailsOf({ id }: Application) {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select key, to_address, reply_to, locale, subject, body from emails where key like $1 order by key`,
     [`supplier-application:${id}:%`],
   );
@@ -24,7 +24,7 @@ async function mailsOf({ id }: Application) {
 }
 
 async function count(): Promise<number> {
-  const { rowCount } = await place.database.pool.query('select from supplier_applications');
+  const { rowCount } = await testDb.database.pool.query('select from supplier_applications');
   return rowCount ?? 0;
 }
 
@@ -32,7 +32,7 @@ test('An application is stored completely; operations receive all of it, and the
   const application = applicationWith();
   const reference = await apply(application);
   expect(reference).toMatch(/^S-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select *, terms_version::text from supplier_applications where id = $1',
     [application.id],
   );
@@ -78,7 +78,7 @@ test('A company can have one application by its address, or by its name and coun
   expect(await apply(applicationWith({ companyName: first.companyName.toUpperCase() }))).toBeUndefined();
   expect(await count()).toBe(before);
   expect(await apply(applicationWith({ companyName: first.companyName, country: 'ES' }))).toBeDefined();
-  await approveApplication(place.database, {
+  await approveApplication(testDb.database, {
     reference: reference ?? '',
     by: 'ada',
     operatorAddress: 'desk@example.org',
@@ -110,7 +110,7 @@ test('If another applicant uses the name of a company, operations are notified o
   const owner = applicationWith({ companyName: squatter.companyName.toUpperCase() });
   expect(await apply(owner)).toBeUndefined();
   await apply(applicationWith({ companyName: squatter.companyName }));
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select to_address, reply_to, body from emails where key like $1',
     [`supplier-application:${reference}:rival:%`],
   );
@@ -121,7 +121,7 @@ test('If another applicant uses the name of a company, operations are notified o
 test('A company may apply again after a rejection', async () => {
   const first = applicationWith();
   const reference = (await apply(first)) ?? '';
-  await declineApplication(place.database, {
+  await declineApplication(testDb.database, {
     reference,
     by: 'ada',
     reason: '',

@@ -9,24 +9,24 @@ import { endListing } from './end-listing.ts';
 import { listApplications } from './list-applications.ts';
 import { purgeApplications } from './purge-applications.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function applied(more: Partial<Application> = {}) {
   const application = applicationWith(more);
-  const reference = (await applyAsSupplier(place.database, application, supportAddress)) ?? '';
+  const reference = (await applyAsSupplier(testDb.database, application, supportAddress)) ?? '';
   return { application, reference };
 }
 
 const decide = (reference: string, by = 'ada') => ({ reference, by, operatorAddress: 'desk@example.org' });
 
 async function organisationOf({ id }: Application) {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select o.kind, o.name, o.status, o.slug, o.languages, o.tax_number, t.registration, t.checked_by, t.country, t.phone
      from supplier_applications a join organisations o on o.id = a.organisation_id
      join trader_identities t on t.organisation_id = o.id where a.id = $1`,
@@ -37,13 +37,13 @@ async function organisationOf({ id }: Application) {
 
 /** Locks the application until this many transactions wait for it, so that they are truly concurrent. */
 async function whileLocked<Result>({ id }: Application, waiting: number, work: () => Promise<Result>) {
-  const holder = await place.database.pool.connect();
+  const holder = await testDb.database.pool.connect();
   await holder.query('begin');
   await holder.query('select from supplier_applications where id = $1 for update', [id]);
   const result = work();
   try {
     await eventually(async () => {
-      const { rowCount } = await place.database.pool.query(
+      const { rowCount } = await testDb.database.pool.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
       expect(rowCount).toBe(waiting);
@@ -56,7 +56,7 @@ async function whileLocked<Result>({ id }: Application, waiting: number, work: (
 }
 
 async function decisionMails({ id }: Application) {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select to_address, reply_to, locale, subject, body from emails where key in ($1, $2)`,
     [`supplier-application:${id}:approved`, `supplier-application:${id}:declined`],
   );
@@ -65,7 +65,7 @@ async function decisionMails({ id }: Application) {
 
 test('An approved applicant becomes a supplier with a stored identity and the name of the checking operator', async () => {
   const { application, reference } = await applied({ companyName: 'Douro & Ribeira Walks' });
-  expect(await approveApplication(place.database, decide(reference))).toMatchObject({
+  expect(await approveApplication(testDb.database, decide(reference))).toMatchObject({
     outcome: 'done',
     companyName: 'Douro & Ribeira Walks',
   });
@@ -92,14 +92,16 @@ test('An approved applicant becomes a supplier with a stored identity and the na
 test('Concurrent approvals make one supplier and one email, and later callers learn who decided first', async () => {
   const { application, reference } = await applied();
   const decisions = await whileLocked(application, 3, () =>
-    Promise.all(['ada', 'bob', 'cai'].map((by) => approveApplication(place.database, decide(reference, by)))),
+    Promise.all(
+      ['ada', 'bob', 'cai'].map((by) => approveApplication(testDb.database, decide(reference, by))),
+    ),
   );
   const [first] = decisions.filter(({ outcome }) => outcome === 'done');
   expect(first).toBeDefined();
   expect(decisions.filter(({ outcome }) => outcome === 'decided-before')).toHaveLength(2);
   const by = (await organisationOf(application)).map(({ checked_by }) => checked_by);
   expect(by).toHaveLength(1);
-  expect(await approveApplication(place.database, decide(reference, 'dee'))).toMatchObject({
+  expect(await approveApplication(testDb.database, decide(reference, 'dee'))).toMatchObject({
     outcome: 'decided-before',
     application: { status: 'approved', decidedBy: by[0] },
   });
@@ -110,7 +112,7 @@ test('Companies with the same name, or with no Latin letters, get different slug
   const one = await applied({ companyName: 'Harbour Walks' });
   const two = await applied({ companyName: 'Harbour Walks', country: 'GB' });
   const three = await applied({ companyName: '维港漫步' });
-  for (const { reference } of [one, two, three]) await approveApplication(place.database, decide(reference));
+  for (const { reference } of [one, two, three]) await approveApplication(testDb.database, decide(reference));
   const slugs = await Promise.all(
     [one, two, three].map(async ({ application }) => (await organisationOf(application))[0].slug),
   );
@@ -123,7 +125,7 @@ test('Companies with the same name, or with no Latin letters, get different slug
 
 test('A rejection states its reason as written, makes no supplier and cannot be overturned by a later approval', async () => {
   const { application, reference } = await applied();
-  const declined = await declineApplication(place.database, {
+  const declined = await declineApplication(testDb.database, {
     ...decide(reference),
     reason: 'Uns fehlt der Registerauszug.',
   });
@@ -131,45 +133,45 @@ test('A rejection states its reason as written, makes no supplier and cannot be 
   const [mail] = await decisionMails(application);
   expect(mail.body.paragraphs).toContain('Der Grund: Uns fehlt der Registerauszug.');
   expect(await organisationOf(application)).toEqual([]);
-  expect(await approveApplication(place.database, decide(reference))).toMatchObject({
+  expect(await approveApplication(testDb.database, decide(reference))).toMatchObject({
     outcome: 'decided-before',
     application: { status: 'declined', decidedBy: 'ada' },
   });
-  expect((await declineApplication(place.database, { ...decide(reference), reason: '' })).outcome).toBe(
+  expect((await declineApplication(testDb.database, { ...decide(reference), reason: '' })).outcome).toBe(
     'decided-before',
   );
 });
 
 test('Suspected spam is declined without an email, and an unknown reference is reported as unknown', async () => {
   const { application, reference } = await applied({ trap: 'x' });
-  await declineApplication(place.database, { ...decide(reference), reason: 'spam' });
+  await declineApplication(testDb.database, { ...decide(reference), reason: 'spam' });
   expect(await decisionMails(application)).toEqual([]);
-  expect(await approveApplication(place.database, decide('S-0000-0000'))).toEqual({ outcome: 'unknown' });
-  expect((await declineApplication(place.database, { ...decide('S-0'), reason: '' })).outcome).toBe(
+  expect(await approveApplication(testDb.database, decide('S-0000-0000'))).toEqual({ outcome: 'unknown' });
+  expect((await declineApplication(testDb.database, { ...decide('S-0'), reason: '' })).outcome).toBe(
     'unknown',
   );
 });
 
 test('Pending applications are listed first, and decided ones only on request', async () => {
   const { reference } = await applied();
-  const waiting = await listApplications(place.database, { all: false });
+  const waiting = await listApplications(testDb.database, { all: false });
   expect(waiting.map((application) => application.reference)).toContain(reference);
   expect(waiting.every(({ decidedAt }) => decidedAt === null)).toBe(true);
-  const all = await listApplications(place.database, { all: true });
+  const all = await listApplications(testDb.database, { all: true });
   expect(all.slice(0, waiting.length)).toEqual(waiting);
   expect(all.slice(waiting.length).every(({ decidedBy }) => decidedBy !== null)).toBe(true);
   expect(all.length).toBeGreaterThan(waiting.length);
 });
 
 test('Declined, undecided and suspected applications are deleted after 6, 12 and 1 months; approved ones stay', async () => {
-  const own = await testDatabase();
-  const { pool } = own.database;
+  const ownDb = await testDatabase();
+  const { pool } = ownDb.database;
   const applyHere = async (more: Partial<Application> = {}) =>
-    (await applyAsSupplier(own.database, applicationWith(more), supportAddress)) ?? '';
+    (await applyAsSupplier(ownDb.database, applicationWith(more), supportAddress)) ?? '';
   const [approved, declined, waiting] = [await applyHere(), await applyHere(), await applyHere()];
   await applyHere({ trap: 'x' });
-  await approveApplication(own.database, decide(approved));
-  await declineApplication(own.database, { ...decide(declined), reason: '' });
+  await approveApplication(ownDb.database, decide(approved));
+  await declineApplication(ownDb.database, { ...decide(declined), reason: '' });
   expect(await purgeApplications(pool)).toBe(0);
   await pool.query(`update supplier_applications set applied_at = now() - interval '11 months'`);
   const decidedAgo = (ago: string) =>
@@ -181,32 +183,32 @@ test('Declined, undecided and suspected applications are deleted after 6, 12 and
   expect(await purgeApplications(pool)).toBe(1);
   await decidedAgo('7 months');
   expect(await purgeApplications(pool)).toBe(1);
-  const left = (await listApplications(own.database, { all: true })).map(({ reference }) => reference);
+  const left = (await listApplications(ownDb.database, { all: true })).map(({ reference }) => reference);
   expect(left.sort()).toEqual([approved, waiting].sort());
   await pool.query(`update supplier_applications set applied_at = now() - interval '13 months'`);
   expect(await purgeApplications(pool)).toBe(1);
-  expect(await listApplications(own.database, { all: true })).toMatchObject([{ reference: approved }]);
-  await own.drop();
+  expect(await listApplications(ownDb.database, { all: true })).toMatchObject([{ reference: approved }]);
+  await ownDb.drop();
 });
 
 test('A supplier’s identity is deleted six months after its listing ends, unless it was listed again', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const { application, reference } = await applied();
-  await approveApplication(place.database, decide(reference));
+  await approveApplication(testDb.database, decide(reference));
   const { companyName } = application;
   const suspendedAgo = (ago: string) =>
     pool.query(`update organisations set suspended_at = now() - $1::interval where name = $2`, [
       ago,
       companyName,
     ]);
-  expect(await endListing(place.database, reference)).toEqual({ outcome: 'ended', companyName });
-  expect(await endListing(place.database, reference)).toEqual({ outcome: 'already', companyName });
-  expect(await endListing(place.database, 'S-0000-0000')).toEqual({ outcome: 'unknown' });
+  expect(await endListing(testDb.database, reference)).toEqual({ outcome: 'ended', companyName });
+  expect(await endListing(testDb.database, reference)).toEqual({ outcome: 'already', companyName });
+  expect(await endListing(testDb.database, 'S-0000-0000')).toEqual({ outcome: 'unknown' });
   await suspendedAgo('7 months');
   await pool.query(`update organisations set status = 'approved' where name = $1`, [companyName]);
   await purgeApplications(pool);
   expect(await organisationOf(application)).toMatchObject([{ checked_by: 'ada' }]);
-  await endListing(place.database, reference);
+  await endListing(testDb.database, reference);
   await suspendedAgo('5 months');
   await purgeApplications(pool);
   expect(await organisationOf(application)).toHaveLength(1);

@@ -5,16 +5,16 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { ask, quoteWorld } from '../../../test-support/quotes/quotes.ts';
 import { purgeWaivers } from './purge-waivers.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const put = (cartId: string, hoursAgo: number) =>
-  place.database.pool.query(
+  testDb.database.pool.query(
     `insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
        signature_kind, signed_hash, signed_at, secret, document, document_hash)
      values ($1, 'Mara Lind', 1, gen_random_uuid(), '2037-11-23', 'water', 'v', sha256('t'), 'typed', sha256('s'),
@@ -24,20 +24,20 @@ const put = (cartId: string, hoursAgo: number) =>
 
 /** The cart of a booking whose hold has been deleted. */
 async function cartOf({ id }: { readonly id: string }): Promise<string> {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query('delete from holds where cart_id = (select cart_id from bookings where id = $1)', [id]);
   const { rows } = await pool.query<{ cart_id: string }>('select cart_id from bookings where id = $1', [id]);
   return rows[0]?.cart_id ?? '';
 }
 
 test('A waiver without a hold or booking is deleted after two days; waivers of holds and bookings stay', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const [dropped, fresh] = [randomUUID(), randomUUID()];
-  const held = await ask(place.database);
+  const held = await ask(testDb.database);
   if (held.outcome !== 'held') throw new Error(held.outcome);
-  const booked = await cartOf(await putBooked(place.database));
-  const unpaid = await cartOf(await putBooked(place.database, { state: 'expired' }));
-  const waiting = await cartOf(await putBooked(place.database, { state: 'on_request' }));
+  const booked = await cartOf(await putBooked(testDb.database));
+  const unpaid = await cartOf(await putBooked(testDb.database, { state: 'expired' }));
+  const waiting = await cartOf(await putBooked(testDb.database, { state: 'on_request' }));
   for (const cartId of [dropped, held.quote.cartId, booked, unpaid, waiting]) await put(cartId, 49);
   await put(fresh, 47);
   expect(await purgeWaivers(pool)).toBe(2);

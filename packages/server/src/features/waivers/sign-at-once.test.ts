@@ -4,13 +4,13 @@ import { plainWaiverPdf, signing, waiverWorld } from '../../../test-support/waiv
 import type { Database } from '../../database/connect.ts';
 import { signWaiver } from './sign-waiver.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: waiverWorld });
+  testDb = await testDatabase({ world: waiverWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const tabs = 12;
 
@@ -43,7 +43,7 @@ async function rush(database: Database, as = sameTabs()): Promise<string[]> {
 }
 
 test('Several tabs that sign the same waiver at once make one waiver, and all receive its address', async () => {
-  const urls = await rush(place.database);
+  const urls = await rush(testDb.database);
   expect(urls).toHaveLength(tabs);
   expect(new Set(urls).size).toBe(1);
 });
@@ -55,8 +55,8 @@ test('Several different signatures for one name at once are all stored, and none
     strokes: [[10, 10, 120 + hand, 60, 200, 20, 300, 90]],
   });
   const all = Array.from({ length: hands }, (_, hand) => ({ ...first, signature: stroke(hand) }));
-  expect(new Set(await rush(place.database, all)).size).toBe(hands);
-  const { rows } = await place.database.pool.query(
+  expect(new Set(await rush(testDb.database, all)).size).toBe(hands);
+  const { rows } = await testDb.database.pool.query(
     'select number from waivers where cart_id = $1 order by number',
     [first.cartId],
   );
@@ -64,7 +64,7 @@ test('Several different signatures for one name at once are all stored, and none
 });
 
 test('Control: without the unique number, each tab stores its own waiver', async () => {
-  expect(new Set(await rush(withOwnNumbers(place.database))).size).toBe(tabs);
+  expect(new Set(await rush(withOwnNumbers(testDb.database))).size).toBe(tabs);
 });
 
 function withOwnNumbers(database: Database): Database {

@@ -13,19 +13,19 @@ import {
 import { type Signing, signWaiver } from './sign-waiver.ts';
 import { findWaiverDocument, waiversOf } from './signed-waivers.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: waiverWorld });
+  testDb = await testDatabase({ world: waiverWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const sign = (one: Signing, draw = plainWaiverPdf) => signWaiver({ database: place.database, draw }, one);
+const sign = (one: Signing, draw = plainWaiverPdf) => signWaiver({ database: testDb.database, draw }, one);
 const secretOf = ({ url }: { readonly url: string }) =>
   /^\/papers\/waiver\/([\w-]{43})\.pdf$/.exec(url)?.[1] ?? '';
 const rowsOf = async (cartId: string) =>
-  (await place.database.pool.query('select * from waivers where cart_id = $1 order by number', [cartId]))
+  (await testDb.database.pool.query('select * from waivers where cart_id = $1 order by number', [cartId]))
     .rows;
 
 test('A signature makes a document with a seal and a hash, which only its secret address opens', async () => {
@@ -38,11 +38,11 @@ test('A signature makes a document with a seal and a hash, which only its secret
     guardianName: null,
   });
   const [row] = await rowsOf(one.cartId);
-  const pdf = await findWaiverDocument(place.database.pool, secretOf(waiver));
+  const pdf = await findWaiverDocument(testDb.database.pool, secretOf(waiver));
   expect(pdf?.equals(row.document)).toBe(true);
   expect(row.document_hash.equals(createHash('sha256').update(row.document).digest())).toBe(true);
   expect(row).toMatchObject({ number: 1, kind: 'water', text_version: one.textVersion, product_id: kayakId });
-  expect(await findWaiverDocument(place.database.pool, 'A'.repeat(43))).toBeUndefined();
+  expect(await findWaiverDocument(testDb.database.pool, 'A'.repeat(43))).toBeUndefined();
 });
 
 test('The document is in the language of the signed text and names the trip', async () => {
@@ -69,15 +69,15 @@ test('A new signature for the same name replaces the earlier one, whose document
   const typed = await sign(one);
   const drawn = await sign({ ...one, signature: { kind: 'drawn', strokes: [[0, 0, 300, 90]] } });
   expect(drawn.url).not.toBe(typed.url);
-  expect(await waiversOf(place.database.pool, [one.cartId])).toMatchObject([{ number: 2 }]);
-  expect(await findWaiverDocument(place.database.pool, secretOf(typed))).toBeDefined();
+  expect(await waiversOf(testDb.database.pool, [one.cartId])).toMatchObject([{ number: 2 }]);
+  expect(await findWaiverDocument(testDb.database.pool, secretOf(typed))).toBeDefined();
 });
 
 test('The database refuses any change of a signed waiver', async () => {
   const one = signing();
   await sign(one);
   const change = (what: string) =>
-    place.database.pool.query(`update waivers set ${what} where cart_id = $1`, [one.cartId]);
+    testDb.database.pool.query(`update waivers set ${what} where cart_id = $1`, [one.cartId]);
   await expect(change(`participant_name = 'Somebody Else'`)).rejects.toThrow('cannot be changed');
   await expect(change(`document = 'x', document_hash = sha256('x')`)).rejects.toThrow('cannot be changed');
 });

@@ -13,13 +13,13 @@ import {
 import { type Signing, signWaiver } from './sign-waiver.ts';
 import { missingWaivers } from './signed-waivers.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: waiverWorld });
+  testDb = await testDatabase({ world: waiverWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const who = (
   participantName: string,
@@ -30,12 +30,12 @@ const who = (
 async function cartWith(...signed: Partial<Signing>[]) {
   const cartId = randomUUID();
   for (const one of signed)
-    await signWaiver({ database: place.database, draw: plainWaiverPdf }, signing({ cartId, ...one }));
+    await signWaiver({ database: testDb.database, draw: plainWaiverPdf }, signing({ cartId, ...one }));
   return (
     participants: ReturnType<typeof who>[],
     trip: { productId?: string; date?: string; kind?: WaiverKind | null } = {},
   ) =>
-    missingWaivers(place.database.pool, {
+    missingWaivers(testDb.database.pool, {
       cartId,
       kind: 'water',
       productId: kayakId,

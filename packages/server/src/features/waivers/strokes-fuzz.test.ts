@@ -13,12 +13,12 @@ import {
 } from '../../../test-support/waivers/waivers.ts';
 import { signWaiver } from './sign-waiver.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: waiverWorld });
+  testDb = await testDatabase({ world: waiverWorld });
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const { width, height, mostStrokes, mostPoints } = SIGNATURE_FIELD;
 const inside = fc.tuple(fc.integer({ min: 0, max: width }), fc.integer({ min: 0, max: height }));
@@ -79,12 +79,12 @@ test('Only lines on the field with enough ink are a signature; anything else is 
       const parsed = signCall['~orpc'].inputSchema?.safeParse(JSON.parse(JSON.stringify({ data })));
       const draw = vi.fn(plainWaiverPdf);
       const answer = parsed?.success
-        ? await signWaiver({ database: place.database, draw }, { ...parsed.data.data, trip, signedAt }).then(
+        ? await signWaiver({ database: testDb.database, draw }, { ...parsed.data.data, trip, signedAt }).then(
             ({ status }) => status,
             (error) => (error instanceof Failure ? error.code : String(error)),
           )
         : 'invalid';
-      const { rows } = await place.database.pool.query(
+      const { rows } = await testDb.database.pool.query(
         'select number, product_id, signed_at from waivers where cart_id = $1',
         [cartId],
       );

@@ -3,13 +3,13 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { transaction } from '../../database/transaction.ts';
 import { enqueueMail, type Mail } from './outbox.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const mail = (key: string, more: Partial<Mail> = {}): Mail => ({
   key,
@@ -21,7 +21,7 @@ const mail = (key: string, more: Partial<Mail> = {}): Mail => ({
 });
 
 async function rowsOf(key: string) {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select subject, body, (select count(*)::int from jobs where jobs.key = emails.key) as jobs
      from emails where key = $1`,
     [key],
@@ -30,9 +30,9 @@ async function rowsOf(key: string) {
 }
 
 test('An email is in the outbox if its transaction commits, and never if it does not', async () => {
-  await transaction(place.database, ({ client }) => enqueueMail(client, mail('kept')));
+  await transaction(testDb.database, ({ client }) => enqueueMail(client, mail('kept')));
   await expect(
-    transaction(place.database, async ({ client }) => {
+    transaction(testDb.database, async ({ client }) => {
       await enqueueMail(client, mail('dropped'));
       throw new Error('the booking failed');
     }),
@@ -44,7 +44,7 @@ test('An email is in the outbox if its transaction commits, and never if it does
 test('Twenty callers that write one email at once write it once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
-      transaction(place.database, ({ client }) => enqueueMail(client, mail('same'))),
+      transaction(testDb.database, ({ client }) => enqueueMail(client, mail('same'))),
     ),
   );
   expect(answers.filter(Boolean)).toHaveLength(1);
@@ -57,7 +57,7 @@ test.each([
   ['to', { to: 'a@example.org, b@example.org' }],
   ['replyTo', { replyTo: 'x@example.org\nX-Mailer: y' }],
 ])('An address that is not plain is refused, with the name of its field: %s %o', async (field, more) => {
-  await expect(enqueueMail(place.database.pool, mail('bad', more))).rejects.toMatchObject({
+  await expect(enqueueMail(testDb.database.pool, mail('bad', more))).rejects.toMatchObject({
     code: 'invalid_input',
     field,
   });
@@ -66,7 +66,7 @@ test.each([
 
 test('A subject is one line, and text that a database cannot store is repaired rather than refused', async () => {
   await enqueueMail(
-    place.database.pool,
+    testDb.database.pool,
     mail('odd', {
       subject: 'Hello\r\nBcc: all@example.org\u0000\u202e',
       body: { title: 'a\ud800b', paragraphs: ['one\r\ntwo\u0000three\u2028four'] },

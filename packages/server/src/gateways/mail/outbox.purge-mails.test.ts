@@ -3,16 +3,16 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { createMailbox } from './mailbox.ts';
 import { enqueueMail, purgeMails } from './outbox.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const put = (key: string) =>
-  enqueueMail(place.database.pool, {
+  enqueueMail(testDb.database.pool, {
     key,
     to: 'canary-address@example.org',
     replyTo: 'canary-reply@example.org',
@@ -23,7 +23,7 @@ const put = (key: string) =>
   });
 
 test('Old emails keep nothing personal, only their key; emails that wait or are new are left alone', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   for (const key of ['old', 'old-waiting', 'new']) await put(key);
   await pool.query(`update emails set written_at = now() - interval '31 days' where key like 'old%'`);
   await pool.query(`update jobs set state = 'done', ended_at = now() where key in ('old', 'new')`);
@@ -41,10 +41,10 @@ test('An email that was emptied is not written a second time', async () => {
 });
 
 test('The mailbox deletes old emails as the outbox does', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const message = { from: { name: 'A', address: 'a@b' }, to: 'c@d', replyTo: undefined, subject: 's' };
   for (const messageId of ['<old>', '<new>'])
-    await createMailbox(place.database).deliver(
+    await createMailbox(testDb.database).deliver(
       { ...message, messageId, headers: {}, text: '', html: '' },
       new AbortController().signal,
     );

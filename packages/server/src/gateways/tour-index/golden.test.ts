@@ -68,10 +68,10 @@ const engines = [
   [
     'The index in the database',
     async () => {
-      const place = await testDatabase();
+      const testDb = await testDatabase();
       return {
-        index: createPostgresTourIndex(place.database, knowledge.analyser),
-        close: () => place.drop(),
+        index: createPostgresTourIndex(testDb.database, knowledge.analyser),
+        close: () => testDb.drop(),
       };
     },
   ],

@@ -12,13 +12,13 @@ tourIndexContract('The index in this process', async () => ({
 }));
 
 tourIndexContract('The index in the database', async () => {
-  const place = await testDatabase();
+  const testDb = await testDatabase();
   return {
     async open() {
-      await place.database.pool.query('delete from search_documents');
-      return createPostgresTourIndex(place.database, 'small');
+      await testDb.database.pool.query('delete from search_documents');
+      return createPostgresTourIndex(testDb.database, 'small');
     },
-    close: () => place.drop(),
+    close: () => testDb.drop(),
   };
 });
 
@@ -35,10 +35,10 @@ test('A saved index is opened again with its documents and its note, unless anot
 });
 
 test('Servers that share a database find what others wrote, even by words they do not know', async () => {
-  const place = await testDatabase();
+  const testDb = await testDatabase();
   const [one, two] = [
-    createPostgresTourIndex(place.database, 'small'),
-    createPostgresTourIndex(place.database, 'small'),
+    createPostgresTourIndex(testDb.database, 'small'),
+    createPostgresTourIndex(testDb.database, 'small'),
   ];
   await one.upsert([sail]);
   const found = await two.search({ ...planOf(), unmatched: ['sunset', 'moon'] }, { limit: 1 });
@@ -46,31 +46,31 @@ test('Servers that share a database find what others wrote, even by words they d
   expect(two.vocabulary.df('sunset')).toBe(0);
   await two.refreshVocabulary();
   expect([two.vocabulary.df('sunset'), two.vocabulary.prefix('s', 5)]).toEqual([1, ['sail', 'sunset']]);
-  await place.drop();
+  await testDb.drop();
 });
 
 test('A word written while the vocabulary is read again stays known', async () => {
-  const place = await testDatabase();
-  const words = createWordList(place.database, 'test');
+  const testDb = await testDatabase();
+  const words = createWordList(testDb.database, 'test');
   words.learn(['sail']);
   const refreshed = words.refresh();
   words.learn(['sunset', 'sunset']);
   await refreshed;
   // The database has neither word: the first was learnt before it was read, the second while it was read.
   expect([words.vocabulary.df('sail'), words.vocabulary.df('sunset')]).toEqual([0, 2]);
-  await place.drop();
+  await testDb.drop();
 });
 
 test('While a new analyser is rolled out, each server finds the documents of its own analyser', async () => {
-  const place = await testDatabase();
+  const testDb = await testDatabase();
   const [old, next] = [
-    createPostgresTourIndex(place.database, 'old'),
-    createPostgresTourIndex(place.database, 'new'),
+    createPostgresTourIndex(testDb.database, 'old'),
+    createPostgresTourIndex(testDb.database, 'new'),
   ];
   await old.upsert([sail]);
   await next.upsert([docOf('a', { words: { title: ['row'], body: [] } })]);
   const ofOld = await old.search(planOf(word('sail')), { limit: 5 });
   const ofNext = await next.search(planOf(word('sail')), { limit: 5 });
   expect([ofOld.total, ofNext.total, (await next.stats()).docs]).toEqual([1, 0, 1]);
-  await place.drop();
+  await testDb.drop();
 });

@@ -12,15 +12,15 @@ import {
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const serving = (env: Record<string, string> = {}) => testApp({ database: place.database, env });
+const serving = (env: Record<string, string> = {}) => testApp({ database: testDb.database, env });
 
 function subscribing(url: string, address = 'someone@example.org', headers: Record<string, string> = {}) {
   return fetch(`${url}/api/newsletter/subscriptions/test`, {
@@ -61,9 +61,9 @@ test('Places are in the caller’s language, and are updated when a product goes
   expect(await places()).toMatchObject({
     _embedded: { locationList: [{ name: 'Lissabon', productCounts: { shows: 1 } }] },
   });
-  await place.database.pool.query(`update products set excluded = true where id = '${trip2.id}'`);
+  await testDb.database.pool.query(`update products set excluded = true where id = '${trip2.id}'`);
   await expect.poll(places).toEqual({ _embedded: { locationList: [] }, _links: {} });
-  await place.database.pool.query(`update products set excluded = false where id = '${trip2.id}'`);
+  await testDb.database.pool.query(`update products set excluded = false where id = '${trip2.id}'`);
 });
 
 test('The list of a place stays cached until something in that place changes', async () => {
@@ -74,7 +74,7 @@ test('The list of a place stays cached until something in that place changes', a
     return memory.size().entries;
   };
   expect(await hold()).toBe(1);
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const change = (id: string, count: number) =>
     pool.query(`update products set review_count = ${count} where id = '${id}'`);
   await fetch(`${url}/api/tours?size=1`);
@@ -135,7 +135,7 @@ test('HEAD answers like GET, without the body', async () => {
 
 test('A repeated subscription before confirmation gets the same answer, and a sixth call in a minute is refused', async () => {
   let now = Date.now();
-  const { url } = await testApp({ database: place.database, clock: { now: () => new Date(now) } });
+  const { url } = await testApp({ database: testDb.database, clock: { now: () => new Date(now) } });
   expect(await (await subscribing(url, 'new@example.org')).json()).toMatchObject({
     email_address: 'new@example.org',
   });
@@ -176,7 +176,7 @@ test.each([
   async (_, code) => {
     const { url, logged } = await serving();
     const calling = () => fetch(`${url}/api/tours`);
-    const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
+    const away = vi.spyOn(testDb.database.pool, 'query').mockImplementation(() => {
       throw Object.assign(new Error('away'), { code });
     });
     const refused = await calling();
@@ -199,7 +199,7 @@ test.each([
 test('Connections cut under load lead to answers or 503, never to a server error', async () => {
   const { url, logged, cache } = await serving();
   const dropAll = vi.spyOn(cache, 'dropAll');
-  const administrator = new Client({ connectionString: place.url });
+  const administrator = new Client({ connectionString: testDb.url });
   await administrator.connect();
   onTestFinished(() => administrator.end());
   const statuses = new Set<number>();

@@ -12,20 +12,20 @@ import { createOwnSecret } from '../../database/secrets.ts';
 import { makeTestToken } from '../../features/accounts/test-token.ts';
 import { answerRequest } from '../../features/bookings/requests/answer-request.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 const hotel = randomUUID();
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  await place.database.pool.query(
+  testDb = await testDatabase({ world: quoteWorld });
+  await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
     [hotel],
   );
 });
 beforeEach(() =>
-  place.database.pool.query('truncate holds, departures, bookings, payments, ledger_entries, jobs cascade'),
+  testDb.database.pool.query('truncate holds, departures, bookings, payments, ledger_entries, jobs cascade'),
 );
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 type Shop = {
   readonly checkoutKind?: 'direct' | 'billed';
@@ -39,13 +39,13 @@ async function start({ checkoutKind = 'direct', organisations = [hotel], ...env 
   const bundle = testBundle();
   const clock = { now: () => now };
   const { url } = await testApp({
-    database: place.database,
+    database: testDb.database,
     clock,
     env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration', ...env },
     bundle: { ...bundle, entry: { ...bundle.entry, variant: { ...testVariant, checkoutKind } } },
     payments: payments.payments,
   });
-  const secret = await createOwnSecret({ database: place.database, name: 'test-tokens', clock })();
+  const secret = await createOwnSecret({ database: testDb.database, name: 'test-tokens', clock })();
   const token = await makeTestToken(secret, {
     sub: 'mara',
     organisations,
@@ -57,12 +57,12 @@ async function start({ checkoutKind = 'direct', organisations = [hotel], ...env 
   return { url, payments, post, book };
 }
 
-const idOf = async () => (await place.database.pool.query('select id from bookings')).rows[0].id;
+const idOf = async () => (await testDb.database.pool.query('select id from bookings')).rows[0].id;
 const show = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
 
 const ledger = async () =>
   (
-    await place.database.pool.query(
+    await testDb.database.pool.query(
       `select account, sum(amount_minor)::int as minor from ledger_entries
        group by account having sum(amount_minor) <> 0 order by account`,
     )
@@ -72,7 +72,7 @@ test('Cancelling a booking on account credits the organisation and calls no paym
   const { url, book, post, payments } = await start();
   const held = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
   const { accessKey } = (await book(checkoutOf(held, { method: 'bill-organisation' }))).body.booking;
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update bookings set starts_at = now() + interval '3 days', ends_at = now() + interval '4 days'`,
   );
   const path = `/bookings/${accessKey}/cancellation`;
@@ -87,7 +87,7 @@ test('Cancelling a booking on account credits the organisation and calls no paym
   });
   expect(await ledger()).toEqual([]);
   expect(payments.operations).toEqual([]);
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select kind, total_minor::int as minor, issued_to ->> 'name' as name from invoices order by number`,
   );
   expect(rows).toEqual([
@@ -99,11 +99,11 @@ test('Cancelling a booking on account credits the organisation and calls no paym
 
 test('Accepting a request on account charges the organisation at once; declining leaves no entry', async () => {
   for (const answer of ['accept', 'decline'] as const) {
-    await place.database.pool.query('truncate holds, departures, bookings, ledger_entries, jobs cascade');
+    await testDb.database.pool.query('truncate holds, departures, bookings, ledger_entries, jobs cascade');
     const { url, book } = await start();
     await book(checkoutOf((await quote(url, show)).body, { method: 'bill-organisation' }));
     const supplierAnswer = { bookingId: await idOf(), answer, actor: 'supplier' } as const;
-    const { booking } = await answerRequest(place.database, supplierAnswer);
+    const { booking } = await answerRequest(testDb.database, supplierAnswer);
     expect(booking.state).toBe(answer === 'accept' ? 'confirmed' : 'declined');
     expect((await ledger()).map(({ account }) => account)).toEqual(
       answer === 'accept' ? ['commission', 'organisation', 'supplier'] : [],
@@ -115,7 +115,7 @@ test('A guest’s documents are in the guest’s language, and the invoice is in
   const { url, book } = await start();
   const order = { method: 'bill-organisation', person: { locale: 'de' } } as const;
   const { body } = await book(checkoutOf((await quote(url)).body, order), 'zh-Hans');
-  const { rows } = await place.database.pool.query('select locale, staff_locale as desk from bookings');
+  const { rows } = await testDb.database.pool.query('select locale, staff_locale as desk from bookings');
   expect(rows).toEqual([{ locale: 'de', desk: 'zh-Hans' }]);
   const read = async (path: string) => textOfPdf(Buffer.from(await (await fetch(url + path)).arrayBuffer()));
   expect(await read(body.booking.ticketUrl)).toContain('Bestellnummer');
@@ -134,7 +134,7 @@ test('A member may also have a card charged, or authorised until the supplier ac
     body: { stripeStatus: 'requires_capture', booking: { state: 'on_request', isHeldOnly: true } },
   });
   expect([...payments.intents.values()].map(({ state }) => state)).toEqual(['captured', 'authorised']);
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select distinct checkout_kind as kind, organisation_id as organisation from bookings',
   );
   expect(rows).toEqual([{ kind: 'billed', organisation: hotel }]);
@@ -142,7 +142,7 @@ test('A member may also have a card charged, or authorised until the supplier ac
 
 test('A billed shop books for the member’s first organisation, a direct shop for the default, and neither for a foreign one', async () => {
   const organisation = randomUUID();
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'The house')`,
     [organisation],
   );
@@ -151,7 +151,7 @@ test('A billed shop books for the member’s first organisation, a direct shop f
     const more = organizationId === undefined ? {} : { organizationId };
     const { status } = await book(checkoutOf((await quote(url)).body, { method: 'bill-organisation', more }));
     if (status !== 200) return status;
-    const { rows } = await place.database.pool.query(
+    const { rows } = await testDb.database.pool.query(
       'select organisation_id as id from bookings order by booked_at desc limit 1',
     );
     return rows[0].id;
@@ -179,7 +179,7 @@ test('A trip is booked for the token’s subject or for a guest, never into anot
     expect(await post(path, by('jens'))).toMatchObject(foreign);
   const asGuest = (sub: string | null) => call(url, '/shopper/checkout', { method: 'POST', body: by(sub) });
   expect(await asGuest('mara')).toMatchObject({ status: 401 });
-  expect((await place.database.pool.query('select from bookings')).rowCount).toBe(0);
+  expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(0);
   expect(await asGuest('')).toMatchObject({ status: 200 });
   expect(await asGuest(null)).toMatchObject({ status: 200 });
   expect(await book(by('mara'))).toMatchObject({ status: 200 });
@@ -195,5 +195,5 @@ test('Without a token an account cannot be charged, through either checkout call
     status: 422,
     body: { field: 'data.stripePaymentMethod' },
   });
-  expect((await place.database.pool.query('select from bookings')).rowCount).toBe(0);
+  expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(0);
 });

@@ -6,16 +6,16 @@ import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
 import { now, quoteWorld } from '../../../test-support/quotes/quotes.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('The holder of the key sees the refund and cancels for exactly that amount; another amount is a conflict', async () => {
   const { url } = await testApp({
-    database: place.database,
+    database: testDb.database,
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
     payments: memoryPayments().payments,
@@ -23,7 +23,7 @@ test('The holder of the key sees the refund and cancels for exactly that amount;
   const post = (path: string, body: object) => call(url, path, { method: 'POST', body });
   const held = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
   const { accessKey } = (await post('/shopper/checkout', checkoutOf(held))).body.booking;
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update bookings set starts_at = now() + interval '3 days', ends_at = now() + interval '4 days'`,
   );
   const path = `/bookings/${accessKey}/cancellation`;

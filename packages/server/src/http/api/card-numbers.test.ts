@@ -12,15 +12,15 @@ import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { now, quoteWorld, sailId } from '../../../test-support/quotes/quotes.ts';
 import { applicationWith } from '../../../test-support/suppliers/application.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
   // Every client of this test has its own address, and there are enough spots for all.
-  await place.database.pool.query('update product_options set capacity = 10000');
+  await testDb.database.pool.query('update product_options set capacity = 10000');
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 /** Belongs to no real card, but is valid: it has a network's prefix and the right check digit. */
 const real = '4539578763621486';
@@ -28,7 +28,7 @@ const thrown = [real, '4539 5787 6362 1486', `${real}@example.org`];
 const numbers = [real, ...TEST_CARDS.map(({ number }) => number)];
 
 const start = () =>
-  testApp({ database: place.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  testApp({ database: testDb.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 type Shop = Awaited<ReturnType<typeof start>>;
 
 /** All copies of a value in which one text is replaced, for every text at any depth. */
@@ -47,7 +47,7 @@ function withEach(value: unknown, instead: string): unknown[] {
 
 /** Searches every row of every table and every line of the log, with separators between digits removed. */
 async function foundIn(shop: Shop): Promise<string[]> {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = current_schema() and table_type = 'BASE TABLE'`,
@@ -126,7 +126,7 @@ test('Card numbers entered in any field of checkout, forms or sandbox are neithe
     await post(shop, '/shopper/checkout', checkoutOf(held, { charge: { paymentMethodId: token } }));
     for (const body of withEach({ card: name }, number)) await sandbox(shop, '/cards', body);
   }
-  const bookings = await place.database.pool.query('select from bookings');
+  const bookings = await testDb.database.pool.query('select from bookings');
   expect(bookings.rowCount).toBe(TEST_CARDS.length);
   for (const pan of thrown) {
     const [spoken, full] = [await spokenCheckout(shop), await fullCheckout(shop)];
@@ -234,7 +234,7 @@ test('No call stores a card number sent in its path, query, headers or body', as
 
 test('The scan finds a stored card number, grouped or not', async () => {
   const shop = await start();
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update bookings set contact = contact || '{"x": "4539-5787-6362-1486"}' where id = (select id from bookings limit 1)`,
   );
   expect(await foundIn(shop)).toEqual([`${real} in bookings`]);

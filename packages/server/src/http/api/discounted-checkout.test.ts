@@ -10,20 +10,20 @@ import { letExpire, now, quoteWorld, whenever } from '../../../test-support/quot
 import { transaction } from '../../database/transaction.ts';
 import { transitionBooking } from '../../features/bookings/transition.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 beforeEach(() =>
-  place.database.pool.query('truncate holds, departures, bookings, payments, discounts, jobs cascade'),
+  testDb.database.pool.query('truncate holds, departures, bookings, payments, discounts, jobs cascade'),
 );
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function start() {
   const payments = memoryPayments();
   const { url } = await testApp({
-    database: place.database,
+    database: testDb.database,
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
     payments: payments.payments,
@@ -44,11 +44,11 @@ function withCode(held: Held, voucherCode: string | null, amount: number, more: 
 
 test('A discount code reduces the charge, the invoice and each ticket, and is used once with the booking', async () => {
   const { url, checkout, payments } = await start();
-  const code = await discountWith(place.database);
+  const code = await discountWith(testDb.database);
   const held = (await quote(url, two)).body;
   const path = `/payment-gateway/options/${held.cartId}?voucherCode=${code.toLowerCase()}`;
   expect(await call(url, path)).toMatchObject({ body: { total: 87.3, voucherValue: 9.7, tax: 16.32 } });
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 0 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0 });
   expect(await checkout(withCode(held, ` ${code.toLowerCase()}`, 87.3))).toMatchObject({
     status: 200,
     body: {
@@ -58,27 +58,27 @@ test('A discount code reduces the charge, the invoice and each ticket, and is us
     },
   });
   expect([...payments.intents.values()]).toMatchObject([{ capturedMinor: 8_730 }]);
-  const { rows } = await place.database.pool.query('select discount_minor::int from booking_tickets');
+  const { rows } = await testDb.database.pool.query('select discount_minor::int from booking_tickets');
   expect(rows).toEqual([{ discount_minor: 485 }, { discount_minor: 485 }]);
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
 test('A checkout with another amount, with or without a code, books nothing and uses no code', async () => {
   const { url, checkout } = await start();
-  const code = await discountWith(place.database);
+  const code = await discountWith(testDb.database);
   const held = (await quote(url, two)).body;
   const wrong = { status: 409, body: { field: 'amount' } };
   for (const amount of [97, 87.29, 0])
     expect(await checkout(withCode(held, code, amount))).toMatchObject(wrong);
   expect(await checkout(withCode(held, null, 87.3))).toMatchObject(wrong);
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 0, taken: 0 });
-  expect((await place.database.pool.query('select from bookings')).rowCount).toBe(0);
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
+  expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(0);
 });
 
 test('A discount code that does not apply is refused with its reason, and nothing is booked', async () => {
   const { url, checkout } = await start();
   const held = (await quote(url, two)).body;
-  const used = await discountWith(place.database, { mostUses: 1 });
+  const used = await discountWith(testDb.database, { mostUses: 1 });
   await checkout(withCode((await quote(url, two)).body, used, 87.3));
   const refused = (reason: string) => ({
     status: 409,
@@ -86,13 +86,13 @@ test('A discount code that does not apply is refused with its reason, and nothin
   });
   expect(await checkout(withCode(held, 'NOBODYS', 87.3))).toMatchObject(refused('unknown'));
   expect(await checkout(withCode(held, used, 87.3))).toMatchObject(refused('used_up'));
-  expect((await place.database.pool.query('select from bookings')).rowCount).toBe(1);
+  expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(1);
 });
 
 test('Only a checkout that begins a payment reveals whether an address has used a code', async () => {
   const { url, checkout } = await start();
-  const { pool } = place.database;
-  const code = await discountWith(place.database, { mostOfPerson: 1 });
+  const { pool } = testDb.database;
+  const code = await discountWith(testDb.database, { mostOfPerson: 1 });
   const other = await checkout(withCode((await quote(url, two)).body, code, 87.3));
   const paid = await pool.query('select payments.id from payments');
   const held = (await quote(url, two)).body;
@@ -129,8 +129,8 @@ test('Only a checkout that begins a payment reveals whether an address has used 
 
 test('One address holds few unpaid uses of a limited code; paid uses and other addresses are not counted', async () => {
   const { url, post } = await start();
-  await place.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
-  const code = await discountWith(place.database, { mostUses: 50 });
+  await testDb.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
+  const code = await discountWith(testDb.database, { mostUses: 50 });
   const wanted = { componentKey: whenever, time: null, ...two };
   const begin = async (from: string, using = code, more: object = { paymentMethodId: null }) => {
     const held = (await quote(url, wanted, from)).body;
@@ -140,9 +140,9 @@ test('One address holds few unpaid uses of a limited code; paid uses and other a
   const first = await begin('10.3.3.3');
   const more = [await begin('10.3.3.3'), await begin('10.3.3.3'), await begin('10.3.3.3')];
   expect([first, ...more].map(({ answer }) => answer)).toEqual([200, 200, 200, 'under_way']);
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 3 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 3 });
   expect(await begin('10.3.3.4')).toMatchObject({ answer: 200 });
-  const unlimited = await discountWith(place.database);
+  const unlimited = await discountWith(testDb.database);
   for (const _ of '12345') expect(await begin('10.3.3.3', unlimited)).toMatchObject({ answer: 200 });
   await call(url, `/quote/${first.cartId}`, { method: 'DELETE' });
   expect(await begin('10.3.3.3', code, {})).toMatchObject({ answer: 200 });
@@ -152,62 +152,62 @@ test('One address holds few unpaid uses of a limited code; paid uses and other a
 
 test('Until payment a discount code may be removed or entered again: it is released and redeemed again', async () => {
   const { url, checkout } = await start();
-  const code = await discountWith(place.database, { mostUses: 1, mostOfPerson: 1 });
-  const other = await discountWith(place.database, { terms: { percent: 50, amounts: null } });
+  const code = await discountWith(testDb.database, { mostUses: 1, mostOfPerson: 1 });
+  const other = await discountWith(testDb.database, { terms: { percent: 50, amounts: null } });
   const held = (await quote(url, two)).body;
   const declined = { paymentMethodId: 'declined' };
   const first = withCode(held, code, 87.3, declined);
   for (const body of [first, first, withCode(held, code, 87.3, declined)])
     expect(await checkout(body)).toMatchObject({ status: 200, body: { errorMessage: 'card_declined' } });
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
   // The same payment attempt with another amount, or without its code.
   const { attemptId } = first.data;
   const changed = withCode(held, null, 97, declined);
   expect(await checkout({ data: { ...changed.data, attemptId } })).toMatchObject({ status: 409 });
   expect(await checkout(withCode(held, null, 97, declined))).toMatchObject({ status: 200 });
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 0, taken: 0 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
   expect(await checkout(withCode(held, other, 48.5, declined))).toMatchObject({ status: 200 });
   expect(await checkout(withCode(held, code, 87.3))).toMatchObject({ body: { stripeStatus: 'succeeded' } });
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
-  expect(await countsOf(place.database, other)).toMatchObject({ uses: 0, taken: 0 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
+  expect(await countsOf(testDb.database, other)).toMatchObject({ uses: 0, taken: 0 });
 });
 
 /** A traveller's hold expires during the bank's challenge, and the booking expires with it. */
 async function lapsed({ url, checkout }: Awaited<ReturnType<typeof start>>, code: string) {
   const held = (await quote(url, two)).body;
   const acting = await checkout(withCode(held, code, 87.3, { paymentMethodId: 'challenge' }));
-  await letExpire(place.database, held.cartId);
-  const { rows } = await place.database.pool.query('select id from bookings where cart_id = $1', [
+  await letExpire(testDb.database, held.cartId);
+  const { rows } = await testDb.database.pool.query('select id from bookings where cart_id = $1', [
     held.cartId,
   ]);
   const transition = { bookingId: rows[0].id, step: 'expire', actor: 'clock' } as const;
-  await transaction(place.database, ({ client }) => transitionBooking(client, transition));
+  await transaction(testDb.database, ({ client }) => transitionBooking(client, transition));
   return { cartId: held.cartId, paymentIntentId: acting.body.paymentIntentId };
 }
 
 test('An expired booking releases its discount code, and a late payment redeems it again if uses remain', async () => {
   const shop = await start();
-  const code = await discountWith(place.database, { mostUses: 1 });
+  const code = await discountWith(testDb.database, { mostUses: 1 });
   const late = await lapsed(shop, code);
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 0, taken: 0 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
   shop.payments.finish(late.paymentIntentId, 'paid');
   const data = { ...late, stripePaymentMethod: 'credit-card' };
   expect(await shop.post('/shopper/payment-confirmation', { data })).toMatchObject({
     body: { booking: { state: 'confirmed', discountTotal: 9.7 } },
   });
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
 test('A late payment for a discount code used up by another booking is refunded, and the traveller is notified', async () => {
   const shop = await start();
-  const code = await discountWith(place.database, { mostUses: 1 });
+  const code = await discountWith(testDb.database, { mostUses: 1 });
   const late = await lapsed(shop, code);
   await shop.checkout(withCode((await quote(shop.url, two)).body, code, 87.3));
   shop.payments.finish(late.paymentIntentId, 'paid');
   const data = { ...late, stripePaymentMethod: 'credit-card' };
   expect(await shop.post('/shopper/payment-confirmation', { data })).toMatchObject({ status: 410 });
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
-  const { rows } = await place.database.pool.query(
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
+  const { rows } = await testDb.database.pool.query(
     `select amount_minor::int as minor, (select count(*)::int from jobs where key like '%/late_money') as told from refunds`,
   );
   expect(rows).toEqual([{ minor: 8_730, told: 1 }]);
@@ -215,8 +215,8 @@ test('A late payment for a discount code used up by another booking is refunded,
 
 test('Of a hundred concurrent checkouts with the last use of a code exactly one succeeds; the others are refused as used up', async () => {
   const { url, checkout } = await start();
-  await place.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
-  const code = await discountWith(place.database, { mostUses: 1 });
+  await testDb.database.pool.query('update product_options set capacity = 200 where id = $1', [whenever]);
+  const code = await discountWith(testDb.database, { mostUses: 1 });
   const wanted = { componentKey: whenever, time: null, ...two };
   const carts = [];
   for (let buyer = 0; buyer < 100; buyer++) carts.push((await quote(url, wanted)).body);
@@ -226,7 +226,7 @@ test('Of a hundred concurrent checkouts with the last use of a code exactly one 
   // On a slow machine the last checkouts may wait too long and get 503.
   for (const { status, body } of answers)
     expect(`${status} ${body.reason ?? ''}`.trim()).toBeOneOf(['200', '409 used_up', '503']);
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
 test('An empty, overlong or non-text discount code is invalid input, and a checkout without a code succeeds', async () => {

@@ -4,13 +4,13 @@ import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { applicationWith } from '../../../test-support/suppliers/application.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function post(url: string, path: string, body: object) {
   const answer = await fetch(`${url}/api${path}`, {
@@ -35,12 +35,12 @@ const message = (more: object = {}) => ({
 test('An enquiry gets a reference, French is stored as English, invalid fields are named, and a sixth call is refused', async () => {
   // The clock is stopped, so each limit per minute applies to the whole test.
   const moment = new Date();
-  const { url } = await testApp({ database: place.database, clock: { now: () => moment } });
+  const { url } = await testApp({ database: testDb.database, clock: { now: () => moment } });
   const good = message();
   const first = await post(url, '/contact', good);
   expect(first).toMatchObject({ status: 200, body: { reference: expect.stringMatching(/^E-/) } });
   expect(await post(url, '/contact', good)).toEqual(first);
-  const { rows } = await place.database.pool.query('select locale, variant from enquiries where id = $1', [
+  const { rows } = await testDb.database.pool.query('select locale, variant from enquiries where id = $1', [
     good.id,
   ]);
   expect(rows).toEqual([{ locale: 'en', variant: 'test' }]);
@@ -60,7 +60,7 @@ test('An enquiry gets a reference, French is stored as English, invalid fields a
 });
 
 test('An application gets a reference; a second one of the same company succeeds without a reference', async () => {
-  const { url } = await testApp({ database: place.database });
+  const { url } = await testApp({ database: testDb.database });
   const { locale: language, ...form } = applicationWith();
   const application = { ...form, language, agreesToTerms: true, offersOnlyLawful: true };
   expect(await post(url, '/suppliers/applications', application)).toMatchObject({

@@ -9,31 +9,31 @@ import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../database/transaction.ts';
 import { issueInvoice } from '../../features/bookings/documents/issue-invoice.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;
 const hotel = randomUUID();
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  await place.database.pool.query(
+  testDb = await testDatabase({ world: quoteWorld });
+  await testDb.database.pool.query(
     `insert into organisations (id, kind, name, email_address) values ($1, 'concierge', 'Hotel Cais', 'cais@example.org')`,
     [hotel],
   );
-  app = await listeningApp({ database: place.database });
+  app = await listeningApp({ database: testDb.database });
 });
 afterAll(async () => {
   await app.close();
-  await place.drop();
+  await testDb.drop();
 });
 
 /** A booking with its invoice and both its keys: on the account of a hotel, or paid by the contact person. */
 async function booked(organisationId: string | undefined = hotel) {
-  const made = await putBooked(place.database, organisationId === '' ? {} : { organisationId });
-  const { rows } = await place.database.pool.query(
+  const made = await putBooked(testDb.database, organisationId === '' ? {} : { organisationId });
+  const { rows } = await testDb.database.pool.query(
     'select guest_key as "guestKey", cart_id as "cartId" from bookings where id = $1',
     [made.id],
   );
-  const number = await transaction(place.database, ({ client }) =>
+  const number = await transaction(testDb.database, ({ client }) =>
     issueInvoice(client, { bookingId: made.id, kind: 'invoice', totalMinor: 9_700 }),
   );
   return { ...made, ...(rows[0] as { guestKey: string; cartId: string }), number };
@@ -76,7 +76,7 @@ test('A guest can neither see a cancellation quote nor cancel; the organisation 
   const post = (path: string, body: object) => call(app.url, path, { method: 'POST', body });
   expect((await post(`/bookings/${guestKey}/cancellation-quote`, {})).status).toBe(404);
   expect((await post(`/bookings/${guestKey}/cancellation`, { refund: 97 })).status).toBe(404);
-  const { rows } = await place.database.pool.query('select state from bookings where id = $1', [id]);
+  const { rows } = await testDb.database.pool.query('select state from bookings where id = $1', [id]);
   expect(rows).toEqual([{ state: 'confirmed' }]);
   const { body } = await post(`/bookings/${accessKey}/cancellation-quote`, {});
   expect(body).toMatchObject({ price: 97 });
@@ -103,7 +103,7 @@ test('A guest finds the guest key by order number and email address, and the org
   expect(await find(orderNumber, 'CAIS@example.org')).toBeUndefined();
   const own = await booked('');
   expect(await find(own.orderNumber, 'mara@example.org')).toBe(own.accessKey);
-  await place.database.pool.query('update bookings set organisation_id = $1 where id = $2', [hotel, own.id]);
+  await testDb.database.pool.query('update bookings set organisation_id = $1 where id = $2', [hotel, own.id]);
   expect(await find(own.orderNumber, 'cais@example.org')).toBeUndefined();
   expect(await find(own.orderNumber, 'mara@example.org')).toBe(own.accessKey);
 });

@@ -4,18 +4,18 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { now, quoteWorld, sailId, whenever } from '../../../test-support/quotes/quotes.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  await place.database.pool.query('update product_options set capacity = 100 where id = $1', [whenever]);
+  testDb = await testDatabase({ world: quoteWorld });
+  await testDb.database.pool.query('update product_options set capacity = 100 where id = $1', [whenever]);
 });
-beforeEach(() => place.database.pool.query('truncate holds, departures cascade'));
-afterAll(() => place.drop());
+beforeEach(() => testDb.database.pool.query('truncate holds, departures cascade'));
+afterAll(() => testDb.drop());
 
 const start = () =>
   // The clock is stopped, so each limit per minute applies to the whole test.
-  testApp({ database: place.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  testApp({ database: testDb.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
 
 const two = { componentKey: whenever, time: null, tickets: [{ ticketType: 'adult', count: 2 }] };
 const hoarder = '10.66.0.1';
@@ -44,7 +44,7 @@ test('A client that hoards spots gets no more than the limit of its address, and
   // Thirty holds, then the limit of holds while calls are allowed, then the limit of calls, which names no
   // field.
   expect(counted(answers)).toEqual({ 200: 30, '429 address': 210, 429: 60 });
-  const { rows } = await place.database.pool.query('select held from departures');
+  const { rows } = await testDb.database.pool.query('select held from departures');
   expect(rows).toEqual([{ held: 100 }]);
 });
 

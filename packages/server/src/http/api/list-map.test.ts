@@ -4,16 +4,16 @@ import { testApp } from '../../../test-support/app/test-app.ts';
 import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function map(query: string) {
-  const { url } = await testApp({ database: place.database });
+  const { url } = await testApp({ database: testDb.database });
   const answer = await fetch(`${url}/api/tours/map?${query}`);
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ListMap };
 }
@@ -25,7 +25,7 @@ test('Each product of a list has a pin, and the answer must not be stored', asyn
 });
 
 test('Without a product on sale there is no map', async () => {
-  await place.database.pool.query('update products set excluded = true where id = $1', [trip3.id]);
+  await testDb.database.pool.query('update products set excluded = true where id = $1', [trip3.id]);
   const { status, body } = await map(`codes=${trip3.code}`);
   expect([status, body]).toMatchObject([404, { code: 'not_found' }]);
 });

@@ -8,29 +8,29 @@ import { importPlaces } from '../../features/catalogue/import/import-catalogue.t
 
 const HARBOURS = 53;
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
   const rows = Array.from({ length: HARBOURS }, (_, number) =>
     productRow(`harbour-${number}`, {
       ...(number % 2 === 1 && { type: 'shows' }),
       popularity: 1 + (number % 7),
     }),
   );
-  await importPlaces(place.database, {
+  await importPlaces(testDb.database, {
     places: [placeWith('lisbon', rows), placeWith('porto', [productRow('museum')])],
     today: localDate('2026-11-21'),
   });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const inOrder = new Map<string, readonly string[]>();
 
 describe.each(['memory', 'database'] as const)('With the index in %s', (searchIndex) => {
   async function serving() {
-    const { url } = await testApp({ database: place.database, env: { SEARCH_INDEX: searchIndex } });
+    const { url } = await testApp({ database: testDb.database, env: { SEARCH_INDEX: searchIndex } });
     const ask = (query: string) => fetch(`${url}/api/search?expanded=true&query=${query}`);
     const find = async (query: string) => (await (await ask(query)).json()) as SearchResult;
     return { url, ask, find };

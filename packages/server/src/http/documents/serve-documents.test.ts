@@ -22,24 +22,24 @@ const dispatching = {
   onFault: () => {},
 };
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  app = await listeningApp({ database: place.database });
+  testDb = await testDatabase({ world: quoteWorld });
+  app = await listeningApp({ database: testDb.database });
 });
 
 afterAll(async () => {
   await app.close();
-  await place.drop();
+  await testDb.drop();
 });
 
 const ask = (path: string, init?: RequestInit) => fetch(`${app.url}/papers/${path}`, init);
 const readPdf = async (answer: Response) => textOfPdf(Buffer.from(await answer.arrayBuffer()));
 
 test('The key opens the ticket in the language of the booking, and caches must not store it', async () => {
-  const { accessKey, orderNumber } = await putBooked(place.database, { locale: 'de' });
+  const { accessKey, orderNumber } = await putBooked(testDb.database, { locale: 'de' });
   const answer = await ask(`${accessKey}/ticket.pdf`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -52,11 +52,11 @@ test('The key opens the ticket in the language of the booking, and caches must n
 });
 
 test('The calendar entry contains the trip, and the invoice belongs to the booking', async () => {
-  const { id: bookingId, accessKey, orderNumber } = await putBooked(place.database);
+  const { id: bookingId, accessKey, orderNumber } = await putBooked(testDb.database);
   const calendar = await ask(`${accessKey}/trip.ics`);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain(`UID:${orderNumber}@`);
-  const number = await transaction(place.database, ({ client }) =>
+  const number = await transaction(testDb.database, ({ client }) =>
     issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
   );
   const text = await readPdf(await ask(`${accessKey}/invoice-${number}.pdf`));
@@ -65,12 +65,12 @@ test('The calendar entry contains the trip, and the invoice belongs to the booki
 });
 
 test('Only the link in the supplier’s email opens the manifest with passport numbers', async () => {
-  const { id, accessKey } = await putBooked(place.database, {
+  const { id, accessKey } = await putBooked(testDb.database, {
     participants: [{ participantName: 'Mara Lind', passportNumber: 'C01X00T47' }, {}],
   });
   const site = { name: 'Ashore', publicUrl: app.url, operatorAddress: 'desk@example.org' };
-  await sendNotifications({ database: place.database, site }, { bookingId: id, about: 'pay' });
-  const { rows } = await place.database.pool.query('select key, body from emails where key like $1', [
+  await sendNotifications({ database: testDb.database, site }, { bookingId: id, about: 'pay' });
+  const { rows } = await testDb.database.pool.query('select key, body from emails where key like $1', [
     `booking/${id}/%`,
   ]);
   const linksOf = (key: string) =>
@@ -84,19 +84,19 @@ test('Only the link in the supplier’s email opens the manifest with passport n
 });
 
 test('A cancelled booking has an invalid ticket, and a booking never confirmed has none', async () => {
-  const off = await putBooked(place.database, { state: 'cancelled' });
+  const off = await putBooked(testDb.database, { state: 'cancelled' });
   expect(await readPdf(await ask(`${off.accessKey}/ticket.pdf`))).toContain('Cancelled – not valid');
   expect(await (await ask(`${off.accessKey}/trip.ics`)).text()).toContain('METHOD:CANCEL');
-  const requested = await putBooked(place.database, { state: 'on_request' });
-  await place.database.pool.query('update bookings set confirmed_at = null where id = $1', [requested.id]);
+  const requested = await putBooked(testDb.database, { state: 'on_request' });
+  await testDb.database.pool.query('update bookings set confirmed_at = null where id = $1', [requested.id]);
   expect((await ask(`${requested.accessKey}/ticket.pdf`)).status).toBe(404);
   expect((await ask(`${requested.accessKey}/trip.ics`)).status).toBe(404);
 });
 
 test('An unknown key, a foreign invoice and an unknown document get the same answer', async () => {
-  const mine = await putBooked(place.database);
-  const theirs = await putBooked(place.database);
-  const number = await transaction(place.database, ({ client }) =>
+  const mine = await putBooked(testDb.database);
+  const theirs = await putBooked(testDb.database);
+  const number = await transaction(testDb.database, ({ client }) =>
     issueInvoice(client, { bookingId: theirs.id, kind: 'invoice', totalMinor: 100 }),
   );
   const answers = await Promise.all(
@@ -133,7 +133,7 @@ test('If too many documents wait or a visitor has reached the limit, the answer 
 });
 
 test('After sixty requests in a minute a visitor must wait, whether or not the documents exist', async () => {
-  const { url: fresh } = await testApp({ database: place.database });
+  const { url: fresh } = await testApp({ database: testDb.database });
   const ask = async () => {
     const answer = await fetch(`${fresh}/papers/${'B'.repeat(43)}/ticket.pdf`);
     await answer.arrayBuffer();
@@ -148,9 +148,9 @@ test('After sixty requests in a minute a visitor must wait, whether or not the d
 
 test('After a hundred drawn sheets a visitor must wait for the next hundred', async () => {
   const names = Array.from({ length: 500 }, (_, number) => `Guest ${number}`);
-  const { url: fresh } = await testApp({ database: place.database });
+  const { url: fresh } = await testApp({ database: testDb.database });
   const ask = async () => {
-    const { accessKey } = await putBooked(place.database, { names });
+    const { accessKey } = await putBooked(testDb.database, { names });
     return fetch(`${fresh}/papers/${accessKey}/ticket.pdf`);
   };
   const first = await ask();

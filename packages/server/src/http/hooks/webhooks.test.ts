@@ -10,20 +10,20 @@ import { sendError } from '../responses/errors.ts';
 import { createDispatch } from '../server/dispatch.ts';
 import { createServeWebhooks } from './webhooks.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-beforeEach(() => place.database.pool.query('delete from jobs'));
+beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const clock = { now: () => new Date() };
 
 async function serving(differences: Partial<Parameters<typeof createServeWebhooks>[0]> = {}) {
-  const { database } = place;
+  const { database } = testDb;
   const gateway = openSandbox({ database, clock });
   const onRefused = vi.fn();
   const { url, port } = await answering(
@@ -45,12 +45,12 @@ const event = (id: string) =>
   JSON.stringify({ id, type: 'intent.changed', intent: { id: 'sbx_1', attemptId: 'a-1' } });
 
 async function jobs() {
-  const { rows } = await place.database.pool.query('select kind, key, payload from jobs order by key');
+  const { rows } = await testDb.database.pool.query('select kind, key, payload from jobs order by key');
   return rows;
 }
 
 const reading = (event: ProviderEvent) =>
-  ({ ...openSandbox({ database: place.database, clock }), readEvent: async () => event }) as PaymentGateway;
+  ({ ...openSandbox({ database: testDb.database, clock }), readEvent: async () => event }) as PaymentGateway;
 
 test('An event received ten times at once is acknowledged ten times and becomes one job', async () => {
   const { send } = await serving();
@@ -93,9 +93,9 @@ test('An event signed with the new secret is accepted after a crash has lost the
   onTestFinished(() => void vi.useRealTimers());
   const { send } = await serving();
   expect((await send(event('evt_a'))).status).toBe(200);
-  await place.database.pool.query('truncate secrets');
+  await testDb.database.pool.query('truncate secrets');
   vi.advanceTimersByTime(1_000);
-  const again = await sandboxSecret({ ...place, clock })();
+  const again = await sandboxSecret({ ...testDb, clock })();
   const body = event('evt_b');
   expect((await send(body, signEvent(again, body, clock.now()))).status).toBe(200);
   expect(await jobs()).toHaveLength(2);
@@ -105,7 +105,7 @@ test('An unsigned event, or one signed for other bytes, is refused and counted, 
   const { send, onRefused } = await serving();
   const { headers } = await send(event('evt_2'), 't=1,v1=00');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-  const signature = signEvent(await sandboxSecret({ ...place, clock })(), event('evt_2'), clock.now());
+  const signature = signEvent(await sandboxSecret({ ...testDb, clock })(), event('evt_2'), clock.now());
   const answer = await send(`${event('evt_2')} `, signature);
   expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ status: 400 })]);
   expect(onRefused.mock.calls).toEqual([

@@ -4,13 +4,13 @@ import { addComposed, testImageService } from '../../../test-support/images/imag
 import { showImage } from '../../features/images/show-image.ts';
 import { makeAhead } from './make-ahead.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  await addComposed(own.database, 'sail', 'walk');
+  testDb = await testDatabase();
+  await addComposed(testDb.database, 'sail', 'walk');
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 const page = `
   <img src="/images/sail-320x400" srcset="/images/sail-160x200 160w, /images/sail-320x400 320w, /images/sail-800x1000 800w">
@@ -18,7 +18,7 @@ const page = `
   <img src="/images/sail-321x400"><a href="/images/">no picture</a>`;
 
 test('Images that a page shows in card sizes are made in advance, each once', async () => {
-  const images = testImageService(own.database);
+  const images = testImageService(testDb.database);
   expect(await makeAhead({ images, page, isOver: () => false })).toBe(2);
   expect(images.counts).toMatchObject({ made: 2 });
   await showImage(images, { stem: 'walk', width: 320, height: 400, format: 'avif' });
@@ -26,7 +26,7 @@ test('Images that a page shows in card sizes are made in advance, each once', as
 });
 
 test('Making images in advance stops when the process stops', async () => {
-  const images = testImageService(own.database);
+  const images = testImageService(testDb.database);
   expect(await makeAhead({ images, page, isOver: () => true })).toBe(0);
   expect(images.counts.made).toBe(0);
 });

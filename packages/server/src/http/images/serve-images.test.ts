@@ -12,17 +12,17 @@ import type { AppParts } from '../../app.ts';
 import { removeUpload } from '../../features/images/remove-upload.ts';
 import { storeUpload } from '../../features/images/store-upload.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  await addComposed(own.database, 'lisbon-sail', 'lisbon-walk');
+  testDb = await testDatabase();
+  await addComposed(testDb.database, 'lisbon-sail', 'lisbon-walk');
 });
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 async function serving(parts: Pick<Partial<AppParts>, 'clock'> = {}) {
   const dataFolder = emptyFolder();
-  const app = await testApp({ database: own.database, env: { DATA_FOLDER: dataFolder }, ...parts });
+  const app = await testApp({ database: testDb.database, env: { DATA_FOLDER: dataFolder }, ...parts });
   const get = (path: string, accept = 'image/avif,image/webp,*/*', more: Record<string, string> = {}) =>
     fetch(`${app.url}/images/${path}`, { headers: { accept, ...more } });
   return { ...app, dataFolder, get };
@@ -108,7 +108,7 @@ test('A repeated request is served from memory, and a browser that has the image
 test('The next process finds the images that the previous process made', async () => {
   const { get, dataFolder } = await serving();
   const first = await (await get('lisbon-walk-160x200')).arrayBuffer();
-  const next = await testApp({ database: own.database, env: { DATA_FOLDER: dataFolder } });
+  const next = await testApp({ database: testDb.database, env: { DATA_FOLDER: dataFolder } });
   const answer = await fetch(`${next.url}/images/lisbon-walk-160x200`, { headers: { accept: 'image/avif' } });
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(first));
   expect(next.images.counts).toEqual({ memory: 0, disk: 1, made: 0 });
@@ -143,7 +143,7 @@ test('If too many images wait, a request is refused with a retry time and the an
 });
 
 test('Requests that wait for images block no other request, and one visitor waits for at most 64 images', async () => {
-  await addComposed(own.database, ...Array.from({ length: 70 }, (_, at) => `queue-${at}`));
+  await addComposed(testDb.database, ...Array.from({ length: 70 }, (_, at) => `queue-${at}`));
   const { get, images, admission, url } = await serving();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   vi.spyOn(images.workshop, 'print').mockImplementation(async () => {
@@ -169,7 +169,7 @@ test('A visitor who has too many images made is refused, but still gets images t
   const formats = ['image/avif', 'image/webp', '*/*'];
   let refused = 0;
   for (let rank = 0; rank < 14; rank++) {
-    await addComposed(own.database, ...Array.from({ length: rank + 1 }, (_, at) => `many-${at}`));
+    await addComposed(testDb.database, ...Array.from({ length: rank + 1 }, (_, at) => `many-${at}`));
     for (const size of sizes)
       for (const format of formats)
         if ((await get(`many-${rank}-${size}`, format)).status === 429) refused += 1;

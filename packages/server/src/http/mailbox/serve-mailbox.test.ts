@@ -5,13 +5,13 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { createMailbox } from '../../gateways/mail/mailbox.ts';
 import type { Message } from '../../gateways/mail/port.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const token = 'a-token-of-this-start';
 const never = new AbortController().signal;
@@ -29,10 +29,10 @@ const message = (n: number, more: Partial<Message> = {}): Message => ({
 });
 
 const serving = (env: Record<string, string> = { PUBLIC_URL: 'http://localhost:3000' }) =>
-  testApp({ database: place.database, mailboxToken: token, env });
+  testApp({ database: testDb.database, mailboxToken: token, env });
 
 async function deliver(...messages: Message[]) {
-  for (const one of messages) await createMailbox(place.database).deliver(one, never);
+  for (const one of messages) await createMailbox(testDb.database).deliver(one, never);
 }
 
 type MailboxRequest = { readonly path?: string; readonly headers?: Record<string, string> };
@@ -95,7 +95,7 @@ test.each([
 ])('The mailbox is not found from outside: %s', async (_, headers) => {
   await deliver(message(200));
   const { port } = await serving();
-  const { rows } = await place.database.pool.query('select id from mailbox limit 1');
+  const { rows } = await testDb.database.pool.query('select id from mailbox limit 1');
   const { id } = rows[0];
   for (const path of [
     '/mailbox',
@@ -125,7 +125,7 @@ test('The token from the log opens the mailbox from elsewhere and does not stay 
 });
 
 test('If emails go to a mail server or nowhere, there is no mailbox, even for this machine', async () => {
-  const { url } = await testApp({ database: place.database });
+  const { url } = await testApp({ database: testDb.database });
   const answer = await fetch(`${url}/mailbox`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).not.toContain('Letter');

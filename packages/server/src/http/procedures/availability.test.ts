@@ -5,16 +5,16 @@ import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { catalogueId } from '../../features/catalogue/import/catalogue-id.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
-const serving = () => testApp({ database: place.database, clock: { now: () => now } });
+const serving = () => testApp({ database: testDb.database, clock: { now: () => now } });
 const pathOf = (path: string) => `/api/tours/${trip1.code}/availability${path}`;
 
 test('The days of a span show current availability, and the answer may not be cached', async () => {
@@ -32,7 +32,7 @@ test('The days of a span show current availability, and the answer may not be ca
     currency: 'USD',
   });
   expect(before.headers.get('cache-control')).toBe('no-store');
-  await takenDeparture(place.database, {
+  await takenDeparture(testDb.database, {
     option: optionOf('trip-1'),
     date: '2026-11-23',
     holds: [{ spots: 12, endsIn: 5 }],
@@ -59,7 +59,7 @@ test('A day lists its departures one by one', async () => {
 
 test('A cart’s own hold is available to that cart and to no other', async () => {
   const cartId = '0c7d1f2e-7a55-4c8e-9f1b-6b1f5a2e9d10';
-  await takenDeparture(place.database, {
+  await takenDeparture(testDb.database, {
     option: optionOf('trip-1'),
     date: '2026-12-05',
     holds: [{ spots: 9, endsIn: 5, cartId }],
@@ -123,20 +123,20 @@ test('Details list the bookable days: a closed day leaves at once, a fully held 
   expect(await first()).toBe('2026-11-23');
   expect(memory.size().entries).toBe(1);
   const option = catalogueId('option', 'kyoto', 'trip-3', 0);
-  const id = await takenDeparture(place.database, {
+  const id = await takenDeparture(testDb.database, {
     option,
     date: '2026-11-23',
     holds: [{ spots: 12, endsIn: 5 }],
   });
   expect([await first(), memory.size().entries]).toEqual(['2026-11-23', 1]);
-  await place.database.pool.query('update departures set closed = true where id = $1', [id]);
+  await testDb.database.pool.query('update departures set closed = true where id = $1', [id]);
   await expect.poll(first).toBe('2026-11-28');
 });
 
 test('Details are cached until the next day they list can no longer be booked', async () => {
   // It is Saturday noon in Lisbon. Booking for the evening closes at half past five.
   let at = now;
-  const { url } = await testApp({ database: place.database, clock: { now: () => at } });
+  const { url } = await testApp({ database: testDb.database, clock: { now: () => at } });
   const first = async () => {
     const answer = await fetch(`${url}/api/tours/${trip2.code}`);
     const { availability } = (await answer.json()) as { availability: { availableDates: string[] } };

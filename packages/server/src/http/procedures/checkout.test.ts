@@ -9,20 +9,20 @@ import { countersOf, now, quoteWorld, showId, showOption } from '../../../test-s
 import { createOwnSecret } from '../../database/secrets.ts';
 import { makeTestToken } from '../../features/accounts/test-token.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 beforeEach(() =>
-  place.database.pool.query('truncate holds, departures, bookings, payments, ledger_entries, jobs cascade'),
+  testDb.database.pool.query('truncate holds, departures, bookings, payments, ledger_entries, jobs cascade'),
 );
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function start(faultOf: (operation: string, key: string) => Fault | undefined = () => undefined) {
   const payments = memoryPayments(faultOf);
   const { url, logged } = await testApp({
-    database: place.database,
+    database: testDb.database,
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1', ENVIRONMENT: 'integration' },
     payments: payments.payments,
@@ -51,9 +51,9 @@ test('A cart is bought with a valid card: spots are sold, tickets and an invoice
       booking: { state: 'confirmed', paidTotal: 97, grandTotal: 97, tickets: [{}, {}] },
     },
   });
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 2 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
   expect([...payments.intents.values()]).toMatchObject([{ state: 'captured', capturedMinor: 9_700 }]);
-  const { rows } = await place.database.pool.query('select key from jobs where kind = $1', [
+  const { rows } = await testDb.database.pool.query('select key from jobs where kind = $1', [
     'notify-booking',
   ]);
   expect(rows.map(({ key }) => key.split('/')[1])).toEqual(['pay']);
@@ -77,7 +77,7 @@ test('A declined card leaves the booking and its spots; another card pays for th
   const held = (await quote(url)).body;
   const declined = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'declined' } }));
   expect(declined).toMatchObject({ status: 200, body: { errorMessage: 'card_declined' } });
-  expect(await countersOf(place.database)).toMatchObject([{ held: 1, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 1, sold: 0 }]);
   expect(await checkout(checkoutOf(held))).toMatchObject({ body: { booking: { state: 'confirmed' } } });
 });
 
@@ -136,7 +136,7 @@ test('A booking on request is only authorised, and its supplier has a day at mos
     vouchers: [],
     booking: { state: 'on_request', paidTotal: 0, answerUntil: expect.any(String), ticketUrl: null },
   });
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 1 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 1 }]);
 });
 
 test('A payment that the bank delays leaves a booking that awaits its payment, and is shown so', async () => {
@@ -151,7 +151,7 @@ test('A payment that the bank delays leaves a booking that awaits its payment, a
     vouchers: [],
   };
   expect(taken).toMatchObject({ status: 200, body: waiting });
-  expect(await countersOf(place.database)).toMatchObject([{ held: 1, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 1, sold: 0 }]);
   const { paymentIntentId } = taken.body;
   const back = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
   expect(await post('/shopper/payment-confirmation', { data: back })).toMatchObject({ body: waiting });
@@ -235,7 +235,7 @@ test('The supplier is shown in each reader’s language, though the product is c
     'lisbon (de)',
     'lisbon (zh)',
   ]);
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update location_texts set name = 'Lissabon' where locale = 'de' and name = 'lisbon (de)'`,
   );
   await expect.poll(() => cityIn('de')).toBe('Lissabon');
@@ -243,14 +243,14 @@ test('The supplier is shown in each reader’s language, though the product is c
 
 test('An organisation books for its guest on account: only its own members may, and for no other organisation', async () => {
   const { url, post } = await start();
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const [mine, other] = [randomUUID(), randomUUID()];
   await pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais'), ($2, 'concierge', 'Hotel Mar')`,
     [mine, other],
   );
   const secret = await createOwnSecret({
-    database: place.database,
+    database: testDb.database,
     name: 'test-tokens',
     clock: { now: () => now },
   })();
@@ -292,11 +292,11 @@ test('An organisation books for its guest on account: only its own members may, 
 test('An organisation’s booking on request waits for its supplier, and nothing is owed until the supplier accepts', async () => {
   const { url, post } = await start();
   const secret = await createOwnSecret({
-    database: place.database,
+    database: testDb.database,
     name: 'test-tokens',
     clock: { now: () => now },
   })();
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select id from organisations where kind = 'concierge' limit 1`,
   );
   const token = await makeTestToken(secret, {
@@ -310,5 +310,5 @@ test('An organisation’s booking on request waits for its supplier, and nothing
   expect(await post('/shopper/authorization-checkout', order, token)).toMatchObject({
     body: { booking: { state: 'on_request' }, invoices: [] },
   });
-  expect((await place.database.pool.query('select from ledger_entries')).rowCount).toBe(0);
+  expect((await testDb.database.pool.query('select from ledger_entries')).rowCount).toBe(0);
 });

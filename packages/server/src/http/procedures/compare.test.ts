@@ -5,16 +5,16 @@ import { optionOf, takenDeparture } from '../../../test-support/availability/dep
 import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
-const serving = () => testApp({ database: place.database, clock: { now: () => now } });
+const serving = () => testApp({ database: testDb.database, clock: { now: () => now } });
 
 async function compare(query: string, headers: Record<string, string> = {}) {
   const { url, memory } = await serving();
@@ -46,14 +46,14 @@ test('A compared product has no field that its column does not show', async () =
 });
 
 test('Without a date no product has a price, and each names its next day with enough spots', async () => {
-  await takenDeparture(place.database, { option: optionOf('trip-1'), date: '2026-11-21', sold: 11 });
+  await takenDeparture(testDb.database, { option: optionOf('trip-1'), date: '2026-11-21', sold: 11 });
   const { body } = await compare(`codes=${trip1.code}&party=2`);
   expect(body.tours[0]).toMatchObject({ day: null, nextAvailableDate: '2026-11-23' });
   expect(body.date).toBeNull();
 });
 
 test('A sold-out day says so and names the next available day', async () => {
-  await takenDeparture(place.database, { option: optionOf('trip-1'), date: '2026-12-05', sold: 12 });
+  await takenDeparture(testDb.database, { option: optionOf('trip-1'), date: '2026-12-05', sold: 12 });
   const { body } = await compare(`codes=${trip1.code}&date=2026-12-05&party=2`);
   expect(body.tours[0]).toMatchObject({
     day: { state: 'sold_out', total: null },
@@ -62,7 +62,7 @@ test('A sold-out day says so and names the next available day', async () => {
 });
 
 test('An unavailable or unknown product is left out and named, and a duplicate counts once', async () => {
-  await place.database.pool.query('update products set excluded = true where id = $1', [trip2.id]);
+  await testDb.database.pool.query('update products set excluded = true where id = $1', [trip2.id]);
   const { body } = await compare(`codes=${trip1.code},${trip2.code},zzzzzzzz,${trip1.id}`);
   expect(codesOf(body)).toEqual([trip1.code]);
   expect(body.missing).toEqual([trip2.code, 'zzzzzzzz']);

@@ -6,17 +6,17 @@ import { discountWith, take } from '../../../test-support/discounts/discounts.ts
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { letExpire, now, quoteWorld } from '../../../test-support/quotes/quotes.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const start = () =>
   testApp({
-    database: place.database,
+    database: testDb.database,
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
@@ -30,7 +30,7 @@ const check = (url: string, cartId: string, voucherCode: string, from?: string) 
 
 test('A discount is shown in the currency of the cart, however the code is typed', async () => {
   const { url } = await start();
-  const code = await discountWith(place.database, { code: 'SPRING-27' });
+  const code = await discountWith(testDb.database, { code: 'SPRING-27' });
   const { body } = await quote(url);
   expect(await check(url, body.cartId, ' spring‑27 '.replace('‑', '-'))).toMatchObject({
     status: 200,
@@ -60,9 +60,9 @@ test('A code without a discount gives the reason, and the total stays the same',
 
 test('A caller who knows an email address does not learn whether its owner has used a code', async () => {
   const { url } = await start();
-  const code = await discountWith(place.database, { mostOfPerson: 1 });
+  const code = await discountWith(testDb.database, { mostOfPerson: 1 });
   const email = 'ada@example.org';
-  await take(place.database, code, { email });
+  await take(testDb.database, code, { email });
   const { body } = await quote(url);
   const data = { cartId: body.cartId, voucherCode: code, email };
   const answer = await call(url, '/shopper/discount', { method: 'POST', body: { data } });
@@ -73,7 +73,7 @@ test('A discount is refused for a cart that is unknown or whose hold has expired
   const { url } = await start();
   const { body } = await quote(url);
   expect(await check(url, randomUUID(), 'SPRING')).toMatchObject({ status: 404 });
-  await letExpire(place.database, body.cartId);
+  await letExpire(testDb.database, body.cartId);
   expect(await check(url, body.cartId, 'SPRING')).toMatchObject({ status: 410 });
 });
 

@@ -4,18 +4,18 @@ import { lisbonId, smallWorld, trip1, trip2, trip3 } from '../../../test-support
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { processorTime } from '../../../test-support/processor-time.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
 const clock = { now: () => now };
-const serving = (more = {}) => testApp({ database: place.database, clock, ...more });
-const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+const serving = (more = {}) => testApp({ database: testDb.database, clock, ...more });
+const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
 type ListedTour = {
   readonly tourId: string;
@@ -68,7 +68,7 @@ test('A list without dates names the next run of a seasonal trip, unlike a list 
     return found.find(({ tourId }) => tourId === trip1.id)?.nextRunOn;
   };
   expect(await nextOf()).toBeNull();
-  const before = await place.database.pool.query<{ id: string; season_from: string; season_to: string }>(
+  const before = await testDb.database.pool.query<{ id: string; season_from: string; season_to: string }>(
     `select s.id, s.season_from, s.season_to from schedules s join product_options o on o.id = s.option_id
      where o.product_id = $1`,
     [trip1.id],

@@ -18,17 +18,17 @@ import { nativeInventory } from '../../features/quotes/holds/native-inventory.ts
 import { sellHold } from '../../features/quotes/holds/sell-hold.ts';
 import { combineInventories } from '../../gateways/inventory/combine-inventories.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const start = (env: Record<string, string> = {}) =>
   testApp({
-    database: place.database,
+    database: testDb.database,
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1', ...env },
   });
@@ -163,14 +163,14 @@ test.each<[number, string, object]>([
   [400, 'date', { date: '0000-01-01' }],
 ])('Bad input is %i at %s, and nothing is held', async (status, field, more) => {
   const { url } = await start();
-  const { rows: before } = await place.database.pool.query('select count(*) from holds');
+  const { rows: before } = await testDb.database.pool.query('select count(*) from holds');
   expect(await quote(url, more)).toMatchObject({ status, body: { field } });
-  expect((await place.database.pool.query('select count(*) from holds')).rows).toEqual(before);
+  expect((await testDb.database.pool.query('select count(*) from holds')).rows).toEqual(before);
 });
 
 test('Free tickets are held only beside a paid ticket, unless the whole option is free', async () => {
   const { url } = await start();
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(`update option_tickets set price_minor = 0 where option_id = $1 and band = 'child'`, [
     shared,
   ]);
@@ -215,14 +215,14 @@ test('Prices sent by a client change nothing', async () => {
   };
   const { body } = await quote(url, { ...bold, tickets: [{ ticketType: 'adult', count: 1, price: 0.01 }] });
   expect(body).toMatchObject({ grandTotal: 48.5, basePrice: 48.5, promoSavings: null });
-  const { rows } = await place.database.pool.query('select quote::text from holds where id = $1', [
+  const { rows } = await testDb.database.pool.query('select quote::text from holds where id = $1', [
     body.quoteId,
   ]);
   expect(rows[0].quote).not.toMatch(/2099|0\.01|500/);
 });
 
 test('A client that holds too much is refused with a retry time; an address may hold more than a browser', async () => {
-  await place.database.pool.query('truncate departures, holds cascade');
+  await testDb.database.pool.query('truncate departures, holds cascade');
   const { url } = await start({ HOLDS_PER_ADDRESS: '5' });
   const browserId = randomUUID();
   const from = '10.9.8.7';
@@ -240,7 +240,7 @@ test('A client that holds too much is refused with a retry time; an address may 
 });
 
 test('Two servers on one database count the holds of a browser together', async () => {
-  await place.database.pool.query('truncate departures, holds cascade');
+  await testDb.database.pool.query('truncate departures, holds cascade');
   const [one, other] = [await start(), await start()];
   const browserId = randomUUID();
   for (const { url } of [one, other, one])
@@ -253,8 +253,11 @@ test('Neither address nor browser id is stored, and an ended hold keeps not even
   const browserId = randomUUID();
   const { body } = await quote(url, { browserId, time: '18:30' }, '10.1.2.3');
   const stored = async () =>
-    (await place.database.pool.query('select to_jsonb(h) as hold from holds h where id = $1', [body.quoteId]))
-      .rows[0].hold;
+    (
+      await testDb.database.pool.query('select to_jsonb(h) as hold from holds h where id = $1', [
+        body.quoteId,
+      ])
+    ).rows[0].hold;
   const hold = await stored();
   expect(JSON.stringify(hold)).not.toMatch(new RegExp(`10\\.1\\.2\\.3|${browserId}`));
   // There are few enough addresses to hash them all, so a plain hash would reveal the address.
@@ -263,7 +266,7 @@ test('Neither address nor browser id is stored, and an ended hold keeps not even
   );
   expect(hashes).not.toContain(hold.address);
   expect(hashes).not.toContain(hold.browser);
-  await letExpire(place.database, body.cartId);
+  await letExpire(testDb.database, body.cartId);
   expect(await call(url, `/quote/${body.cartId}`)).toMatchObject({ body: { state: 'expired' } });
   await call(url, `/quote/${body.cartId}`, { method: 'DELETE' });
   expect(await stored()).toMatchObject({ state: 'expired', browser: null, address: null });
@@ -282,7 +285,7 @@ test('A changed price applies to the next quote, and an earlier quote keeps its 
   const { url } = await start();
   const before = await quote(url, { time: '18:30' });
   expect(before).toMatchObject({ status: 200, body: { grandTotal: 48.5 } });
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(`update option_tickets set price_minor = 5000 where option_id = $1 and band = 'adult'`, [
     shared,
   ]);
@@ -298,10 +301,10 @@ test('A changed price applies to the next quote, and an earlier quote keeps its 
 });
 
 test('A bought cart cannot be quoted, extended or released again', async () => {
-  await place.database.pool.query('truncate departures, holds cascade');
+  await testDb.database.pool.query('truncate departures, holds cascade');
   const { url } = await start();
   const { body } = await quote(url);
-  await sellHold(place.database.pool, body.cartId);
+  await sellHold(testDb.database.pool, body.cartId);
   const { cartId } = body;
   expect(await quote(url, { cartId })).toMatchObject({ status: 409, body: { field: 'cartId' } });
   expect(await call(url, `/quote/${cartId}`)).toMatchObject({ body: { state: 'sold', isExtendable: false } });
@@ -314,7 +317,7 @@ test('A bought cart cannot be quoted, extended or released again', async () => {
 test('While the database is unavailable, a quote is refused with a retry time and nothing is left half done', async () => {
   const away = connectDatabase({ url: 'postgresql://ashore@127.0.0.1:1/none', log: () => {} });
   const { url } = await testApp({
-    database: place.database,
+    database: testDb.database,
     clock: { now: () => now },
     inventories: combineInventories(nativeInventory(away)),
   });

@@ -5,18 +5,18 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
 import { decideOnReview } from '../../features/reviews/decide-on-review.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let world: ReturnType<typeof reviewWorld>;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
-  world = reviewWorld(place.database);
+  testDb = await testDatabase({ world: smallWorld });
+  world = reviewWorld(testDb.database);
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function start(parts: { readonly clock?: { now(): Date } } = {}) {
-  const server = await testApp({ database: place.database, ...parts });
+  const server = await testApp({ database: testDb.database, ...parts });
   return { ...server, get, post };
 
   async function get(path: string, language = 'en') {
@@ -91,7 +91,7 @@ test('A list of reviews is cached until it changes; a review published in anothe
   expect(memory.size()).toEqual(before);
   const { emailAddress: _, ...review } = await world.invited({ product: trip3.id });
   expect((await post('/products/reviews', { data: review })).status).toBe(200);
-  await decideOnReview(place.database, { id: review.id, by: 'ada' }, reviewDeps);
+  await decideOnReview(testDb.database, { id: review.id, by: 'ada' }, reviewDeps);
   await expect.poll(async () => (await get(path)).body.averageRating).toBe(4);
   expect((await get(path)).body._embedded.reviewList).toMatchObject([{ id: review.id, verified: true }]);
 });
@@ -160,7 +160,7 @@ test('A text loses control characters and reversed lines but keeps breaks, every
     product_id: trip2.id,
   });
   expect((await post('/products/reviews', { data })).status).toBe(200);
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select text, author_name, status, verified, product_id from reviews where id = $1',
     [data.id],
   );

@@ -5,19 +5,19 @@ import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { processorTime } from '../../../test-support/processor-time.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
-  await place.database.pool.query(
+  testDb = await testDatabase({ world: smallWorld });
+  await testDb.database.pool.query(
     `insert into location_aliases select id, 'en', 'Olissipo' from locations where slug = 'lisbon'`,
   );
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const serving = (more = {}) => testApp({ database: place.database, ...more });
-const write = (statement: string, values: unknown[] = []) => place.database.pool.query(statement, values);
+const serving = (more = {}) => testApp({ database: testDb.database, ...more });
+const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
 async function find(url: string, query: string, headers: Record<string, string> = {}): Promise<SearchResult> {
   const answer = await fetch(`${url}/api/search?query=${query}`, { headers });
@@ -95,7 +95,7 @@ test('A repeated search is answered from memory, however it is spelt, until its 
   await find(url, 'Trip%203');
   // The same process reads the lists. After this request they have been read.
   await fetch(`${url}/api/tours?size=1`);
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const queries = vi.spyOn(pool, 'query');
   for (const query of [
     'trip+3',
@@ -157,7 +157,7 @@ test('A search without a match is answered with an empty result', async () => {
 });
 
 test('Until the index is loaded callers are refused with a retry time, and then they are answered', async () => {
-  const away = vi.spyOn(place.database.pool, 'query').mockImplementation(() => {
+  const away = vi.spyOn(testDb.database.pool, 'query').mockImplementation(() => {
     throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
   });
   const { url } = await serving();

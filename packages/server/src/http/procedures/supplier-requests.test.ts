@@ -7,20 +7,20 @@ import { memoryPayments } from '../../../test-support/payment-providers/memory-p
 import { now, quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
 import { makeSupplierLink } from '../../features/bookings/requests/show-requests.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => place.database.pool.query('truncate holds, departures, bookings, payments, jobs cascade'));
-afterAll(() => place.drop());
+beforeEach(() => testDb.database.pool.query('truncate holds, departures, bookings, payments, jobs cascade'));
+afterAll(() => testDb.drop());
 
 const show = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
 
 /** Creates a booking on request, with the address at which its supplier answers. */
 async function openRequest() {
   const { url } = await testApp({
-    database: place.database,
+    database: testDb.database,
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
     payments: memoryPayments().payments,
@@ -29,8 +29,8 @@ async function openRequest() {
     method: 'POST',
     body: checkoutOf((await quote(url, show)).body),
   });
-  const { rows } = await place.database.pool.query('select id from bookings');
-  const link = await makeSupplierLink(place.database.pool, {
+  const { rows } = await testDb.database.pool.query('select id from bookings');
+  const link = await makeSupplierLink(testDb.database.pool, {
     bookingId: rows[0].id,
     locale: 'en',
     publicUrl: 'https://www.example.org',
@@ -82,6 +82,6 @@ test('A supplier answers once: the same answer has no further effect, another is
 
 test('An answer after the deadline is refused with 410', async () => {
   const { answer } = await openRequest();
-  await place.database.pool.query(`update bookings set answer_until = now() - interval '1 second'`);
+  await testDb.database.pool.query(`update bookings set answer_until = now() - interval '1 second'`);
   expect(await answer({ answer: 'accept' })).toMatchObject({ status: 410 });
 });

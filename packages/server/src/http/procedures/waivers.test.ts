@@ -10,19 +10,19 @@ import { memoryPayments } from '../../../test-support/payment-providers/memory-p
 import { letExpire, now, quoteWorld, sailId, showId } from '../../../test-support/quotes/quotes.ts';
 import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  await place.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
+  testDb = await testDatabase({ world: quoteWorld });
+  await testDb.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const start = (payments?: TestAppParts['payments']) =>
   testApp({
     ...(payments && { payments }),
-    database: place.database,
+    database: testDb.database,
     clock: { now: () => now },
     env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
@@ -74,10 +74,10 @@ test('A cart shows the text that its travellers sign, in the reader’s language
 test('A cart whose trip needs no waiver says so, and an unknown cart is not found', async () => {
   const { url } = await start();
   const { body } = await quote(url, {}, undefined);
-  await place.database.pool.query('update products set waiver = null where id = $1', [sailId]);
+  await testDb.database.pool.query('update products set waiver = null where id = $1', [sailId]);
   expect((await call(url, `/shopper/waivers/${body.cartId}`)).body).toEqual({ text: null, waivers: [] });
   expect((await sign(url, body.cartId)).body).toMatchObject({ status: 422 });
-  await place.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
+  await testDb.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
   expect((await call(url, `/shopper/waivers/${randomUUID()}`)).status).toBe(404);
 });
 
@@ -97,7 +97,7 @@ test('A waiver for another product or day than the cart’s is refused by its fi
 test('A waiver cannot be signed after its hold has ended', async () => {
   const { url } = await start();
   const cartId = await held(url);
-  await letExpire(place.database, cartId);
+  await letExpire(testDb.database, cartId);
   expect((await sign(url, cartId)).status).toBe(410);
   expect((await sign(url, randomUUID())).status).toBe(404);
 });

@@ -9,16 +9,16 @@ import type { NewIntent } from '../../gateways/payments/port.ts';
 import { openSandbox } from '../../gateways/payments/sandbox/open-sandbox.ts';
 import { plainDocument } from './plain-document.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const gateway = () => openSandbox({ database: place.database, clock: { now: () => new Date() } });
+const gateway = () => openSandbox({ database: testDb.database, clock: { now: () => new Date() } });
 const read = async (id: string) => resultOf(await gateway().read(id, never));
 
 async function pay(differences: Partial<NewIntent> = {}) {
@@ -37,7 +37,7 @@ async function pay(differences: Partial<NewIntent> = {}) {
   return resultOf(await gateway().create(wanted, never));
 }
 
-const serving = (env: Record<string, string> = {}) => testApp({ database: place.database, env });
+const serving = (env: Record<string, string> = {}) => testApp({ database: testDb.database, env });
 
 const json = (body: unknown) => ({
   method: 'POST',

@@ -26,15 +26,15 @@ import { cancelBooking } from './cancel-booking.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
 import { refundByOperator } from './refund-by-operator.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
-const sql = (text: string, values?: unknown[]) => place.database.pool.query(text, values);
+const sql = (text: string, values?: unknown[]) => testDb.database.pool.query(text, values);
 
 /** Makes the booking look sold with these cancellation terms, this many hours before its start. */
 const promise = (hours: number, tiers = '[[48, 100], [24, 50]]') =>
@@ -49,10 +49,10 @@ const promise = (hours: number, tiers = '[[48, 100], [24, 50]]') =>
 type QuoteInput = Parameters<typeof heldQuote>[1];
 
 async function sold(input: QuoteInput = {}, paid: Parameters<ReturnType<typeof bookingDeps>['pay']>[1] = {}) {
-  const shop = bookingDeps(place.database);
-  const { booking } = await shop.pay(await heldQuote(place.database, input), paid);
+  const shop = bookingDeps(testDb.database);
+  const { booking } = await shop.pay(await heldQuote(testDb.database, input), paid);
   const { accessKey } = booking;
-  const quote = (...tickets: number[]) => quoteCancellation(place.database.pool, { accessKey, tickets });
+  const quote = (...tickets: number[]) => quoteCancellation(testDb.database.pool, { accessKey, tickets });
   const cancel = (refund: number, ...tickets: number[]) =>
     cancelBooking(shop.deps, { accessKey, tickets, refund });
   return { ...shop, booking, quote, cancel };
@@ -73,15 +73,15 @@ test('Cancelling in time refunds everything, releases the spots, reverses the le
   });
   await cancel(97);
   await cancel(97);
-  expect(await stateOf(place.database)).toEqual(['cancelled']);
-  expect(await countersOf(place.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
+  expect(await stateOf(testDb.database)).toEqual(['cancelled']);
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
   expect(await invoices()).toEqual([
     { kind: 'invoice', minor: 9_700 },
     { kind: 'credit_note', minor: 9_700 },
   ]);
   await payAllRefunds();
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
-  expect(await balances(place.database)).toEqual({});
+  expect(await balances(testDb.database)).toEqual({});
   expect(await jobs()).toEqual(['pay', 'cancel', 'pay-refund', 'refunded']);
 });
 
@@ -89,14 +89,14 @@ test('Each credit note lists the tickets that it covers, and that of a goodwill 
   const { booking, cancel } = await sold({ party: { adult: 3 } });
   await promise(48);
   const ticketsByInvoice = async () => {
-    const facts = await readFacts(place.database, { id: booking.id });
+    const facts = await readFacts(testDb.database, { id: booking.id });
     return facts?.invoices.map(({ kind, tickets }) => [kind, ...tickets.map((one) => one.participantName)]);
   };
   const names = (await sql('select participant_name as name from booking_tickets order by position')).rows;
   const [first, second, third] = names.map(({ name }) => name);
   await cancel(48.5, 1);
   const favour = { bookingId: booking.id, of: { amountMinor: 100 }, name: 'late', requestedBy: 'desk' };
-  await refundByOperator(place.database, favour);
+  await refundByOperator(testDb.database, favour);
   await cancel(96, 0, 2);
   expect(await ticketsByInvoice()).toEqual([
     ['invoice'],
@@ -116,12 +116,12 @@ test('A partial cancellation that leaves an unbookable party is refused when quo
     await expect(quote(position)).rejects.toMatchObject(refused);
     await expect(cancel(20, position)).rejects.toMatchObject(refused);
   }
-  expect(await countersOf(place.database)).toMatchObject([{ sold: 3 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 3 }]);
   expect(await quote(0, 1)).toMatchObject({ refund: 40 });
   await cancel(15, 2);
   await expect(cancel(20, 0)).rejects.toMatchObject(refused);
   await cancel(40);
-  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect(await stateOf(testDb.database)).toEqual(['cancelled']);
 });
 
 test('Free tickets cannot remain when all paid tickets are cancelled', async () => {
@@ -134,7 +134,7 @@ test('Free tickets cannot remain when all paid tickets are cancelled', async () 
   await expect(cancel(48.5, 0, 1)).rejects.toMatchObject(refused);
   await cancel(0, 1);
   await cancel(48.5);
-  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect(await stateOf(testDb.database)).toEqual(['cancelled']);
 });
 
 test('Tickets can be cancelled separately five times, each with a notification, then only all together', async () => {
@@ -150,7 +150,7 @@ test('Tickets can be cancelled separately five times, each with a notification, 
 });
 
 test('Each ticket is refunded at its paid price by the tier of that hour, and the others stay valid', async () => {
-  const code = await discountWith(place.database, { terms: { percent: null, amounts: { EUR: 1_001 } } });
+  const code = await discountWith(testDb.database, { terms: { percent: null, amounts: { EUR: 1_001 } } });
   const { quote, cancel, payAllRefunds, provider } = await sold(
     { party: { adult: 2, child: 1 } },
     // The discount code takes 10.01 off 126.00: 3.85 per adult and 2.31 for the child.
@@ -161,19 +161,19 @@ test('Each ticket is refunded at its paid price by the tier of that hour, and th
   expect(await quote(0)).toMatchObject({ price: 44.65, refund: 22.32 });
   await cancel(13.34, 2);
   await cancel(13.34, 2);
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
-  expect(await countersOf(place.database)).toMatchObject([{ sold: 2, soldSum: 2 }]);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 2, soldSum: 2 }]);
   await promise(60);
   expect(await quote()).toMatchObject({ price: 89.3, refund: 89.3 });
   await cancel(44.65, 1);
   await cancel(44.65);
   await payAllRefunds();
-  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect(await stateOf(testDb.database)).toEqual(['cancelled']);
   expect((await invoices()).map(({ minor }) => minor)).toEqual([11_599, 1_334, 4_465, 4_465]);
   const [intent] = provider.intents.values();
   expect(intent?.refunds.map(({ amountMinor }) => amountMinor)).toEqual([1_334, 4_465, 4_465]);
   // The amount kept for the child belongs to the supplier, less our commission, as in every sale.
-  const left = await balances(place.database);
+  const left = await balances(testDb.database);
   expect(Object.values(left).reduce((sum, minor) => sum + minor, 0)).toBe(0);
   expect(left).toMatchObject({ provider: -1_335 });
   expect(left.traveller).toBeUndefined();
@@ -189,7 +189,7 @@ test('Each ticket is refunded at its paid price by the tier of that hour, and th
 });
 
 test('A cancellation credits the share of the discount too, and half a cent goes to the even neighbour.', async () => {
-  const code = await discountWith(place.database, { terms: { percent: null, amounts: { EUR: 1_001 } } });
+  const code = await discountWith(testDb.database, { terms: { percent: null, amounts: { EUR: 1_001 } } });
   const { booking, cancel } = await sold(
     { party: { adult: 2, child: 1 } },
     { charge: { amount: 115.99 }, cart: { voucherCode: code, ...threeOf() } },
@@ -223,28 +223,28 @@ test('A refund other than quoted is refused; a late cancellation refunds nothing
   for (const refund of [97, 48.49, 0, 48.501]) await expect(cancel(refund)).rejects.toThrow();
   await promise(20);
   await expect(cancel(48.5)).rejects.toMatchObject({ code: 'conflict', field: 'refund' });
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(await quote()).toMatchObject({ refund: 0, fee: 97, refundPercent: 0, until: null });
   await promise(-1);
   await expect(cancel(0)).rejects.toMatchObject({ code: 'conflict', field: 'state' });
   await expect(quote()).rejects.toMatchObject({ code: 'conflict' });
   await promise(20);
   await cancel(0);
-  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect(await stateOf(testDb.database)).toEqual(['cancelled']);
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [] }]);
   expect(await invoices()).toHaveLength(1);
 });
 
 test('Of twenty concurrent cancellations one takes effect, and the refund never exceeds the payment', async () => {
   for (const named of [[], [0]]) {
-    await emptyBookings(place.database);
+    await emptyBookings(testDb.database);
     const { cancel, payAllRefunds, provider } = await sold();
     await promise(60);
     await Promise.all(Array.from({ length: 20 }, () => cancel(named.length > 0 ? 48.5 : 97, ...named)));
     await payAllRefunds();
     const [intent] = provider.intents.values();
     expect(intent?.refunds.map(({ amountMinor }) => amountMinor)).toEqual([named.length > 0 ? 4_850 : 9_700]);
-    expect(await countersOf(place.database)).toMatchObject([{ sold: named.length, soldSum: named.length }]);
+    expect(await countersOf(testDb.database)).toMatchObject([{ sold: named.length, soldSum: named.length }]);
   }
 });
 
@@ -257,8 +257,8 @@ test('Before the supplier answers, a request can only be withdrawn as a whole, a
   await cancel(total);
   await payAllRefunds();
   expect([...provider.intents.values()]).toMatchObject([{ state: 'cancelled' }]);
-  expect(await stateOf(place.database)).toEqual(['cancelled']);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await stateOf(testDb.database)).toEqual(['cancelled']);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
   expect(await invoices()).toEqual([]);
 });
 
@@ -267,15 +267,15 @@ test('Cancelling an unpaid booking ends it; if its payment arrived first, the cl
   const first = await sold({}, challenge);
   expect(await first.quote()).toMatchObject({ price: 0, refund: 0 });
   await first.cancel(0);
-  expect(await stateOf(place.database)).toEqual(['expired']);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await stateOf(testDb.database)).toEqual(['expired']);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
   // A client that lost the response sends the same cancellation again.
   await expect(first.cancel(0)).resolves.toBeUndefined();
-  await emptyBookings(place.database);
+  await emptyBookings(testDb.database);
   const second = await sold({}, challenge);
   second.provider.finish([...second.provider.intents.keys()].join(), 'paid');
   await expect(second.cancel(0)).rejects.toMatchObject({ code: 'conflict', field: 'refund' });
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
 });
 
 test('A booking that expired unpaid cannot be cancelled, because a late payment may still confirm it', async () => {
@@ -292,7 +292,7 @@ test('A group booking is cancelled only as a whole, and unknown tickets are refu
   await expect(quote(1)).rejects.toMatchObject({ code: 'unprocessable', field: 'tickets' });
   await expect(quote(0, 7)).rejects.toMatchObject({ code: 'conflict', field: 'tickets' });
   await cancel(booking.totalMinor / 100);
-  expect(await countersOf(place.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
 });
 
 test('Cancelled tickets release their units of a shared resource', async () => {
@@ -306,11 +306,11 @@ test('Cancelled tickets release their units of a shared resource', async () => {
   try {
     const { cancel } = await sold();
     await promise(60);
-    expect(await usesOf(place.database)).toBe(4);
+    expect(await usesOf(testDb.database)).toBe(4);
     await cancel(48.5, 1);
-    expect(await usesOf(place.database)).toBe(2);
+    expect(await usesOf(testDb.database)).toBe(2);
     await cancel(48.5);
-    expect(await usesOf(place.database)).toBe(0);
+    expect(await usesOf(testDb.database)).toBe(0);
   } finally {
     await sql('delete from option_resources');
   }

@@ -21,30 +21,30 @@ import { captureAcceptedBooking } from '../settlement/capture-accepted-booking.t
 import { settlePayment } from '../settlement/settle-payment.ts';
 import { cancelBySupplier, cancelDepartures } from './cancel-by-supplier.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
-const sql = (text: string) => place.database.pool.query(text);
+const sql = (text: string) => testDb.database.pool.query(text);
 const storm = { actor: 'operator', actorName: 'Ada', reason: 'weather' } as const;
 const departure = { option: shared, date: localDate('2037-11-23'), time: localTime('10:00') };
 const one = { party: { adult: 1 } } as const;
 
 test('A supplier cancellation refunds everything, whatever the terms, even after the start, and records actor and reason', async () => {
-  const { pay, provider, payAllRefunds, jobs } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database));
+  const { pay, provider, payAllRefunds, jobs } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
   await sql(`update bookings set starts_at = now() - interval '1 minute', locale = 'de'`);
-  const cancel = () => cancelBySupplier(place.database, { bookingId: booking.id, ...storm });
+  const cancel = () => cancelBySupplier(testDb.database, { bookingId: booking.id, ...storm });
   const outcomes = await Promise.all([cancel(), cancel(), cancel()]);
   expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'done', 'taken']);
   await payAllRefunds();
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
-  expect(await countersOf(place.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
-  expect(await balances(place.database)).toEqual({});
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0, soldSum: 0 }]);
+  expect(await balances(testDb.database)).toEqual({});
   const invoices = await sql('select kind, total_minor::int as minor from invoices order by number');
   expect(invoices.rows).toEqual([
     { kind: 'invoice', minor: 9_700 },
@@ -56,74 +56,74 @@ test('A supplier cancellation refunds everything, whatever the terms, even after
 });
 
 test('A supplier can cancel a completed departure until two days after its end', async () => {
-  const { pay, deps, provider, payAllRefunds } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database));
+  const { pay, deps, provider, payAllRefunds } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
   const ended = (hours: number) =>
     sql(
       `update bookings set starts_at = now() - interval '4 days', ends_at = now() - interval '${hours} hours'`,
     );
   await ended(49);
   expect(await completeBooking(deps, booking.id)).toBe(true);
-  const cancel = () => cancelDepartures(place.database, { departures: [departure], ...storm });
+  const cancel = () => cancelDepartures(testDb.database, { departures: [departure], ...storm });
   expect(await cancel()).toEqual({ cancelled: 0 });
-  expect(await stateOf(place.database)).toEqual(['completed']);
+  expect(await stateOf(testDb.database)).toEqual(['completed']);
   await ended(47);
   expect(await cancel()).toEqual({ cancelled: 1 });
   await payAllRefunds();
-  expect(await stateOf(place.database)).toEqual(['cancelled']);
+  expect(await stateOf(testDb.database)).toEqual(['cancelled']);
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [{ amountMinor: 9_700 }] }]);
-  expect(await balances(place.database)).toEqual({});
+  expect(await balances(testDb.database)).toEqual({});
 });
 
 test('A supplier can cancel pending and accepted requests, and a payment captured first is refunded', async () => {
   const request = { product: showId, optionId: showOption, time: localTime('18:30') };
   for (const isCharged of [false, true]) {
-    await emptyBookings(place.database);
-    const { pay, provider, payAllRefunds, deps } = bookingDeps(place.database, {
+    await emptyBookings(testDb.database);
+    const { pay, provider, payAllRefunds, deps } = bookingDeps(testDb.database, {
       faultOf: (operation) => (operation === 'capture' ? 'lost' : undefined),
     });
-    const { booking } = await pay(await heldQuote(place.database, request));
+    const { booking } = await pay(await heldQuote(testDb.database, request));
     if (isCharged) {
-      await answerRequest(place.database, { bookingId: booking.id, answer: 'accept', actor: 'supplier' });
+      await answerRequest(testDb.database, { bookingId: booking.id, answer: 'accept', actor: 'supplier' });
       await captureAcceptedBooking(deps, booking.id, AbortSignal.timeout(5_000));
     }
-    await cancelBySupplier(place.database, { bookingId: booking.id, ...storm });
+    await cancelBySupplier(testDb.database, { bookingId: booking.id, ...storm });
     await payAllRefunds();
     await payAllRefunds();
-    expect(await stateOf(place.database)).toEqual(['cancelled']);
+    expect(await stateOf(testDb.database)).toEqual(['cancelled']);
     const [intent] = provider.intents.values();
     const refundedMinor = intent?.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     expect([intent?.state, refundedMinor]).toEqual(
       isCharged ? ['captured', booking.totalMinor] : ['cancelled', 0],
     );
-    expect(await balances(place.database)).toEqual({});
+    expect(await balances(testDb.database)).toEqual({});
   }
 });
 
 test('Cancelling a departure cancels all its bookings and no others, and a repeat cancels only the rest', async () => {
-  const { pay } = bookingDeps(place.database);
+  const { pay } = bookingDeps(testDb.database);
   const evening = localTime('18:30');
-  for (let count = 0; count < 3; count++) await pay(await heldQuote(place.database, one));
-  await pay(await heldQuote(place.database, { ...one, time: evening }));
+  for (let count = 0; count < 3; count++) await pay(await heldQuote(testDb.database, one));
+  await pay(await heldQuote(testDb.database, { ...one, time: evening }));
   await sql(`update departures set closed = true where local_time = '10:00'`);
   // Simulates an interrupted run: one booking is already cancelled.
   const { rows } = await sql('select id from bookings order by booked_at limit 1');
-  await cancelBySupplier(place.database, { bookingId: rows[0].id, ...storm });
-  const cancel = () => cancelDepartures(place.database, { departures: [departure], ...storm });
+  await cancelBySupplier(testDb.database, { bookingId: rows[0].id, ...storm });
+  const cancel = () => cancelDepartures(testDb.database, { departures: [departure], ...storm });
   expect(await cancel()).toEqual({ cancelled: 2 });
   expect(await cancel()).toEqual({ cancelled: 0 });
-  expect(await stateOf(place.database)).toEqual(['cancelled', 'cancelled', 'cancelled', 'confirmed']);
-  expect((await countersOf(place.database)).map(({ sold }) => sold)).toEqual([0, 1]);
+  expect(await stateOf(testDb.database)).toEqual(['cancelled', 'cancelled', 'cancelled', 'confirmed']);
+  expect((await countersOf(testDb.database)).map(({ sold }) => sold)).toEqual([0, 1]);
 });
 
 test('A traveller still paying when the departure is cancelled gets a refund and no booking', async () => {
-  const { pay, provider, deps, payAllRefunds, jobs } = bookingDeps(place.database);
-  const paying = await pay(await heldQuote(place.database, one), {
+  const { pay, provider, deps, payAllRefunds, jobs } = bookingDeps(testDb.database);
+  const paying = await pay(await heldQuote(testDb.database, one), {
     charge: { paymentMethodId: 'challenge' },
   });
   await sql('update departures set closed = true');
-  await cancelDepartures(place.database, { departures: [departure], ...storm });
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, heldSum: 0, sold: 0 }]);
+  await cancelDepartures(testDb.database, { departures: [departure], ...storm });
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, heldSum: 0, sold: 0 }]);
   const [id = ''] = provider.intents.keys();
   provider.finish(id, 'paid');
   const intent = provider.intents.get(id);
@@ -133,6 +133,6 @@ test('A traveller still paying when the departure is cancelled gets a refund and
   });
   await payAllRefunds();
   expect(provider.intents.get(id)?.refunds).toHaveLength(1);
-  expect(await stateOf(place.database)).toEqual(['expired']);
+  expect(await stateOf(testDb.database)).toEqual(['expired']);
   expect(await jobs()).toContain('late_money');
 });

@@ -7,22 +7,22 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { cancelBooking } from './cancel-booking.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 /** Ticket prices of two adults and a child, by position. */
 const prices = [48.5, 48.5, 29];
 
 /** Sells a booking so late that half of its price is refunded. */
 async function soldLate() {
-  await emptyBookings(place.database);
-  const { deps, pay } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database, { party: { adult: 2, child: 1 } }));
-  await place.database.pool.query(
+  await emptyBookings(testDb.database);
+  const { deps, pay } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database, { party: { adult: 2, child: 1 } }));
+  await testDb.database.pool.query(
     `update bookings set starts_at = now() + interval '30 hours', ends_at = now() + interval '9 days',
        quote = jsonb_set(quote, '{cancellation}', '[{"hoursBefore": 24, "refundPercent": 50}]')`,
   );
@@ -31,7 +31,7 @@ async function soldLate() {
 
 /** Reads everything that a cancellation could change. */
 async function state() {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select (select jsonb_agg(to_jsonb(b)) from bookings b) as bookings,
        (select jsonb_agg(to_jsonb(t) order by t.position) from booking_tickets t) as tickets,
        (select jsonb_agg(to_jsonb(d)) from departures d) as departures,

@@ -16,21 +16,21 @@ import { readPayment } from '../../payments/payment.ts';
 import { payRefund } from './pay-refund.ts';
 import { reverseSale } from './reverse-sale.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
 
 /** Books and pays, with instant confirmation or on request. */
 async function sold(input: Parameters<typeof heldQuote>[1] = {}) {
   const faults = new Map<string, Fault>();
-  const stage = bookingDeps(place.database, { faultOf: (operation) => faults.get(operation) });
-  const settled = await stage.pay(await heldQuote(place.database, input));
+  const stage = bookingDeps(testDb.database, { faultOf: (operation) => faults.get(operation) });
+  const settled = await stage.pay(await heldQuote(testDb.database, input));
   if (settled.outcome !== 'sold') throw new Error(settled.outcome);
   const { booking, payment } = settled;
   const pay = () => payRefund(stage.deps, payment.id, AbortSignal.timeout(5_000));
@@ -38,7 +38,7 @@ async function sold(input: Parameters<typeof heldQuote>[1] = {}) {
   return { ...stage, faults, booking, payment, pay, intent };
 }
 
-const end = (state: string) => place.database.pool.query('update bookings set state = $1', [state]);
+const end = (state: string) => testDb.database.pool.query('update bookings set state = $1', [state]);
 
 test('Nothing is refunded for an unknown payment or an active booking', async () => {
   const { deps, pay, intent } = await sold();
@@ -49,7 +49,7 @@ test('Nothing is refunded for an unknown payment or an active booking', async ()
 
 test('A captured payment is refunded once, by the recorded amount', async () => {
   const { payment, pay, intent } = await sold();
-  await createRefund(place.database.pool, { payment, amountMinor: 2_000, reason: 'goodwill' });
+  await createRefund(testDb.database.pool, { payment, amountMinor: 2_000, reason: 'goodwill' });
   expect(await pay()).toBeUndefined();
   expect(await pay()).toBeUndefined();
   expect(intent()?.refunds).toMatchObject([{ amountMinor: 2_000 }]);
@@ -72,17 +72,17 @@ test.each(['declined', 'unanswered', 'cancelled'])(
     await end(state);
     expect(await pay()).toBeUndefined();
     expect(intent()).toMatchObject({ state: 'cancelled', refunds: [] });
-    expect(await readPayment(place.database.pool, payment.id)).toMatchObject({ state: 'cancelled' });
-    expect(await stateOf(place.database)).toEqual([state]);
+    expect(await readPayment(testDb.database.pool, payment.id)).toMatchObject({ state: 'cancelled' });
+    expect(await stateOf(testDb.database)).toEqual([state]);
   },
 );
 
 test('An authorisation that pays for nothing is voided, even if its booking has another payment', async () => {
   const { payment, pay, intent } = await sold(request);
-  await place.database.pool.query('update bookings set payment_id = null');
+  await testDb.database.pool.query('update bookings set payment_id = null');
   expect(await pay()).toBeUndefined();
   expect(intent()).toMatchObject({ state: 'cancelled' });
-  expect(await readPayment(place.database.pool, payment.id)).toMatchObject({ state: 'cancelled' });
+  expect(await readPayment(testDb.database.pool, payment.id)).toMatchObject({ state: 'cancelled' });
 });
 
 test('An unclear provider answer is reported and records nothing, and a retry can succeed', async () => {
@@ -90,7 +90,7 @@ test('An unclear provider answer is reported and records nothing, and a retry ca
   await end('declined');
   faults.set('cancel', 'fails');
   expect(await pay()).toBe('It answered 500.');
-  expect(await readPayment(place.database.pool, payment.id)).toMatchObject({ state: 'authorised' });
+  expect(await readPayment(testDb.database.pool, payment.id)).toMatchObject({ state: 'authorised' });
   faults.clear();
   expect(await pay()).toBeUndefined();
   expect(intent()).toMatchObject({ state: 'cancelled' });
@@ -98,12 +98,12 @@ test('An unclear provider answer is reported and records nothing, and a retry ca
 
 test('A payment captured in the meantime is refunded instead of voided, and confirms nothing', async () => {
   const { provider, payment, pay, intent, jobs } = await sold(request);
-  await place.database.pool.query(`update bookings set state = 'declined', payment_id = null`);
+  await testDb.database.pool.query(`update bookings set state = 'declined', payment_id = null`);
   const now = intent();
   if (!now) throw new Error('It is gone.');
   provider.put({ ...now, state: 'captured', capturedMinor: now.amount.amount });
   expect(await pay()).toBeUndefined();
-  expect(await readPayment(place.database.pool, payment.id)).toMatchObject({ state: 'captured' });
+  expect(await readPayment(testDb.database.pool, payment.id)).toMatchObject({ state: 'captured' });
   expect(await jobs()).toEqual(['request', 'pay-refund']);
   expect(await pay()).toBeUndefined();
   expect(intent()?.refunds).toMatchObject([{ amountMinor: now.amount.amount, state: 'done' }]);
@@ -113,7 +113,7 @@ test('Reversing a sale releases the spots and refunds the payment, or does neith
   const { booking, payment, jobs } = await sold();
   const paying = { ...booking, paymentId: payment.id };
   const endLate = (then: () => void) =>
-    transaction(place.database, async ({ client }) => {
+    transaction(testDb.database, async ({ client }) => {
       await reverseSale(client, paying, 'cancelled_by_supplier');
       then();
     });
@@ -122,12 +122,12 @@ test('Reversing a sale releases the spots and refunds the payment, or does neith
       throw new Error('something else went wrong');
     }),
   ).rejects.toThrow('something else');
-  expect(await countersOf(place.database)).toMatchObject([{ sold: 2 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 2 }]);
   expect(await jobs()).toEqual(['pay']);
   await endLate(() => undefined);
   await endLate(() => undefined);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
-  const { rows } = await place.database.pool.query('select amount_minor::int as minor, reason from refunds');
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  const { rows } = await testDb.database.pool.query('select amount_minor::int as minor, reason from refunds');
   expect(rows).toEqual([{ minor: 9_700, reason: 'cancelled_by_supplier' }]);
   expect(await jobs()).toEqual(['pay', 'pay-refund']);
 });
@@ -135,7 +135,7 @@ test('Reversing a sale releases the spots and refunds the payment, or does neith
 test('Reversing an unpaid booking only releases its spots', async () => {
   const { booking, jobs } = await sold();
   const unpaid = { ...booking, paymentId: null };
-  await transaction(place.database, ({ client }) => reverseSale(client, unpaid, 'cancelled'));
-  expect(await countersOf(place.database)).toMatchObject([{ sold: 0 }]);
+  await transaction(testDb.database, ({ client }) => reverseSale(client, unpaid, 'cancelled'));
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0 }]);
   expect(await jobs()).toEqual(['pay']);
 });

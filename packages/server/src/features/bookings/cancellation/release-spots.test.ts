@@ -17,52 +17,52 @@ import { expireRequest } from '../requests/expire-request.ts';
 import { cancelBySupplier } from './cancel-by-supplier.ts';
 import { releaseSupplierSpots } from './release-spots.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  await place.database.pool.query(`update products set booking_source = 'them' where id = $1`, [showId]);
+  testDb = await testDatabase({ world: quoteWorld });
+  await testDb.database.pool.query(`update products set booking_source = 'them' where id = $1`, [showId]);
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
 
 /** Books a product of a supplier's system that has two spots. */
 async function booked(method = 'good') {
   const theirs = memoryInventory(2).inventory;
-  const stage = bookingDeps(place.database, { theirs });
-  const quote = await heldQuote(place.database, { ...request, inventories: stage.deps.inventories });
+  const stage = bookingDeps(testDb.database, { theirs });
+  const quote = await heldQuote(testDb.database, { ...request, inventories: stage.deps.inventories });
   const { booking } = await stage.pay(quote, { charge: { paymentMethodId: method } });
   return { ...stage, theirs, booking, state: async () => (await theirs.find(quote.cartId))?.state };
 }
 
 async function work({ deps }: Awaited<ReturnType<typeof booked>>): Promise<number> {
-  const { rows } = await place.database.pool.query(`select payload from jobs where kind = 'release-spots'`);
+  const { rows } = await testDb.database.pool.query(`select payload from jobs where kind = 'release-spots'`);
   for (const { payload } of [...rows, ...rows])
     await releaseSupplierSpots(deps, jobKinds['release-spots'].parse(payload));
   return rows.length;
 }
-const sql = (text: string) => place.database.pool.query(text);
+const sql = (text: string) => testDb.database.pool.query(text);
 
 test('Spots of a supplier’s system are released only after the booking is recorded as declined, unanswered or cancelled', async () => {
   for (const [end, act] of [
     [
       'declined',
-      (id: string) => answerRequest(place.database, { bookingId: id, answer: 'decline', actor: 'operator' }),
+      (id: string) => answerRequest(testDb.database, { bookingId: id, answer: 'decline', actor: 'operator' }),
     ],
     [
       'cancelled',
       (id: string) =>
-        cancelBySupplier(place.database, { bookingId: id, actor: 'operator', reason: 'weather' }),
+        cancelBySupplier(testDb.database, { bookingId: id, actor: 'operator', reason: 'weather' }),
     ],
     ['unanswered', (id: string, stage: Awaited<ReturnType<typeof booked>>) => expireRequest(stage.deps, id)],
   ] as const) {
-    await emptyBookings(place.database);
+    await emptyBookings(testDb.database);
     const stage = await booked();
     if (end === 'unanswered') await sql(`update bookings set answer_until = now() - interval '1 second'`);
     await act(stage.booking.id, stage);
-    expect([await stateOf(place.database), await stage.state()]).toEqual([[end], 'sold']);
+    expect([await stateOf(testDb.database), await stage.state()]).toEqual([[end], 'sold']);
     expect(await work(stage)).toBe(1);
     expect(await stage.state()).toBe('released');
   }
@@ -71,7 +71,7 @@ test('Spots of a supplier’s system are released only after the booking is reco
 test('Unpaid spots of a supplier’s system are released, whether held or already sold there', async () => {
   const stage = await booked('challenge');
   await stage.theirs.buy(stage.booking.cartId);
-  await letPaymentEnd(place.database);
+  await letPaymentEnd(testDb.database);
   await expireBooking(stage.deps, { bookingId: stage.booking.id, actor: 'clock' });
   await work(stage);
   expect(await stage.state()).toBe('released');
@@ -91,9 +91,9 @@ test('Spots bought for an unusable payment are released, unless an active bookin
 });
 
 test('Releasing our own spots calls no supplier’s system', async () => {
-  const { pay, deps } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database));
-  await cancelBySupplier(place.database, { bookingId: booking.id, actor: 'operator', reason: 'weather' });
+  const { pay, deps } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
+  await cancelBySupplier(testDb.database, { bookingId: booking.id, actor: 'operator', reason: 'weather' });
   expect((await sql(`select from jobs where kind = 'release-spots'`)).rowCount).toBe(0);
   expect(await deps.inventories.returnSold(booking.holdId, { key: 'a', spots: 'all' })).toEqual({
     outcome: 'unknown',

@@ -9,12 +9,12 @@ import { countersOf, quoteWorld } from '../../../../test-support/quotes/quotes.t
 import { readProductRequirements } from './product-requirements.ts';
 import { submitCheckout } from './submit-checkout.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const id = (n: number) => `aaaaaaaa-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const [pickup, dropOff, question, stray] = [id(1), id(2), id(3), id(4)];
@@ -38,9 +38,9 @@ const required = {
 
 /** Booking dependencies with a product that requires a starting point and a choice of colour. */
 function depsOfFetchingProduct() {
-  const shop = bookingDeps(place.database);
+  const shop = bookingDeps(testDb.database);
   const soldProduct: typeof shop.deps.soldProduct = async (productId) => {
-    const product = await readProductRequirements(place.database, productId);
+    const product = await readProductRequirements(testDb.database, productId);
     return product && { ...product, required };
   };
   return { ...shop, deps: { ...shop.deps, soldProduct } };
@@ -90,8 +90,8 @@ const right = {
 };
 
 async function held() {
-  await emptyBookings(place.database);
-  return { ...depsOfFetchingProduct(), quote: await heldQuote(place.database) };
+  await emptyBookings(testDb.database);
+  return { ...depsOfFetchingProduct(), quote: await heldQuote(testDb.database) };
 }
 
 test('Whatever a client sends about places and questions, the booking is sold complete at the quoted price or refused', async () => {
@@ -111,8 +111,8 @@ test('Whatever a client sends about places and questions, the booking is sold co
       const answer = await submitCheckout(deps, { request: parsed.data, ...checkoutInput, ...page })
         .then(({ booking }) => `${booking.state} ${booking.totalMinor}`)
         .catch((error) => (error instanceof Failure ? error.code : String(error)));
-      const { rows } = await place.database.pool.query('select requests, answers from bookings');
-      const [counters] = await countersOf(place.database);
+      const { rows } = await testDb.database.pool.query('select requests, answers from bookings');
+      const [counters] = await countersOf(testDb.database);
       const charged = [...provider.intents.values()].map(({ amount }) => amount);
       if (answer === 'unprocessable') {
         expect([rows, charged, counters?.held, counters?.sold]).toEqual([[], [], 2, 0]);

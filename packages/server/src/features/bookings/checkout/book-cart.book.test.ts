@@ -12,13 +12,13 @@ import { countersOf, letExpire, quoteWorld, sailId } from '../../../../test-supp
 import { showQuote } from '../../quotes/present-quote.ts';
 import { readersOf } from '../../quotes/quote-sources.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 /** Code and field of a refusal. */
 const refusal = (done: Promise<unknown>) =>
@@ -26,7 +26,7 @@ const refusal = (done: Promise<unknown>) =>
     () => 'done',
     (error) => (error instanceof Failure ? [error.code, error.field].join(' ').trim() : String(error)),
   );
-const rowsOf = async (text: string) => (await place.database.pool.query(text)).rows;
+const rowsOf = async (text: string) => (await testDb.database.pool.query(text)).rows;
 
 test.each<[string, object]>([
   ['conflict amount', { charge: { amount: 96.99 } }],
@@ -48,24 +48,24 @@ test.each<[string, object]>([
   ],
   ['unprocessable data.cart.persons.0.firstName', { person: { firstName: '4242 4242 4242 4242' } }],
 ])('What is wrong is refused as %s, and nothing is booked or asked for.', async (expected, differences) => {
-  const { pay, provider } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay, provider } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   expect(await refusal(pay(quote, differences))).toBe(expected);
-  expect(await stateOf(place.database)).toEqual([]);
+  expect(await stateOf(testDb.database)).toEqual([]);
   expect(provider.operations).toEqual([]);
 });
 
 test('A checkout is refused if the cart’s hold has expired or never existed', async () => {
-  const { pay } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
-  await letExpire(place.database, quote.cartId);
+  const { pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
+  await letExpire(testDb.database, quote.cartId);
   expect(await refusal(pay(quote))).toBe('gone cartId');
   expect(await refusal(pay({ ...quote, cartId: randomUUID() }))).toBe('gone cartId');
 });
 
 test('A payment attempt is recorded before the provider is called, and the hold lasts until the answer', async () => {
   let seen: unknown;
-  const { pay } = bookingDeps(place.database, {
+  const { pay } = bookingDeps(testDb.database, {
     // The provider waits until the rows have been read.
     faultOf: async (operation) => {
       if (operation === 'create')
@@ -74,19 +74,19 @@ test('A payment attempt is recorded before the provider is called, and the hold 
       return undefined;
     },
   });
-  await pay(await heldQuote(place.database), { charge: { paymentMethodId: 'challenge' } });
+  await pay(await heldQuote(testDb.database), { charge: { paymentMethodId: 'challenge' } });
   expect(seen).toEqual([{ state: 'requested', booking: 'awaiting_payment', waits: true }]);
 });
 
 test('After a declined card the hold ends at its original time, but leaves time for another card', async () => {
-  const { pay } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   await pay(quote, { charge: { paymentMethodId: 'declined' } });
   const [{ until, same }] = await rowsOf(
     `select b.pay_until as until, abs(extract(epoch from h.expires_at - b.pay_until)) < 0.001 as same from bookings b join holds h on h.id = b.hold_id`,
   );
   expect([until.toISOString(), same]).toEqual([quote.expiryTime, true]);
-  await place.database.pool.query(`update bookings set held_until = now() + interval '5 seconds'`);
+  await testDb.database.pool.query(`update bookings set held_until = now() + interval '5 seconds'`);
   await pay(quote, { charge: { paymentMethodId: 'declined' } });
   const [{ seconds }] = await rowsOf(
     'select extract(epoch from pay_until - now())::int as seconds from bookings',
@@ -96,16 +96,16 @@ test('After a declined card the hold ends at its original time, but leaves time 
 });
 
 test('A second card is charged only after the first payment attempt is cancelled at the provider', async () => {
-  const { pay, provider } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay, provider } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   await pay(quote, { charge: { paymentMethodId: 'challenge' } });
   expect(await pay(quote)).toMatchObject({ outcome: 'sold', booking: { state: 'confirmed' } });
   expect([...provider.intents.values()].map(({ state }) => state)).toEqual(['cancelled', 'captured']);
 });
 
 test('If the first payment attempt succeeded after all, no second one is made', async () => {
-  const { pay, provider } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay, provider } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   await pay(quote, { charge: { paymentMethodId: 'challenge' } });
   const [first] = [...provider.intents.keys()];
   provider.finish(first ?? '', 'paid');
@@ -114,29 +114,29 @@ test('If the first payment attempt succeeded after all, no second one is made', 
 });
 
 test('Of many concurrent checkouts of one cart only one is charged', async () => {
-  const { pay, provider } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay, provider } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(pay(quote))));
   expect(answers).toContain('done');
   expect(new Set(answers).difference(new Set(['done', 'conflict attemptId']))).toEqual(new Set());
   const states = [...provider.intents.values()].map(({ state }) => state);
   expect(states.filter((state) => state === 'captured')).toHaveLength(1);
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
 });
 
 test('An attempt ID of one cart is refused for another cart', async () => {
-  const { pay, provider } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay, provider } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   const attemptId = randomUUID();
   await pay(quote, { charge: { paymentMethodId: 'declined' }, more: { attemptId } });
-  const other = await heldQuote(place.database);
+  const other = await heldQuote(testDb.database);
   expect(await refusal(pay(other, { more: { attemptId } }))).toBe('unprocessable data.attemptId');
   expect(provider.intents.size).toBe(1);
 });
 
 test('An attempt ID is refused with another payment method', async () => {
-  const { pay, provider } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay, provider } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   const attemptId = randomUUID();
   await pay(quote, { charge: { paymentMethodId: 'declined' }, more: { attemptId } });
   const again = pay(quote, { more: { attemptId, stripePaymentMethod: 'paypal' } });
@@ -145,19 +145,19 @@ test('An attempt ID is refused with another payment method', async () => {
 });
 
 test('A booking accepts ten payment attempts and no more', async () => {
-  const { pay } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   const bad = { charge: { paymentMethodId: 'declined' } };
   for (let count = 0; count < 10; count++) expect(await refusal(pay(quote, bad))).toBe('done');
   expect(await refusal(pay(quote))).toBe('too_many_requests');
 });
 
 test('Until payment, a repeated checkout replaces the contact person, the travellers and the quote', async () => {
-  const { pay } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   const bad = { charge: { paymentMethodId: 'declined' } };
   const first = await pay(quote, bad);
-  const more = await heldQuote(place.database, { cartId: quote.cartId, party: { adult: 3 } });
+  const more = await heldQuote(testDb.database, { cartId: quote.cartId, party: { adult: 3 } });
   const paid = await pay(more, { person: { email: 'jonas@example.org' } });
   expect(paid.booking.orderNumber).toBe(first.booking.orderNumber);
   expect(
@@ -166,22 +166,22 @@ test('Until payment, a repeated checkout replaces the contact person, the travel
   expect(await rowsOf('select price_minor::int as price from booking_tickets')).toEqual(
     Array(3).fill({ price: 4_850 }),
   );
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 3 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 3 }]);
 });
 
 test('A cart whose booking expired can be booked again, and the expired booking stays unchanged', async () => {
-  const { pay } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   await pay(quote, { charge: { paymentMethodId: 'declined' } });
-  await place.database.pool.query(`update bookings set state = 'expired'`);
-  const again = await heldQuote(place.database, { cartId: quote.cartId });
+  await testDb.database.pool.query(`update bookings set state = 'expired'`);
+  const again = await heldQuote(testDb.database, { cartId: quote.cartId });
   await pay(again);
-  expect((await stateOf(place.database)).toSorted()).toEqual(['confirmed', 'expired']);
+  expect((await stateOf(testDb.database)).toSorted()).toEqual(['confirmed', 'expired']);
 });
 
 test('Ticket prices add up to the booking’s total, and every ticket has its own code', async () => {
-  const { pay } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database, { party: { adult: 2, child: 1 }, currency: 'JPY' });
+  const { pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database, { party: { adult: 2, child: 1 }, currency: 'JPY' });
   await pay(quote);
   const prices = await rowsOf(
     'select band, price_minor::int as price, code from booking_tickets order by position',
@@ -192,27 +192,27 @@ test('Ticket prices add up to the booking’s total, and every ticket has its ow
 });
 
 test('Required traveller data is decided by the product, not by the client', async () => {
-  const { pay } = bookingDeps(place.database);
-  await place.database.pool.query(
+  const { pay } = bookingDeps(testDb.database);
+  await testDb.database.pool.query(
     `update products set required_main_contact_data = '{country}', required_participants_data = '{gender}' where id = $1`,
     [sailId],
   );
-  const quote = await heldQuote(place.database);
+  const quote = await heldQuote(testDb.database);
   expect(await refusal(pay(quote))).toBe('unprocessable data.cart.persons.0.country');
   expect(await refusal(pay(quote, { person: { country: 'PT' } }))).toBe(
     'unprocessable data.cart.participants.0.gender',
   );
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update products set required_main_contact_data = '{}', required_participants_data = '{}' where id = $1`,
     [sailId],
   );
 });
 
 test('A bought quote is shown as sold in every language', async () => {
-  const { pay, deps } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay, deps } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   await pay(quote);
   const hold = await deps.inventories.find(quote.cartId);
   if (!hold) throw new Error('There is no hold.');
-  expect(await showQuote(readersOf(place.database), hold, 'de')).toMatchObject({ state: 'sold' });
+  expect(await showQuote(readersOf(testDb.database), hold, 'de')).toMatchObject({ state: 'sold' });
 });

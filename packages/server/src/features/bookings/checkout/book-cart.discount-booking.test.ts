@@ -9,19 +9,19 @@ import { transaction } from '../../../database/transaction.ts';
 import { type Booking, readBooking } from '../booking.ts';
 import { discountBooking } from './book-cart.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const query = async (text: string, values: unknown[] = []) =>
-  (await place.database.pool.query(text, values)).rows;
+  (await testDb.database.pool.query(text, values)).rows;
 
 /** Creates a booking in euros with tickets at these prices. */
 async function written(prices: readonly number[]) {
-  const id = await bookingRow(place.database);
+  const id = await bookingRow(testDb.database);
   const gross = prices.reduce((sum, price) => sum + price, 0);
   await query('update bookings set gross_minor = $2, total_minor = $2 where id = $1', [id, gross]);
   const tickets = prices.map((price_minor, position) => {
@@ -37,13 +37,13 @@ async function written(prices: readonly number[]) {
       price_minor,
       code,
     ]);
-  return { booking: (await readBooking(place.database.pool, id)) as Booking, tickets };
+  return { booking: (await readBooking(testDb.database.pool, id)) as Booking, tickets };
 }
 
 type Written = Awaited<ReturnType<typeof written>>;
 
 const discounted = (made: Written, voucherCode: string | null) =>
-  transaction(place.database, ({ client }) => {
+  transaction(testDb.database, ({ client }) => {
     const { cart } = requestFor(storedQuoteWith(), { cart: { voucherCode } });
     return discountBooking(client, { ...made, cart });
   });
@@ -63,18 +63,18 @@ test('Without a discount code a booking keeps its price, and nothing is written'
 });
 
 test('A discount code is redeemed for the booking, and the returned booking equals the stored one', async () => {
-  const code = await discountWith(place.database);
+  const code = await discountWith(testDb.database);
   const made = await written([5_000, 4_700]);
   const booking = await discounted(made, code);
   expect(booking).toMatchObject({ grossMinor: 9_700, discountMinor: 970, totalMinor: 8_730 });
-  const read = await readBooking(place.database.pool, booking.id);
+  const read = await readBooking(testDb.database.pool, booking.id);
   expect({ ...read, now: booking.now }).toEqual(booking);
   expect(await partsOf(made)).toEqual([500, 470]);
-  expect(await countsOf(place.database, code)).toMatchObject({ uses: 1, taken: 1 });
+  expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
 test('Each ticket is discounted in proportion to its price; the shares add up and never exceed a price', async () => {
-  const code = await discountWith(place.database, { terms: { percent: 33, amounts: null } });
+  const code = await discountWith(testDb.database, { terms: { percent: 33, amounts: null } });
   const prices = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(prices, async (some) => {
@@ -94,7 +94,7 @@ test('Each ticket is discounted in proportion to its price; the shares add up an
 });
 
 test('An unknown or ineffective discount code is refused with its reason, because the traveller expects a lower price', async () => {
-  const code = await discountWith(place.database, { terms: { percent: null, amounts: { EUR: 9_700 } } });
+  const code = await discountWith(testDb.database, { terms: { percent: null, amounts: { EUR: 9_700 } } });
   const made = await written([5_000, 4_700]);
   for (const [typed, reason] of [
     ['NOBODYS', 'unknown'],

@@ -7,20 +7,20 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { submitCheckout } from './submit-checkout.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 type Body = ReturnType<typeof checkoutOf>['data'];
 
 /** Sends a checkout with one change, and returns the answer and all charges. */
 async function send(change: (body: Body) => unknown) {
-  const { deps, provider } = bookingDeps(place.database);
-  const body = checkoutOf(await heldQuote(place.database)).data;
+  const { deps, provider } = bookingDeps(testDb.database);
+  const body = checkoutOf(await heldQuote(testDb.database)).data;
   const changed = change(body);
   const parsed = checkoutRequest.safeParse(JSON.parse(JSON.stringify(changed)));
   if (!parsed.success) return { answer: 'invalid', charged: provider.intents.size };
@@ -88,7 +88,7 @@ test.each(Object.entries(lies))(
   'A client’s value for %s is ignored, wherever the client sends it',
   async (name, value) => {
     for (const at of ['top', 'cart', 'item', 'charge', 'participant'] as const) {
-      await emptyBookings(place.database);
+      await emptyBookings(testDb.database);
       const lie = { [name]: value };
       const outcome = await send((body) => ({
         ...body,
@@ -103,7 +103,7 @@ test.each(Object.entries(lies))(
       }));
       expect([at, outcome]).toEqual([at, right]);
     }
-    const { rows } = await place.database.pool.query('select organisation_id, supplier_id from bookings');
+    const { rows } = await testDb.database.pool.query('select organisation_id, supplier_id from bookings');
     expect(rows[0].organisation_id).toBeNull();
     expect(rows[0].supplier_id).not.toBe(lies.supplier_id);
   },
@@ -111,13 +111,13 @@ test.each(Object.entries(lies))(
 
 test('Another currency and another number of travellers are refused', async () => {
   const refused = async (change: (body: Body) => unknown) => {
-    await emptyBookings(place.database);
+    await emptyBookings(testDb.database);
     return (await send(change)).answer;
   };
   expect(
     await refused((body) => ({ ...body, chargeRequest: { ...body.chargeRequest, currency: 'JPY' } })),
   ).toBe('conflict');
-  const [one] = checkoutOf(await heldQuote(place.database)).data.cart.participants;
+  const [one] = checkoutOf(await heldQuote(testDb.database)).data.cart.participants;
   for (const participants of [[one], [one, one, one]])
     expect(await refused((body) => ({ ...body, cart: { ...body.cart, participants } }))).toBe(
       'unprocessable',

@@ -4,22 +4,22 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { readProductRequirements } from './product-requirements.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('The unit of a numeric question limits its answers: 900 kg is refused as a weight', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const question = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0103';
   await pool.query(
     `insert into product_questions (id, product_id, scope, kind, measure, required, position)
      values ($1, $2, 'traveller', 'number', 'kg', true, 0)`,
     [question, showId],
   );
-  const { required } = (await readProductRequirements(place.database, showId)) ?? {};
+  const { required } = (await readProductRequirements(testDb.database, showId)) ?? {};
   const [weight] = required?.questions ?? [];
   expect(weight).toMatchObject({ kind: 'number', measure: 'kg' });
   expect(['72,5', '900'].map((answer) => weight && answerProblem(weight, answer))).toEqual([false, true]);
@@ -27,21 +27,21 @@ test('The unit of a numeric question limits its answers: 900 kg is refused as a 
 });
 
 test('A product that is no longer on sale still supplies its booking data', async () => {
-  await place.database.pool.query(`update products set status = 'withdrawn' where id = $1`, [showId]);
-  expect(await readProductRequirements(place.database, showId)).toMatchObject({
+  await testDb.database.pool.query(`update products set status = 'withdrawn' where id = $1`, [showId]);
+  expect(await readProductRequirements(testDb.database, showId)).toMatchObject({
     countryCode: 'PT',
     commissionPercent: 20,
     trader: { name: 'Harbour Walks', street: 'Cais 1', cities: { en: 'lisbon', de: 'lisbon (de)' } },
     required: { contact: [], participants: [], entries: [], questions: [] },
   });
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update option_tickets set min_age = 13, max_age = null where option_id = $1 and band = 'adult'`,
     [showOption],
   );
-  const { ages } = (await readProductRequirements(place.database, showId)) ?? {};
+  const { ages } = (await readProductRequirements(testDb.database, showId)) ?? {};
   expect(ages).toEqual({ [showOption]: { adult: { from: 13, to: null } } });
   expect(
-    await readProductRequirements(place.database, 'aaaaaaaa-0000-4000-8000-000000000001'),
+    await readProductRequirements(testDb.database, 'aaaaaaaa-0000-4000-8000-000000000001'),
   ).toBeUndefined();
-  await place.database.pool.query(`update products set status = 'live' where id = $1`, [showId]);
+  await testDb.database.pool.query(`update products set status = 'live' where id = $1`, [showId]);
 });

@@ -6,18 +6,18 @@ import { countsOf, discountWith } from '../../../../test-support/discounts/disco
 import { quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { showPaymentOptions } from './show-payment-options.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 const locale = 'en';
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('Payment methods depend on the currency and on whether the booking is on request', async () => {
-  const { deps } = bookingDeps(place.database);
+  const { deps } = bookingDeps(testDb.database);
   const optionsOf = async (input: Parameters<typeof heldQuote>[1]) =>
-    showPaymentOptions(deps, { cartId: (await heldQuote(place.database, input)).cartId, locale });
+    showPaymentOptions(deps, { cartId: (await heldQuote(testDb.database, input)).cartId, locale });
   const euros = await optionsOf({});
   expect(euros).toMatchObject({ currency: 'EUR', total: 97, isHeldOnly: false, gateway: 'sandbox' });
   expect(euros?.methods).toContain('bancontact');
@@ -30,8 +30,8 @@ test('Payment methods depend on the currency and on whether the booking is on re
 });
 
 test('Only methods with a payment provider are offered, and the browser gets that provider’s key', async () => {
-  const { deps } = bookingDeps(place.database);
-  const { cartId } = await heldQuote(place.database, { party: { adult: 1 } });
+  const { deps } = bookingDeps(testDb.database);
+  const { cartId } = await heldQuote(testDb.database, { party: { adult: 1 } });
   const payments = {
     ...deps.payments,
     gatewayFor: (method: string) => (method === 'paypal' ? deps.payments.all[0] : undefined),
@@ -41,9 +41,9 @@ test('Only methods with a payment provider are offered, and the browser gets tha
 });
 
 test('A discount code changes the shown total and tax, and an unknown code changes nothing', async () => {
-  const { deps } = bookingDeps(place.database);
-  const { cartId, grandTotal } = await heldQuote(place.database, { party: { adult: 1 } });
-  const voucherCode = await discountWith(place.database, { mostUses: 1 });
+  const { deps } = bookingDeps(testDb.database);
+  const { cartId, grandTotal } = await heldQuote(testDb.database, { party: { adult: 1 } });
+  const voucherCode = await discountWith(testDb.database, { mostUses: 1 });
   const before = await showPaymentOptions(deps, { cartId, locale });
   expect(before).toMatchObject({ total: grandTotal, voucherValue: 0, taxPercent: 23 });
   expect(await showPaymentOptions(deps, { cartId, locale, voucherCode })).toMatchObject({
@@ -52,28 +52,28 @@ test('A discount code changes the shown total and tax, and an unknown code chang
     tax: 8.16,
   });
   expect(await showPaymentOptions(deps, { cartId, locale, voucherCode: 'NOBODYS' })).toEqual(before);
-  expect(await countsOf(place.database, voucherCode)).toMatchObject({ uses: 0 });
+  expect(await countsOf(testDb.database, voucherCode)).toMatchObject({ uses: 0 });
 });
 
 test('The supplier’s town is shown in the page’s language, else in English, else left out', async () => {
-  const { deps } = bookingDeps(place.database);
-  const { cartId } = await heldQuote(place.database, { party: { adult: 1 } });
+  const { deps } = bookingDeps(testDb.database);
+  const { cartId } = await heldQuote(testDb.database, { party: { adult: 1 } });
   const traderIn = async (locale: 'en' | 'de' | 'zh-Hans') =>
     (await showPaymentOptions(deps, { cartId, locale }))?.trader;
   const trader = { name: 'Harbour Walks', street: 'Cais 1' };
   expect(await traderIn('en')).toEqual({ ...trader, city: 'lisbon' });
   expect(await traderIn('de')).toEqual({ ...trader, city: 'lisbon (de)' });
   expect(await traderIn('zh-Hans')).toEqual({ ...trader, city: 'lisbon (zh)' });
-  await place.database.pool.query(`delete from location_texts where locale = 'de'`);
+  await testDb.database.pool.query(`delete from location_texts where locale = 'de'`);
   expect(await traderIn('de')).toEqual({ ...trader, city: 'lisbon' });
-  await place.database.pool.query('update organisations set location_id = null');
+  await testDb.database.pool.query('update organisations set location_id = null');
   expect(await traderIn('de')).toEqual({ ...trader, city: '' });
 });
 
 test('An unknown cart and a product no longer sold have no payment options', async () => {
-  const { deps } = bookingDeps(place.database);
+  const { deps } = bookingDeps(testDb.database);
   expect(await showPaymentOptions(deps, { cartId: randomUUID(), locale })).toBeUndefined();
-  const { cartId } = await heldQuote(place.database, { party: { adult: 1 } });
+  const { cartId } = await heldQuote(testDb.database, { party: { adult: 1 } });
   const sells = { ...deps, soldProduct: async () => undefined };
   expect(await showPaymentOptions(sells, { cartId, locale })).toBeUndefined();
 });

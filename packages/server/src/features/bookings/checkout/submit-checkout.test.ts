@@ -14,34 +14,34 @@ import { closeOtherAttempts } from '../settlement/close-payment-attempt.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { settleAnswer } from './submit-checkout.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 
 /** A traveller in a bank challenge, at a payment provider whose operations can be made to fail. */
 async function acting() {
   const faults = new Map<string, Fault>();
-  const stage = bookingDeps(place.database, { faultOf: (operation) => faults.get(operation) });
-  const quote = await heldQuote(place.database);
+  const stage = bookingDeps(testDb.database, { faultOf: (operation) => faults.get(operation) });
+  const quote = await heldQuote(testDb.database);
   const { booking } = await stage.pay(quote, challenge);
-  const [payment] = await readPaymentsOf(place.database.pool, booking.id);
+  const [payment] = await readPaymentsOf(testDb.database.pool, booking.id);
   if (!payment?.providerId) throw new Error('Nothing was begun.');
   return { ...stage, faults, quote, booking, payment, id: payment.providerId };
 }
 
 const stateOfTries = async (bookingId: string) =>
-  (await readPaymentsOf(place.database.pool, bookingId)).map(({ state }) => state);
+  (await readPaymentsOf(testDb.database.pool, bookingId)).map(({ state }) => state);
 
 test('The payment provider receives the payer’s name, which banks show to the payer', async () => {
-  const { provider, pay } = bookingDeps(place.database);
+  const { provider, pay } = bookingDeps(testDb.database);
   const create = vi.spyOn(provider.gateway, 'create');
-  await pay(await heldQuote(place.database), { method: 'bancontact', charge: { paymentMethodId: null } });
+  await pay(await heldQuote(testDb.database), { method: 'bancontact', charge: { paymentMethodId: null } });
   expect(create.mock.calls).toMatchObject([[{ method: 'bancontact', payerName: 'Mara Lind' }, {}]]);
 });
 
@@ -63,7 +63,7 @@ test('An unclear provider answer changes nothing and can be retried', async () =
     code: 'unavailable',
   });
   expect(await stateOfTries(booking.id)).toEqual(['requires_action']);
-  expect(await stateOf(place.database)).toEqual(['awaiting_payment']);
+  expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
 });
 
 test('An attempt ID that the provider knows for another payment is refused as the client’s error', async () => {
@@ -86,7 +86,7 @@ test.each(['no_such_intent', 'wrong_state', 'too_much', 'invalid'] as const)(
       booking,
     });
     expect(await stateOfTries(booking.id)).toEqual(['failed']);
-    expect(await stateOf(place.database)).toEqual(['awaiting_payment']);
+    expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
   },
 );
 
@@ -97,13 +97,13 @@ test('A traveller’s return from the bank proves nothing, and only the provider
   provider.finish(id, 'paid');
   expect(await confirmPayment(deps, confirmationInput)).toMatchObject({ outcome: 'sold' });
   expect(await confirmPayment(deps, confirmationInput)).toMatchObject({ outcome: 'sold' });
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
 });
 
 test('An abandoned payment attempt is cancelled and leaves as much time as a refusal', async () => {
   const { deps, provider, booking, quote, id } = await acting();
   const minutesLeft = async () => {
-    const { rows } = await place.database.pool.query<{ left: number }>(
+    const { rows } = await testDb.database.pool.query<{ left: number }>(
       'select extract(epoch from expires_at - now())::float8 / 60 as left from holds where id = $1',
       [booking.holdId],
     );
@@ -133,7 +133,7 @@ test.each(['captured', 'processing'] as const)(
 
 test('An intent of another cart and a cart without a booking are not found', async () => {
   const { deps, quote, id, pay } = await acting();
-  const other = await heldQuote(place.database);
+  const other = await heldQuote(testDb.database);
   await pay(other, challenge);
   const confirm = (cartId: string, paymentIntentId: string) =>
     confirmPayment(deps, { cartId, paymentIntentId }).catch(({ code, field }) => `${code} ${field}`);
@@ -168,7 +168,7 @@ test('If it is unknown whether a payment attempt was voided, no other may begin'
 
 test('A payment attempt unknown to the provider may be under way for 30 seconds and is then closed', async () => {
   const stage = await acting();
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(`update payments set state = 'requested', provider_id = null`);
   stage.provider.intents.clear();
   await expect(closing(stage)).rejects.toMatchObject({ code: 'conflict', field: 'attemptId' });

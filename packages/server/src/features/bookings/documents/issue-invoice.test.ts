@@ -6,21 +6,21 @@ import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { type IssueInvoice, issueInvoice } from './issue-invoice.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const issue = (invoice: IssueInvoice) =>
-  transaction(place.database, ({ client }) => issueInvoice(client, invoice));
+  transaction(testDb.database, ({ client }) => issueInvoice(client, invoice));
 
 async function invoiced(as: BookedAs = {}, totalMinor = 9_700) {
-  const { id: bookingId } = await putBooked(place.database, as);
+  const { id: bookingId } = await putBooked(testDb.database, as);
   const number = await issue({ bookingId, kind: 'invoice', totalMinor });
-  const { rows } = await place.database.pool.query('select * from invoices where number = $1', [number]);
+  const { rows } = await testDb.database.pool.query('select * from invoices where number = $1', [number]);
   return { bookingId, number, row: rows[0] };
 }
 
@@ -30,12 +30,12 @@ test('Document numbers have no gaps, even after rollbacks and concurrent request
   const { number: first } = await invoiced();
   expect(first).toMatch(/^20\d\d-\d{6}$/);
   const booked = [];
-  for (let count = 0; count < 12; count++) booked.push(await putBooked(place.database));
+  for (let count = 0; count < 12; count++) booked.push(await putBooked(testDb.database));
   const numbers = await Promise.all(
     booked.map(async ({ id: bookingId }, index) => {
       const invoice = { bookingId, kind: 'invoice', totalMinor: 100 } as const;
       if (index % 3 === 0) return issue(invoice);
-      const cancelled = transaction(place.database, async ({ client }) => {
+      const cancelled = transaction(testDb.database, async ({ client }) => {
         await issueInvoice(client, invoice);
         throw new Error('thought better of it');
       });
@@ -75,15 +75,15 @@ test('An invoice keeps the names that supplier and payer had when it was numbere
   });
   expect(row.issued_to).toEqual({ name: 'Jürgen 李', lines: ['Am Kai 1', '24103 Kiel', 'DE'] });
   expect(row.issued_by).toEqual({ name: 'Harbour Walks', lines: ['Cais 1', 'lisbon, Portugal'] });
-  await place.database.pool.query(`update organisations set name = 'Renamed' where slug = 'harbour-walks'`);
-  const { rows } = await place.database.pool.query('select issued_by from invoices where number = $1', [
+  await testDb.database.pool.query(`update organisations set name = 'Renamed' where slug = 'harbour-walks'`);
+  const { rows } = await testDb.database.pool.query('select issued_by from invoices where number = $1', [
     number,
   ]);
   expect(rows[0].issued_by.name).toBe('Harbour Walks');
 });
 
 test('An invoice shows the supplier’s tax number, and its town in the booking’s language', async () => {
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update organisations set tax_number = 'PT 501 234 567' where id = (
        select supplier_id from bookings order by booked_at desc limit 1)`,
   );
@@ -96,7 +96,7 @@ test('An invoice shows the supplier’s tax number, and its town in the booking�
 
 test('A booking on an organisation’s account is invoiced to the organisation', async () => {
   const organisationId = randomUUID();
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into organisations (id, kind, name, street) values ($1, 'concierge', 'Grand Hotel', 'Ring 1')`,
     [organisationId],
   );
@@ -117,7 +117,7 @@ test('Credit notes correct an invoice of the same booking and never exceed it', 
 });
 
 test('Zero, negative and fractional amounts are refused', async () => {
-  const { id: bookingId } = await putBooked(place.database);
+  const { id: bookingId } = await putBooked(testDb.database);
   for (const totalMinor of [0, -1, 0.5, Number.NaN]) {
     await expect(issue({ bookingId, kind: 'invoice', totalMinor })).rejects.toThrow('not an amount');
   }

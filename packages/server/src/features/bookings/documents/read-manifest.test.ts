@@ -4,19 +4,19 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { makeManifestLink, purgeManifestLinks, readManifest } from './read-manifest.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const inMail = /^https:\/\/www\.example\.org\/papers\/manifest\/([\w-]{43})\.pdf$/;
 
 async function booked(as: BookedAs = {}) {
-  const { id: bookingId, orderNumber } = await putBooked(place.database, as);
-  const url = await makeManifestLink(place.database.pool, {
+  const { id: bookingId, orderNumber } = await putBooked(testDb.database, as);
+  const url = await makeManifestLink(testDb.database.pool, {
     bookingId,
     locale: 'de',
     publicUrl: 'https://www.example.org',
@@ -30,7 +30,7 @@ test('A supplier’s link lists the current travellers of its departure with the
   const first = await booked({ participants: [passport, { participantName: 'Jonas Lind', answers: [] }] });
   const later = await booked({ names: ['Ann Ray'] });
   const off = await booked({ state: 'cancelled' });
-  const read = await readManifest(place.database, first.secret);
+  const read = await readManifest(testDb.database, first.secret);
   expect(read).toMatchObject({ locale: 'de', supplierName: 'Harbour Walks', trip: { date: '2037-11-23' } });
   expect(read?.bookings.map(({ orderNumber }) => orderNumber)).toEqual([
     first.orderNumber,
@@ -41,26 +41,26 @@ test('A supplier’s link lists the current travellers of its departure with the
     people: [{ name: 'Mara Lind', band: 'adult', passportNumber: 'C01X00T47' }, { name: 'Jonas Lind' }],
   });
   expect(read?.bookings[0]?.people[1]).not.toHaveProperty('answers');
-  expect((await readManifest(place.database, off.secret))?.bookings).toHaveLength(2);
+  expect((await readManifest(testDb.database, off.secret))?.bookings).toHaveLength(2);
 });
 
 test('A traveller whose ticket is cancelled is not listed', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const { bookingId, orderNumber, secret } = await booked();
   await pool.query('update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 0', [
     bookingId,
   ]);
-  const read = await readManifest(place.database, secret);
+  const read = await readManifest(testDb.database, secret);
   const people = read?.bookings.find((booking) => booking.orderNumber === orderNumber)?.people;
   expect(people?.map(({ name }) => name)).toEqual(['Jonas Lind']);
 });
 
 test('A link expires three days after the trip and is purged, and only its hash is stored', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const { bookingId, secret } = await booked();
   const { rows } = await pool.query('select hash from manifest_links');
   expect(rows.every(({ hash }) => (hash as Buffer).toString('base64url') !== secret)).toBe(true);
-  expect(await readManifest(place.database, 'A'.repeat(43))).toBeUndefined();
+  expect(await readManifest(testDb.database, 'A'.repeat(43))).toBeUndefined();
   const leave = (days: number) =>
     pool.query(
       `update manifest_links set open_until = now() + make_interval(days => $2) where booking_id = $1`,
@@ -71,8 +71,8 @@ test('A link expires three days after the trip and is purged, and only its hash 
   );
   expect(links.every(({ fits }) => fits)).toBe(true);
   await leave(1);
-  expect(await readManifest(place.database, secret)).toBeDefined();
+  expect(await readManifest(testDb.database, secret)).toBeDefined();
   await leave(-1);
-  expect(await readManifest(place.database, secret)).toBeUndefined();
+  expect(await readManifest(testDb.database, secret)).toBeUndefined();
   expect(await purgeManifestLinks(pool)).toBe(1);
 });

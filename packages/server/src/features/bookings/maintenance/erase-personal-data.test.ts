@@ -5,13 +5,13 @@ import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { readFacts } from '../notifications/booking-facts.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const bookedAs: BookedAs = {
   names: ['Mara Lind'],
@@ -31,8 +31,8 @@ const bookedAs: BookedAs = {
 };
 
 async function put(as: BookedAs, set: string) {
-  const { id } = await putBooked(place.database, { ...bookedAs, ...as });
-  await place.database.pool.query(`update bookings set ${set} where id = $1`, [id]);
+  const { id } = await putBooked(testDb.database, { ...bookedAs, ...as });
+  await testDb.database.pool.query(`update bookings set ${set} where id = $1`, [id]);
   return id;
 }
 
@@ -40,7 +40,7 @@ const over = (days: number) => `ends_at = now() - interval '${days} days'`;
 const nothing = (days: number) => `confirmed_at = null, ended_at = now() - interval '${days} days'`;
 
 async function textOf(id: string) {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select b.contact, b.participants, b.answers, b.requests, b.quote -> 'ride' as ride,
        (select jsonb_agg(participant_name) from booking_tickets where booking_id = b.id) as names
      from bookings b where id = $1`,
@@ -52,30 +52,30 @@ async function textOf(id: string) {
 test('Some days after the trip only names, the email address and invoice data remain', async () => {
   const setTransferRequest = `quote = quote || '{"ride": {"kind": "hotel", "direction": "both", "hotelName": "Avenida", "address": "Rua 1"}}'`;
   const id = await put({}, `${over(31)}, ${setTransferRequest}`);
-  expect(await erasePersonalData(place.database.pool, 30)).toBe(1);
+  expect(await erasePersonalData(testDb.database.pool, 30)).toBe(1);
   const text = await textOf(id);
   expect(text).not.toMatch(/C01X00T47|DE"|Asthma|Room 12|1990|4917012345|Avenida/);
   for (const erasedText of ['"participantName": "Mara Lind"', 'mara@example.org', 'Am Kai 1'])
     expect(text.replaceAll('":', '": ')).toContain(erasedText);
-  expect(await readFacts(place.database, { id })).toMatchObject({
+  expect(await readFacts(testDb.database, { id })).toMatchObject({
     contactName: 'Mara Lind',
     trip: { ride: null },
   });
-  expect(await erasePersonalData(place.database.pool, 30)).toBe(0);
+  expect(await erasePersonalData(testDb.database.pool, 30)).toBe(0);
 });
 
 test('A booking that was never confirmed is erased completely a week after it ended, whatever its trip date', async () => {
   const ids: string[] = [];
   for (const state of ['expired', 'declined', 'unanswered', 'cancelled'] as const)
     ids.push(await put({ state }, nothing(8)));
-  expect(await erasePersonalData(place.database.pool, 30)).toBe(4);
+  expect(await erasePersonalData(testDb.database.pool, 30)).toBe(4);
   for (const id of ids) expect(await textOf(id)).not.toMatch(/Mara|Lind|mara@|C01X00T47|Kai/);
-  expect(await readFacts(place.database, { id: ids[0] ?? '' })).toMatchObject({ contactName: '' });
+  expect(await readFacts(testDb.database, { id: ids[0] ?? '' })).toMatchObject({ contactName: '' });
 });
 
 test('Nothing is erased too early, before the trip, or while a payment is open or captured', async () => {
   const pay = (id: string, state: string) =>
-    place.database.pool.query(
+    testDb.database.pool.query(
       `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later, state)
        values (gen_random_uuid(), $1, 'sandbox', 'credit-card', 'EUR', 9700, false, $2)`,
       [id, state],
@@ -86,7 +86,7 @@ test('Nothing is erased too early, before the trip, or while a payment is open o
   await put({ state: 'on_request' }, 'confirmed_at = null');
   for (const state of ['requires_method', 'processing', 'authorised', 'captured'])
     await pay(await put({ state: 'expired' }, nothing(8)), state);
-  expect(await erasePersonalData(place.database.pool, 30)).toBe(0);
+  expect(await erasePersonalData(testDb.database.pool, 30)).toBe(0);
   await pay(await put({ state: 'expired' }, nothing(8)), 'cancelled');
-  expect(await erasePersonalData(place.database.pool, 30)).toBe(1);
+  expect(await erasePersonalData(testDb.database.pool, 30)).toBe(1);
 });

@@ -9,18 +9,18 @@ import type { MailBody } from '../../../gateways/mail/outbox.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { sendNotifications } from './send-notifications.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 const organisationId = randomUUID();
 const site = { name: 'Concierge', publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  await place.database.pool.query(
+  testDb = await testDatabase({ world: quoteWorld });
+  await testDb.database.pool.query(
     `insert into organisations (id, kind, name, email_address) values ($1, 'concierge', 'Hotel Cais', 'cais@example.org')`,
     [organisationId],
   );
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 type Sent = {
   readonly to: string;
@@ -31,7 +31,7 @@ type Sent = {
 
 /** Emails to an organisation and its guest about a booking on its account, with both keys. */
 async function notify(about: BookingNotification, as: BookedAs = {}) {
-  const { database } = place;
+  const { database } = testDb;
   const { id: bookingId, accessKey } = await putBooked(database, { organisationId, ...as });
   const { rows: keys } = await database.pool.query('select guest_key as key from bookings where id = $1', [
     bookingId,
@@ -133,7 +133,7 @@ test('A late payment by an earlier card is notified to the organisation, not to 
 });
 
 test('An organisation reads its own language, and operations pass on the email of one without an address', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(`update organisations set languages = '{de}' where id = $1`, [organisationId]);
   const { guest, organisation } = await notify('put_on_account');
   expect([guest?.locale, organisation?.locale]).toEqual(['en', 'de']);

@@ -5,21 +5,21 @@ import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { setPoisonAside } from '../../../database/queue/claim-jobs.ts';
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
-const sql = (text: string) => place.database.pool.query(text);
+const sql = (text: string) => testDb.database.pool.query(text);
 const later = (minutes: number) =>
   sql(`update booking_transitions set taken_at = taken_at - interval '${minutes} minutes'`);
 
 async function paid() {
-  const { deps, pay, jobs } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database));
+  const { deps, pay, jobs } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
   return { booking, jobs, sweep: () => reconcilePayments(deps, AbortSignal.timeout(5_000)) };
 }
 
@@ -73,7 +73,7 @@ test('A notification set aside because it crashed servers is not retried automat
   const { sweep } = await paid();
   await sql(`update jobs set claimed_by = gen_random_uuid(), due_at = now() - interval '2 hours', faults = 8
     where kind = 'notify-booking'`);
-  expect(await setPoisonAside(place.database.pool)).toBe(1);
+  expect(await setPoisonAside(testDb.database.pool)).toBe(1);
   await sql(`update jobs set ended_at = now() - interval '2 hours' where kind = 'notify-booking'`);
   await sweep();
   expect(await notifications()).toMatchObject([{ state: 'failed' }]);

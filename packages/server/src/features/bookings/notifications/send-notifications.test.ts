@@ -10,18 +10,18 @@ import { issueInvoice } from '../documents/issue-invoice.ts';
 import { findBySupplierLink } from '../requests/show-requests.ts';
 import { sendNotifications } from './send-notifications.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 const site = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  await place.database.pool.query(
+  testDb = await testDatabase({ world: quoteWorld });
+  await testDb.database.pool.query(
     `update organisations set email_address = 'walks@example.org' where slug = 'harbour-walks'`,
   );
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 type Sent = {
   readonly key: string;
@@ -37,10 +37,10 @@ async function notify(
   as: BookedAs = {},
   before: (id: string) => Promise<unknown> = async () => {},
 ) {
-  const booked = await putBooked(place.database, as);
+  const booked = await putBooked(testDb.database, as);
   await before(booked.id);
-  await sendNotifications({ database: place.database, site }, { bookingId: booked.id, about });
-  const { rows } = await place.database.pool.query<Sent>(
+  await sendNotifications({ database: testDb.database, site }, { bookingId: booked.id, about });
+  const { rows } = await testDb.database.pool.query<Sent>(
     `select key, to_address as to, reply_to as "replyTo", locale, subject, body from emails
      where key like 'booking/' || $1 || '/%' order by key`,
     [booked.id],
@@ -58,7 +58,7 @@ async function notify(
 const factsOf = (mail: Sent | undefined) => Object.fromEntries(mail?.body.facts ?? []);
 
 const soldAt = (at: string) => (bookingId: string) =>
-  place.database.pool.query('update bookings set confirmed_at = $2 where id = $1', [bookingId, at]);
+  testDb.database.pool.query('update bookings set confirmed_at = $2 where id = $1', [bookingId, at]);
 
 test('An email promises no refund whose deadline has passed', async () => {
   const { traveller } = await notify('pay', {}, soldAt('2037-11-22T10:00:00Z'));
@@ -78,7 +78,7 @@ test('After a booking has ended its email offers no cancellation, and a declined
 test('The confirmation email shows local time, place, travellers, price and terms, and links every document', async () => {
   let number = '';
   const { traveller, id, accessKey, orderNumber } = await notify('pay', {}, async (bookingId) => {
-    number = await transaction(place.database, ({ client }) =>
+    number = await transaction(testDb.database, ({ client }) =>
       issueInvoice(client, { bookingId, kind: 'invoice', totalMinor: 9_700 }),
     );
     await soldAt('2037-11-21T12:00:00Z')(bookingId);
@@ -108,12 +108,12 @@ test('The confirmation email shows local time, place, travellers, price and term
 });
 
 test('Each email is written once, even if two workers send the same notification', async () => {
-  const { id } = await putBooked(place.database, { state: 'on_request' });
+  const { id } = await putBooked(testDb.database, { state: 'on_request' });
   const tell = () =>
-    sendNotifications({ database: place.database, site }, { bookingId: id, about: 'request' });
+    sendNotifications({ database: testDb.database, site }, { bookingId: id, about: 'request' });
   await Promise.all([tell(), tell()]);
   await tell();
-  const { rows } = await place.database.pool.query('select key from emails where key like $1 order by key', [
+  const { rows } = await testDb.database.pool.query('select key from emails where key like $1 order by key', [
     `booking/${id}/%`,
   ]);
   expect(rows.map(({ key }) => key)).toEqual([`booking/${id}/request`, `booking/${id}/request/supplier`]);
@@ -127,7 +127,7 @@ test('The supplier’s email links to this booking’s answer, and the traveller
   expect(traveller?.body.links).toEqual([]);
   expect(supplier).toMatchObject({ to: 'walks@example.org', replyTo: 'desk@example.org', locale: 'en' });
   const [, secret = ''] = /#token=([\w-]{43})$/.exec(supplier?.body.action?.url ?? '') ?? [];
-  expect(await findBySupplierLink(place.database.pool, secret)).toBe(id);
+  expect(await findBySupplierLink(testDb.database.pool, secret)).toBe(id);
 });
 
 test('A request that ended before its email was written has no answer link', async () => {
@@ -161,9 +161,9 @@ test('A supplier’s email shows travellers, answers, pickup and contact person,
 });
 
 test('The email for a supplier without an address goes to operations', async () => {
-  await place.database.pool.query('update organisations set email_address = null');
+  await testDb.database.pool.query('update organisations set email_address = null');
   const { supplier } = await notify('pay');
-  await place.database.pool.query(`update organisations set email_address = 'walks@example.org'`);
+  await testDb.database.pool.query(`update organisations set email_address = 'walks@example.org'`);
   expect(supplier?.to).toBe('desk@example.org');
   expect(supplier?.body.paragraphs[0]).toBe('Harbour Walks has no e-mail address here. Please pass this on.');
 });
@@ -172,13 +172,13 @@ type Operations = readonly { readonly step: string; readonly refundMinor: number
 
 /** Records the captured amount and the refund of each step; the last step is notified. */
 const paid = (captured: number, operations: Operations) => async (bookingId: string) => {
-  const { rows } = await place.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later, state, captured_minor)
      values (gen_random_uuid(), $1, 'sandbox', 'credit-card', 'EUR', 9700, false, 'captured', $2) returning id`,
     [bookingId, captured],
   );
   for (const { step, refundMinor } of operations)
-    await transaction(place.database, async ({ client }) => {
+    await transaction(testDb.database, async ({ client }) => {
       await client.query(
         `insert into booking_transitions (booking_id, step, from_state, to_state, actor)
          values ($1, $2, 'confirmed', 'cancelled', 'traveller')`,
@@ -219,7 +219,7 @@ test('A cancellation email counts only its own refund, not earlier goodwill or p
 });
 
 test('Each of several refunds and partial cancellations is notified with its own amount', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const { id } = await notify(
     'pay',
     {},
@@ -237,7 +237,7 @@ test('Each of several refunds and partial cancellations is notified with its own
     [id],
   );
   const tell = async (about: BookingNotification, which: string) => {
-    await sendNotifications({ database: place.database, site }, { bookingId: id, about, which });
+    await sendNotifications({ database: testDb.database, site }, { bookingId: id, about, which });
     const { rows } = await pool.query<Sent>('select body from emails where key = $1', [
       `booking/${id}/${about}/${which}`,
     ]);
@@ -251,14 +251,14 @@ test('Each of several refunds and partial cancellations is notified with its own
 
 test('An email on account mentions a credit note, the unchanged invoice, or that nothing is charged', async () => {
   const organisationId = randomUUID();
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
     [organisationId],
   );
   const credited = (creditMinor: number) => async (bookingId: string) => {
     const invoice = { bookingId, kind: 'invoice', totalMinor: 9_700 } as const;
-    const number = await transaction(place.database, ({ client }) => issueInvoice(client, invoice));
-    await transaction(place.database, async ({ client }) => {
+    const number = await transaction(testDb.database, ({ client }) => issueInvoice(client, invoice));
+    await transaction(testDb.database, async ({ client }) => {
       await client.query(
         `insert into booking_transitions (booking_id, step, from_state, to_state, actor)
          values ($1, 'cancel', 'confirmed', 'cancelled', 'traveller')`,
@@ -301,7 +301,7 @@ test('Until confirmation a supplier reads the number of travellers and the trans
   const transferRequest = { kind: 'hotel', direction: 'to-start', hotelName: 'Avenida', address: 'Rua 1' };
   const as: BookedAs = { state: 'on_request', requests: { comments: 'I am Mara.' } };
   const { supplier, id } = await notify('request', as, (bookingId) =>
-    place.database.pool.query(
+    testDb.database.pool.query(
       `update bookings set quote = quote || jsonb_build_object('ride', $2::jsonb) where id = $1`,
       [bookingId, JSON.stringify(transferRequest)],
     ),
@@ -312,8 +312,8 @@ test('Until confirmation a supplier reads the number of travellers and the trans
     'Ride asked for': expect.stringContaining('Avenida'),
   });
   expect(JSON.stringify(supplier)).not.toMatch(/Mara|Lind|mara@|4917012345/);
-  await sendNotifications({ database: place.database, site }, { bookingId: id, about: 'expire_request' });
-  const { rows } = await place.database.pool.query('select body from emails where key = $1', [
+  await sendNotifications({ database: testDb.database, site }, { bookingId: id, about: 'expire_request' });
+  const { rows } = await testDb.database.pool.query('select body from emails where key = $1', [
     `booking/${id}/expire_request/supplier`,
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/Mara|Lind|mara@|4917012345/);
@@ -322,7 +322,7 @@ test('Until confirmation a supplier reads the number of travellers and the trans
 test('A supplier is notified when an operator declines a request, but not of the supplier’s own answer', async () => {
   const answered = async (actor: string) => {
     const { mails } = await notify('decline', { state: 'declined' }, (bookingId) =>
-      place.database.pool.query(
+      testDb.database.pool.query(
         `insert into booking_transitions (booking_id, step, from_state, to_state, actor)
          values ($1, 'decline', 'on_request', 'declined', $2)`,
         [bookingId, actor],
@@ -336,7 +336,7 @@ test('A supplier is notified when an operator declines a request, but not of the
 
 test('The email about a cancellation by the supplier names the recorded reason', async () => {
   const because = async (bookingId: string) => {
-    await place.database.pool.query(
+    await testDb.database.pool.query(
       `insert into booking_transitions (booking_id, step, from_state, to_state, actor, reason)
        values ($1, 'cancel_by_supplier', 'confirmed', 'cancelled', 'supplier', 'A storm is coming.')`,
       [bookingId],
@@ -352,20 +352,20 @@ test('The email about a cancellation by the supplier names the recorded reason',
 });
 
 test('A completed trip leads to a review invitation, and an expired booking leads to no email', async () => {
-  const { rows: before } = await place.database.pool.query('select count(*)::int from review_invitations');
+  const { rows: before } = await testDb.database.pool.query('select count(*)::int from review_invitations');
   const done = await notify('complete', { state: 'completed' });
   expect(done.mails).toEqual([]);
-  const { rows: after } = await place.database.pool.query('select count(*)::int from review_invitations');
+  const { rows: after } = await testDb.database.pool.query('select count(*)::int from review_invitations');
   // The day of the trip must be over: a future booking cannot be reviewed, whatever its state.
   expect(after[0].count).toBe(before[0].count);
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update bookings set starts_at = now() - interval '2 days',
        quote = jsonb_set(quote, '{startsAt}', to_jsonb(to_char(now() - interval '2 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
      where id = $1`,
     [done.id],
   );
-  await sendNotifications({ database: place.database, site }, { bookingId: done.id, about: 'complete' });
-  const { rows } = await place.database.pool.query(
+  await sendNotifications({ database: testDb.database, site }, { bookingId: done.id, about: 'complete' });
+  const { rows } = await testDb.database.pool.query(
     'select booking_reference as of from review_invitations order by made_at desc limit 1',
   );
   expect(rows[0].of).toBe(done.orderNumber);
@@ -379,13 +379,13 @@ test('The contact person and operations are notified of a failed refund', async 
 
 test('An unknown booking is not notified', async () => {
   const bookingId = '00000000-0000-4000-8000-000000000000';
-  expect(await sendNotifications({ database: place.database, site }, { bookingId, about: 'pay' })).toBe(
+  expect(await sendNotifications({ database: testDb.database, site }, { bookingId, about: 'pay' })).toBe(
     false,
   );
 });
 
 test('Each partial cancellation is notified to traveller and supplier, with the number of remaining travellers', async () => {
-  const { database } = place;
+  const { database } = testDb;
   const { id } = await putBooked(database);
   await database.pool.query(
     'update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 1',

@@ -13,23 +13,23 @@ import { captureAcceptedBooking } from '../settlement/capture-accepted-booking.t
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';
 import { type AnswerRequest, answerRequest } from './answer-request.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const signal = () => AbortSignal.timeout(5_000);
 const onRequest = { product: showId, optionId: showOption, time: localTime('18:30') };
-const sql = (text: string) => place.database.pool.query(text);
+const sql = (text: string) => testDb.database.pool.query(text);
 
 async function requested(stage: Parameters<typeof bookingDeps>[1] = {}) {
-  const shop = bookingDeps(place.database, stage);
-  const { booking } = await shop.pay(await heldQuote(place.database, onRequest));
+  const shop = bookingDeps(testDb.database, stage);
+  const { booking } = await shop.pay(await heldQuote(testDb.database, onRequest));
   const answer = (reply: AnswerRequest['answer'], more: Partial<AnswerRequest> = {}) =>
-    answerRequest(place.database, { bookingId: booking.id, answer: reply, actor: 'supplier', ...more });
+    answerRequest(testDb.database, { bookingId: booking.id, answer: reply, actor: 'supplier', ...more });
   const take = () => captureAcceptedBooking(shop.deps, booking.id, signal());
   return { ...shop, booking, answer, take };
 }
@@ -43,9 +43,9 @@ test('Accepting captures the authorisation once, and only then is the booking co
   expect([...provider.intents.values()]).toMatchObject([
     { state: 'captured', capturedMinor: booking.totalMinor },
   ]);
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect((await sql('select from invoices')).rowCount).toBe(1);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 2 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
   expect(await jobs()).toEqual(['request', 'accept', 'capture']);
   expect(await answer('accept')).toMatchObject({ outcome: 'same', booking: { state: 'confirmed' } });
   expect(await answer('decline')).toMatchObject({ outcome: 'otherwise' });
@@ -60,7 +60,7 @@ test('Declining releases the spots, voids the authorisation and records actor an
   });
   await payAllRefunds();
   expect([...provider.intents.values()]).toMatchObject([{ state: 'cancelled', capturedMinor: 0 }]);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
   expect(
     (await sql('select actor, actor_name, reason from booking_transitions order by id desc limit 1')).rows,
   ).toEqual([{ actor: 'operator', actor_name: 'Ada', reason: byOperator.reason }]);
@@ -70,7 +70,7 @@ test('Declining releases the spots, voids the authorisation and records actor an
 
 test('A payment captured before the answer confirms at once when accepted and is refunded when declined', async () => {
   for (const reply of ['accept', 'decline'] as const) {
-    await emptyBookings(place.database);
+    await emptyBookings(testDb.database);
     const { answer, provider, payAllRefunds, deps } = await requested();
     const [intent] = provider.intents.values();
     if (!intent) throw new Error('No payment was requested.');
@@ -78,7 +78,7 @@ test('A payment captured before the answer confirms at once when accepted and is
     await reconcilePayments(deps, signal());
     await answer(reply);
     await payAllRefunds();
-    expect(await stateOf(place.database)).toEqual([reply === 'accept' ? 'confirmed' : 'declined']);
+    expect(await stateOf(testDb.database)).toEqual([reply === 'accept' ? 'confirmed' : 'declined']);
     const refunds = provider.intents.get(intent.id)?.refunds.map(({ amountMinor }) => amountMinor);
     expect(refunds).toEqual(reply === 'accept' ? [] : [intent.amount.amount]);
   }
@@ -100,10 +100,10 @@ test('A capture whose answer was lost is requested again and charges once', asyn
   });
   await answer('accept');
   expect(await take()).toBe('Its answer was lost.');
-  expect(await stateOf(place.database)).toEqual(['accepted']);
+  expect(await stateOf(testDb.database)).toEqual(['accepted']);
   isLost = false;
   expect(await take()).toBeUndefined();
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect([...provider.intents.values()]).toMatchObject([{ state: 'captured' }]);
 });
 
@@ -130,10 +130,10 @@ test('A lost authorisation ends the booking: spots are released and the travelle
   const [id = ''] = provider.intents.keys();
   provider.finish(id, 'cancelled');
   expect(await take()).toBeUndefined();
-  expect(await stateOf(place.database)).toEqual(['unpaid']);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await stateOf(testDb.database)).toEqual(['unpaid']);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
   expect((await jobs()).at(-1)).toBe('lose_authorisation');
-  expect(await balances(place.database)).toEqual({});
+  expect(await balances(testDb.database)).toEqual({});
 });
 
 test('A payment captured at the moment its booking is cancelled is refunded once', async () => {
@@ -149,5 +149,5 @@ test('A payment captured at the moment its booking is cancelled is refunded once
   }
   const [intent] = provider.intents.values();
   expect(intent).toMatchObject({ state: 'captured', refunds: [{ amountMinor: intent?.capturedMinor }] });
-  expect(await balances(place.database)).toEqual({});
+  expect(await balances(testDb.database)).toEqual({});
 });

@@ -4,17 +4,17 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { findBySupplierLink, makeSupplierLink } from './show-requests.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('Every link sent to a supplier opens its booking, and only hashes of the links are stored', async () => {
-  const { pool } = place.database;
-  const { id: bookingId } = await putBooked(place.database, { state: 'on_request' });
+  const { pool } = testDb.database;
+  const { id: bookingId } = await putBooked(testDb.database, { state: 'on_request' });
   const request = { bookingId, locale: 'de', publicUrl: 'https://www.example.org' } as const;
   const links = [await makeSupplierLink(pool, request), await makeSupplierLink(pool, request)];
   const secrets = links.map((link) => /\/de\/supplier-answer#token=([\w-]{43})$/.exec(link)?.[1] ?? '');

@@ -18,24 +18,24 @@ import { findUnsettledMoney } from './find-unsettled-money.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const signal = () => AbortSignal.timeout(5_000);
-const sql = async (text: string) => (await place.database.pool.query(text)).rows;
+const sql = async (text: string) => (await testDb.database.pool.query(text)).rows;
 
 /** A paid booking. Refunds can be made in the provider's dashboard, and its events can be delivered. */
 async function paid(input: Parameters<typeof heldQuote>[1] = {}, method = 'good') {
-  const stage = bookingDeps(place.database);
-  const { booking } = await stage.pay(await heldQuote(place.database, input), {
+  const stage = bookingDeps(testDb.database);
+  const { booking } = await stage.pay(await heldQuote(testDb.database, input), {
     charge: { paymentMethodId: method },
   });
-  const [payment] = await readPaymentsOf(place.database.pool, booking.id);
+  const [payment] = await readPaymentsOf(testDb.database.pool, booking.id);
   const id = payment?.providerId;
   if (!id) throw new Error('Nothing was begun.');
   const intent = () => stage.provider.intents.get(id) as Intent;
@@ -55,7 +55,7 @@ const refunds = () =>
 const paidAndRetained = () =>
   sql(`select (b.total_minor - b.cancelled_minor)::int as kept, (p.captured_minor - (select coalesce(sum(amount_minor), 0)
     from refunds where payment_id = p.id and state <> 'failed'))::int as left from bookings b join payments p on p.id = b.payment_id`);
-const doubts = async () => (await findUnsettledMoney(place.database.pool)).map(({ what }) => what);
+const doubts = async () => (await findUnsettledMoney(testDb.database.pool)).map(({ what }) => what);
 
 test('A refund in the provider’s dashboard is recorded once: refund, ledger and credit note', async () => {
   const { refundAtProvider, receiveEvent, jobs } = await paid();
@@ -68,9 +68,9 @@ test('A refund in the provider’s dashboard is recorded once: refund, ledger an
     { total: 700 },
   ]);
   // We bear this refund, so the supplier is owed the same as before.
-  expect(await balances(place.database)).toEqual({ provider: -9_000, supplier: 7_760, commission: 1_240 });
+  expect(await balances(testDb.database)).toEqual({ provider: -9_000, supplier: 7_760, commission: 1_240 });
   expect(await jobs()).toEqual(['pay', 'refunded']);
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(await doubts()).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('An active booking refunded in full in the dashboard counts as unsettled mo
   const { refundAtProvider, receiveEvent } = await paid();
   refundAtProvider(9_700);
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(await doubts()).toEqual(['given_back_at_provider']);
   await sql(`update bookings set state = 'completed'`);
   expect(await doubts()).not.toContain('given_back_at_provider');
@@ -106,14 +106,14 @@ test('Dashboard refunds are recorded one by one; a slow one is notified on arriv
   expect(await paidAndRetained()).toEqual([{ kept: 8_700, left: 8_700 }]);
   refundAtProvider(300, 'done', 're_slow');
   await receiveEvent();
-  expect(await balances(place.database)).toMatchObject({ provider: -8_700 });
+  expect(await balances(testDb.database)).toMatchObject({ provider: -8_700 });
   expect(await jobs()).toEqual(['pay', 'refunded', 'refunded']);
 });
 
 test('A dashboard refund replaces the refund that we owed, and only the rest is refunded', async () => {
   const { deps, booking, payment, refundAtProvider, receiveEvent, payAllRefunds, intent } = await paid();
   const why = { actor: 'operator', reason: 'weather' } as const;
-  await cancelBySupplier(place.database, { bookingId: booking.id, ...why });
+  await cancelBySupplier(testDb.database, { bookingId: booking.id, ...why });
   refundAtProvider(6_000);
   await receiveEvent();
   expect(await refunds()).toMatchObject([
@@ -125,14 +125,14 @@ test('A dashboard refund replaces the refund that we owed, and only the rest is 
   await payRefund(deps, payment.id, signal());
   await receiveEvent();
   expect(intent().refunds.map(({ amountMinor }) => amountMinor)).toEqual([6_000, 3_700]);
-  expect(await balances(place.database)).toEqual({});
+  expect(await balances(testDb.database)).toEqual({});
   expect(await paidAndRetained()).toEqual([{ kept: 0, left: 0 }]);
 });
 
 test('Our own refund that succeeds after a dashboard refund is recorded as the provider reports it', async () => {
   const { booking, refundAtProvider, receiveEvent, intent, provider } = await paid();
   const favour = { bookingId: booking.id, of: { ticket: 1 }, name: 'a', requestedBy: 'Ada' } as const;
-  await refundByOperator(place.database, favour);
+  await refundByOperator(testDb.database, favour);
   const [{ id: key }] = await sql('select id from refunds');
   refundAtProvider(1_000);
   await receiveEvent();
@@ -143,7 +143,7 @@ test('Our own refund that succeeds after a dashboard refund is recorded as the p
   provider.put({ ...intent(), refunds: [...intent().refunds, ours] });
   await receiveEvent();
   expect(await paidAndRetained()).toEqual([{ kept: 3_850, left: 3_850 }]);
-  expect(await balances(place.database)).toMatchObject({ provider: -3_850 });
+  expect(await balances(testDb.database)).toMatchObject({ provider: -3_850 });
 });
 
 test('Money refunded before it was settled confirms no booking', async () => {
@@ -151,11 +151,11 @@ test('Money refunded before it was settled confirms no booking', async () => {
   provider.finish(id, 'paid');
   refundAtProvider(5_000);
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['awaiting_payment']);
+  expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
   await payAllRefunds();
   expect(intent().refunds.map(({ amountMinor }) => amountMinor)).toEqual([5_000, 4_700]);
   await receiveEvent();
-  expect(await balances(place.database)).toEqual({});
+  expect(await balances(testDb.database)).toEqual({});
 });
 
 test('A request whose charge was refunded in the dashboard ends: spots are released and the rest is refunded', async () => {
@@ -163,12 +163,12 @@ test('A request whose charge was refunded in the dashboard ends: spots are relea
   const { provider, intent, refundAtProvider, receiveEvent, payAllRefunds } = await paid(request);
   provider.put({ ...intent(), state: 'captured', capturedMinor: intent().amount.amount });
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['on_request']);
+  expect(await stateOf(testDb.database)).toEqual(['on_request']);
   refundAtProvider(1_000);
   await receiveEvent();
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['unpaid']);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await stateOf(testDb.database)).toEqual(['unpaid']);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
   await payAllRefunds();
-  expect(await balances(place.database)).toEqual({});
+  expect(await balances(testDb.database)).toEqual({});
 });

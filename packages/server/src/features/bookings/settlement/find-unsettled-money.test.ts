@@ -4,20 +4,20 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { findUnsettledMoney } from './find-unsettled-money.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
-const doubts = async () => (await findUnsettledMoney(place.database.pool)).map(({ what }) => what);
+const doubts = async () => (await findUnsettledMoney(testDb.database.pool)).map(({ what }) => what);
 
 test('No money is unsettled after successful, declined and pending payments', async () => {
-  const { pay } = bookingDeps(place.database);
+  const { pay } = bookingDeps(testDb.database);
   for (const paymentMethodId of ['good', 'declined', 'challenge'])
-    await pay(await heldQuote(place.database), { charge: { paymentMethodId } });
+    await pay(await heldQuote(testDb.database), { charge: { paymentMethodId } });
   expect(await doubts()).toEqual([]);
 });
 
@@ -56,10 +56,10 @@ test.each<[string, string, string]>([
   ['ledger_differs', 'good', `delete from ledger_entries where movement like 'charge/%'`],
   ['overdue', 'challenge', `update bookings set pay_until = now() - interval '11 minutes'`],
 ])('%s is seen, of a payment that was %s.', async (what, paymentMethodId, change) => {
-  const { pay } = bookingDeps(place.database);
-  await pay(await heldQuote(place.database), { charge: { paymentMethodId } });
-  await place.database.pool.query(change);
-  await place.database.pool.query(
+  const { pay } = bookingDeps(testDb.database);
+  await pay(await heldQuote(testDb.database), { charge: { paymentMethodId } });
+  await testDb.database.pool.query(change);
+  await testDb.database.pool.query(
     `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
   );
   expect(await doubts()).toContain(what);

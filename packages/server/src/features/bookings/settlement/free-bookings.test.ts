@@ -6,24 +6,24 @@ import { stranger } from '../../../../test-support/inventory/wanted-hold.ts';
 import { quoteWorld, shared } from '../../../../test-support/quotes/quotes.ts';
 import { FREE_BOOKINGS_PER_ADDRESS, FREE_SPOTS_A_DAY, purgeFreeBookings } from './free-bookings.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  const { pool } = place.database;
+  testDb = await testDatabase({ world: quoteWorld });
+  const { pool } = testDb.database;
   await pool.query('update option_tickets set price_minor = 0 where option_id = $1', [shared]);
   await pool.query('update product_options set capacity = 90 where id = $1', [shared]);
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const refusal = { code: 'too_many_requests', field: 'address', reason: 'free_a_day' };
 const heldBy = (address: Buffer) =>
-  heldQuote(place.database, { party: { adult: 1 }, holder: { ...stranger(), address } });
+  heldQuote(testDb.database, { party: { adult: 1 }, holder: { ...stranger(), address } });
 
 test('One network address gets a limited number of free bookings a day, and other addresses are not counted', async () => {
-  const { pool } = place.database;
-  const { pay } = bookingDeps(place.database);
+  const { pool } = testDb.database;
+  const { pay } = bookingDeps(testDb.database);
   const address = randomBytes(32);
   const book = async (of = address) => pay(await heldBy(of));
   for (let count = 0; count < FREE_BOOKINGS_PER_ADDRESS; count++)
@@ -39,10 +39,10 @@ test('One network address gets a limited number of free bookings a day, and othe
 });
 
 test('One network address gets a limited number of free spots a day, even if they are booked at once', async () => {
-  const { pay } = bookingDeps(place.database);
+  const { pay } = bookingDeps(testDb.database);
   const address = randomBytes(32);
   const held = (adult: number) =>
-    heldQuote(place.database, { party: { adult }, holder: stranger({ address }) });
+    heldQuote(testDb.database, { party: { adult }, holder: stranger({ address }) });
   const quotes = await Promise.all(Array.from({ length: 5 }, () => held(8)));
   const results = await Promise.allSettled(quotes.map((quote) => pay(quote)));
   const refused = results.filter((one) => one.status === 'rejected');
@@ -54,7 +54,7 @@ test('One network address gets a limited number of free spots a day, even if the
 });
 
 test('Concurrent free bookings do not exceed the daily limit', async () => {
-  const { pay } = bookingDeps(place.database);
+  const { pay } = bookingDeps(testDb.database);
   const address = randomBytes(32);
   const quotes = [];
   for (let count = 0; count < FREE_BOOKINGS_PER_ADDRESS * 2; count++) quotes.push(await heldBy(address));
@@ -63,9 +63,9 @@ test('Concurrent free bookings do not exceed the daily limit', async () => {
 });
 
 test('A booking on an organisation’s account does not count as free', async () => {
-  const { pay } = bookingDeps(place.database);
+  const { pay } = bookingDeps(testDb.database);
   const quote = await heldBy(randomBytes(32));
   const onAccount = { method: 'bill-organisation' } as const;
   expect(await pay(quote, onAccount, 'billed')).toMatchObject({ outcome: 'booked' });
-  expect((await place.database.pool.query('select from free_bookings')).rowCount).toBe(0);
+  expect((await testDb.database.pool.query('select from free_bookings')).rowCount).toBe(0);
 });

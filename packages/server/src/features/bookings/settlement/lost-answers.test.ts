@@ -18,57 +18,57 @@ import { expireRequest } from '../requests/expire-request.ts';
 import { transitionBooking } from '../transition.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const signal = () => AbortSignal.timeout(5_000);
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
-const due = (step: DueStep) => dueBookings(place.database.pool, step, { provider: 'sandbox' });
-const sql = (text: string) => place.database.pool.query(text);
+const due = (step: DueStep) => dueBookings(testDb.database.pool, step, { provider: 'sandbox' });
+const sql = (text: string) => testDb.database.pool.query(text);
 /** Backdates all payments by this many minutes. */
 const later = (minutes: number) =>
   sql(`update payments set made_at = made_at - interval '${minutes} minutes',
     read_at = read_at - interval '${minutes} minutes'`);
 
 test('An unpaid booking expires: its payment attempt is cancelled at the provider and its spots are released', async () => {
-  const { deps, pay, provider, jobs } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database), challenge);
+  const { deps, pay, provider, jobs } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database), challenge);
   const lapse = () => expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
   expect([await due('expire'), await lapse()]).toEqual([[], false]);
   // The early call has already cancelled the payment attempt, as expiry does.
-  await letPaymentEnd(place.database);
+  await letPaymentEnd(testDb.database);
   expect(await due('expire')).toEqual([booking.id]);
   const lapsed = await Promise.all([lapse(), lapse(), lapse()]);
   expect(lapsed.filter(Boolean)).toHaveLength(1);
   expect([...provider.intents.values()]).toMatchObject([{ state: 'cancelled' }]);
-  expect(await stateOf(place.database)).toEqual(['expired']);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await stateOf(testDb.database)).toEqual(['expired']);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
   expect(await jobs()).toEqual(['expire']);
 });
 
 test('A payment that arrives before the expiry job confirms the booking, and nothing expires', async () => {
-  const { deps, pay, provider } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database), challenge);
+  const { deps, pay, provider } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database), challenge);
   const [id = ''] = provider.intents.keys();
   provider.finish(id, 'paid');
-  await letPaymentEnd(place.database);
+  await letPaymentEnd(testDb.database);
   expect(await expireBooking(deps, { bookingId: booking.id, actor: 'clock' })).toBe(false);
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
 });
 
 test('A provider that does not answer does not delay expiry, and the payment attempt is cancelled later', async () => {
   let isAway = true;
-  const { deps, pay, provider } = bookingDeps(place.database, {
+  const { deps, pay, provider } = bookingDeps(testDb.database, {
     faultOf: (operation) => (isAway && operation === 'cancel' ? 'fails' : undefined),
   });
-  const { booking } = await pay(await heldQuote(place.database), challenge);
-  await letPaymentEnd(place.database);
+  const { booking } = await pay(await heldQuote(testDb.database), challenge);
+  await letPaymentEnd(testDb.database);
   expect(await expireBooking(deps, { bookingId: booking.id, actor: 'clock' })).toBe(true);
   await later(2);
   isAway = false;
@@ -77,8 +77,8 @@ test('A provider that does not answer does not delay expiry, and the payment att
 });
 
 test('A request unanswered for a day expires once: its authorisation is voided and its spots are released', async () => {
-  const { deps, pay, provider, jobs, payAllRefunds } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database, request));
+  const { deps, pay, provider, jobs, payAllRefunds } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database, request));
   expect(await expireRequest(deps, booking.id)).toBe(false);
   await sql(`update bookings set answer_until = now() - interval '1 second'`);
   expect(await due('expire_request')).toEqual([booking.id]);
@@ -86,18 +86,18 @@ test('A request unanswered for a day expires once: its authorisation is voided a
   expect(struck.filter(Boolean)).toHaveLength(1);
   await payAllRefunds();
   expect([...provider.intents.values()]).toMatchObject([{ state: 'cancelled' }]);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
   expect(await jobs()).toEqual(['request', 'expire_request', 'pay-refund']);
 });
 
 test('A request accepted at its deadline is either accepted or expired, never both and never neither', async () => {
-  const { deps, pay } = bookingDeps(place.database);
+  const { deps, pay } = bookingDeps(testDb.database);
   for (const milliseconds of [-5, 0, 2, 5, 10, 20]) {
-    await emptyBookings(place.database);
-    const { booking } = await pay(await heldQuote(place.database, request));
+    await emptyBookings(testDb.database);
+    const { booking } = await pay(await heldQuote(testDb.database, request));
     await sql(`update bookings set answer_until = now() + interval '${milliseconds} milliseconds'`);
     const accept = () =>
-      transaction(place.database, ({ client }) =>
+      transaction(testDb.database, ({ client }) =>
         transitionBooking(client, { bookingId: booking.id, step: 'accept', actor: 'supplier' }),
       );
     const clock = async () => {
@@ -111,8 +111,8 @@ test('A request accepted at its deadline is either accepted or expired, never bo
 });
 
 test('A booking is completed once its trip is over', async () => {
-  const { deps, pay } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database));
+  const { deps, pay } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database));
   expect(await completeBooking(deps, booking.id)).toBe(false);
   await sql(
     `update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'`,
@@ -125,43 +125,43 @@ test('A booking is completed once its trip is over', async () => {
 });
 
 test('A step that is rolled back is neither recorded nor notified', async () => {
-  const { pay, jobs } = bookingDeps(place.database);
-  const { booking } = await pay(await heldQuote(place.database, request));
+  const { pay, jobs } = bookingDeps(testDb.database);
+  const { booking } = await pay(await heldQuote(testDb.database, request));
   const before = await jobs();
   await expect(
-    transaction(place.database, async ({ client }) => {
+    transaction(testDb.database, async ({ client }) => {
       await transitionBooking(client, { bookingId: booking.id, step: 'decline', actor: 'supplier' });
       throw new Error('The line was cut.');
     }),
   ).rejects.toThrow('The line was cut.');
-  expect([await stateOf(place.database), await jobs()]).toEqual([['on_request'], before]);
+  expect([await stateOf(testDb.database), await jobs()]).toEqual([['on_request'], before]);
 });
 
 test('A payment whose answer was lost with its server is found and confirms the booking', async () => {
   const lost = new Set(['create', 'findByAttempt']);
-  const { deps, pay, provider } = bookingDeps(place.database, {
+  const { deps, pay, provider } = bookingDeps(testDb.database, {
     faultOf: (operation) => (lost.has(operation) ? 'lost' : undefined),
   });
-  await expect(pay(await heldQuote(place.database))).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await stateOf(place.database)).toEqual(['awaiting_payment']);
+  await expect(pay(await heldQuote(testDb.database))).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
   lost.clear();
   await later(2);
   await reconcilePayments(deps, signal());
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(provider.intents.size).toBe(1);
 });
 
 test('A payment attempt that never reached the provider is closed later, and another card can then be used', async () => {
   let isAway = true;
-  const { deps, pay } = bookingDeps(place.database, { faultOf: () => (isAway ? 'fails' : undefined) });
-  const quote = await heldQuote(place.database);
+  const { deps, pay } = bookingDeps(testDb.database, { faultOf: () => (isAway ? 'fails' : undefined) });
+  const quote = await heldQuote(testDb.database);
   await expect(pay(quote)).rejects.toMatchObject({ code: 'unavailable' });
   isAway = false;
   await later(2);
   await reconcilePayments(deps, signal());
   const [booking] = (await sql('select id from bookings')).rows;
   const states = async () =>
-    (await readPaymentsOf(place.database.pool, booking.id)).map(({ state }) => state);
+    (await readPaymentsOf(testDb.database.pool, booking.id)).map(({ state }) => state);
   expect(await states()).toEqual(['requested']);
   await later(10);
   await reconcilePayments(deps, signal());
@@ -170,18 +170,18 @@ test('A payment attempt that never reached the provider is closed later, and ano
 });
 
 test('A lost provider event is made up for once, from the provider’s list of changes', async () => {
-  const { deps, pay, provider } = bookingDeps(place.database);
-  await pay(await heldQuote(place.database), challenge);
+  const { deps, pay, provider } = bookingDeps(testDb.database);
+  await pay(await heldQuote(testDb.database), challenge);
   const [id = ''] = provider.intents.keys();
   provider.finish(id, 'paid');
   expect(await reconcilePayments(deps, signal())).toMatchObject({ settled: 1, problems: [] });
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(await reconcilePayments(deps, signal())).toMatchObject({ settled: 0 });
 });
 
 test('One reconciliation repairs every difference that can be repaired, and a second finds nothing', async () => {
-  const { deps, pay, provider, payAllRefunds } = bookingDeps(place.database);
-  const held = () => heldQuote(place.database, { party: { adult: 1 } });
+  const { deps, pay, provider, payAllRefunds } = bookingDeps(testDb.database);
+  const held = () => heldQuote(testDb.database, { party: { adult: 1 } });
   await pay(await held(), challenge);
   await pay(await held(), challenge);
   const [paid = '', cancelled = ''] = provider.intents.keys();
@@ -198,19 +198,19 @@ test('One reconciliation repairs every difference that can be repaired, and a se
   expect((await reconcilePayments(deps, signal())).problems).toEqual([]);
   await payAllRefunds();
   expect(fourth && provider.intents.get(fourth.id)?.refunds).toHaveLength(1);
-  expect((await stateOf(place.database)).toSorted()).toEqual(['awaiting_payment', 'confirmed', 'expired']);
+  expect((await stateOf(testDb.database)).toSorted()).toEqual(['awaiting_payment', 'confirmed', 'expired']);
   expect(await reconcilePayments(deps, signal())).toMatchObject({ problems: [] });
-  expect(await balances(place.database)).toMatchObject({ provider: -4_850 });
+  expect(await balances(testDb.database)).toMatchObject({ provider: -4_850 });
 });
 
 test('A fault at one provider is reported and does not stop other payments from being checked', async () => {
-  const { deps, pay, provider } = bookingDeps(place.database, {
+  const { deps, pay, provider } = bookingDeps(testDb.database, {
     faultOf: (operation) => (operation === 'changedSince' ? 'fails' : undefined),
   });
-  await pay(await heldQuote(place.database), challenge);
+  await pay(await heldQuote(testDb.database), challenge);
   const [id = ''] = provider.intents.keys();
   provider.finish(id, 'paid');
   await later(2);
   expect((await reconcilePayments(deps, signal())).problems).toEqual(['sandbox: It answered 500.']);
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
 });

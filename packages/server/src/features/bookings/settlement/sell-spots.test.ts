@@ -24,22 +24,22 @@ import { expireHolds } from '../../quotes/holds/expire-holds.ts';
 import { type Booking, readBooking } from '../booking.ts';
 import { retakeSpots, type SoldSpots, sellSpots } from './sell-spots.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 beforeEach(async () => {
-  await emptyBookings(place.database);
-  await place.database.pool.query('update products set booking_source = null');
+  await emptyBookings(testDb.database);
+  await testDb.database.pool.query('update products set booking_source = null');
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 
 /** A booking of two spots that waits for a bank, from our own inventory or from a supplier's system. */
 async function waiting(whose: 'ours' | 'theirs') {
-  const { database } = place;
+  const { database } = testDb;
   const { inventory: theirs, letExpire } = memoryInventory(3);
   const { deps, pay } = bookingDeps(database, { theirs });
   if (whose === 'theirs')
@@ -57,10 +57,10 @@ async function waiting(whose: 'ours' | 'theirs') {
 }
 
 const sell = (spots: SoldSpots | undefined, booking: Booking) =>
-  transaction(place.database, async ({ client }) => spots?.sell(client, booking));
+  transaction(testDb.database, async ({ client }) => spots?.sell(client, booking));
 
 const now = async ({ id }: Booking) => {
-  const booking = await readBooking(place.database.pool, id);
+  const booking = await readBooking(testDb.database.pool, id);
   if (!booking) throw new Error('It is gone.');
   return booking;
 };
@@ -68,25 +68,25 @@ const now = async ({ id }: Booking) => {
 test('Our own spots are sold in the booking’s transaction and not before', async () => {
   const { booking, buy } = await waiting('ours');
   const spots = await buy('captured');
-  expect(await countersOf(place.database)).toMatchObject([{ held: 2, sold: 0 }]);
-  const broken = transaction(place.database, async ({ client }) => {
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 2, sold: 0 }]);
+  const broken = transaction(testDb.database, async ({ client }) => {
     expect(await spots.sell(client, booking)).toBe(booking.holdId);
     throw new Error('something else went wrong');
   });
   await expect(broken).rejects.toThrow('something else');
-  expect(await countersOf(place.database)).toMatchObject([{ held: 2, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 2, sold: 0 }]);
   expect(await sell(spots, booking)).toBe(booking.holdId);
   expect(await sell(spots, booking)).toBe(booking.holdId);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 2 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
 });
 
 test('An expired hold is not sold, and a newer hold of the same cart is not sold in its place', async () => {
   const { booking, buy } = await waiting('ours');
-  await letPaymentEnd(place.database);
-  await expireHolds(place.database.pool);
-  await heldQuote(place.database, { cartId: booking.cartId });
+  await letPaymentEnd(testDb.database);
+  await expireHolds(testDb.database.pool);
+  await heldQuote(testDb.database, { cartId: booking.cartId });
   expect(await sell(await buy('captured'), booking)).toBeUndefined();
-  expect(await countersOf(place.database)).toMatchObject([{ held: 2, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 2, sold: 0 }]);
 });
 
 test.each(['authorised', 'captured'] as const)(
@@ -112,7 +112,7 @@ test.each(['confirmed', 'cancelled', 'declined'])(
   'Spots of a supplier’s system are not bought for a booking that is %s',
   async (state) => {
     const { booking, theirs, buy } = await waiting('theirs');
-    await place.database.pool.query('update bookings set state = $1', [state]);
+    await testDb.database.pool.query('update bookings set state = $1', [state]);
     expect(await sell(await buy('captured'), booking)).toBeUndefined();
     expect(await theirs.find(booking.cartId)).toMatchObject({ state: 'held' });
   },
@@ -126,15 +126,15 @@ test('A hold that expired in a supplier’s system is not bought', async () => {
 
 test('Lost spots are held again under the booking’s ID, and a newer hold of its cart is left alone', async () => {
   const { deps, booking } = await waiting('ours');
-  await letPaymentEnd(place.database);
-  await expireHolds(place.database.pool);
-  await heldQuote(place.database, { cartId: booking.cartId });
+  await letPaymentEnd(testDb.database);
+  await expireHolds(testDb.database.pool);
+  await heldQuote(testDb.database, { cartId: booking.cartId });
   const again = await retakeSpots(deps, await now(booking));
   const holdId = await sell(again, booking);
   expect(holdId).not.toBe(booking.holdId);
   expect(await deps.inventories.find(booking.id)).toMatchObject({ id: holdId, state: 'sold', spots: 2 });
   expect(await deps.inventories.find(booking.cartId)).toMatchObject({ state: 'held' });
-  expect(await countersOf(place.database)).toMatchObject([{ held: 2, sold: 2 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 2, sold: 2 }]);
 });
 
 test('Lost spots of a supplier’s system are held again and bought at once', async () => {
@@ -148,30 +148,30 @@ test('Lost spots of a supplier’s system are held again and bought at once', as
 
 test('Two settlements of the same payment hold lost spots again only once', async () => {
   const { deps, booking } = await waiting('ours');
-  await letPaymentEnd(place.database);
-  await expireHolds(place.database.pool);
+  await letPaymentEnd(testDb.database);
+  await expireHolds(testDb.database.pool);
   const lost = await now(booking);
   const first = await sell(await retakeSpots(deps, lost), booking);
   const second = await sell(await retakeSpots(deps, lost), booking);
   expect(second).toBe(first);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 2 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
 });
 
 test('Lost spots that another cart holds are not available', async () => {
   const { deps, booking } = await waiting('ours');
-  await letPaymentEnd(place.database);
-  await expireHolds(place.database.pool);
-  await heldQuote(place.database, { party: { adult: 5 } });
+  await letPaymentEnd(testDb.database);
+  await expireHolds(testDb.database.pool);
+  await heldQuote(testDb.database, { party: { adult: 5 } });
   expect(await retakeSpots(deps, await now(booking))).toBeUndefined();
 });
 
 test('Lost spots are not held again after the start, even if they are available', async () => {
   const { deps, booking } = await waiting('ours');
-  await letPaymentEnd(place.database);
-  await expireHolds(place.database.pool);
+  await letPaymentEnd(testDb.database);
+  await expireHolds(testDb.database.pool);
   const lost = await now(booking);
   expect(await retakeSpots(deps, { ...lost, startsAt: lost.now })).toBeUndefined();
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
 });
 
 test('Lost spots are not held again for an option or product that is no longer offered', async () => {

@@ -12,23 +12,23 @@ import { lockBooking } from '../booking.ts';
 import { type DueStep, dueBookings, dueProviders } from '../maintenance/complete-bookings.ts';
 import { endPaymentTime, followHold } from './settle-payment.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const query = async (text: string, values: unknown[] = []) =>
-  (await place.database.pool.query(text, values)).rows;
+  (await testDb.database.pool.query(text, values)).rows;
 
 /**
  * A booking after a declined card, with this many minutes until its hold ends and until its payment deadline.
  */
 async function refused({ held = 20, pay = 60 } = {}) {
-  const { pay: send } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay: send } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   const { booking } = await send(quote, { charge: { paymentMethodId: 'declined' } });
   await query(
     `update bookings set held_until = now() + make_interval(mins => $2), pay_until = now() + make_interval(mins => $3)
@@ -44,7 +44,7 @@ async function refused({ held = 20, pay = 60 } = {}) {
 
 /** Minutes left to pay, for the booking and for its hold, after a refusal. */
 async function leftAfter(bookingId: string) {
-  return transaction(place.database, async ({ client }) => {
+  return transaction(testDb.database, async ({ client }) => {
     await endPaymentTime(client, await lockBooking(client, bookingId));
     const { rows } = await client.query<{ booking: number; hold: number }>(
       `select extract(epoch from b.pay_until - now())::float8 / 60 as booking,
@@ -101,7 +101,7 @@ test('A booking that no longer waits for payment is left alone, and so is its ho
 });
 
 test('Extending a hold extends its unpaid booking, which is never shortened', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const booking = await refused({ held: 20, pay: 30 });
   const seconds = 3_600;
   const [{ later, sooner }] = await query(
@@ -118,10 +118,10 @@ test('Extending a hold extends its unpaid booking, which is never shortened', as
 });
 
 test('A payment attempt that the provider rejects leaves no more time than any other refusal', async () => {
-  const { pay } = bookingDeps(place.database, {
+  const { pay } = bookingDeps(testDb.database, {
     faultOf: (operation) => (operation === 'create' ? 'refuses' : undefined),
   });
-  const { booking } = await pay(await heldQuote(place.database));
+  const { booking } = await pay(await heldQuote(testDb.database));
   const [{ left }] = await query(
     'select extract(epoch from pay_until - now())::float8 / 60 as left from bookings where id = $1',
     [booking.id],
@@ -130,7 +130,7 @@ test('A payment attempt that the provider rejects leaves no more time than any o
 });
 
 test('Time added to a hold during a payment is kept after a refusal', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const booking = await refused({ held: 10, pay: 60 });
   const [{ end }] = await query(`select now() + interval '60 minutes' as end`);
   await followHold(pool, { id: booking.holdId, expiresAt: end, seconds: 15 * 60 });
@@ -149,7 +149,7 @@ const clocks = [
 test.each(clocks)(
   'The step %s is due for a booking that is %s from its %s on, the longest overdue first',
   async (step, state, column) => {
-    const { database } = place;
+    const { database } = testDb;
     const [young, old, later, other] = [
       await putBooked(database),
       await putBooked(database),

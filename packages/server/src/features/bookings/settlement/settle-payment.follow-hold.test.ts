@@ -4,19 +4,19 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { followHold } from './settle-payment.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('Extending a hold extends the payment deadline of its unpaid booking', async () => {
-  const { pay } = bookingDeps(place.database);
-  const quote = await heldQuote(place.database);
+  const { pay } = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database);
   const { booking } = await pay(quote, { charge: { paymentMethodId: 'declined' } });
   const later = new Date(Date.parse(quote.expiryTime) + 15 * 60_000);
-  await followHold(place.database.pool, { id: booking.holdId, expiresAt: later, seconds: 900 });
-  const { rows } = await place.database.pool.query('select pay_until, held_until from bookings');
+  await followHold(testDb.database.pool, { id: booking.holdId, expiresAt: later, seconds: 900 });
+  const { rows } = await testDb.database.pool.query('select pay_until, held_until from bookings');
   expect(rows).toEqual([{ pay_until: later, held_until: later }]);
 });

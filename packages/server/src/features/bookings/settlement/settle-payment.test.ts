@@ -22,13 +22,13 @@ import { handlePaymentEvent } from './handle-payment-event.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => emptyBookings(place.database));
-afterAll(() => place.drop());
+beforeEach(() => emptyBookings(testDb.database));
+afterAll(() => testDb.drop());
 
 const signal = () => AbortSignal.timeout(5_000);
 const challenge = { charge: { paymentMethodId: 'challenge' } };
@@ -37,10 +37,10 @@ const request = { product: showId, optionId: showOption, time: localTime('18:30'
 
 /** A traveller whose bank challenge is not finished yet. */
 async function acting(input: Parameters<typeof heldQuote>[1] = {}) {
-  const stage = bookingDeps(place.database);
-  const quote = await heldQuote(place.database, input);
+  const stage = bookingDeps(testDb.database);
+  const quote = await heldQuote(testDb.database, input);
   const { booking } = await stage.pay(quote, challenge);
-  const [payment] = await readPaymentsOf(place.database.pool, booking.id);
+  const [payment] = await readPaymentsOf(testDb.database.pool, booking.id);
   if (!payment?.providerId) throw new Error('Nothing was begun.');
   const { providerId } = payment;
   const event = { gateway: 'sandbox', intentId: providerId, attemptId: payment.id } as const;
@@ -53,11 +53,11 @@ test('Concurrent events about one payment cause one sale, one invoice and one no
   const { provider, id, receiveEvent, jobs } = await acting();
   provider.finish(id, 'paid');
   await Promise.all(Array.from({ length: 12 }, receiveEvent));
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(await jobs()).toEqual(['pay']);
-  const { rows } = await place.database.pool.query('select count(*)::int as papers from invoices');
+  const { rows } = await testDb.database.pool.query('select count(*)::int as papers from invoices');
   expect(rows).toEqual([{ papers: 1 }]);
-  expect(await balances(place.database)).toEqual({ provider: -9_700, supplier: 7_760, commission: 1_940 });
+  expect(await balances(testDb.database)).toEqual({ provider: -9_700, supplier: 7_760, commission: 1_940 });
 });
 
 test.each<[string, (intent: Intent) => Partial<Intent>]>([
@@ -73,8 +73,8 @@ test.each<[string, (intent: Intent) => Partial<Intent>]>([
     provider.finish(id, 'paid');
     const settled = await settlePayment(deps, { payment, intent: { ...intent(), ...change(intent()) } });
     expect(settled).toMatchObject({ outcome: 'doubtful', payment: { doubt } });
-    expect(await stateOf(place.database)).toEqual(['awaiting_payment']);
-    expect(await balances(place.database)).toEqual({});
+    expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
+    expect(await balances(testDb.database)).toEqual({});
   },
 );
 
@@ -89,70 +89,70 @@ test('An older state that arrives later does not replace a newer one', async () 
 
 test('Spots lost while the bank took its time are held again if they are available', async () => {
   const { provider, id, receiveEvent, booking } = await acting();
-  await letPaymentEnd(place.database);
-  await expireHolds(place.database.pool);
+  await letPaymentEnd(testDb.database);
+  await expireHolds(testDb.database.pool);
   provider.finish(id, 'paid');
   await Promise.all([receiveEvent(), receiveEvent(), receiveEvent()]);
-  const sold = await readBooking(place.database.pool, booking.id);
+  const sold = await readBooking(testDb.database.pool, booking.id);
   expect(sold).toMatchObject({ state: 'confirmed' });
   expect(sold?.holdId).not.toBe(booking.holdId);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 2 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
 });
 
 test('If lost spots are not available, the booking ends and the payment is refunded once and in full', async () => {
   const { provider, id, receiveEvent, jobs, payAllRefunds, intent } = await acting(six);
-  await letPaymentEnd(place.database);
-  await heldQuote(place.database, six);
+  await letPaymentEnd(testDb.database);
+  await heldQuote(testDb.database, six);
   provider.finish(id, 'paid');
   await Promise.all([receiveEvent(), receiveEvent(), receiveEvent()]);
-  expect(await stateOf(place.database)).toEqual(['expired']);
+  expect(await stateOf(testDb.database)).toEqual(['expired']);
   expect(await jobs()).toEqual(['expire', 'late_money', 'pay-refund']);
   await payAllRefunds();
   await payAllRefunds();
   expect(intent().refunds).toMatchObject([{ amountMinor: 29_100, state: 'done' }]);
-  expect(await balances(place.database)).toEqual({});
+  expect(await balances(testDb.database)).toEqual({});
   expect((await jobs()).slice(3)).toEqual(['refunded']);
 });
 
 test.each(['before', 'after'])(
   'A payment being refunded buys nothing, even if its spots become available again %s the refund has arrived',
   async (moment) => {
-    const { pool } = place.database;
+    const { pool } = testDb.database;
     const { provider, id, receiveEvent, payAllRefunds, intent } = await acting(six);
-    await letPaymentEnd(place.database);
-    await heldQuote(place.database, six);
+    await letPaymentEnd(testDb.database);
+    await heldQuote(testDb.database, six);
     provider.finish(id, 'paid');
     await receiveEvent();
     if (moment === 'after') await payAllRefunds();
     await pool.query(`update holds set expires_at = now() - interval '1 second' where state = 'held'`);
     await expireHolds(pool);
-    expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+    expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
     await receiveEvent();
-    expect(await stateOf(place.database)).toEqual(['expired']);
+    expect(await stateOf(testDb.database)).toEqual(['expired']);
     await payAllRefunds();
     expect(intent().refunds).toMatchObject([{ amountMinor: 29_100 }]);
-    expect(await balances(place.database)).toEqual({});
+    expect(await balances(testDb.database)).toEqual({});
   },
 );
 
 test('An authorisation about to be voided buys nothing either', async () => {
   const { provider, id, receiveEvent, payAllRefunds, intent } = await acting(request);
-  await letPaymentEnd(place.database);
-  await place.database.pool.query('update departures set closed = true');
+  await letPaymentEnd(testDb.database);
+  await testDb.database.pool.query('update departures set closed = true');
   provider.finish(id, 'paid');
   await receiveEvent();
-  await place.database.pool.query('update departures set closed = false');
+  await testDb.database.pool.query('update departures set closed = false');
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['expired']);
+  expect(await stateOf(testDb.database)).toEqual(['expired']);
   await payAllRefunds();
   expect(intent()).toMatchObject({ state: 'cancelled' });
 });
 
 test('A failed refund of an unusable payment is not retried automatically, because a person must check it', async () => {
   const { deps, provider, id, receiveEvent } = await acting(six);
-  const { pool } = place.database;
-  await letPaymentEnd(place.database);
-  await heldQuote(place.database, six);
+  const { pool } = testDb.database;
+  await letPaymentEnd(testDb.database);
+  await heldQuote(testDb.database, six);
   provider.finish(id, 'paid');
   await receiveEvent();
   await pool.query(`update refunds set state = 'failed', ended_at = now()`);
@@ -172,7 +172,7 @@ test('A late payment for a booking that the traveller cancelled is refunded', as
   await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
   provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['expired']);
+  expect(await stateOf(testDb.database)).toEqual(['expired']);
   await payAllRefunds();
   expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
 });
@@ -180,41 +180,41 @@ test('A late payment for a booking that the traveller cancelled is refunded', as
 test('Late money does not revive a booking whose cart has booked again: it is refunded.', async () => {
   const { deps, provider, quote, receiveEvent, booking, intent, pay, payAllRefunds } = await acting();
   const uncancelled = intent();
-  await letPaymentEnd(place.database);
+  await letPaymentEnd(testDb.database);
   await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
-  const again = await heldQuote(place.database, { cartId: quote.cartId });
+  const again = await heldQuote(testDb.database, { cartId: quote.cartId });
   const { booking: second } = await pay(again);
   provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
   await receiveEvent();
-  expect((await readBooking(place.database.pool, booking.id))?.state).toBe('expired');
-  expect((await readBooking(place.database.pool, second.id))?.state).toBe('confirmed');
-  expect(await countersOf(place.database)).toMatchObject([{ sold: 2 }]);
+  expect((await readBooking(testDb.database.pool, booking.id))?.state).toBe('expired');
+  expect((await readBooking(testDb.database.pool, second.id))?.state).toBe('confirmed');
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 2 }]);
   await payAllRefunds();
   expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
 });
 
 test('A late authorisation is voided and never refunded', async () => {
   const { provider, id, receiveEvent, payAllRefunds, intent } = await acting(request);
-  await letPaymentEnd(place.database);
-  await place.database.pool.query('update departures set closed = true');
+  await letPaymentEnd(testDb.database);
+  await testDb.database.pool.query('update departures set closed = true');
   provider.finish(id, 'paid');
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['expired']);
+  expect(await stateOf(testDb.database)).toEqual(['expired']);
   await payAllRefunds();
   expect(intent()).toMatchObject({ state: 'cancelled', refunds: [] });
 });
 
 test('A payment that arrives after expiry confirms the booking if its spots are still available', async () => {
   const { deps, provider, id, receiveEvent, booking, intent } = await acting();
-  await letPaymentEnd(place.database);
+  await letPaymentEnd(testDb.database);
   const uncancelled = intent();
   await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
   expect(intent().state).toBe('cancelled');
   // A provider that accepts a payment although the attempt was cancelled.
   provider.put({ ...uncancelled, state: 'captured', capturedMinor: 9_700 });
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
-  const { rows } = await place.database.pool.query('select step from booking_transitions order by id');
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
+  const { rows } = await testDb.database.pool.query('select step from booking_transitions order by id');
   expect(rows.map(({ step }) => step)).toEqual(['book', 'expire', 'pay_late']);
   expect(id).toBe(uncancelled.id);
 });
@@ -222,7 +222,7 @@ test('A payment that arrives after expiry confirms the booking if its spots are 
 test('Of two successful payment attempts one pays and the other is refunded', async () => {
   const { deps, provider, payment, receiveEvent, id, intent, payAllRefunds } = await acting();
   const second = { ...payment, id: randomUUID() };
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later)
      select $1, booking_id, gateway, method, currency, amount_minor, is_later from payments where id = $2`,
     [second.id, payment.id],
@@ -234,23 +234,23 @@ test('Of two successful payment attempts one pays and the other is refunded', as
     receiveEvent(),
     settlePayment(deps, { payment: { ...second, providerId: null }, intent: twin }),
   ]);
-  expect(await stateOf(place.database)).toEqual(['confirmed']);
+  expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   await payAllRefunds();
   const refundCounts = [...provider.intents.values()].map(({ refunds }) => refunds.length);
   expect(refundCounts.toSorted()).toEqual([0, 1]);
-  expect(await balances(place.database)).toMatchObject({ provider: -9_700 });
+  expect(await balances(testDb.database)).toMatchObject({ provider: -9_700 });
 });
 
 test('An authorisation lost before its capture ends the booking and releases its spots', async () => {
   const { provider, id, receiveEvent, jobs } = await acting(request);
   provider.finish(id, 'paid');
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['on_request']);
+  expect(await stateOf(testDb.database)).toEqual(['on_request']);
   provider.finish(id, 'cancelled');
   await receiveEvent();
-  expect(await stateOf(place.database)).toEqual(['unpaid']);
+  expect(await stateOf(testDb.database)).toEqual(['unpaid']);
   expect(await jobs()).toEqual(['request', 'lose_authorisation']);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
 });
 
 test('An approved payment whose browser never came back is completed while the booking waits, and later only read', async () => {
@@ -258,7 +258,7 @@ test('An approved payment whose browser never came back is completed while the b
   const operations = () => provider.operations.map(({ operation }) => operation);
   await receiveEvent();
   expect(operations().at(-1)).toBe('proceed');
-  await place.database.pool.query(`update payments set made_at = made_at - interval '2 minutes'`);
+  await testDb.database.pool.query(`update payments set made_at = made_at - interval '2 minutes'`);
   await reconcilePayments(deps, signal());
   expect(operations().filter((operation) => operation === 'proceed')).toHaveLength(2);
   await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
@@ -273,15 +273,15 @@ test('An event about an unrecorded payment attempt is handled again later', asyn
 });
 
 test('Spots of a supplier’s system are bought before the booking, once for all concurrent calls', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(`update products set booking_source = 'them' where id = $1`, [showId]);
   onTestFinished(async () => void (await pool.query('update products set booking_source = null')));
   const { inventory } = memoryInventory(3);
-  const { deps, pay, jobs } = bookingDeps(place.database, { theirs: inventory });
-  const quote = await heldQuote(place.database, { ...request, inventories: deps.inventories });
+  const { deps, pay, jobs } = bookingDeps(testDb.database, { theirs: inventory });
+  const quote = await heldQuote(testDb.database, { ...request, inventories: deps.inventories });
   const answers = await Promise.all([pay(quote), pay(quote)].map((paid) => paid.catch((error) => error)));
   expect(answers.some(({ outcome }) => outcome === 'sold')).toBe(true);
-  expect(await stateOf(place.database)).toEqual(['on_request']);
+  expect(await stateOf(testDb.database)).toEqual(['on_request']);
   expect(await inventory.find(quote.cartId)).toMatchObject({ state: 'sold', spots: 2 });
   expect(await jobs()).toEqual(['request']);
 });

@@ -3,17 +3,17 @@ import { smallWorld, trip1, trip2, trip3 } from '../../../../test-support/catalo
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { namedTours } from './named-tours.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
 const named = async (ids: readonly string[]) => {
-  const tours = await namedTours(place.database, { ids, locale: 'de', currency: 'EUR', now });
+  const tours = await namedTours(testDb.database, { ids, locale: 'de', currency: 'EUR', now });
   return tours.map(({ tourName }) => tourName);
 };
 
@@ -22,7 +22,7 @@ test('Products are found by their IDs, in the given order and in the reader’s 
 });
 
 test('A repeated ID counts once, and a product that is unknown or no longer on sale is left out', async () => {
-  await place.database.pool.query(`update products set excluded = true where id = $1`, [trip2.id]);
+  await testDb.database.pool.query(`update products set excluded = true where id = $1`, [trip2.id]);
   const unknownId = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0042';
   expect(await named([trip1.id, unknownId, trip2.id, trip1.id])).toEqual(['Ausflug 1']);
 });

@@ -66,19 +66,19 @@ const tripOfPair = productRow('ride', {
 });
 const cruise = productRow('cruise', { durationMinutes: 3 * 24 * 60, minAge: null, maxGroup: 9 });
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
   const places = [placeWith('lisbon', [sail, museum, opera, boat, tripOfPair, cruise])];
-  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+  await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 async function detailsOf({ slug }: ProductRow, locale: 'en' | 'de' | 'zh-Hans' = 'en') {
   const id = catalogueCode('product', 'lisbon', slug);
-  const shown = await showTour(own.database, { id, locale, currency: 'EUR', now: new Date() });
+  const shown = await showTour(testDb.database, { id, locale, currency: 'EUR', now: new Date() });
   if (!shown) throw new Error(`${slug} is not there`);
   return shown.tour;
 }
@@ -134,7 +134,7 @@ test('An option has the opening hours of its first rule and the start times of a
   const garden = { ...museum, slug: 'garden', alsoRuns: [...later, weekend(['21:00'])] };
   const boat = productRow('boat', { alsoRuns: [...later, weekend(['07:15']), weekend(['22:00', '18:30'])] });
   const places = [placeWith('lisbon', [garden, boat])];
-  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+  await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
   expect((await detailsOf(garden)).components[0]).toMatchObject({
     ...{ startingTimes: ['21:00'], opens: '09:00', closes: '17:30' },
   });
@@ -162,14 +162,14 @@ test('Facts without a value are left out', async () => {
 });
 
 test('A product with a word outside the vocabulary is an error, not a gap in the page', async () => {
-  await own.database.pool.query(`update product_features set code = 'unheard-of' where code = 'tips'`);
+  await testDb.database.pool.query(`update product_features set code = 'unheard-of' where code = 'tips'`);
   await expect(detailsOf(cruise)).rejects.toThrow(/unheard-of/);
-  await own.database.pool.query(`update product_features set code = 'tips' where code = 'unheard-of'`);
+  await testDb.database.pool.query(`update product_features set code = 'tips' where code = 'unheard-of'`);
 });
 
 test('Drop-off and pickup points have names and keep the supplier’s order', async () => {
   const add = (kind: string, position: number, street: string) =>
-    own.database.pool.query(
+    testDb.database.pool.query(
       `insert into product_points values
         (gen_random_uuid(), (select id from products where slug = 'sail'), $1, $2, $3, 38.7, -9.1)`,
       [kind, position, street],
@@ -183,7 +183,7 @@ test('Drop-off and pickup points have names and keep the supplier’s order', as
 });
 
 test('Questions are asked once for a booking or of every traveller, in the reader’s language', async () => {
-  const { pool } = own.database;
+  const { pool } = testDb.database;
   await pool.query(`insert into product_questions (id, product_id, scope, kind, required, position) values
     ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0101', (select id from products where slug = 'sail'), 'booking', 'hotel', true, 0),
     ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0102', (select id from products where slug = 'sail'), 'traveller', 'choice', false, 1)`);
@@ -211,7 +211,7 @@ test('Questions are asked once for a booking or of every traveller, in the reade
 });
 
 test('Each entry that booking requires is named', async () => {
-  await own.database.pool.query(
+  await testDb.database.pool.query(
     `update products set required_entries = '{starting-point,starting-time}',
        required_main_contact_data = '{phone-number}', required_participants_data = '{date-of-birth}'
      where slug = 'cruise'`,
@@ -226,7 +226,7 @@ test('Each entry that booking requires is named', async () => {
 });
 
 test('Page tabs fall back to English text by text, and selling points come in all their languages', async () => {
-  const { pool } = own.database;
+  const { pool } = testDb.database;
   await pool.query(`insert into product_tabs (product_id, position, locale, title, text) values
     ((select id from products where slug = 'sail'), 0, 'en', 'The boat', '{Teak.,Two masts.}'),
     ((select id from products where slug = 'sail'), 0, 'de', 'Das Boot', null)`);
@@ -293,7 +293,7 @@ test('The average is shown as whole stars, rounded up, and a product without rev
 test('The waiver is named with the version of its current text in the reader’s language', async () => {
   const { id } = await detailsOf(boat).then(({ tourId }) => ({ id: tourId }));
   expect((await detailsOf(boat)).waiver).toBeNull();
-  await own.database.pool.query(`update products set waiver = 'water' where id = $1`, [id]);
+  await testDb.database.pool.query(`update products set waiver = 'water' where id = $1`, [id]);
   for (const locale of ['en', 'de', 'zh-Hans'] as const)
     expect((await detailsOf(boat, locale)).waiver).toEqual({
       kind: 'water',

@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 async function emptyDatabase(): Promise<TestDatabase> {
-  const own = await testDatabase();
-  opened.push(own);
-  return own;
+  const testDb = await testDatabase();
+  opened.push(testDb);
+  return testDb;
 }
 
 async function exported({ database }: TestDatabase): Promise<CatalogueSource[]> {

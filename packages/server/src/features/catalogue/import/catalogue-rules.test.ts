@@ -15,20 +15,20 @@ import { catalogueId } from './catalogue-id.ts';
 const inKyoto = `tours:${catalogueId('city', 'kyoto')}`;
 const inLisbon = `tours:${lisbonId}`;
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 /**
  * Returns what the database announces while the statement runs. The test then announces an end mark itself,
  * which shows that everything has arrived.
  */
 async function announcedBy(statement: string): Promise<string[]> {
-  const listener = new Client({ connectionString: place.url });
+  const listener = new Client({ connectionString: testDb.url });
   await listener.connect();
   await listener.query('listen catalogue_changed');
   const announced: string[] = [];
@@ -38,8 +38,8 @@ async function announcedBy(statement: string): Promise<string[]> {
       else announced.push(payload);
     });
   });
-  await place.database.pool.query(statement);
-  await place.database.pool.query(`notify catalogue_changed, 'over'`);
+  await testDb.database.pool.query(statement);
+  await testDb.database.pool.query(`notify catalogue_changed, 'over'`);
   await Promise.race([over, after(10_000, undefined, { ref: false })]);
   await listener.end();
   return announced.sort();
@@ -130,7 +130,7 @@ test('A picture with a new colour announces all that show it, and a new or remov
     announcedBy(`update images set dominant = '${colour}' where stem = 'kyoto-trip-3'`);
   expect(await coloured('#123456')).toEqual(['image:kyoto-trip-3', `product:${trip3.id}`]);
   expect(await coloured('#123456')).toEqual(['image:kyoto-trip-3']);
-  const { rows } = await place.database.pool.query<{ id: string }>(
+  const { rows } = await testDb.database.pool.query<{ id: string }>(
     `select id from organisations where slug = 'harbour-walks'`,
   );
   const owner = `organisation:${rows[0]?.id}`;
@@ -144,7 +144,7 @@ test('A picture with a new colour announces all that show it, and a new or remov
 });
 
 test('A product records when it last changed, and a change of that date alone announces nothing', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const dated = async (statement: string) => {
     await pool.query(`update products set changed_at = '2026-01-01' where id = '${trip2.id}'`);
     const announced = await announcedBy(statement);
@@ -193,7 +193,7 @@ test('A change that is rolled back announces nothing', async () => {
 });
 
 test('A code names one entry: a product cannot take the code of a place', async () => {
-  const taking = place.database.pool.query(`update products set code = $1 where id = $2`, [
+  const taking = testDb.database.pool.query(`update products set code = $1 where id = $2`, [
     lisbonCode,
     trip1.id,
   ]);
@@ -208,7 +208,7 @@ test.each([
   ['a currency that is none', `currency = 'eur'`],
   ['a place beyond the poles', 'latitude = 91'],
 ])('The database refuses %s', async (_, change) => {
-  const writing = place.database.pool.query(`update products set ${change} where id = '${trip1.id}'`);
+  const writing = testDb.database.pool.query(`update products set ${change} where id = '${trip1.id}'`);
   await expect(writing).rejects.toThrow(/violates check constraint/);
 });
 

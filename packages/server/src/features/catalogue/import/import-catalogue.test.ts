@@ -7,12 +7,12 @@ import { importPlaces } from './import-catalogue.ts';
 import { readPlaces } from './read-catalogue.ts';
 
 const today = localDate('2026-11-21');
-let own: TestDatabase;
+let testDb: TestDatabase;
 
-const bring = (...places: PlaceFile[]) => importPlaces(own.database, { places, today });
+const bring = (...places: PlaceFile[]) => importPlaces(testDb.database, { places, today });
 
 async function read(statement: string): Promise<Record<string, unknown>[]> {
-  return (await own.database.pool.query(statement)).rows;
+  return (await testDb.database.pool.query(statement)).rows;
 }
 
 const lisbon = placeWith('lisbon', [
@@ -34,11 +34,11 @@ const lisbon = placeWith('lisbon', [
 ]);
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
   await bring(lisbon, placeWith('porto', [productRow('sail')], false));
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 test('Places are imported with ports, sights, names in each language and aliases', async () => {
   const places = await read(

@@ -7,24 +7,24 @@ import type { PlaceFile, ProductRow } from '../file/place-file.ts';
 import { importPlaces } from './import-catalogue.ts';
 
 const today = localDate('2026-11-21');
-let own: TestDatabase;
+let testDb: TestDatabase;
 
-const bring = (place: PlaceFile, on = today) => importPlaces(own.database, { places: [place], today: on });
+const bring = (place: PlaceFile, on = today) => importPlaces(testDb.database, { places: [place], today: on });
 
 const bringProducts = (...products: ProductRow[]) => bring(placeWith('lisbon', products));
 
 async function read(statement: string): Promise<Record<string, unknown>[]> {
-  return (await own.database.pool.query(statement)).rows;
+  return (await testDb.database.pool.query(statement)).rows;
 }
 
 const ofProduct = (slug: string) => `(select id from products where slug = '${slug}')`;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
   await bring(fullPlace());
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 test('Cities belong to their country, which has the name that their files give it', async () => {
   const countries = await read(
@@ -165,7 +165,7 @@ test('Required data, cancellation terms and rank are those of the file', async (
 test('The rating counts all published reviews, wherever they were written', async () => {
   const stars = () => read(`select rating::float, review_count from products where slug = 'everything'`);
   expect(await stars()).toEqual([{ rating: 4.5, review_count: 2 }]);
-  await own.database.pool.query(
+  await testDb.database.pool.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
      select gen_random_uuid(), id, 'en', 'Bo', 1, 'Wet.', '2026-11-01' from products where slug = 'everything'`,
   );
@@ -177,7 +177,7 @@ test('Decisions by operations stay if a file omits them, and change if it states
   const all = fullPlace();
   const plain = productRow('everything');
   const state = () => read(`select status, excluded, featured_rank from products where slug = 'everything'`);
-  await own.database.pool.query(
+  await testDb.database.pool.query(
     `update products set status = 'review', excluded = true where slug = 'everything'`,
   );
   await bring({ ...all, products: [plain] });

@@ -7,21 +7,21 @@ import type { PlaceFile, ProductRow } from '../file/place-file.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { importPlaces } from './import-catalogue.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 const bring = (place: PlaceFile) =>
-  importPlaces(own.database, { places: [place], today: localDate('2026-11-21') });
+  importPlaces(testDb.database, { places: [place], today: localDate('2026-11-21') });
 
 async function read(statement: string): Promise<Record<string, unknown>[]> {
-  return (await own.database.pool.query(statement)).rows;
+  return (await testDb.database.pool.query(statement)).rows;
 }
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
   await bring(fullPlace());
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 test('Each option has its own exceptions, or those of its product', async () => {
   const exceptions = await read(
@@ -92,14 +92,14 @@ test('A resource that is held or sold stays until it is released', async () => {
   const hold = `insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_place, address,
       address_place, quote)
     select gen_random_uuid(), id, 1, now() + interval '1 hour', '', 1, '', 1, '{}' from departure returning id`;
-  await own.database.pool.query(
+  await testDb.database.pool.query(
     `with departure as (${departure}), hold as (${hold})
      insert into resource_uses select hold.id, r.id, 1, now(), now() + interval '1 day'
      from hold, resources r where r.slug = 'yacht'`,
   );
   await bring(placeSharing(boats('boat'), productRow('sail'), productRow('row')));
   expect(await inTable('resources')).toEqual(['boat', 'yacht']);
-  await own.database.pool.query(`update holds set state = 'released', ended_at = now()`);
+  await testDb.database.pool.query(`update holds set state = 'released', ended_at = now()`);
   await bring(placeSharing(boats('boat'), productRow('sail'), productRow('row')));
   expect(await inTable('resources')).toEqual(['boat']);
 });

@@ -8,38 +8,38 @@ import { importPlaces } from './import-catalogue.ts';
 
 type Option = ProductRow['options'][number];
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 const named = (slug: string): Option => ({ slug, name: { en: slug }, price: { adult: 5_000 } });
 const unnamed = (name: string): Option => ({ name: { en: name }, price: { adult: 5_000 } });
 const idOf = (name: string | number) => catalogueId('option', 'lisbon', 'sail', name);
 
 const bring = (...options: Option[]) =>
-  importPlaces(own.database, {
+  importPlaces(testDb.database, {
     places: [placeWith('lisbon', [productRow('sail', { options })])],
     today: localDate('2026-11-21'),
   });
 
 async function optionsInOrder() {
-  const { rows } = await own.database.pool.query<{ id: string }>(
+  const { rows } = await testDb.database.pool.query<{ id: string }>(
     'select id from product_options order by position',
   );
   return rows.map(({ id }) => id);
 }
 
 beforeEach(async () => {
-  await own.database.pool.query('delete from departures; delete from product_options');
+  await testDb.database.pool.query('delete from departures; delete from product_options');
 });
 
 test('Options with slugs may be reordered, and each keeps the id that bookings refer to', async () => {
   await bring(named('lunch'), named('night'));
-  await own.database.pool.query(
+  await testDb.database.pool.query(
     `insert into departures (option_id, local_date, wanted_capacity, capacity, sold) values ($1, '2027-01-02', 9, 9, 1)`,
     [idOf('night')],
   );
@@ -58,6 +58,6 @@ test('An option without a slug is identified by its position', async () => {
 
 test('Two options of a product cannot have the same position', async () => {
   await bring(named('lunch'), named('night'));
-  const crowding = own.database.pool.query('update product_options set position = 1');
+  const crowding = testDb.database.pool.query('update product_options set position = 1');
   await expect(crowding).rejects.toThrow(/one_option_a_position/);
 });

@@ -7,13 +7,13 @@ import { placeFile } from '../file/place-file.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { importPlaces } from './import-catalogue.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const lisbon = placeWith('lisbon', [productRow('sail')]);
 const withAddress = (email: string | undefined) => ({
@@ -22,8 +22,8 @@ const withAddress = (email: string | undefined) => ({
 });
 
 async function imported(email: string | undefined) {
-  await importPlaces(place.database, { places: [withAddress(email)], today: localDate('2026-11-21') });
-  const { rows } = await place.database.pool.query(
+  await importPlaces(testDb.database, { places: [withAddress(email)], today: localDate('2026-11-21') });
+  const { rows } = await testDb.database.pool.query(
     `select email_address as email from organisations where slug = 'harbour-walks'`,
   );
   return rows[0].email;
@@ -34,7 +34,7 @@ test('The supplier’s email address comes from the file, is kept if the file om
   expect(await imported('bookings@walks.example')).toBe('bookings@walks.example');
   expect(await imported(undefined)).toBe('bookings@walks.example');
   expect(await imported('new@walks.example')).toBe('new@walks.example');
-  const client = await place.database.pool.connect();
+  const client = await testDb.database.pool.connect();
   const { suppliers } = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() =>
     client.release(),
   );
@@ -46,8 +46,8 @@ test('The supplier’s tax number comes from the file, is kept if the file omits
   const read = async (taxNumber: string | undefined) => {
     const suppliers = lisbon.suppliers.map((supplier) => ({ ...supplier, ...(taxNumber && { taxNumber }) }));
     const file = placeFile.parse({ ...lisbon, suppliers });
-    await importPlaces(place.database, { places: [file], today: localDate('2026-11-21') });
-    const client = await place.database.pool.connect();
+    await importPlaces(testDb.database, { places: [file], today: localDate('2026-11-21') });
+    const client = await testDb.database.pool.connect();
     const out = await fileOfPlace(client, catalogueId('city', 'lisbon')).finally(() => client.release());
     return out.suppliers[0]?.taxNumber;
   };

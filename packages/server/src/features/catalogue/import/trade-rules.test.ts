@@ -4,19 +4,19 @@ import { placeWith, productRow } from '../../../../test-support/catalogue/place-
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { importPlaces } from './import-catalogue.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
   const group = { price: undefined, group: { upTo: 8, price: 34_000 } };
   const places = [placeWith('lisbon', [productRow('sail'), productRow('boat', group)])];
-  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+  await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 const refused = (statement: string, by: RegExp) =>
-  expect(own.database.pool.query(statement), statement).rejects.toThrow(by);
+  expect(testDb.database.pool.query(statement), statement).rejects.toThrow(by);
 
 test.each([
   ['a season that only begins', `update schedules set season_to = null`],
@@ -54,7 +54,7 @@ test('A promotion has a percentage within bounds and ends after it begins', asyn
   await refused(promotion(0, '2026-11-30'), /percent_check/);
   await refused(promotion(91, '2026-11-30'), /percent_check/);
   await refused(promotion(15, '2026-10-31'), /violates check constraint/);
-  await own.database.pool.query(promotion(15, '2026-11-30'));
+  await testDb.database.pool.query(promotion(15, '2026-11-30'));
 });
 
 test('Deleting a product deletes all its parts', async () => {
@@ -71,11 +71,11 @@ test('Deleting a product deletes all its parts', async () => {
   ];
   const counts = async () => {
     const all = await Promise.all(
-      tables.map((table) => own.database.pool.query(`select count(*)::int as rows from ${table}`)),
+      tables.map((table) => testDb.database.pool.query(`select count(*)::int as rows from ${table}`)),
     );
     return all.map(({ rows }) => rows[0].rows as number);
   };
   for (const count of await counts()) expect(count).toBeGreaterThan(0);
-  await own.database.pool.query('delete from products');
+  await testDb.database.pool.query('delete from products');
   expect(await counts()).toEqual(tables.map(() => 0));
 });

@@ -7,22 +7,22 @@ import { listTours } from '../../../../test-support/lists/lists.ts';
 import { showTour } from '../details/show-tour.ts';
 import { lowestPrices } from '../prices/lowest-prices.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
 beforeEach(async () => {
-  await place.database.pool.query('delete from promotions; delete from price_log');
+  await testDb.database.pool.query('delete from promotions; delete from price_log');
   // The usual price of every product, unchanged for 90 days.
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into price_log (product_id, currency, utc_noted_at, price_minor)
      select id, currency, now() - interval '90 days', price_minor from products`,
   );
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const now = new Date();
 const reader = { locale: 'en', currency: 'EUR', now } as const;
@@ -37,14 +37,14 @@ async function promote(
   { from = 0, until = 10, travelUntil = 60 }: Days = {},
 ) {
   const days = [from, until, from, travelUntil].map((count) => addDays(today, count));
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into promotions (id, product_id, percent, book_from, book_until, travel_from, travel_until)
      values (gen_random_uuid(), $1, $2, $3, $4, $5, $6)`,
     [productId, percent, ...days],
   );
 }
 
-const shown = async (id: string) => (await showTour(place.database, { ...reader, id }))?.tour;
+const shown = async (id: string) => (await showTour(testDb.database, { ...reader, id }))?.tour;
 
 test('A current promotion lowers the price and states its percentage, its end and the earlier price', async () => {
   await promote(trip1.id, 15);
@@ -60,7 +60,7 @@ test('A current promotion lowers the price and states its percentage, its end an
 });
 
 test('The reduction is measured against the lowest price of the thirty days before it, and claims no more', async () => {
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into price_log (product_id, currency, utc_noted_at, price_minor) values
        ($1, 'EUR', now() - interval '20 days', 4500), ($1, 'EUR', now() - interval '10 days', 4850)`,
     [trip1.id],
@@ -70,7 +70,7 @@ test('The reduction is measured against the lowest price of the thirty days befo
 });
 
 test('A promotion not cheaper than the thirty days before it sets the price and is not shown as a reduction', async () => {
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into price_log (product_id, currency, utc_noted_at, price_minor) values
        ($1, 'EUR', now() - interval '20 days', 4000), ($1, 'EUR', now() - interval '10 days', 4850)`,
     [trip1.id],
@@ -106,14 +106,14 @@ test('Products on promotion today are listed separately, the largest reduction f
   await promote(trip3.id, 25);
   await promote(trip2.id, 50, { from: 2, until: 4 });
   const wanted = { ...reader, page: 0, size: 1, promoted: true };
-  const first = await listTours(place.database, wanted);
-  const second = await listTours(place.database, { ...wanted, page: 1 });
+  const first = await listTours(testDb.database, wanted);
+  const second = await listTours(testDb.database, { ...wanted, page: 1 });
   expect([first.tours[0]?.code, first.total]).toEqual([trip3.code, 2]);
   expect([second.tours[0]?.code, second.total]).toEqual([trip1.code, 2]);
 });
 
 test('A list states when a price in it will change; a list without promotions does not', async () => {
-  const list = async () => (await listTours(place.database, { ...reader, page: 0, size: 10 })).until;
+  const list = async () => (await listTours(testDb.database, { ...reader, page: 0, size: 10 })).until;
   expect(await list()).toBeUndefined();
   await promote(trip1.id, 15, { from: 1, until: 3 });
   const until = await list();
@@ -123,7 +123,7 @@ test('A list states when a price in it will change; a list without promotions do
 
 test('The list of promoted products states when it changes, including by products not shown yet', async () => {
   const list = async (at = now, page = 0) =>
-    await listTours(place.database, { ...reader, now: at, page, size: 10, promoted: true });
+    await listTours(testDb.database, { ...reader, now: at, page, size: 10, promoted: true });
   expect(await list()).toEqual({ tours: [], total: 0, until: undefined });
   await promote(trip3.id, 15, { from: 5, until: 9 });
   const empty = await list();
@@ -136,8 +136,8 @@ test('Promotions begin and end by the requested time, not by the clock of the da
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
   const at = async (days: number) => {
     const wanted = { ...reader, now: inDays(days) };
-    const tour = (await showTour(place.database, { ...wanted, id: trip1.code }))?.tour;
-    const { total, until } = await listTours(place.database, {
+    const tour = (await showTour(testDb.database, { ...wanted, id: trip1.code }))?.tour;
+    const { total, until } = await listTours(testDb.database, {
       ...wanted,
       page: 0,
       size: 10,
@@ -155,6 +155,6 @@ test('If two promotions are equally large, the one that ends first is shown and 
   await promote(trip1.id, 15, { until: 4 });
   await promote(trip1.id, 15, { until: 7 });
   expect(await shown(trip1.code)).toMatchObject({ promoSavings: 15, promoBookUntil: addDays(today, 4) });
-  const best = (await lowestPrices(place.database, [trip1.id], now)).get(trip1.id);
+  const best = (await lowestPrices(testDb.database, [trip1.id], now)).get(trip1.id);
   expect(best?.promotion.bookUntil).toBe(addDays(today, 4));
 });

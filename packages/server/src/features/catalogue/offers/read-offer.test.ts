@@ -6,7 +6,7 @@ import { catalogueId } from '../import/catalogue-id.ts';
 import { importPlaces } from '../import/import-catalogue.ts';
 import { readOffer, readOffers } from './read-offer.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 const sail = productRow('sail', {
   durationMinutes: 90,
@@ -37,17 +37,17 @@ const withdrawn = productRow('gone', { status: 'withdrawn' });
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
 beforeAll(async () => {
-  place = await testDatabase();
-  await importPlaces(place.database, {
+  testDb = await testDatabase();
+  await importPlaces(testDb.database, {
     places: [placeWith('lisbon', [sail, withdrawn])],
     today: localDate('2026-11-21'),
   });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('An offer contains the timetable, capacity and ticket prices of every option', async () => {
-  const offer = await readOffer(place.database, idOf('sail'));
+  const offer = await readOffer(testDb.database, idOf('sail'));
   expect(offer).toMatchObject({
     productId: idOf('sail'),
     type: 'tours',
@@ -81,8 +81,8 @@ test('An offer contains the timetable, capacity and ticket prices of every optio
 });
 
 test('An offer includes exceptions and shared resources', async () => {
-  const [option] = (await readOffer(place.database, idOf('sail')))?.options ?? [];
-  const { pool } = place.database;
+  const [option] = (await readOffer(testDb.database, idOf('sail')))?.options ?? [];
+  const { pool } = testDb.database;
   await pool.query(
     `insert into schedule_exceptions (option_id, position, season_from, season_to, first_day, last_day, local_start_times)
      values ($1, 0, '12-24', '12-26', null, null, '{}'), ($1, 1, null, null, '2027-02-01', '2027-02-02', '{09:00}')`,
@@ -94,7 +94,7 @@ test('An offer includes exceptions and shared resources', async () => {
      insert into option_resources (option_id, resource_id, per, units) select $1, id, 'spot', 1 from boat`,
     [option?.id],
   );
-  const [changed] = (await readOffers(place.database, [idOf('sail')]))[0]?.options ?? [];
+  const [changed] = (await readOffers(testDb.database, [idOf('sail')]))[0]?.options ?? [];
   expect(changed?.timetable.exceptions).toEqual([
     { days: { season: { from: '12-24', to: '12-26' } }, startTimes: [] },
     { days: { from: '2027-02-01', to: '2027-02-02' }, startTimes: ['09:00'] },
@@ -103,10 +103,12 @@ test('An offer includes exceptions and shared resources', async () => {
 });
 
 test('A product is found by its code too, and a product that is not on sale has no offer', async () => {
-  const { rows } = await place.database.pool.query('select code from products where id = $1', [idOf('sail')]);
-  expect((await readOffer(place.database, rows[0].code))?.productId).toBe(idOf('sail'));
-  expect(await readOffer(place.database, idOf('gone'))).toBeUndefined();
-  expect(await readOffer(place.database, 'zzzzzzzz')).toBeUndefined();
-  await place.database.pool.query(`update organisations set status = 'suspended'`);
-  expect(await readOffers(place.database, [idOf('sail')])).toEqual([]);
+  const { rows } = await testDb.database.pool.query('select code from products where id = $1', [
+    idOf('sail'),
+  ]);
+  expect((await readOffer(testDb.database, rows[0].code))?.productId).toBe(idOf('sail'));
+  expect(await readOffer(testDb.database, idOf('gone'))).toBeUndefined();
+  expect(await readOffer(testDb.database, 'zzzzzzzz')).toBeUndefined();
+  await testDb.database.pool.query(`update organisations set status = 'suspended'`);
+  expect(await readOffers(testDb.database, [idOf('sail')])).toEqual([]);
 });

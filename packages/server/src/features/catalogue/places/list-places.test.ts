@@ -3,18 +3,18 @@ import { lisbonCode, smallWorld, trip2, trip3 } from '../../../../test-support/c
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { listPlaces } from './list-places.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const reader = { locale: 'en', size: 12 } as const;
 
 test('Each place comes with the number of its products on sale, by product type', async () => {
-  const found = await listPlaces(place.database, reader);
+  const found = await listPlaces(testDb.database, reader);
   expect(found.map(({ name, productCounts }) => [name, productCounts])).toEqual([
     ['Lisbon', { tours: 1, shows: 1, transfers: 1 }],
     ['Kyoto', { tours: 1 }],
@@ -22,7 +22,7 @@ test('Each place comes with the number of its products on sale, by product type'
 });
 
 test('A place has its country, port flag, slug and image', async () => {
-  const [lisbon] = await listPlaces(place.database, { ...reader, locale: 'de', size: 1 });
+  const [lisbon] = await listPlaces(testDb.database, { ...reader, locale: 'de', size: 1 });
   expect(lisbon).toMatchObject({
     code: lisbonCode,
     slug: 'lisbon',
@@ -36,8 +36,8 @@ test('A place has its country, port flag, slug and image', async () => {
 });
 
 test('Places are sorted by the popularity of their products, then by number of reviews', async () => {
-  const { pool } = place.database;
-  const names = async () => (await listPlaces(place.database, reader)).map(({ name }) => name);
+  const { pool } = testDb.database;
+  const names = async () => (await listPlaces(testDb.database, reader)).map(({ name }) => name);
   await pool.query(`update products set popularity = 1, review_count = 2`);
   await pool.query(`update products set popularity = 50 where id = '${trip3.id}'`);
   expect(await names()).toEqual(['Kyoto', 'Lisbon']);
@@ -48,15 +48,15 @@ test('Places are sorted by the popularity of their products, then by number of r
 });
 
 test('Filtered by product type, only places that sell it are listed, and only that type is counted', async () => {
-  const shows = await listPlaces(place.database, { ...reader, productType: 'shows' });
+  const shows = await listPlaces(testDb.database, { ...reader, productType: 'shows' });
   expect(shows.map(({ name, productCounts }) => [name, productCounts])).toEqual([['Lisbon', { shows: 1 }]]);
-  expect(await listPlaces(place.database, { ...reader, productType: 'hotels' })).toEqual([]);
+  expect(await listPlaces(testDb.database, { ...reader, productType: 'hotels' })).toEqual([]);
 });
 
 test('Excluded products are not counted, and a place with nothing else is not listed', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query(`update products set excluded = true where id in ('${trip2.id}', '${trip3.id}')`);
-  const found = await listPlaces(place.database, reader);
+  const found = await listPlaces(testDb.database, reader);
   await pool.query(`update products set excluded = false`);
   expect(found.map(({ name, productCounts }) => [name, productCounts])).toEqual([
     ['Lisbon', { tours: 1, transfers: 1 }],
@@ -64,7 +64,7 @@ test('Excluded products are not counted, and a place with nothing else is not li
 });
 
 test('A place without a name in the reader’s language is listed by its English name', async () => {
-  await place.database.pool.query(`delete from location_texts where locale = 'zh-Hans' and name = '京都'`);
-  const found = await listPlaces(place.database, { ...reader, locale: 'zh-Hans' });
+  await testDb.database.pool.query(`delete from location_texts where locale = 'zh-Hans' and name = '京都'`);
+  const found = await listPlaces(testDb.database, { ...reader, locale: 'zh-Hans' });
   expect(found.map(({ name }) => name)).toEqual(['里斯本', 'Kyoto']);
 });

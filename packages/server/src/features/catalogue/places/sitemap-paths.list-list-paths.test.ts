@@ -3,33 +3,33 @@ import { smallWorld, trip4 } from '../../../../test-support/catalogue/small-worl
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { countListPaths, listListPaths } from './sitemap-paths.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 const paths = async () =>
-  (await listListPaths(place.database, { limit: 100, offset: 0 })).map(({ path }) => path);
+  (await listListPaths(testDb.database, { limit: 100, offset: 0 })).map(({ path }) => path);
 
 test('Each product type that a city sells has one list path, in a stable order', async () => {
   expect(await paths()).toEqual(['/tours/kyoto', '/shows/lisbon', '/tours/lisbon', '/transfers/lisbon']);
-  expect(await countListPaths(place.database)).toBe(4);
-  await place.database.pool.query(`update products set type = 'tours' where code = '${trip4.code}'`);
+  expect(await countListPaths(testDb.database)).toBe(4);
+  await testDb.database.pool.query(`update products set type = 'tours' where code = '${trip4.code}'`);
   expect(await paths()).toEqual(['/tours/kyoto', '/shows/lisbon', '/tours/lisbon']);
-  expect(await countListPaths(place.database)).toBe(3);
-  const [second] = await listListPaths(place.database, { limit: 1, offset: 1 });
+  expect(await countListPaths(testDb.database)).toBe(3);
+  const [second] = await listListPaths(testDb.database, { limit: 1, offset: 1 });
   expect(second).toEqual({ path: '/shows/lisbon', changedAt: expect.any(Date) });
 });
 
 test('A list with no products on sale has no path, and a list is as new as its newest product', async () => {
-  await place.database.pool.query(`update products set excluded = true where type = 'shows'`);
+  await testDb.database.pool.query(`update products set excluded = true where type = 'shows'`);
   expect(await paths()).toEqual(['/tours/kyoto', '/tours/lisbon']);
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `update products set changed_at = '2031-01-01T00:00:00Z' where code = '${trip4.code}'`,
   );
-  const lists = await listListPaths(place.database, { limit: 100, offset: 0 });
+  const lists = await listListPaths(testDb.database, { limit: 100, offset: 0 });
   expect(lists.at(-1)?.changedAt).toEqual(new Date('2031-01-01T00:00:00Z'));
 });

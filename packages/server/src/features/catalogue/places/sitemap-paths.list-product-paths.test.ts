@@ -3,16 +3,16 @@ import { smallWorld, trip1, trip2, trip3, trip4 } from '../../../../test-support
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { countProductPaths, listProductPaths } from './sitemap-paths.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('Every product on sale has one canonical path, in a stable order', async () => {
-  const all = await listProductPaths(place.database, { limit: 100, offset: 0 });
+  const all = await listProductPaths(testDb.database, { limit: 100, offset: 0 });
   expect(all.map(({ path }) => path).sort()).toEqual(
     [
       `/tours/lisbon/trip-1-${trip1.code}`,
@@ -21,16 +21,16 @@ test('Every product on sale has one canonical path, in a stable order', async ()
       `/transfers/lisbon/trip-4-${trip4.code}`,
     ].sort(),
   );
-  expect(await countProductPaths(place.database)).toBe(4);
+  expect(await countProductPaths(testDb.database)).toBe(4);
   const inPages = await Promise.all(
-    [0, 2].map((offset) => listProductPaths(place.database, { limit: 2, offset })),
+    [0, 2].map((offset) => listProductPaths(testDb.database, { limit: 2, offset })),
   );
   expect(inPages.flat()).toEqual(all);
 });
 
 test('Excluded products are neither counted nor listed', async () => {
-  await place.database.pool.query(`update products set excluded = true where code = '${trip2.code}'`);
-  const all = await listProductPaths(place.database, { limit: 100, offset: 0 });
+  await testDb.database.pool.query(`update products set excluded = true where code = '${trip2.code}'`);
+  const all = await listProductPaths(testDb.database, { limit: 100, offset: 0 });
   expect(all).toHaveLength(3);
-  expect(await countProductPaths(place.database)).toBe(3);
+  expect(await countProductPaths(testDb.database)).toBe(3);
 });

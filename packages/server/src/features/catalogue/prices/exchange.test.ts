@@ -3,16 +3,16 @@ import { smallWorld } from '../../../../test-support/catalogue/small-world.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { readExchange } from './exchange.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ world: smallWorld });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 test('An amount is unchanged in its own currency and is converted through the base into any other', async () => {
-  const exchange = await readExchange(place.database);
+  const exchange = await readExchange(testDb.database);
   expect(exchange(4_850, 'EUR', 'EUR')).toEqual({ amount: 4_850, currency: 'EUR' });
   expect(exchange(4_850, 'EUR', 'USD')).toEqual({ amount: 5_335, currency: 'USD' });
   expect(exchange(11_000, 'USD', 'GBP')).toEqual({ amount: 8_800, currency: 'GBP' });
@@ -20,24 +20,24 @@ test('An amount is unchanged in its own currency and is converted through the ba
 });
 
 test('An unknown currency, or one without a rate, is refused', async () => {
-  const exchange = await readExchange(place.database);
+  const exchange = await readExchange(testDb.database);
   expect(() => exchange(1, 'XYZ', 'EUR')).toThrow(/XYZ is not a currency/);
   expect(() => exchange(1, 'CHF', 'EUR')).toThrow(/no exchange rate for CHF/);
   expect(() => exchange(1, 'EUR', 'CHF')).toThrow(/no exchange rate for CHF/);
 });
 
 test('Only the newest table is used: a rate that it lacks is not taken from an older table', async () => {
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     `insert into exchange_rates values ('2026-11-21', 'EUR', 'USD', 1.20, 'newer'), ('2025-01-01', 'EUR', 'USD', 9, 'older')`,
   );
-  const exchange = await readExchange(place.database);
+  const exchange = await readExchange(testDb.database);
   expect(exchange(100, 'EUR', 'USD').amount).toBe(120);
   expect(() => exchange(100, 'EUR', 'GBP')).toThrow(/GBP/);
 });
 
 test('Without an exchange rate table, prices are available only in the supplier’s currency', async () => {
-  await place.database.pool.query('delete from exchange_rates');
-  const exchange = await readExchange(place.database);
+  await testDb.database.pool.query('delete from exchange_rates');
+  const exchange = await readExchange(testDb.database);
   expect(exchange(100, 'NOK', 'NOK')).toEqual({ amount: 100, currency: 'NOK' });
   expect(() => exchange(100, 'NOK', 'EUR')).toThrow(/no exchange rate/);
 });

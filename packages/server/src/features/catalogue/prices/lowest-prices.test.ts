@@ -6,27 +6,27 @@ import type { ProductRow } from '../file/place-file.ts';
 import { importPlaces } from '../import/import-catalogue.ts';
 import { lowestPrices } from './lowest-prices.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 const noon = new Date('2026-11-21T12:00:00Z');
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 async function bring(products: readonly ProductRow[], timeZone = 'Europe/Lisbon') {
   const place = placeWith('lisbon', products);
   const places = [{ ...place, location: { ...place.location, timeZone } }];
-  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+  await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
 }
 
 async function lowest(at = noon): Promise<Record<string, [amount: number, percent: number]>> {
-  const { rows } = await own.database.pool.query<{ id: string; slug: string }>(
+  const { rows } = await testDb.database.pool.query<{ id: string; slug: string }>(
     'select id, slug from products',
   );
   const prices = await lowestPrices(
-    own.database,
+    testDb.database,
     rows.map(({ id }) => id),
     at,
   );

@@ -6,26 +6,26 @@ import { transaction } from '../../../database/transaction.ts';
 import type { ProductRow } from '../file/place-file.ts';
 import { importPlaces } from '../import/import-catalogue.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
 
 beforeEach(async () => {
-  await own.database.pool.query('delete from products');
+  await testDb.database.pool.query('delete from products');
   await bring();
 });
 
-afterAll(() => own.drop());
+afterAll(() => testDb.drop());
 
 async function bring(differences: Partial<ProductRow> = {}) {
   const places = [placeWith('lisbon', [productRow('sail', differences)])];
-  await importPlaces(own.database, { places, today: localDate('2026-11-21') });
+  await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
 }
 
 async function log(): Promise<string[]> {
-  const { rows } = await own.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     'select currency, price_minor from price_log order by currency, utc_noted_at',
   );
   return rows.map(({ currency, price_minor }) => `${currency} ${price_minor}`);
@@ -40,8 +40,8 @@ test('A price is logged when it is first set and whenever it changes, and not wh
 });
 
 test('Changing the adult ticket of the only option changes the product price, which is logged', async () => {
-  await own.database.pool.query(`update option_tickets set price_minor = 3_900 where band = 'adult'`);
-  const { rows } = await own.database.pool.query('select price_minor from products');
+  await testDb.database.pool.query(`update option_tickets set price_minor = 3_900 where band = 'adult'`);
+  const { rows } = await testDb.database.pool.query('select price_minor from products');
   expect(rows).toEqual([{ price_minor: '3900' }]);
   expect(await log()).toEqual(['EUR 4850', 'EUR 3900']);
 });
@@ -51,24 +51,26 @@ const alone = { name: { en: 'Alone' }, group: { upTo: 6, price: 24_000 } };
 
 test('Child tickets, and group tickets beside adult tickets, do not change the product price', async () => {
   await bring({ options: [late, alone] });
-  await own.database.pool.query(`update option_tickets set price_minor = 1 where band in ('child', 'group')`);
-  await own.database.pool.query(`update option_tickets set price_minor = 8_000 where price_minor = 9_000`);
+  await testDb.database.pool.query(
+    `update option_tickets set price_minor = 1 where band in ('child', 'group')`,
+  );
+  await testDb.database.pool.query(`update option_tickets set price_minor = 8_000 where price_minor = 9_000`);
   expect(await log()).toEqual(['EUR 4850']);
 });
 
 test('The product price follows its cheapest option when one is added, changed or removed', async () => {
   await bring({ options: [{ ...late, price: { adult: 3_000 } }] });
-  await own.database.pool.query(`update option_tickets set price_minor = 2_900 where price_minor = 3_000`);
+  await testDb.database.pool.query(`update option_tickets set price_minor = 2_900 where price_minor = 3_000`);
   await bring();
   expect(await log()).toEqual(['EUR 4850', 'EUR 3000', 'EUR 2900', 'EUR 4850']);
   await bring({ price: undefined, group: { upTo: 4, price: 30_000 }, options: [alone] });
   expect((await log()).at(-1)).toBe('EUR 24000');
-  await own.database.pool.query(`delete from option_tickets where price_minor = 24_000`);
+  await testDb.database.pool.query(`delete from option_tickets where price_minor = 24_000`);
   expect((await log()).at(-1)).toBe('EUR 30000');
 });
 
 test('A price changed and restored within one transaction is not logged', async () => {
-  await transaction(own.database, async ({ client }) => {
+  await transaction(testDb.database, async ({ client }) => {
     await client.query('update products set price_minor = 1');
     await client.query('update products set price_minor = 4_850');
   });
@@ -76,19 +78,19 @@ test('A price changed and restored within one transaction is not logged', async 
 });
 
 test('Each currency has its own price log', async () => {
-  await own.database.pool.query(`update products set currency = 'JPY', price_minor = 9_800`);
+  await testDb.database.pool.query(`update products set currency = 'JPY', price_minor = 9_800`);
   expect(await log()).toEqual(['EUR 4850', 'JPY 9800']);
 });
 
 test('If the clock is set back, a new price is still logged after the earlier ones', async () => {
-  await own.database.pool.query(`update price_log set utc_noted_at = now() + interval '1 hour'`);
-  await own.database.pool.query('update products set price_minor = 5_000');
-  await own.database.pool.query('update products set price_minor = 5_100');
+  await testDb.database.pool.query(`update price_log set utc_noted_at = now() + interval '1 hour'`);
+  await testDb.database.pool.query('update products set price_minor = 5_000');
+  await testDb.database.pool.query('update products set price_minor = 5_100');
   expect(await log()).toEqual(['EUR 4850', 'EUR 5000', 'EUR 5100']);
 });
 
 test('Concurrent price changes are logged in the order in which they were made', async () => {
-  const [one, other] = [await own.database.pool.connect(), await own.database.pool.connect()];
+  const [one, other] = [await testDb.database.pool.connect(), await testDb.database.pool.connect()];
   try {
     // The transaction that begins first changes the price last, so the order of `now()` is misleading.
     await one.query('begin');
@@ -103,7 +105,7 @@ test('Concurrent price changes are logged in the order in which they were made',
 });
 
 test('A price log from a file is imported as it is and continued from there', async () => {
-  await own.database.pool.query('delete from products');
+  await testDb.database.pool.query('delete from products');
   await bring({
     pricesAsked: [
       { since: '2026-01-01', price: 4_000 },

@@ -6,25 +6,25 @@ import type { RatesFailure } from '../../../gateways/rates/port.ts';
 import { readExchange } from './exchange.ts';
 import { type RefreshRates, refreshRates } from './refresh-rates.ts';
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 const today = localDate('2026-11-21');
 const rates = { USD: '1.08', CAD: '1.5', GBP: '0.84', JPY: '162', CHF: '0.94' };
 
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
-beforeEach(() => own.database.pool.query('truncate exchange_rates'));
-afterAll(() => own.drop());
+beforeEach(() => testDb.database.pool.query('truncate exchange_rates'));
+afterAll(() => testDb.drop());
 
 const of = (date: string, more: RateTable['rates'] = {}, source = 'Feed'): RateTable => ({
   ...{ date: localDate(date), base: 'EUR', source, rates: { ...rates, ...more } },
 });
 
 const refresh = (table: RateTable | RatesFailure, more: Partial<RefreshRates> = {}) =>
-  refreshRates(own.database, { source: { read: async () => table }, today, ...more });
+  refreshRates(testDb.database, { source: { read: async () => table }, today, ...more });
 
 const stored = async () => {
-  const { rows } = await own.database.pool.query(
+  const { rows } = await testDb.database.pool.query(
     `select valid_on::text as day, currency, rate::float, source from exchange_rates order by valid_on, currency`,
   );
   return rows.map(({ day, currency, rate, source }) => `${day} ${currency} ${rate} ${source}`);
@@ -41,7 +41,7 @@ test('A table is stored with its date and source beside the earlier ones, and is
   expect(await stored()).toEqual(
     expect.arrayContaining(['2026-11-20 USD 1.08 Feed', '2026-11-21 USD 1.2 Feed']),
   );
-  const exchange = await readExchange(own.database);
+  const exchange = await readExchange(testDb.database);
   expect(exchange(1_000, 'EUR', 'USD')).toEqual({ amount: 1_200, currency: 'USD' });
 });
 
@@ -93,11 +93,11 @@ test('Rates that moved too far are accepted if an operator confirms them', async
 
 test('No database connection is held while the feed is read', async () => {
   let waiting = 0;
-  await refreshRates(own.database, {
+  await refreshRates(testDb.database, {
     today,
     source: {
       read: async () => {
-        const { pool } = own.database;
+        const { pool } = testDb.database;
         waiting = pool.totalCount - pool.idleCount;
         return of('2026-11-21');
       },

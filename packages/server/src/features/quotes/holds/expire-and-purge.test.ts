@@ -12,26 +12,26 @@ import { LOCK_HOLD } from './hold.queries.ts';
 import { placeHold } from './place-hold.ts';
 import { sellHold } from './sell-hold.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-beforeEach(() => place.database.pool.query('truncate departures, holds cascade'));
+beforeEach(() => testDb.database.pool.query('truncate departures, holds cascade'));
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function held(differences: Partial<WantedHold> = {}): Promise<string> {
-  const outcome = await placeHold(place.database, wantedHold({ optionId: shared, ...differences }));
+  const outcome = await placeHold(testDb.database, wantedHold({ optionId: shared, ...differences }));
   if (outcome.outcome !== 'held') throw new Error(outcome.outcome);
   return outcome.hold.cartId;
 }
 
-const stateOf = async (cartId: string) => (await findHold(place.database, cartId))?.state;
+const stateOf = async (cartId: string) => (await findHold(testDb.database, cartId))?.state;
 
 test('All expired holds are released, in batches, and active and sold holds stay', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const day = localDate('2037-11-23');
   const [over, alive, bought] = [await held(), await held(), await held()];
   for (let days = 1; days < 5; days++) await held({ date: addDays(day, days), people: 6 });
@@ -49,47 +49,47 @@ test('All expired holds are released, in batches, and active and sold holds stay
   const counts = [];
   for (let count = 1; count > 0; counts.push(count)) count = await expireHolds(pool);
   expect(counts).toEqual([200, 200, 55, 0]);
-  for (const { held: counter, heldSum, sold, soldSum } of await countersOf(place.database))
+  for (const { held: counter, heldSum, sold, soldSum } of await countersOf(testDb.database))
     expect([counter, sold]).toEqual([heldSum, soldSum]);
   expect(await Promise.all([over, alive, bought].map(stateOf))).toEqual(['expired', 'held', 'sold']);
 });
 
 test('A hold that is being sold is left to that sale', async () => {
   const cart = await held();
-  await transaction(place.database, async ({ client }) => {
+  await transaction(testDb.database, async ({ client }) => {
     await sellHold(client, cart);
     // The hold expires before the sale commits.
     await client.query('update holds set expires_at = now() where cart_id = $1', [cart]);
-    expect(await expireHolds(place.database.pool)).toBe(0);
+    expect(await expireHolds(testDb.database.pool)).toBe(0);
   });
   expect(await stateOf(cart)).toBe('sold');
-  expect(await expireHolds(place.database.pool)).toBe(0);
+  expect(await expireHolds(testDb.database.pool)).toBe(0);
 });
 
 test('A sale that is rolled back leaves the hold as it was', async () => {
   const cart = await held();
-  const attempt = transaction(place.database, async ({ client }) => {
+  const attempt = transaction(testDb.database, async ({ client }) => {
     await sellHold(client, cart);
     throw new Error('The booking could not be written.');
   });
   await expect(attempt).rejects.toThrow('could not be written');
   expect(await stateOf(cart)).toBe('held');
-  expect(await countersOf(place.database)).toMatchObject([{ held: 1, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 1, sold: 0 }]);
 });
 
 test('A capacity cut that had to wait is made when spots are released, and these are not sold again', async () => {
   const cart = await held({ people: 5 });
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   await pool.query('update departures set wanted_capacity = 2');
-  await letExpire(place.database, cart);
+  await letExpire(testDb.database, cart);
   await expireHolds(pool);
-  expect(await countersOf(place.database)).toMatchObject([{ wanted: 2, capacity: 2, held: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ wanted: 2, capacity: 2, held: 0 }]);
 });
 
 test('A hold is purged a day after it ended, and active and sold holds are not', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const [old, fresh, alive, bought] = [await held(), await held(), await held(), await held()];
-  for (const cart of [old, fresh]) await letExpire(place.database, cart);
+  for (const cart of [old, fresh]) await letExpire(testDb.database, cart);
   await expireHolds(pool);
   await sellHold(pool, bought);
   await pool.query(`update holds set ended_at = now() - interval '25 hours' where cart_id = $1`, [old]);
@@ -105,7 +105,7 @@ test('A hold is purged a day after it ended, and active and sold holds are not',
 });
 
 test('A request for a shared resource expires overdue holds of the same time, and none of other times', async () => {
-  const boat = await sharedResource(place.database, { capacity: 2, options: [shared] });
+  const boat = await sharedResource(testDb.database, { capacity: 2, options: [shared] });
   const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
   const at = (day: string) => ({
     date: localDate(day),
@@ -115,9 +115,11 @@ test('A request for a shared resource expires overdue holds of the same time, an
     to: new Date(`${day}T12:00:00Z`),
   });
   const [there, elsewhere] = [await held(at('2037-11-23')), await held(at('2037-11-28'))];
-  for (const cart of [there, elsewhere]) await letExpire(place.database, cart);
+  for (const cart of [there, elsewhere]) await letExpire(testDb.database, cart);
   await held(at('2037-11-23'));
-  const { rows } = await place.database.pool.query('select cart_id as cart, state from holds order by state');
+  const { rows } = await testDb.database.pool.query(
+    'select cart_id as cart, state from holds order by state',
+  );
   expect(rows).toEqual(
     expect.arrayContaining([
       { cart: there, state: 'expired' },
@@ -128,7 +130,7 @@ test('A request for a shared resource expires overdue holds of the same time, an
 
 test('The replaced departure and the new one are looked up by their keys, however many departures there are', async () => {
   const plan: string[] = [];
-  const client = await place.database.pool.connect();
+  const client = await testDb.database.pool.connect();
   try {
     // With only a few rows the planner would always read the whole table.
     await client.query('begin; set local enable_seqscan = off');

@@ -15,16 +15,16 @@ import { extendHoldForPayment, findHold } from './extend-hold.ts';
 import { releaseHold, releaseHoldById, returnSpots } from './release-hold.ts';
 import { sellHold } from './sell-hold.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => place.database.pool.query('truncate departures, holds cascade'));
-afterAll(() => place.drop());
+beforeEach(() => testDb.database.pool.query('truncate departures, holds cascade'));
+afterAll(() => testDb.drop());
 
 async function held(input: QuoteInput = {}) {
-  const made = await ask(place.database, input);
+  const made = await ask(testDb.database, input);
   if (made.outcome !== 'held') throw new Error(made.outcome);
   const { cartId, quoteId: holdId } = made.quote;
   return { cartId, holdId };
@@ -32,15 +32,15 @@ async function held(input: QuoteInput = {}) {
 
 async function sold(input: QuoteInput = {}) {
   const hold = await held(input);
-  await sellHold(place.database.pool, hold.cartId);
+  await sellHold(testDb.database.pool, hold.cartId);
   return hold;
 }
 
 const keep = (hold: { cartId: string; holdId: string }, until: Date) =>
-  extendHoldForPayment(place.database.pool, { ...hold, until });
-const endOf = async (cartId: string) => (await findHold(place.database, cartId))?.expiresAt;
+  extendHoldForPayment(testDb.database.pool, { ...hold, until });
+const endOf = async (cartId: string) => (await findHold(testDb.database, cartId))?.expiresAt;
 const inAnHour = async () =>
-  (await place.database.pool.query(`select date_trunc('milliseconds', now()) + interval '1 hour' as then`))
+  (await testDb.database.pool.query(`select date_trunc('milliseconds', now()) + interval '1 hour' as then`))
     .rows[0].then as Date;
 
 test('A payment moves the end of an active hold, later or earlier', async () => {
@@ -55,14 +55,14 @@ test('A payment moves the end of an active hold, later or earlier', async () => 
 
 test('An expired hold cannot be extended, even if it is not cleared yet', async () => {
   const hold = await held();
-  await letExpire(place.database, hold.cartId);
+  await letExpire(testDb.database, hold.cartId);
   expect(await keep(hold, await inAnHour())).toBe(false);
-  expect(await findHold(place.database, hold.cartId)).toMatchObject({ state: 'expired' });
+  expect(await findHold(testDb.database, hold.cartId)).toMatchObject({ state: 'expired' });
 });
 
 test('A released or sold hold keeps its end', async () => {
   const [open, bought] = [await held(), await sold()];
-  await releaseHold(place.database, open.cartId);
+  await releaseHold(testDb.database, open.cartId);
   const before = [await endOf(open.cartId), await endOf(bought.cartId)];
   const until = await inAnHour();
   expect([await keep(open, until), await keep(bought, until)]).toEqual([false, false]);
@@ -83,7 +83,7 @@ test('The end of a hold moves only if the transaction commits', async () => {
   const hold = await held();
   const before = await endOf(hold.cartId);
   const until = await inAnHour();
-  const broken = transaction(place.database, async ({ client }) => {
+  const broken = transaction(testDb.database, async ({ client }) => {
     await extendHoldForPayment(client, { ...hold, until });
     throw new Error('something else went wrong');
   });
@@ -92,58 +92,58 @@ test('The end of a hold moves only if the transaction commits', async () => {
 });
 
 test('Of the holds of a cart only the booked one is sold', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const first = await held();
   const second = await held({ cartId: first.cartId, party: { adult: 3 } });
   expect(await sellHold(pool, first.cartId, first.holdId)).toEqual({ outcome: 'ended' });
-  expect(await countersOf(place.database)).toMatchObject([{ held: 3, sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 3, sold: 0 }]);
   expect(await sellHold(pool, first.cartId, second.holdId)).toMatchObject({ outcome: 'bought' });
   expect(await sellHold(pool, first.cartId, second.holdId)).toMatchObject({ outcome: 'bought' });
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 3 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 3 }]);
 });
 
 test('One hold of a cart is released, and its other hold stays', async () => {
   const first = await held();
   const second = await held({ cartId: first.cartId });
-  await releaseHoldById(place.database.pool, first);
-  expect(await findHold(place.database, first.cartId)).toMatchObject({ id: second.holdId, state: 'held' });
-  await releaseHoldById(place.database.pool, second);
-  await releaseHoldById(place.database.pool, second);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, heldSum: 0 }]);
+  await releaseHoldById(testDb.database.pool, first);
+  expect(await findHold(testDb.database, first.cartId)).toMatchObject({ id: second.holdId, state: 'held' });
+  await releaseHoldById(testDb.database.pool, second);
+  await releaseHoldById(testDb.database.pool, second);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, heldSum: 0 }]);
 });
 
 test('A hold that is not sold, or was returned before, returns no spots', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const [active, bought] = [await held(), await sold()];
   expect(await returnSpots(pool, { holdId: active.holdId, spots: 2 })).toBe(0);
   expect(await returnSpots(pool, { holdId: bought.holdId, spots: 2 })).toBe(2);
   expect(await returnSpots(pool, { holdId: bought.holdId, spots: 2 })).toBe(0);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 2, heldSum: 2, sold: 0, soldSum: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 2, heldSum: 2, sold: 0, soldSum: 0 }]);
 });
 
 test('Of concurrent returns of the same spots one takes effect', async () => {
   const bought = await sold();
   const back = await Promise.all(
     Array.from({ length: 6 }, () =>
-      transaction(place.database, ({ client }) => returnSpots(client, { holdId: bought.holdId, spots: 2 })),
+      transaction(testDb.database, ({ client }) => returnSpots(client, { holdId: bought.holdId, spots: 2 })),
     ),
   );
   expect(back.toSorted()).toEqual([0, 0, 0, 0, 0, 2]);
-  expect(await countersOf(place.database)).toMatchObject([{ sold: 0 }]);
+  expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0 }]);
 });
 
 test('In whatever parts tickets are cancelled, the spots returned add up to those sold, and the counters agree', async () => {
   const parts = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 6 }), parts, async (adult, wanted) => {
-      await place.database.pool.query('truncate departures, holds cascade');
+      await testDb.database.pool.query('truncate departures, holds cascade');
       const { holdId } = await sold({ party: { adult } });
       let left = adult;
       for (const spots of wanted) {
         const back = Math.min(left, spots);
-        expect(await returnSpots(place.database.pool, { holdId, spots })).toBe(back);
+        expect(await returnSpots(testDb.database.pool, { holdId, spots })).toBe(back);
         left -= back;
-        expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: left, soldSum: left }]);
+        expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: left, soldSum: left }]);
       }
     }),
     { numRuns: 15 },
@@ -152,8 +152,8 @@ test('In whatever parts tickets are cancelled, the spots returned add up to thos
 
 test('The whole departure that a group had booked becomes available again', async () => {
   const { holdId } = await sold({ optionId: alone, time: localTime('12:00'), party: { group: 3 } });
-  const [{ sold: all = 0 } = {}] = await countersOf(place.database);
+  const [{ sold: all = 0 } = {}] = await countersOf(testDb.database);
   expect(all).toBeGreaterThan(3);
-  expect(await returnSpots(place.database.pool, { holdId, spots: all })).toBe(all);
-  expect(await countersOf(place.database)).toMatchObject([{ held: 0, sold: 0 }]);
+  expect(await returnSpots(testDb.database.pool, { holdId, spots: all })).toBe(all);
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
 });

@@ -16,14 +16,14 @@ import type { Inventory } from '../../../gateways/inventory/port.ts';
 import { expireHolds } from './expire-holds.ts';
 import { nativeInventory } from './native-inventory.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let inventory: Inventory;
 let boat: string;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
-  inventory = nativeInventory(place.database);
-  const { rows } = await place.database.pool.query(
+  testDb = await testDatabase({ world: quoteWorld });
+  inventory = nativeInventory(testDb.database);
+  const { rows } = await testDb.database.pool.query(
     `insert into resources (id, organisation_id, slug, capacity)
      select gen_random_uuid(), id, 'boat', $1 from organisations limit 1 returning id`,
     [boatSeats],
@@ -31,7 +31,7 @@ beforeAll(async () => {
   boat = rows[0].id;
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 /** Two departures of six spots on a boat of eight. The second takes one group at a time. */
 const options = [shared, alone];
@@ -56,7 +56,7 @@ const step = fc.oneof(
 test('In any order of actions, available, held and sold spots add up to the capacity, and every answer is right', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps: Step[]) => {
-      await place.database.pool.query('truncate departures, holds cascade');
+      await testDb.database.pool.query('truncate departures, holds cascade');
       const model = createModel();
       const ids = carts.map(() => randomUUID());
       for (const one of steps) {
@@ -70,7 +70,7 @@ test('In any order of actions, available, held and sold spots add up to the capa
 });
 
 async function really({ act, option = 0, people = 0, to = 0 }: Step, cartId: string): Promise<unknown> {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   switch (act) {
     case 'hold':
       return (await inventory.hold(wantedOf(cartId, option, people))).outcome;
@@ -79,9 +79,9 @@ async function really({ act, option = 0, people = 0, to = 0 }: Step, cartId: str
     case 'release':
       return inventory.release(cartId);
     case 'buy':
-      return (await inventory.buy(cartId, place.database.pool)).outcome;
+      return (await inventory.buy(cartId, testDb.database.pool)).outcome;
     case 'run out':
-      return letExpire(place.database, cartId);
+      return letExpire(testDb.database, cartId);
     case 'tidy up':
       return void (await expireHolds(pool));
     case 'resize':
@@ -103,11 +103,11 @@ function wantedOf(cartId: string, option: number, people: number) {
 }
 
 async function checkSums(): Promise<void> {
-  for (const { wanted, capacity, held, sold, heldSum, soldSum } of await countersOf(place.database)) {
+  for (const { wanted, capacity, held, sold, heldSum, soldSum } of await countersOf(testDb.database)) {
     expect([held, sold]).toEqual([heldSum, soldSum]);
     // Available spots are never negative, and never more than the supplier wants to sell.
     const free = capacity - held - sold;
     expect(free).toBe(Math.max(0, wanted - held - sold));
   }
-  expect(await usesOf(place.database)).toBeLessThanOrEqual(boatSeats);
+  expect(await usesOf(testDb.database)).toBeLessThanOrEqual(boatSeats);
 }

@@ -5,24 +5,25 @@ import { extendHoldForPayment } from './extend-hold.ts';
 import { releaseHoldById, returnSpots } from './release-hold.ts';
 import { sellHold } from './sell-hold.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 
 beforeAll(async () => {
-  place = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ world: quoteWorld });
 });
-beforeEach(() => place.database.pool.query('truncate holds, departures cascade'));
-afterAll(() => place.drop());
+beforeEach(() => testDb.database.pool.query('truncate holds, departures cascade'));
+afterAll(() => testDb.drop());
 
 async function held(cartId?: string) {
-  const made = await ask(place.database, { party: { adult: 3 }, ...(cartId && { cartId }) });
+  const made = await ask(testDb.database, { party: { adult: 3 }, ...(cartId && { cartId }) });
   if (made.outcome !== 'held') throw new Error(made.outcome);
   return { cartId: made.quote.cartId, holdId: made.quote.quoteId };
 }
 const { stringify: same } = JSON;
-const counters = async () => (await countersOf(place.database)).map(({ held: h, sold }) => same({ h, sold }));
+const counters = async () =>
+  (await countersOf(testDb.database)).map(({ held: h, sold }) => same({ h, sold }));
 
 test('Sold spots are returned in parts until none are left', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const { cartId, holdId } = await held();
   await sellHold(pool, cartId);
   expect(await returnSpots(pool, { holdId, spots: 1 })).toBe(1);
@@ -33,7 +34,7 @@ test('Sold spots are returned in parts until none are left', async () => {
 });
 
 test('A hold that was replaced is not sold, and only the booked hold of its cart is', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const first = await held();
   const second = await held(first.cartId);
   expect(await sellHold(pool, first.cartId, first.holdId)).toEqual({ outcome: 'ended' });
@@ -42,7 +43,7 @@ test('A hold that was replaced is not sold, and only the booked hold of its cart
 });
 
 test('A hold can be extended while it is active, and only the named hold is released', async () => {
-  const { pool } = place.database;
+  const { pool } = testDb.database;
   const first = await held();
   const until = new Date(Date.now() + 3_600_000);
   expect(await extendHoldForPayment(pool, { ...first, until })).toBe(true);
@@ -53,6 +54,6 @@ test('A hold can be extended while it is active, and only the named hold is rele
   await releaseHoldById(pool, second);
   expect(await counters()).toEqual([same({ h: 0, sold: 0 })]);
   const third = await held();
-  await letExpire(place.database, third.cartId);
+  await letExpire(testDb.database, third.cartId);
   expect(await extendHoldForPayment(pool, { ...third, until })).toBe(false);
 });

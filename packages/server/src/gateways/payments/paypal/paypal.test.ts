@@ -44,20 +44,20 @@ async function stagePaypal(): Promise<StagedPayments> {
 // PayPal repeats the same event for days, and does not say whether it signs each copy again.
 paymentsContract('PayPal', { wallet: true }, stagePaypal);
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let played: Played;
 let gateway: PaymentGateway;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
   played = await playPaypal({ webhookId });
   const { url, fetchCertificate } = played;
-  gateway = openPaypal({ database: place.database, clock, ...keys, url, fetchCertificate });
+  gateway = openPaypal({ database: testDb.database, clock, ...keys, url, fetchCertificate });
 });
 
 afterAll(async () => {
   await played.close();
-  await place.drop();
+  await testDb.drop();
 });
 
 const wanting = (differences: Partial<NewIntent> = {}): NewIntent => ({
@@ -124,7 +124,7 @@ test('If cancelling and capturing run at the same moment, exactly one happens an
 test('Cancelling an order whose capture was interrupted completes the capture, so that it can be refunded', async () => {
   const { id } = await create();
   await played.act(id, 'confirm');
-  await place.database.pool.query('update paypal_orders set taken_at = now() where order_id = $1', [id]);
+  await testDb.database.pool.query('update paypal_orders set taken_at = now() where order_id = $1', [id]);
   expect(await gateway.cancel(id, { key: 'k' }, never)).toMatchObject({ why: 'wrong_state' });
   expect(resultOf(await gateway.read(id, never))).toMatchObject({ state: 'captured', capturedMinor: 8_730 });
 });
@@ -166,7 +166,7 @@ test('An event is accepted only with a valid certificate of PayPal’s event sig
   const delivery = played.deliver(id, new Date());
   const read = async (certificate: string, signed: typeof delivery, headers = {}) => {
     const other = openPaypal({
-      database: place.database,
+      database: testDb.database,
       clock,
       ...keys,
       url: played.url,
@@ -208,14 +208,14 @@ test('An event without an available certificate is neither accepted nor refused;
   const { id } = await paid();
   const delivery = played.deliver(id, new Date());
   const cut = openPaypal({
-    database: place.database,
+    database: testDb.database,
     clock,
     ...keys,
     url: played.url,
     fetchCertificate: () => Promise.reject(new Error('no line')),
   });
   expect((await cut.readEvent(delivery, never)).outcome).toBe('unknown');
-  await place.database.pool.query(
+  await testDb.database.pool.query(
     "update paypal_orders set order_id = 'X', payment_ids = '{}' where order_id = $1",
     [id],
   );

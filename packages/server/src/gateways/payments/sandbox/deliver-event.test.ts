@@ -7,18 +7,18 @@ import { resultOf } from '../../../../test-support/payment-providers/payments-co
 import { deliverEvent } from './deliver-event.ts';
 import { openSandbox, sandboxSecret } from './open-sandbox.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 const clock = { now: () => new Date() };
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  place = await testDatabase();
+  testDb = await testDatabase();
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
 async function paidIntent() {
-  const gateway = openSandbox({ database: place.database, clock });
+  const gateway = openSandbox({ database: testDb.database, clock });
   const intent = resultOf(
     await gateway.create(
       {
@@ -35,7 +35,7 @@ async function paidIntent() {
       never,
     ),
   );
-  const { rows } = await place.database.pool.query('select id from sandbox_events where intent_id = $1', [
+  const { rows } = await testDb.database.pool.query('select id from sandbox_events where intent_id = $1', [
     intent.id,
   ]);
   return { gateway, intent, eventId: rows[0].id as string };
@@ -43,13 +43,13 @@ async function paidIntent() {
 
 const deliver = (url: string, eventId: string) =>
   deliverEvent(
-    { database: place.database, secret: sandboxSecret({ ...place, clock }), clock, url },
+    { database: testDb.database, secret: sandboxSecret({ ...testDb, clock }), clock, url },
     eventId,
     never,
   );
 
 async function isDelivered(eventId: string): Promise<boolean> {
-  const { rows } = await place.database.pool.query('select delivered_at from sandbox_events where id = $1', [
+  const { rows } = await testDb.database.pool.query('select delivered_at from sandbox_events where id = $1', [
     eventId,
   ]);
   return rows[0].delivered_at !== null;
@@ -84,9 +84,9 @@ test('An event is signed again with the new secret if a database crash has repla
   const { gateway, eventId } = await paidIntent();
   let now = Date.now();
   const ticking = { now: () => new Date(now) };
-  const secret = sandboxSecret({ ...place, clock: ticking });
+  const secret = sandboxSecret({ ...testDb, clock: ticking });
   await secret();
-  await place.database.pool.query('truncate secrets');
+  await testDb.database.pool.query('truncate secrets');
   now += 1_000;
   const { url } = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -96,7 +96,7 @@ test('An event is signed again with the new secret if a database crash has repla
     const { outcome } = await gateway.readEvent(delivery, never);
     response.writeHead(outcome === 'event' ? 200 : 400).end();
   });
-  const input = { database: place.database, secret, clock: ticking, url };
+  const input = { database: testDb.database, secret, clock: ticking, url };
   expect(await deliverEvent(input, eventId, never)).toEqual({ end: 'done' });
 });
 

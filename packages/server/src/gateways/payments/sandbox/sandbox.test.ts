@@ -13,22 +13,22 @@ import { decideIntent, type SandboxPage, type Verdict } from './decide-intent.ts
 import { openSandbox } from './open-sandbox.ts';
 import { purgeSandbox } from './purge-sandbox.ts';
 
-let place: TestDatabase;
+let testDb: TestDatabase;
 let gateway: PaymentGateway;
 const clock = { now: () => new Date() };
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  place = await testDatabase();
-  gateway = openSandbox({ database: place.database, clock });
+  testDb = await testDatabase();
+  gateway = openSandbox({ database: testDb.database, clock });
 });
 
-afterAll(() => place.drop());
+afterAll(() => testDb.drop());
 
-const run = (sql: string, values: unknown[] = []) => place.database.pool.query(sql, values);
+const run = (sql: string, values: unknown[] = []) => testDb.database.pool.query(sql, values);
 
 async function tokenOf(card: string): Promise<string> {
-  const made = await tokeniseCard(place.database.pool, card);
+  const made = await tokeniseCard(testDb.database.pool, card);
   if (!made) throw new Error(`There is no card ${card}.`);
   return made.token;
 }
@@ -68,13 +68,13 @@ test('A card can be declined after its bank has asked the traveller', async () =
     kind: 'frame',
     url: `/sandbox/challenge/${intent.id}?secret=${intent.clientSecret}`,
   });
-  await decideIntent(place.database, decided);
+  await decideIntent(testDb.database, decided);
   expect(await read(intent.id)).toMatchObject({ state: 'failed', refusal: 'card_declined' });
 });
 
 test('Only the names of test cards become tokens, and no card number is stored', async () => {
-  expect(await tokeniseCard(place.database.pool, '4242424242424242')).toBeUndefined();
-  expect(await tokeniseCard(place.database.pool, 'amex')).toEqual({
+  expect(await tokeniseCard(testDb.database.pool, '4242424242424242')).toBeUndefined();
+  expect(await tokeniseCard(testDb.database.pool, 'amex')).toEqual({
     token: expect.stringMatching(/^card_[\w-]{24}$/),
     brand: 'amex',
     last4: '0005',
@@ -87,7 +87,7 @@ test('A browser finishes a payment once, with its secret and a token; another se
   const intent = await create();
   const token = await tokenOf('visa');
   const confirm = (secret: string, by = token) =>
-    confirmIntent(place.database, { id: intent.id, secret, token: by });
+    confirmIntent(testDb.database, { id: intent.id, secret, token: by });
   expect(await confirm('secret_of_another')).toBeUndefined();
   expect(await confirm(secretOf(intent), 'card_of_nobody')).toBeUndefined();
   expect((await read(intent.id)).state).toBe('requires_method');
@@ -97,7 +97,7 @@ test('A browser finishes a payment once, with its secret and a token; another se
 
 test('A page shows only the payment that its secret belongs to', async () => {
   const intent = await create();
-  const open = (secret: string) => openIntent(place.database.pool, { id: intent.id, secret });
+  const open = (secret: string) => openIntent(testDb.database.pool, { id: intent.id, secret });
   expect(await open(secretOf(intent))).toMatchObject({ id: intent.id, locale: 'de' });
   expect(await open('')).toBeUndefined();
   expect(await open(secretOf(await create()))).toBeUndefined();
@@ -122,7 +122,7 @@ async function decide(
   page: SandboxPage,
   verdict: Verdict,
 ) {
-  return decideIntent(place.database, { id: intent.id, secret: secretOf(intent), page, verdict });
+  return decideIntent(testDb.database, { id: intent.id, secret: secretOf(intent), page, verdict });
 }
 
 test('A decided payment stays decided: a button pressed later changes nothing', async () => {
@@ -183,7 +183,7 @@ test('Every change has its event, written by the same statement', async () => {
 
 test('A restarted server continues where the last one ended', async () => {
   const intent = await create({}, 'challenge');
-  const again = openSandbox({ database: place.database, clock });
+  const again = openSandbox({ database: testDb.database, clock });
   await decide(intent, 'challenge', 'confirm');
   expect(resultOf(await again.findByAttempt(intent.attemptId, never))).toMatchObject({ state: 'captured' });
 });
@@ -191,11 +191,11 @@ test('A restarted server continues where the last one ended', async () => {
 test('Payments and card tokens are deleted after more than a year', async () => {
   const intent = await create({}, 'visa');
   await run("update sandbox_intents set changed_at = now() - interval '399 days'");
-  await purgeSandbox(place.database.pool);
+  await purgeSandbox(testDb.database.pool);
   expect((await read(intent.id)).id).toBe(intent.id);
   await run("update sandbox_intents set changed_at = now() - interval '401 days' where id = $1", [intent.id]);
   await run("update sandbox_cards set made_at = now() - interval '401 days'");
-  expect(await purgeSandbox(place.database.pool)).toBeGreaterThan(1);
+  expect(await purgeSandbox(testDb.database.pool)).toBeGreaterThan(1);
   expect(await gateway.read(intent.id, never)).toMatchObject({ why: 'no_such_intent' });
   expect((await run('select from sandbox_cards')).rowCount).toBe(0);
 });
