@@ -9,8 +9,9 @@ const modules = `${root}node_modules/`;
 const minute = 60_000;
 
 /**
- * Every check of the project, cheapest first. All of them run, whichever fails: one run tells everything. The stages of
- * the first and the second lane run side by side, as neither keeps two processors busy; the others run alone.
+ * Every check of the project. A stage that fails does not stop the others, so that one run names all failures. The
+ * stages of the first and the second lane run side by side, because neither keeps two processors busy. The races run
+ * alone, because they need clients that meet.
  */
 export const stages = [
   { group: 'static', lane: 'first', name: 'types', run: checkTypes },
@@ -50,10 +51,10 @@ export const stages = [
     name: 'unused',
     run: () => asOneCheck(tool('knip/bin/knip.js', ['--no-progress'])),
   },
+  { group: 'unit', lane: 'first', name: 'unit', run: runUnitTests },
   { group: 'browser', lane: 'second', name: 'builds', run: buildVariants },
-  { group: 'unit', name: 'unit', run: runUnitTests },
+  { group: 'browser', lane: 'second', name: 'browser', run: runBrowserTests },
   { group: 'races', name: 'races', run: runRaces },
-  { group: 'browser', name: 'browser', run: runBrowserTests },
 ];
 
 async function checkTypes() {
@@ -83,7 +84,7 @@ async function countingItself(script) {
 
 /** Property tests draw the same values in every usual run, and others each time with --full. */
 function runUnitTests({ isFull }) {
-  return runVitest('unit', { env: isFull ? { RANDOM_SEEDS: 'yes' } : {} });
+  return runVitest('unit', { env: isFull ? { FULL_RUN: 'yes' } : {} });
 }
 
 /** Runs many calls at the same moment, and with --full for longer. */

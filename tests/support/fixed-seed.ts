@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isFullRun } from './full-run.ts';
 
 /**
  * The seed of all property tests of a usual run. A run that depends on luck cannot be repeated; with --full
@@ -6,5 +7,4 @@ import fc from 'fast-check';
  */
 const USUAL_SEED = 20_370_101;
 
-if (process.env.RANDOM_SEEDS === undefined)
-  fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: USUAL_SEED });
+if (!isFullRun) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: USUAL_SEED });

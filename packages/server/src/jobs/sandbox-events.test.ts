@@ -51,9 +51,8 @@ test('A change in the sandbox is delivered to our own webhook, which enqueues a 
   onTestFinished(close);
   const { id, attemptId } = await pay();
   working(url);
-  await eventually(
-    async () => expect(await settlements()).toContainEqual({ gateway: 'sandbox', intentId: id, attemptId }),
-    15_000,
+  await eventually(async () =>
+    expect(await settlements()).toContainEqual({ gateway: 'sandbox', intentId: id, attemptId }),
   );
 });
 
@@ -72,8 +71,5 @@ test('While the webhook cannot be reached the event waits, and is delivered when
   const back = await listeningApp({ database: testDb.database, port });
   onTestFinished(back.close);
   await testDb.database.pool.query("update jobs set due_at = now() where kind = 'deliver-sandbox-event'");
-  await eventually(
-    async () => expect((await settlements()).map(({ intentId }) => intentId)).toContain(id),
-    15_000,
-  );
+  await eventually(async () => expect((await settlements()).map(({ intentId }) => intentId)).toContain(id));
 });

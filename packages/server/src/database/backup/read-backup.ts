@@ -36,10 +36,14 @@ const END_MARK_AFTER_ROW = Buffer.from(`\n${END_OF_ROWS}`);
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart, void, undefined> {
   const hash = createHash('sha256');
-  let rest: Buffer = Buffer.alloc(0);
+  let unread: Buffer[] = [];
   let inRows = false;
   for await (const bytes of unpack(path)) {
-    rest = rest.length > 0 ? Buffer.concat([rest, bytes]) : bytes;
+    unread.push(bytes);
+    // Every part ends with a line. Joining the beginning of a long line with each chunk would copy it each time.
+    const hasLine = bytes.includes(LINE_END);
+    if (!hasLine && lengthOf(unread) <= LONGEST_LINE) continue;
+    let rest = Buffer.concat(unread);
     if (rest.length > LONGEST_LINE) throw damaged(path, 'a line in it has no end');
     for (;;) {
       const length = inRows ? lengthOfRows(rest) : rest.indexOf(LINE_END) + 1;
@@ -53,6 +57,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart, void
       if (part.kind === 'table') inRows = true;
       if (part.kind === 'end of rows') inRows = false;
     }
+    unread = rest.length > 0 ? [rest] : [];
   }
   throw damaged(path, 'its end is missing');
 }
@@ -65,6 +70,10 @@ async function* unpack(path: string): AsyncGenerator<Buffer> {
   } catch (error) {
     throw damaged(path, (error as Error).message);
   }
+}
+
+function lengthOf(chunks: readonly Buffer[]): number {
+  return chunks.reduce((sum, { length }) => sum + length, 0);
 }
 
 /**

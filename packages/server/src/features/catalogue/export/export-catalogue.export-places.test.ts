@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterEach, expect, test } from 'vitest';
+import { isFullRun } from '../../../../../../tests/support/full-run.ts';
 import { fullPlace } from '../../../../test-support/catalogue/full-place.ts';
 import { placeWith, productRow } from '../../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
@@ -109,7 +110,8 @@ test('Importing an export into the database that it came from changes nothing', 
 
 test('The demonstration catalogue is exported byte for byte the same', async () => {
   const folder = new URL('../../../../../../demo/places/', import.meta.url);
-  const names = readdirSync(folder);
+  // Every eighth place has all kinds of products; a full run takes all of them.
+  const names = readdirSync(folder).filter((_, index) => isFullRun || index % 8 === 0);
   const sources = names.map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
   const { first, second } = await thereAndBack(read(sources));
   expect(first.map(({ name }) => name)).toEqual(names.toSorted());
