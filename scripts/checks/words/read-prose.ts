@@ -1,0 +1,105 @@
+import { onlyComments, withoutComments } from '../dependencies/read-imports.ts';
+import { isTest } from '../read-sources.ts';
+
+/** What people read in a file, each part at its position: everything else is blank. */
+export function readProse(path: string, text: string): string[] {
+  if (path.endsWith('.md')) return [withoutCode(text)];
+  const code = withoutComments(text);
+  const strings = isTest(path) ? titlesIn(code) : messagesIn(path, code);
+  return [withoutCode(onlyComments(text)), withoutCode(only(code, strings))];
+}
+
+type Span = readonly [start: number, end: number];
+
+const testCall = /\b(?:test|it|describe)(?=[.(<])/g;
+
+/** Titles of tests: the first text that a call of `test` receives, also after a table of `each`. */
+function titlesIn(code: string): Span[] {
+  const outline = withoutTexts(code);
+  return [...code.matchAll(testCall)].flatMap(({ 0: word, index }) => {
+    const title = titleAfter(code, outline, index + word.length);
+    return title ? [title] : [];
+  });
+}
+
+function titleAfter(code: string, outline: string, start: number): Span | undefined {
+  for (let at = start; at < code.length; ) {
+    const rest = outline.slice(at, at + 200);
+    const property = /^\s*\.\w+/.exec(rest);
+    if (property) at += property[0].length;
+    else if (outline[at] === '<') at = endOfTypes(outline, at);
+    else if (outline[at] === '`') at = endOfText(code, at);
+    else if (outline[at] !== '(') return undefined;
+    else {
+      const [space = ''] = /^\s*/.exec(code.slice(at + 1)) ?? [];
+      const first = at + 1 + space.length;
+      if (/['"`]/.test(code[first] ?? '')) return [first + 1, endOfText(code, first) - 1];
+      at = endOfBrackets(outline, at);
+    }
+  }
+  return undefined;
+}
+
+const messageCall = /\b(?:\w*Error|Failure|CannotStart|WrongUsage|log|warn|refuseInsideTransaction)\(\s*/g;
+const anyText = /(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+
+/** Errors and lines of the log; on the command line everything that it prints. */
+function messagesIn(path: string, code: string): Span[] {
+  if (/\/command-line\/|^scripts\//.test(path))
+    return [...code.matchAll(anyText)]
+      .filter(({ 2: text = '' }) => text.includes(' '))
+      .map(({ 0: whole, index }) => [index + 1, index + whole.length - 1]);
+  return [...code.matchAll(messageCall)].flatMap(({ 0: call, index }): Span[] => {
+    const first = index + call.length;
+    return /['"`]/.test(code[first] ?? '') ? [[first + 1, endOfText(code, first) - 1]] : [];
+  });
+}
+
+function only(code: string, spans: readonly Span[]): string {
+  let prose = '';
+  for (const [start, end] of spans) prose += blank(code.slice(prose.length, start)) + code.slice(start, end);
+  return prose + blank(code.slice(prose.length));
+}
+
+/** Brackets inside texts open and close nothing. */
+function withoutTexts(code: string): string {
+  return code.replace(anyText, (_, quote: string, text: string) => quote + blank(text) + quote);
+}
+
+function endOfText(code: string, start: number): number {
+  const quote = code[start];
+  for (let at = start + 1; at < code.length; at++) {
+    if (code[at] === '\\') at += 1;
+    else if (code[at] === quote) return at + 1;
+  }
+  return code.length;
+}
+
+function endOfTypes(outline: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < outline.length; at++) {
+    if (outline[at] === '<') depth += 1;
+    if (outline[at] === '>' && outline[at - 1] !== '=') depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return outline.length;
+}
+
+function endOfBrackets(outline: string, start: number): number {
+  let depth = 0;
+  for (let at = start; at < outline.length; at++) {
+    if ('([{'.includes(outline[at] ?? '')) depth += 1;
+    if (')]}'.includes(outline[at] ?? '')) depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+  return outline.length;
+}
+
+/** Words of code keep their spelling, and so do addresses. */
+function withoutCode(text: string): string {
+  return text.replace(/```[\s\S]*?```|`[^`\n]*`|\$\{[^}]*\}|\]\([^)\s]*\)/g, blank);
+}
+
+function blank(text: string): string {
+  return text.replace(/[^\n]/g, ' ');
+}
