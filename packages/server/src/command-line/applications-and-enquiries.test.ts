@@ -17,7 +17,7 @@ afterAll(() => testDb.drop());
 
 test('An operator lists applications and approves one by its reference in any case; a second approval is refused', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  expect(await run('applications')).toEqual({ status: 0, printed: 'There is none.' });
+  expect(await run('applications')).toEqual({ status: 0, printed: 'No pending applications.' });
   const application = applicationWith({ companyName: 'Tejo Sail' });
   const reference = (await applyAsSupplier(testDb.database, application, supportAddress)) ?? '';
   expect((await run('applications')).printed).toMatch(
@@ -25,15 +25,18 @@ test('An operator lists applications and approves one by its reference in any ca
   );
   expect(await run('approve-supplier', reference.toLowerCase(), '--by', 'Ada')).toEqual({
     status: 0,
-    printed: `Tejo Sail is now a supplier. A mail to ${application.email} is on its way.`,
+    printed: `Tejo Sail is now a supplier. An email to ${application.email} will be sent.`,
   });
-  const again = await run('approve-supplier', reference);
-  expect(again.status).toBe(1);
-  expect(again.printed).toMatch(/was approved already, by Ada on 20.*\nNothing was changed/);
-  expect((await run('applications')).printed).toBe('There is none.');
+  const repeatedApproval = await run('approve-supplier', reference);
+  expect(repeatedApproval.status).toBe(1);
+  expect(repeatedApproval.printed).toMatch(/was already approved, by Ada on 20.*\nNothing was changed/);
+  expect((await run('applications')).printed).toBe('No pending applications.');
   expect((await run('applications', '--all')).printed).toContain(', by Ada on 20');
-  expect(await run('end-listing', reference)).toEqual({ status: 0, printed: 'Tejo Sail is listed no more.' });
-  expect((await run('end-listing', reference)).printed).toBe('Tejo Sail is already listed no more.');
+  expect(await run('end-listing', reference)).toEqual({
+    status: 0,
+    printed: 'The listing of Tejo Sail has ended.',
+  });
+  expect((await run('end-listing', reference)).printed).toBe('The listing of Tejo Sail has already ended.');
 });
 
 test('A declined application records the logged-in user, unless the operator gives another name', async () => {
@@ -51,7 +54,7 @@ test('A declined application records the logged-in user, unless the operator giv
 
 test('Enquiries are listed until they are answered; a second answer is refused and names the first operator', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  expect((await run('enquiries')).printed).toBe('There is none.');
+  expect((await run('enquiries')).printed).toBe('No unanswered messages.');
   const reference = await sendEnquiry(
     testDb.database,
     {
@@ -73,17 +76,17 @@ test('Enquiries are listed until they are answered; a second answer is refused a
     status: 1,
     printed: expect.stringContaining('was answered already, by Ada'),
   });
-  expect((await run('enquiries')).printed).toBe('There is none.');
+  expect((await run('enquiries')).printed).toBe('No unanswered messages.');
 });
 
-test('A verb that needs a reference says so, and an unknown reference is reported in a sentence', async () => {
+test('A command without its reference prints its usage, and an unknown reference is reported', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  for (const verb of ['approve-supplier', 'decline-supplier', 'end-listing', 'answer-enquiry']) {
-    expect(await run(verb)).toMatchObject({
+  for (const command of ['approve-supplier', 'decline-supplier', 'end-listing', 'answer-enquiry']) {
+    expect(await run(command)).toMatchObject({
       status: 2,
-      printed: expect.stringContaining('A reference must be named.'),
+      printed: expect.stringContaining('Missing <reference>'),
     });
-    expect(await run(verb, 'S-0000-0000')).toMatchObject({
+    expect(await run(command, 'S-0000-0000')).toMatchObject({
       status: 1,
       printed: expect.stringContaining('with this reference'),
     });

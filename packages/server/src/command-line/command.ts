@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-/** Where a verb works and where it prints. Tests provide their own. */
+/** The settings that a command reads and where it prints. Tests provide their own. */
 export type CommandContext = {
-  /** Throws `CannotStart` if a setting is wrong; only verbs that need settings call it. */
+  /** Throws `CannotStart` if a setting is wrong; only commands that need settings call it. */
   readSettings(): {
     readonly databaseUrl: string | undefined;
     readonly dataFolder: string;
@@ -15,22 +15,22 @@ export type CommandContext = {
   readonly print: (line: string) => void;
 };
 
-export type Verb = {
-  /** One line for the list of verbs. */
+export type Command = {
+  /** One line for the list of commands. */
   readonly summary: string;
-  /** The arguments of the verb, and an explanation of each option. */
+  /** The arguments of the command, then one line for each argument and option. */
   readonly usage: readonly [string, ...string[]];
   /** Returns the exit status. */
   run(args: readonly string[], context: CommandContext): Promise<number>;
 };
 
-/** The command itself was wrong. The exit status is 2, and the usage of the verb is printed. */
-export class WrongUsage extends Error {}
+/** The arguments are wrong. The exit status is 2, and the usage of the command is printed. */
+export class UsageError extends Error {}
 
-type Shape = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
+type OptionTypes = Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>;
 
 /** Reads the options and the other arguments. An unknown option is an error, never ignored. */
-export function readOptions(args: readonly string[], options: Shape, maxPositionals = 0) {
+export function readOptions(args: readonly string[], options: OptionTypes, maxPositionals = 0) {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -39,9 +39,9 @@ export function readOptions(args: readonly string[], options: Shape, maxPosition
       strict: true,
     });
     if (positionals.length > maxPositionals)
-      throw new Error(`"${positionals[maxPositionals]}" is not expected here.`);
+      throw new Error(`"${positionals[maxPositionals]}" is an unexpected argument.`);
     return { values, positionals };
   } catch (error) {
-    throw new WrongUsage((error as Error).message);
+    throw new UsageError((error as Error).message);
   }
 }

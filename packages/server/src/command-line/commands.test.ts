@@ -10,9 +10,10 @@ import { readMigrations } from '../database/migrate.ts';
 import { listBackups } from './operations/backup.ts';
 
 const level = readMigrations(migrationsFolder).length;
-const serve = (dataFolder: string) => openDatabase({ databaseUrl: undefined, dataFolder, log: () => {} });
+const openServerDatabase = (dataFolder: string) =>
+  openDatabase({ databaseUrl: undefined, dataFolder, log: () => {} });
 
-async function backedUp(line: ReturnType<typeof commandLine>): Promise<string> {
+async function runBackup(line: ReturnType<typeof commandLine>): Promise<string> {
   const { status, printed } = await line.run('backup');
   expect(printed).toMatch(new RegExp(`Backed up \\d+ rows of \\d+ tables at migration ${level} to `));
   expect(status).toBe(0);
@@ -25,47 +26,47 @@ test('Without a server, migrate creates the database, backup saves it, and resto
     status: 0,
     printed: expect.stringContaining(`at level ${level}.`),
   });
-  expect((await line.run('migrate')).printed).toContain(`It was at level ${level} already.`);
-  const path = await backedUp(line);
-  const other = commandLine();
-  const { status, printed } = await other.run('restore', path);
+  expect((await line.run('migrate')).printed).toContain(`The database was already at level ${level}.`);
+  const path = await runBackup(line);
+  const otherMachine = commandLine();
+  const { status, printed } = await otherMachine.run('restore', path);
   expect(printed).toMatch(/Restored \d+ rows of \d+ tables as they were at 20/);
   expect(status).toBe(0);
-  expect((await other.run('migrate')).printed).toContain('already');
+  expect((await otherMachine.run('migrate')).printed).toContain('already');
 });
 
-test('Beside a running server the verbs work on its database and leave it running', async () => {
+test('While a server runs, commands use its database and leave it running', async () => {
   const line = commandLine({ dataFolder: await folderWithDatabase() });
-  const server = await serve(line.dataFolder);
+  const server = await openServerDatabase(line.dataFolder);
   expect((await line.run('migrate')).printed).toContain(`at level ${level}.`);
-  await server.database.pool.query(`CREATE TABLE seen_by_both ()`);
-  await server.database.pool.query('DROP TABLE seen_by_both');
-  const path = await backedUp(line);
+  await server.database.pool.query(`CREATE TABLE shared_table ()`);
+  await server.database.pool.query('DROP TABLE shared_table');
+  const path = await runBackup(line);
   expect((await line.run('check')).printed).toContain("the running server's");
   expect(await line.run('restore', path)).toMatchObject({ status: 0 });
   expect((await server.database.pool.query('SELECT FROM migrations')).rowCount).toBe(level);
   await server.close();
 });
 
-test('With DATABASE_URL the verbs work on that database, and no embedded database is created', async () => {
+test('With DATABASE_URL, commands use that database, and no embedded database is created', async () => {
   const testDb = await testDatabase();
   const line = commandLine({ databaseUrl: testDb.url });
   await testDb.database.pool.query(`CREATE TABLE x (a int); INSERT INTO x VALUES (1); DROP TABLE x`);
   expect((await line.run('migrate')).printed).toContain('already');
-  const path = await backedUp(line);
+  const path = await runBackup(line);
   expect(await line.run('check')).toMatchObject({
     status: 0,
-    printed: expect.stringContaining('DATABASE_URL is given'),
+    printed: expect.stringContaining('DATABASE_URL is set'),
   });
   expect(await line.run('restore', path)).toMatchObject({ status: 0 });
   expect(existsSync(join(line.dataFolder, 'postgres'))).toBe(false);
   await testDb.drop();
 });
 
-test('Restore requires --replace if the database has content, and then saves that content first', async () => {
+test('Restore requires --replace if the database has content, and first backs that content up', async () => {
   const testDb = await testDatabase();
   const line = commandLine({ databaseUrl: testDb.url });
-  const path = await backedUp(line);
+  const path = await runBackup(line);
   await testDb.database.pool.query(`INSERT INTO newsletter_subscriptions (list_id, email_address, language, status)
     VALUES ('all', 'traveller@example.org', 'de', 'pending')`);
   expect(await line.run('restore', path)).toMatchObject({
@@ -84,7 +85,7 @@ test('Restore requires --replace if the database has content, and then saves tha
   await testDb.drop();
 });
 
-test('A backup is never overwritten and goes where the operator says; --keep leaves only the newest in the folder', async () => {
+test('A backup is written to the path of --to and never overwrites a file; --keep removes all but the newest backups', async () => {
   const testDb = await testDatabase();
   const line = commandLine({ databaseUrl: testDb.url });
   const to = join(emptyFolder(), 'mine.gz');
@@ -108,16 +109,16 @@ test('A backup is never overwritten and goes where the operator says; --keep lea
   await testDb.drop();
 });
 
-test('Backup before the first start says that there is no database, and creates none', async () => {
+test('Before the first start, backup reports that there is no database and creates none', async () => {
   const line = commandLine();
   expect(await line.run('backup')).toMatchObject({
     status: 1,
-    printed: expect.stringContaining('npm start makes it'),
+    printed: expect.stringContaining('npm start creates it'),
   });
   expect(existsSync(join(line.dataFolder, 'postgres'))).toBe(false);
 });
 
-test('Check reports each area as in order, each on its own line', async () => {
+test('Check prints one line for each area and ends with status 0 if all are in order', async () => {
   const testDb = await testDatabase();
   const { status, printed } = await commandLine({ databaseUrl: testDb.url }).run('check');
   expect(
@@ -132,35 +133,35 @@ test('Check reports each area as in order, each on its own line', async () => {
   await testDb.drop();
 });
 
-test('Check names each problem and ends with status 1', async () => {
+test('Check prints each problem and ends with status 1', async () => {
   const line = commandLine({ dataFolder: await folderWithDatabase() });
-  const behind = await line.run('check');
-  expect(behind.status).toBe(1);
-  expect(behind.printed).toContain(`PROBLEM  migrations: level 0 of ${level}`);
-  expect(behind.printed).toContain('ok       database: PostgreSQL');
+  const outdated = await line.run('check');
+  expect(outdated.status).toBe(1);
+  expect(outdated.printed).toContain(`PROBLEM  migrations: level 0 of ${level}`);
+  expect(outdated.printed).toContain('ok       database: PostgreSQL');
   rmSync(join(line.dataFolder, 'postgres/PG_VERSION'));
   expect(await line.run('check')).toMatchObject({
     status: 1,
     printed: expect.stringContaining('PROBLEM  database'),
   });
-  const nowhere = commandLine({ databaseUrl: 'postgresql://127.0.0.1:1/x' });
-  expect(await nowhere.run('check')).toMatchObject({
+  const unreachable = commandLine({ databaseUrl: 'postgresql://127.0.0.1:1/x' });
+  expect(await unreachable.run('check')).toMatchObject({
     status: 1,
     printed: expect.stringContaining('cannot be used'),
   });
 });
 
-test('Check reports that a backup of this week is missing once the database is older than a week', async () => {
+test('Check reports a missing or old backup once the database is older than a week', async () => {
   const line = commandLine({ dataFolder: await folderWithDatabase() });
   await line.run('migrate');
   expect((await line.run('check')).printed).toContain('ok       backup: none yet, the database is new');
-  const server = await serve(line.dataFolder);
+  const server = await openServerDatabase(line.dataFolder);
   await server.database.pool.query(`UPDATE migrations SET utc_applied_at = now() - interval '8 days'`);
   expect(await line.run('check')).toMatchObject({
     status: 1,
     printed: expect.stringContaining('PROBLEM  backup: none'),
   });
-  const path = await backedUp(line);
+  const path = await runBackup(line);
   expect(await line.run('check')).toMatchObject({
     status: 0,
     printed: expect.stringContaining('0.0 days old'),
@@ -171,32 +172,32 @@ test('Check reports that a backup of this week is missing once the database is o
   await server.close();
 });
 
-test('A catalogue is imported completely; one with mistakes reports all of them and changes nothing', async () => {
+test('A correct catalogue is imported completely; a wrong one is refused with all its errors, and nothing changes', async () => {
   const testDb = await testDatabase();
   const line = commandLine({ databaseUrl: testDb.url });
   const folder = emptyFolder();
-  const write = (capacity: number) =>
+  const writeCatalogue = (capacity: number) =>
     writeFileSync(
       join(folder, 'lisbon.json'),
       JSON.stringify(placeWith('lisbon', [productRow('sail', { capacity }), productRow('walk')])),
     );
-  const products = async () => (await testDb.database.pool.query('SELECT FROM products')).rowCount;
+  const countProducts = async () => (await testDb.database.pool.query('SELECT FROM products')).rowCount;
 
-  write(-1);
+  writeCatalogue(-1);
   expect(await line.run('import', folder)).toMatchObject({
     status: 1,
     printed: expect.stringMatching(
-      /^lisbon\.json: products\[sail\]\.capacity .*\nMistakes: 1\. Nothing was changed\.$/,
+      /^lisbon\.json: products\[sail\]\.capacity .*\nErrors: 1\. Nothing was changed\.$/,
     ),
   });
-  write(12);
-  expect((await line.run('import', folder, '--check')).printed).toContain('Nothing is wrong');
-  expect(await products()).toBe(0);
+  writeCatalogue(12);
+  expect((await line.run('import', folder, '--check')).printed).toContain('No errors');
+  expect(await countProducts()).toBe(0);
   expect(await line.run('import', folder)).toMatchObject({
     status: 0,
-    printed: expect.stringContaining('Brought in (products: 2, places: 1).'),
+    printed: expect.stringContaining('Imported (products: 2, places: 1).'),
   });
-  expect(await products()).toBe(2);
+  expect(await countProducts()).toBe(2);
   expect((await line.run('import')).status).toBe(2);
   expect(await line.run('import', join(folder, 'nowhere'))).toMatchObject({
     status: 1,

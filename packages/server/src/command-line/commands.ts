@@ -1,62 +1,77 @@
-import { cancelDeparture } from './bookings/cancel-departure.ts';
-import { capacity, close, departures, reopen } from './bookings/departures.ts';
-import { discount, discounts, endDiscountVerb } from './bookings/discounts.ts';
-import { refund } from './bookings/refund.ts';
-import { answerRequestVerb, requests } from './bookings/requests.ts';
-import { unsettledMoneyVerb } from './bookings/unsettled-money.ts';
-import type { Verb } from './command.ts';
-import { exportVerb, importVerb } from './content/catalogue.ts';
-import { answered, enquiries } from './content/enquiries.ts';
-import { image } from './content/images.ts';
-import { inviteReview } from './content/invite-review.ts';
-import { rates } from './content/rates.ts';
-import { deleteReviewVerb, publishReview, rejectReview, replyReview, reviews } from './content/reviews.ts';
-import { backup, restore } from './operations/backup.ts';
-import { check } from './operations/check.ts';
-import { migrateVerb } from './operations/migrate.ts';
-import { jobs, mails } from './operations/queue.ts';
-import { testToken } from './operations/test-token.ts';
-import { applications, approve, decline } from './partners/applications.ts';
-import { endListingVerb } from './partners/end-listing.ts';
-import { organisation, organisations } from './partners/organisations.ts';
+import { cancelDepartureCommand } from './bookings/cancel-departure.ts';
+import {
+  closeDepartureCommand,
+  departuresCommand,
+  reopenDepartureCommand,
+  setCapacityCommand,
+} from './bookings/departures.ts';
+import { discountCommand, discountsCommand, endDiscountCommand } from './bookings/discounts.ts';
+import { refundCommand } from './bookings/refund.ts';
+import { answerRequestCommand, requestsCommand } from './bookings/requests.ts';
+import { unsettledMoneyCommand } from './bookings/unsettled-money.ts';
+import type { Command } from './command.ts';
+import { exportCommand, importCommand } from './content/catalogue.ts';
+import { answerEnquiryCommand, enquiriesCommand } from './content/enquiries.ts';
+import { imageCommand } from './content/images.ts';
+import { inviteReviewCommand } from './content/invite-review.ts';
+import { ratesCommand } from './content/rates.ts';
+import {
+  deleteReviewCommand,
+  publishReviewCommand,
+  rejectReviewCommand,
+  replyReviewCommand,
+  reviewsCommand,
+} from './content/reviews.ts';
+import { backupCommand, restoreCommand } from './operations/backup.ts';
+import { checkCommand } from './operations/check.ts';
+import { migrateCommand } from './operations/migrate.ts';
+import { emailsCommand, jobsCommand } from './operations/queue.ts';
+import { testTokenCommand } from './operations/test-token.ts';
+import {
+  applicationsCommand,
+  approveSupplierCommand,
+  declineSupplierCommand,
+} from './partners/applications.ts';
+import { endListingCommand } from './partners/end-listing.ts';
+import { organisationCommand, organisationsCommand } from './partners/organisations.ts';
 
-/** All verbs of `npm run ashore -- <verb>`. A feature adds its verbs here. */
-export const verbs: Readonly<Record<string, Verb>> = {
-  'answer-enquiry': answered,
-  'answer-request': answerRequestVerb,
-  applications,
-  'approve-supplier': approve,
-  backup,
-  'cancel-departure': cancelDeparture,
-  check,
-  'close-departure': close,
-  'decline-supplier': decline,
-  'delete-review': deleteReviewVerb,
-  departures,
-  discount,
-  discounts,
-  emails: mails,
-  'end-discount': endDiscountVerb,
-  'end-listing': endListingVerb,
-  enquiries,
-  export: exportVerb,
-  image,
-  import: importVerb,
-  'invite-review': inviteReview,
-  jobs,
-  migrate: migrateVerb,
-  organisation,
-  organisations,
-  'publish-review': publishReview,
-  rates,
-  refund,
-  'reject-review': rejectReview,
-  'reopen-departure': reopen,
-  'reply-review': replyReview,
-  requests,
-  restore,
-  reviews,
-  'set-capacity': capacity,
-  'test-token': testToken,
-  'unsettled-money': unsettledMoneyVerb,
+/** All commands of `npm run ashore -- <command>`. A feature adds its commands here. */
+export const commands: Readonly<Record<string, Command>> = {
+  'answer-enquiry': answerEnquiryCommand,
+  'answer-request': answerRequestCommand,
+  applications: applicationsCommand,
+  'approve-supplier': approveSupplierCommand,
+  backup: backupCommand,
+  'cancel-departure': cancelDepartureCommand,
+  check: checkCommand,
+  'close-departure': closeDepartureCommand,
+  'decline-supplier': declineSupplierCommand,
+  'delete-review': deleteReviewCommand,
+  departures: departuresCommand,
+  discount: discountCommand,
+  discounts: discountsCommand,
+  emails: emailsCommand,
+  'end-discount': endDiscountCommand,
+  'end-listing': endListingCommand,
+  enquiries: enquiriesCommand,
+  export: exportCommand,
+  image: imageCommand,
+  import: importCommand,
+  'invite-review': inviteReviewCommand,
+  jobs: jobsCommand,
+  migrate: migrateCommand,
+  organisation: organisationCommand,
+  organisations: organisationsCommand,
+  'publish-review': publishReviewCommand,
+  rates: ratesCommand,
+  refund: refundCommand,
+  'reject-review': rejectReviewCommand,
+  'reopen-departure': reopenDepartureCommand,
+  'reply-review': replyReviewCommand,
+  requests: requestsCommand,
+  restore: restoreCommand,
+  reviews: reviewsCommand,
+  'set-capacity': setCapacityCommand,
+  'test-token': testTokenCommand,
+  'unsettled-money': unsettledMoneyCommand,
 };

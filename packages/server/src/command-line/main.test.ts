@@ -3,27 +3,27 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { commandLine } from '../../test-support/command-line/command-context.ts';
 import { CannotStart } from '../database/cannot-start.ts';
-import { verbs } from './commands.ts';
+import { commands } from './commands.ts';
 import { runCommandLine } from './main.ts';
 
 const { run, context } = commandLine();
 
 test.each([[], ['help'], ['--help']])(
-  'Without a verb, all verbs are listed with their summaries: %s',
+  'Without a command, the list of commands and their summaries is printed: %s',
   async (...args) => {
     const { status, printed } = await run(...args.filter((arg) => typeof arg === 'string'));
     expect(status).toBe(0);
-    for (const [name, { summary }] of Object.entries(verbs))
+    for (const [name, { summary }] of Object.entries(commands))
       expect(printed).toMatch(new RegExp(`  ${name} +${summary}`));
   },
 );
 
 test.each(['frobnicate', 'constructor', '__proto__'])(
-  'An unknown verb ends with status 2 and the list of verbs: %s',
+  'An unknown command ends with status 2 and the list of commands: %s',
   async (name) => {
     const { status, printed } = await run(name);
     expect(status).toBe(2);
-    expect(printed).toContain(`There is no verb "${name}".`);
+    expect(printed).toContain(`There is no command "${name}".`);
     expect(printed).toContain('backup');
   },
 );
@@ -31,7 +31,7 @@ test.each(['frobnicate', 'constructor', '__proto__'])(
 test.each([
   ['help', 'backup'],
   ['backup', '--help'],
-])('Every verb prints its usage: %s %s', async (...args) => {
+])('A command prints its usage on request: %s %s', async (...args) => {
   const { status, printed } = await run(...args);
   expect(status).toBe(0);
   expect(printed).toContain('npm run ashore -- backup [--to <file>]');
@@ -44,36 +44,41 @@ test.each([
   ['restore'],
   ['migrate', '--down'],
   ['check', 'everything'],
-])('A wrong command ends with status 2 and the usage, before anything is done: %s %s', async (...args) => {
-  const { status, printed } = await run(...args.filter((arg) => typeof arg === 'string'));
-  expect(status).toBe(2);
-  expect(printed).toContain(`npm run ashore -- ${args[0]}`);
-});
+])(
+  'A command with wrong arguments changes nothing, prints its usage and ends with status 2: %s %s',
+  async (...args) => {
+    const { status, printed } = await run(...args.filter((arg) => typeof arg === 'string'));
+    expect(status).toBe(2);
+    expect(printed).toContain(`npm run ashore -- ${args[0]}`);
+  },
+);
 
-test('A problem that the operator can solve is a sentence with status 1; a fault of the program is thrown', async () => {
-  const failing = (error: Error) => ({
+test('An error that the operator can solve is printed with status 1; a fault of the program is thrown', async () => {
+  const contextThrowing = (error: Error) => ({
     ...context,
     readSettings: () => {
       throw error;
     },
   });
-  expect(await runCommandLine(['migrate'], failing(new CannotStart('PORT must be a number.')))).toBe(1);
-  await expect(runCommandLine(['migrate'], failing(new TypeError('fault')))).rejects.toThrow('fault');
+  expect(await runCommandLine(['migrate'], contextThrowing(new CannotStart('PORT must be a number.')))).toBe(
+    1,
+  );
+  await expect(runCommandLine(['migrate'], contextThrowing(new TypeError('fault')))).rejects.toThrow('fault');
 });
 
-test('As a separate process the program reads its arguments and settings, and exits with the status of the verb', () => {
+test('As a separate process, the command line reads its arguments and environment and exits with the status of the command', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
-  const ran = (args: string[], env = {}) =>
+  const runProcess = (args: string[], env = {}) =>
     spawnSync(process.execPath, [main, ...args], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, ...env },
     });
-  expect(ran(['frobnicate'])).toMatchObject({
+  expect(runProcess(['frobnicate'])).toMatchObject({
     status: 2,
-    stdout: expect.stringContaining('There is no verb'),
+    stdout: expect.stringContaining('There is no command'),
   });
-  const wrong = ran(['migrate'], { PORT: 'many' });
-  expect(wrong).toMatchObject({
+  const failedRun = runProcess(['migrate'], { PORT: 'many' });
+  expect(failedRun).toMatchObject({
     status: 1,
     stdout: expect.stringMatching(/^PORT must be a number/),
     stderr: '',

@@ -2,62 +2,62 @@ import { fileURLToPath } from 'node:url';
 import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environment-variable.ts';
 import { CannotStart } from '../database/cannot-start.ts';
 import { readSettings } from '../env.ts';
-import { type CommandContext, type Verb, WrongUsage } from './command.ts';
-import { verbs } from './commands.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
+import { commands } from './commands.ts';
 
 /**
- * Runs the command after `npm run ashore --` and returns the exit status: 0 done, 1 not done, 2 not
- * understood.
+ * Runs the command after `npm run ashore --` and returns the exit status: 0 if it succeeded, 1 if it
+ * failed, 2 if its arguments are wrong.
  */
 export async function runCommandLine(args: readonly string[], context: CommandContext): Promise<number> {
   const [name, ...rest] = args;
-  if (name === undefined || name === 'help' || name === '--help') return help(context, rest[0]);
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (!verb) {
-    context.print(`There is no verb "${name}".`);
-    printVerbs(context);
+  if (name === undefined || name === 'help' || name === '--help') return printHelp(context, rest[0]);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    context.print(`There is no command "${name}".`);
+    printCommands(context);
     return 2;
   }
-  if (rest.includes('--help')) return help(context, name);
+  if (rest.includes('--help')) return printHelp(context, name);
   try {
-    return await verb.run(rest, context);
+    return await command.run(rest, context);
   } catch (error) {
-    return explain(error, name, verb, context);
+    return printError(error, name, command, context);
   }
 }
 
-function help(context: CommandContext, name = ''): number {
-  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-  if (verb) printUsage(context, name, verb);
-  else printVerbs(context);
+function printHelp(context: CommandContext, name = ''): number {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) printCommandUsage(context, name, command);
+  else printCommands(context);
   return 0;
 }
 
-function printVerbs({ print }: CommandContext): void {
-  print('npm run ashore -- <verb> [options]');
+function printCommands({ print }: CommandContext): void {
+  print('npm run ashore -- <command> [options]');
   print('');
-  const width = Math.max(...Object.keys(verbs).map((name) => name.length));
-  for (const [name, { summary }] of Object.entries(verbs)) print(`  ${name.padEnd(width)}  ${summary}`);
+  const width = Math.max(...Object.keys(commands).map((name) => name.length));
+  for (const [name, { summary }] of Object.entries(commands)) print(`  ${name.padEnd(width)}  ${summary}`);
   print('');
-  print('npm run ashore -- help <verb> explains one of them.');
+  print('npm run ashore -- help <command> shows the options of a command.');
 }
 
-function printUsage(
+function printCommandUsage(
   { print }: CommandContext,
   name: string,
-  { summary, usage: [first, ...more] }: Verb,
+  { summary, usage: [argumentLine, ...explanations] }: Command,
 ): void {
   print(summary);
   print('');
-  print(`npm run ashore -- ${name} ${first}`.trimEnd());
-  for (const line of more) print(`  ${line}`);
+  print(`npm run ashore -- ${name} ${argumentLine}`.trimEnd());
+  for (const line of explanations) print(`  ${line}`);
 }
 
-/** Prints a sentence about what the operator can solve. A fault of ours is thrown, with its stack. */
-function explain(error: unknown, name: string, verb: Verb, context: CommandContext): number {
-  if (error instanceof WrongUsage) {
+/** Prints an error that the operator can solve as a sentence. Throws any other error, with its stack. */
+function printError(error: unknown, name: string, command: Command, context: CommandContext): number {
+  if (error instanceof UsageError) {
     context.print(error.message);
-    printUsage(context, name, verb);
+    printCommandUsage(context, name, command);
     return 2;
   }
   if (!(error instanceof CannotStart) && !(error instanceof MissingEnvironmentVariable)) throw error;
@@ -65,7 +65,7 @@ function explain(error: unknown, name: string, verb: Verb, context: CommandConte
   return 1;
 }
 
-function realContext(): CommandContext {
+function createContext(): CommandContext {
   return {
     readSettings: () => readSettings(process.env),
     migrationsFolder: fileURLToPath(new URL('../../migrations', import.meta.url)),
@@ -73,4 +73,4 @@ function realContext(): CommandContext {
   };
 }
 
-if (import.meta.main) process.exitCode = await runCommandLine(process.argv.slice(2), realContext());
+if (import.meta.main) process.exitCode = await runCommandLine(process.argv.slice(2), createContext());

@@ -4,9 +4,9 @@ import { type OpenDatabase, openDatabase } from '../database/connect.ts';
 import { clusterIn } from '../database/embedded/open-data-folder.ts';
 import type { CommandContext } from './command.ts';
 
-type DatabaseNeeds = {
+type WithDatabaseInput = {
   /** If true, an embedded database that does not exist yet is created. Otherwise its absence is reported. */
-  readonly mayMake: boolean;
+  readonly mayCreate: boolean;
 };
 
 /**
@@ -15,12 +15,12 @@ type DatabaseNeeds = {
  */
 export async function withDatabase<Result>(
   { readSettings, print }: CommandContext,
-  { mayMake }: DatabaseNeeds,
+  { mayCreate: mayMake }: WithDatabaseInput,
   work: (opened: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataFolder } = readSettings();
   if (!databaseUrl && !mayMake && !existsSync(clusterIn(dataFolder))) {
-    throw new CannotStart(`There is no database in ${dataFolder} yet: npm start makes it.`);
+    throw new CannotStart(`There is no database in ${dataFolder} yet: npm start creates it.`);
   }
   const opened = await openDatabase({
     databaseUrl,

@@ -3,10 +3,14 @@ import { runCommandLine } from '../../src/command-line/main.ts';
 import { emptyFolder } from '../database/data-folder.ts';
 import { migrationsFolder } from '../database/test-database.ts';
 
-type Place = { readonly dataFolder?: string; readonly databaseUrl?: string; readonly ratesUrl?: string };
+type CommandLineInput = {
+  readonly dataFolder?: string;
+  readonly databaseUrl?: string;
+  readonly ratesUrl?: string;
+};
 
-/** A command line with its own data folder. It runs verbs and keeps the output of the latest one. */
-export function commandLine({ dataFolder = emptyFolder(), databaseUrl, ratesUrl }: Place = {}) {
+/** A command line with its own data folder. It runs commands and keeps the output of the latest one. */
+export function commandLine({ dataFolder = emptyFolder(), databaseUrl, ratesUrl }: CommandLineInput = {}) {
   let printed: string[] = [];
   const context: CommandContext = {
     readSettings: () => ({
@@ -14,7 +18,7 @@ export function commandLine({ dataFolder = emptyFolder(), databaseUrl, ratesUrl 
       databaseUrl,
       ratesUrl,
       publicUrl: 'https://www.example.org',
-      operator: { email: 'desk@example.org' },
+      operator: { email: 'support@example.org' },
     }),
     migrationsFolder,
     print: (line) => printed.push(line),

@@ -25,43 +25,44 @@ beforeEach(() => emptyBookings(testDb.database));
 afterEach(() => vi.useRealTimers());
 afterAll(() => testDb.drop());
 
-async function sold() {
-  const shop = bookingDeps(testDb.database);
-  const { booking } = await shop.pay(await heldQuote(testDb.database));
-  return { ...shop, booking, order: booking.orderNumber, ...commandLine({ databaseUrl: testDb.url }) };
+async function sellBooking() {
+  const deps = bookingDeps(testDb.database);
+  const { booking } = await deps.pay(await heldQuote(testDb.database));
+  return { ...deps, booking, order: booking.orderNumber, ...commandLine({ databaseUrl: testDb.url }) };
 }
 
-test('Goodwill refunds never exceed what was paid; we bear them, and each has a credit note', async () => {
-  const { run, order, payAllRefunds, provider } = await sold();
-  const favour = (...of: string[]) => run('refund', order, ...of, '--reason', 'goodwill', '--by', 'Ada');
-  expect(await favour('--amount', '12.50')).toEqual({
+test('Goodwill refunds never exceed the payment; we bear their cost, and each has a credit note', async () => {
+  const { run, order, payAllRefunds, provider } = await sellBooking();
+  const refundGoodwill = (...of: string[]) =>
+    run('refund', order, ...of, '--reason', 'goodwill', '--by', 'Ada');
+  expect(await refundGoodwill('--amount', '12.50')).toEqual({
     status: 0,
-    printed: `12.50 EUR of ${order} goes back; its traveller is told when it has.`,
+    printed: `${order}: 12.50 EUR will be refunded; the contact person is notified once it is.`,
   });
-  expect(await favour('--ticket', '2')).toMatchObject({ status: 0 });
-  expect(await favour('--amount', '36.01')).toEqual({
+  expect(await refundGoodwill('--ticket', '2')).toMatchObject({ status: 0 });
+  expect(await refundGoodwill('--amount', '36.01')).toEqual({
     status: 1,
-    printed: `Only 36.00 EUR is left of what was paid for ${order}.`,
+    printed: `At most 36.00 EUR of ${order} can still be refunded.`,
   });
-  expect(await favour('--ticket', '3')).toMatchObject({ status: 1 });
+  expect(await refundGoodwill('--ticket', '3')).toMatchObject({ status: 1 });
   await payAllRefunds();
   const [intent] = provider.intents.values();
   expect(intent?.refunds.map(({ amountMinor }) => amountMinor)).toEqual([1_250, 4_850]);
   expect(await balances(testDb.database)).toMatchObject({ supplier: 7_760, commission: 1_940 - 6_100 });
   const { rows } = await testDb.database.pool.query(
-    `select (select count(*)::int from invoices where kind = 'credit_note') as notes,
-       (select count(*)::int from refunds where requested_by = 'Ada') as asked, state from bookings`,
+    `select (select count(*)::int from invoices where kind = 'credit_note') as "creditNotes",
+       (select count(*)::int from refunds where requested_by = 'Ada') as "adasRefunds", state from bookings`,
   );
-  expect(rows).toEqual([{ notes: 2, asked: 2, state: 'confirmed' }]);
+  expect(rows).toEqual([{ creditNotes: 2, adasRefunds: 2, state: 'confirmed' }]);
   // A cancellation refunds what the goodwill refunds have left.
   expect(await run('cancel-departure', order, '--reason', 'minimum')).toMatchObject({ status: 0 });
   await payAllRefunds();
   expect(provider.intents.get(intent?.id ?? '')?.refunds.at(-1)?.amountMinor).toBe(3_600);
-  expect(await favour('--amount', '0.01')).toMatchObject({ status: 1 });
+  expect(await refundGoodwill('--amount', '0.01')).toMatchObject({ status: 1 });
 });
 
-test('Of twenty goodwill refunds at once, as many succeed as the payment covers, and none in part', async () => {
-  const { booking, payAllRefunds, provider } = await sold();
+test('Of twenty simultaneous goodwill refunds, only as many succeed as the payment covers, each in full', async () => {
+  const { booking, payAllRefunds, provider } = await sellBooking();
   const refunds = await Promise.all(
     Array.from({ length: 20 }, (_, name) =>
       refundByOperator(testDb.database, {
@@ -78,14 +79,14 @@ test('Of twenty goodwill refunds at once, as many succeed as the payment covers,
   expect(intent?.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(9_000);
 });
 
-test('A failed refund can be requested again, and is unsettled money until it has arrived', async () => {
-  const { run, order, payAllRefunds, provider } = await sold();
+test('An operator retries a failed refund, which is listed as unsettled until the provider has paid it', async () => {
+  const { run, order, payAllRefunds, provider } = await sellBooking();
   await run('cancel-departure', order, '--reason', 'weather');
   await testDb.database.pool.query(`update refunds set state = 'failed', ended_at = now()`);
-  expect((await run('unsettled-money')).printed).toContain('could not');
+  expect((await run('unsettled-money')).printed).toContain('refund failed');
   expect(await run('refund', order, '--again')).toEqual({
     status: 0,
-    printed: `97.00 EUR of ${order} is asked for again.`,
+    printed: `${order}: 97.00 EUR refund requested again.`,
   });
   expect(await run('refund', order, '--again')).toMatchObject({ status: 1 });
   await payAllRefunds();
@@ -93,24 +94,24 @@ test('A failed refund can be requested again, and is unsettled money until it ha
   expect(await run('unsettled-money')).toMatchObject({ status: 0 });
 });
 
-test('A departure is closed and its bookings are cancelled in one command, which can be repeated safely', async () => {
-  const { run } = await sold();
-  // Verbs read the machine's clock and refuse days that are years away.
+test('One command closes a departure and cancels its bookings; repeating it cancels nothing more', async () => {
+  const { run } = await sellBooking();
+  // Commands read the machine's clock and refuse days that are years away.
   vi.useFakeTimers({ toFake: ['Date'], now });
   const cancel = () => run('cancel-departure', code, '2037-11-23', '--time', '10:00', '--reason', 'weather');
   expect(await cancel()).toEqual({
     status: 0,
     printed:
-      'Closed: Title of sail on 2037-11-23, 10:00 (option 1). Bookings called off: 1.\nWhat was paid for them goes back, and their travellers are told.',
+      'Closed: Title of sail on 2037-11-23, 10:00 (option 1). Bookings cancelled: 1.\nTheir payments will be refunded; the contact persons are notified.',
   });
-  expect((await cancel()).printed).toContain('Bookings called off: 0.');
+  expect((await cancel()).printed).toContain('Bookings cancelled: 0.');
   const { rows } = await testDb.database.pool.query('select closed from departures');
   expect(rows).toEqual([{ closed: true }]);
 });
 
-test('A wrong command is refused with a sentence, and nothing is refunded', async () => {
-  const { run, order } = await sold();
-  const wrong = [
+test('A command with wrong arguments is refused, and nothing is refunded', async () => {
+  const { run, order } = await sellBooking();
+  const wrongCommands = [
     ['refund'],
     ['refund', order],
     ['refund', order, '--amount', '5'],
@@ -123,7 +124,7 @@ test('A wrong command is refused with a sentence, and nothing is refunded', asyn
     ['cancel-departure', order, '--reason', 'mood'],
     ['cancel-departure', order, '--reason', 'weather', '--text', 'Rain'],
   ];
-  for (const args of wrong) expect([args, (await run(...args)).status]).toEqual([args, 2]);
+  for (const args of wrongCommands) expect([args, (await run(...args)).status]).toEqual([args, 2]);
   for (const args of [
     ['refund', 'AAAAAAAA', '--again'],
     ['cancel-departure', 'AAAAAAAA', '--reason', 'other'],

@@ -13,19 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-test('Unsettled money is listed line by line with exit status 1; without any, the command says so', async () => {
+test('The command lists unsettled amounts with exit status 1, and reports if there are none', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  expect(await run('unsettled-money')).toEqual({ status: 0, printed: 'No money is in doubt.' });
+  expect(await run('unsettled-money')).toEqual({ status: 0, printed: 'No unsettled amounts.' });
   const { pay } = bookingDeps(testDb.database);
   const { booking } = await pay(await heldQuote(testDb.database));
   await testDb.database.pool.query(`update payments set doubt = 'amount'`);
   const { status, printed } = await run('unsettled-money');
   expect(status).toBe(1);
   expect(printed).toContain(`${booking.orderNumber}  EUR 97.00`);
-  expect(printed).toContain('look at the provider');
+  expect(printed).toContain('differs from our request');
 });
 
-test('A test token says who acts for which organisations, and both are required', async () => {
+test('A test token names its member and organisations, and both arguments are required', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
   expect((await run('test-token', '--sub', 'mara')).status).toBe(2);
   const { status, printed } = await run('test-token', '--sub', 'mara', '--organisation', 'a,b');
@@ -39,11 +39,11 @@ test('A test token says who acts for which organisations, and both are required'
   });
 });
 
-test('For a browser the token is printed as a script line that logs the member in and keeps other stored values', async () => {
+test('For a browser, the command prints a script line that logs the member in and keeps other stored values', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
   const { printed } = await run('test-token', '--sub', 'mara', '--organisation', 'a', '--browser');
-  const [where = '', line = ''] = printed.split('\n');
-  expect(where).toContain('https://www.example.org/robots.txt');
+  const [instruction = '', line = ''] = printed.split('\n');
+  expect(instruction).toContain('https://www.example.org/robots.txt');
   const saved = { version: 8, state: { settings: { currency: 'CHF' }, auth: { formData: { a: 'b' } } } };
   const storage = { root: JSON.stringify(saved) };
   new Function('localStorage', line)(storage);

@@ -11,86 +11,98 @@ import {
   cancelBySupplier,
   cancelDepartures,
 } from '../../features/bookings/cancellation/cancel-by-supplier.ts';
-import { whoIsActing } from '../arguments.ts';
-import { type CommandContext, readOptions, type Verb, WrongUsage } from '../command.ts';
+import { readOperatorName } from '../arguments.ts';
+import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
-import { departureOptions, departureUsage, findNamed, readNamed, timeOf } from './find-departures.ts';
+import {
+  departureName,
+  departureOptions,
+  departureUsage,
+  findNamedDepartures,
+  readDepartureSelection,
+} from './find-departures.ts';
+import { statusText } from './status-text.ts';
 
 const text = { type: 'string' } as const;
 
-export const cancelDeparture: Verb = {
+export const cancelDepartureCommand: Command = {
   summary:
-    'Calls off a booking, or departures with all who have booked them: everything is given back, and they are told.',
+    'Cancels a booking or a departure for its supplier, refunds everything and notifies the contact persons.',
   usage: [
     '<order> | <product code> <day> [--time <time>] [--option <n>] --reason weather|minimum|other [--text <text>] [--by <name>]',
-    'order              the number of one booking',
+    'order              order number of one booking',
     ...departureUsage,
-    '--reason <reason>  told to the travellers in their language',
-    '--text <text>      of another reason: read by the travellers as it stands',
-    '--by <name>        who decides, for the record; default: the user logged in on this machine',
+    '--reason <reason>  shown to the travellers in their language',
+    '--text <text>      reason shown to travellers unchanged; only with --reason other',
+    '--by <name>        name of the operator, for the record; default: the user logged in on this machine',
   ],
   async run(args, context) {
     const options = { ...departureOptions, reason: text, text, by: text };
     const { values, positionals } = readOptions(args, options, 2);
-    const [first, day] = positionals;
-    if (first === undefined) throw new WrongUsage('A booking or a departure must be named.');
-    const why = readWhy(values);
-    return withDatabase(context, { mayMake: false }, ({ database }) =>
+    const [orderOrProduct, day] = positionals;
+    if (orderOrProduct === undefined) throw new UsageError('Missing <order> or <product code> <day>.');
+    const cancellation = readCancellation(values);
+    return withDatabase(context, { mayCreate: false }, ({ database }) =>
       day === undefined
-        ? cancelOneDeparture(database, context, first, why)
-        : cancelAllDepartures(database, context, { positionals, values, why }),
+        ? cancelOneBooking(database, context, orderOrProduct, cancellation)
+        : cancelDepartureBookings(database, context, { positionals, values, cancellation }),
     );
   },
 };
 
-function readWhy({ reason, text: words, by }: Values): CancelBySupplierInput {
-  const known = SUPPLIER_CANCELLATION_REASONS.find((one) => one === reason) as
+function readCancellation({ reason, text: explanation, by }: Values): CancelBySupplierInput {
+  const supportedReason = SUPPLIER_CANCELLATION_REASONS.find((one) => one === reason) as
     | SupplierCancellationReason
     | undefined;
-  if (!known) throw new WrongUsage(`--reason is one of ${SUPPLIER_CANCELLATION_REASONS.join(', ')}.`);
-  if (known !== 'other' && words !== undefined) throw new WrongUsage('--text is for another reason.');
-  const trimmed = typeof words === 'string' ? words.trim() : undefined;
-  return { actor: 'operator', actorName: whoIsActing(by), reason: known, words: trimmed };
+  if (!supportedReason)
+    throw new UsageError(`--reason must be one of ${SUPPLIER_CANCELLATION_REASONS.join(', ')}.`);
+  if (supportedReason !== 'other' && explanation !== undefined)
+    throw new UsageError('--text requires --reason other.');
+  const trimmed = typeof explanation === 'string' ? explanation.trim() : undefined;
+  return { actor: 'operator', actorName: readOperatorName(by), reason: supportedReason, words: trimmed };
 }
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-async function cancelOneDeparture(
+async function cancelOneBooking(
   database: Database,
   { print }: CommandContext,
   order: string,
-  why: CancelBySupplierInput,
+  cancellation: CancelBySupplierInput,
 ) {
-  const found = await bookingNamed(database.pool, order);
-  if (!found) throw new CannotStart(`There is no booking ${order}.`);
-  const { outcome, booking } = await cancelBySupplier(database, { bookingId: found.id, ...why });
+  const requestedBooking = await bookingNamed(database.pool, order);
+  if (!requestedBooking) throw new CannotStart(`There is no booking ${order}.`);
+  const { outcome, booking } = await cancelBySupplier(database, {
+    bookingId: requestedBooking.id,
+    ...cancellation,
+  });
   const { orderNumber, state } = booking;
   print(
     outcome === 'taken'
-      ? `${orderNumber} is called off. What was paid goes back, and its traveller is told.`
-      : `${orderNumber} is ${state}. Nothing was changed.`,
+      ? `${orderNumber} is cancelled. The payment will be refunded; the contact person is notified.`
+      : `${orderNumber} cannot be cancelled. Status: ${statusText(state)}. Nothing was changed.`,
   );
   return outcome === 'taken' ? 0 : 1;
 }
 
-type Departures = {
+type CancelDepartureBookingsInput = {
   readonly positionals: readonly string[];
   readonly values: Values;
-  readonly why: CancelBySupplierInput;
+  readonly cancellation: CancelBySupplierInput;
 };
 
-async function cancelAllDepartures(
+async function cancelDepartureBookings(
   database: Database,
   { print }: CommandContext,
-  { positionals, values, why }: Departures,
+  { positionals, values, cancellation }: CancelDepartureBookingsInput,
 ) {
-  const which = readNamed(positionals, values);
-  const { named, names } = await findNamed(database, which);
+  const selection = readDepartureSelection(positionals, values);
+  const { namedDepartures, productNames } = await findNamedDepartures(database, selection);
   // The departures are closed first, so that no traveller books one that is about to be cancelled.
-  await closeDepartures(database, { departures: named, closed: true });
-  const { cancelled } = await cancelDepartures(database, { departures: named, ...why });
-  const times = named.map((one) => timeOf(one, names.options.length)).join(', ');
-  print(`Closed: ${names.product} on ${which.date}, ${times}. Bookings called off: ${cancelled}.`);
-  if (cancelled > 0) print('What was paid for them goes back, and their travellers are told.');
+  await closeDepartures(database, { departures: namedDepartures, closed: true });
+  const { cancelled } = await cancelDepartures(database, { departures: namedDepartures, ...cancellation });
+  const times = namedDepartures.map((one) => departureName(one, productNames.options.length)).join(', ');
+  print(`Closed: ${productNames.product} on ${selection.date}, ${times}. Bookings cancelled: ${cancelled}.`);
+  if (cancelled > 0) print('Their payments will be refunded; the contact persons are notified.');
   return 0;
 }

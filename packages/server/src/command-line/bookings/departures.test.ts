@@ -26,17 +26,17 @@ const sail = productRow('sail', {
     },
   ],
 });
-const gone = productRow('gone', { status: 'withdrawn', days: [...everyDay], season: null });
+const withdrawnProduct = productRow('gone', { status: 'withdrawn', days: [...everyDay], season: null });
 const codeOf = (slug: string) => catalogueCode('product', 'lisbon', slug);
 const code = codeOf('sail');
 
 beforeAll(async () => {
-  // Verbs read the machine's clock; the days of these tests must always lie in the future.
+  // Commands read the machine's clock; the days of these tests must always lie in the future.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
   testDb = await testDatabase();
   line = commandLine({ databaseUrl: testDb.url });
   await importPlaces(testDb.database, {
-    places: [placeWith('lisbon', [sail, gone])],
+    places: [placeWith('lisbon', [sail, withdrawnProduct])],
     today: localDate('2026-11-21'),
   });
 });
@@ -46,18 +46,23 @@ afterAll(async () => {
   await testDb.drop();
 });
 
-async function rows() {
-  const { rows: found } = await testDb.database.pool.query(
+async function readDepartures() {
+  const { rows } = await testDb.database.pool.query(
     `select to_char(local_time, 'HH24:MI') as time, closed, wanted_capacity as wanted, capacity, held, sold,
        is_own_capacity as own from departures order by local_date, local_time, option_id`,
   );
-  return found;
+  return rows;
 }
 
-const sold = { option: optionOf('sail'), date: '2026-12-24', sold: 3, holds: [{ spots: 2, endsIn: 9 }] };
+const takenSpots = {
+  option: optionOf('sail'),
+  date: '2026-12-24',
+  sold: 3,
+  holds: [{ spots: 2, endsIn: 9 }],
+};
 
 test('Departures are listed one by one, each with its held, sold and available spots', async () => {
-  await takenDeparture(testDb.database, sold);
+  await takenDeparture(testDb.database, takenSpots);
   await takenDeparture(testDb.database, {
     option: optionOf('sail'),
     date: '2026-12-24',
@@ -77,29 +82,29 @@ test('Departures are listed one by one, each with its held, sold and available s
       'Title of sail, 2026-12-24 to 2026-12-24',
       'option 1: Title of sail',
       'option 2: Alone',
-      '2026-12-24  open   option 2     8 spots: 0 held, 0 sold, 8 free',
-      '2026-12-24  07:00  option 1    12 spots: 0 held, 1 sold, 11 free; no longer in the timetable',
-      '2026-12-24  10:00  option 1    12 spots: 0 held, 0 sold, 12 free; closed',
-      '2026-12-24  18:30  option 1    12 spots: 2 held, 3 sold, 7 free',
+      '2026-12-24  open   option 2     8 spots: 0 held, 0 sold, 8 available',
+      '2026-12-24  07:00  option 1    12 spots: 0 held, 1 sold, 11 available; no longer in the timetable',
+      '2026-12-24  10:00  option 1    12 spots: 0 held, 0 sold, 12 available; closed',
+      '2026-12-24  18:30  option 1    12 spots: 2 held, 3 sold, 7 available',
     ],
   ]);
 });
 
-test('A departure that has left is listed as such, so that its spots are not taken for available ones', async () => {
+test('A past departure is marked as departed, so that its spots do not count as available', async () => {
   const { printed } = await line.run('departures', code, '--from', '2026-01-05', '--days', '1');
   expect(printed.split('\n').slice(3)).toEqual([
-    '2026-01-05  open   option 2     8 spots: 0 held, 0 sold, 8 free',
-    '2026-01-05  10:00  option 1    12 spots: 0 held, 0 sold, 12 free; has left',
-    '2026-01-05  18:30  option 1    12 spots: 0 held, 0 sold, 12 free; has left',
+    '2026-01-05  open   option 2     8 spots: 0 held, 0 sold, 8 available',
+    '2026-01-05  10:00  option 1    12 spots: 0 held, 0 sold, 12 available; departed',
+    '2026-01-05  18:30  option 1    12 spots: 0 held, 0 sold, 12 available; departed',
   ]);
 });
 
-test('A fortnight from today is listed by default, even for a product that is not on sale', async () => {
+test('By default the departures of the next fourteen days are listed, even if the product is not on sale', async () => {
   const { printed } = await line.run('departures', codeOf('gone'));
   expect(printed.split('\n')).toHaveLength(15);
 });
 
-test('A whole day, one option or one start time can be closed and opened again', async () => {
+test('An operator closes and reopens a whole day, one option or one start time', async () => {
   expect(await line.run('close-departure', code, '2026-12-24', '--time', '18:30')).toEqual({
     status: 0,
     printed: 'Closed: Title of sail on 2026-12-24, 18:30 (option 1).',
@@ -110,11 +115,11 @@ test('A whole day, one option or one start time can be closed and opened again',
   expect((await line.run('close-departure', code, '2026-12-24')).printed).toBe(
     'Closed: Title of sail on 2026-12-24, open (option 2), 10:00 (option 1).',
   );
-  expect((await rows()).map(({ closed }) => closed)).toEqual([true, true, true, true]);
+  expect((await readDepartures()).map(({ closed }) => closed)).toEqual([true, true, true, true]);
   expect((await line.run('reopen-departure', code, '2026-12-24', '--option', '1')).printed).toBe(
-    'Open again: Title of sail on 2026-12-24, 10:00 (option 1), 18:30 (option 1).',
+    'Reopened: Title of sail on 2026-12-24, 10:00 (option 1), 18:30 (option 1).',
   );
-  expect((await rows()).map(({ time, closed }) => [time, closed])).toEqual([
+  expect((await readDepartures()).map(({ time, closed }) => [time, closed])).toEqual([
     ['10:00', false],
     ['18:30', false],
     [null, true],
@@ -127,20 +132,20 @@ test.each([
   ['reopen-departure', code, '9999-12-31'],
   ['set-capacity', code, '9999-12-31', '5', '--option', '2'],
   ['departures', code, '--from', '9999-12-25'],
-])('A day more than two years away is refused: %s %s %s', async (...args) => {
+])('The command refuses a day more than two years away: %s %s %s', async (...args) => {
   expect(await line.run(...args)).toMatchObject({
     status: 1,
     printed: expect.stringMatching(/^9999-12-\d\d is more than two years away/),
   });
-  expect(await rows()).toEqual([]);
+  expect(await readDepartures()).toEqual([]);
 });
 
-test('A day before the first year is refused', async () => {
+test('The command refuses a day before the first year of the calendar', async () => {
   expect(await line.run('departures', code, '--from', '0000-12-31')).toMatchObject({ status: 2 });
 });
 
-test('Held and sold spots of a closed departure stay, and the command reports them', async () => {
-  await takenDeparture(testDb.database, sold);
+test('Held and sold spots of a closed departure stay valid, and the command reports their number', async () => {
+  await takenDeparture(testDb.database, takenSpots);
   const { printed } = await line.run(
     'close-departure',
     code,
@@ -151,91 +156,92 @@ test('Held and sold spots of a closed departure stay, and the command reports th
     '18:30',
   );
   expect(printed).toContain('Spots sold: 3, held: 2. They stay valid');
-  expect(await rows()).toMatchObject([{ closed: true, held: 2, sold: 3, capacity: 12 }]);
+  expect(await readDepartures()).toMatchObject([{ closed: true, held: 2, sold: 3, capacity: 12 }]);
 });
 
-test('Closing a closed departure or opening an open one changes nothing and says so', async () => {
+test('Closing a closed departure or reopening an open one changes nothing and is reported', async () => {
   expect(await line.run('reopen-departure', code, '2026-12-24')).toMatchObject({
     status: 1,
-    printed: 'Title of sail on 2026-12-24 is open already. Nothing was changed.',
+    printed: 'Title of sail on 2026-12-24 is already open. Nothing was changed.',
   });
   await line.run('close-departure', code, '2026-12-24');
-  expect((await line.run('close-departure', code, '2026-12-24')).printed).toContain('is closed already');
+  expect((await line.run('close-departure', code, '2026-12-24')).printed).toContain('is already closed');
 });
 
-test('A departure can be given more or fewer spots, and the usual number again', async () => {
-  const at = ['2026-12-24', '--time', '18:30'] as const;
-  const set = (spots: string) => line.run('set-capacity', code, at[0], spots, at[1], at[2]);
+test('An operator raises or lowers the capacity of a departure, and resets it to that of the option', async () => {
+  const departureArgs = ['2026-12-24', '--time', '18:30'] as const;
+  const set = (spots: string) =>
+    line.run('set-capacity', code, departureArgs[0], spots, departureArgs[1], departureArgs[2]);
   expect((await set('20')).printed).toBe('Title of sail on 2026-12-24, 18:30 (option 1): 20 spots.');
-  expect(await rows()).toMatchObject([{ wanted: 20, capacity: 20, own: true }]);
+  expect(await readDepartures()).toMatchObject([{ wanted: 20, capacity: 20, own: true }]);
   expect((await set('0')).status).toBe(0);
-  expect(await rows()).toMatchObject([{ wanted: 0, capacity: 0 }]);
-  expect((await set('usual')).printed).toContain('12 spots, as usual');
-  expect(await rows()).toMatchObject([{ wanted: 12, capacity: 12, own: false }]);
+  expect(await readDepartures()).toMatchObject([{ wanted: 0, capacity: 0 }]);
+  expect((await set('usual')).printed).toContain('12 spots, the option’s capacity');
+  expect(await readDepartures()).toMatchObject([{ wanted: 12, capacity: 12, own: false }]);
 });
 
-test('A departure never gets fewer spots than are taken; the command says how many those are', async () => {
-  await takenDeparture(testDb.database, sold);
-  const refused = await line.run('set-capacity', code, '2026-12-24', '4', '--time', '18:30');
-  expect(refused).toMatchObject({
+test('A capacity below the taken spots is refused with the number of taken spots', async () => {
+  await takenDeparture(testDb.database, takenSpots);
+  const refusal = await line.run('set-capacity', code, '2026-12-24', '4', '--time', '18:30');
+  expect(refusal).toMatchObject({
     status: 1,
-    printed: expect.stringContaining('5 spots are taken (3 sold, 2 held), so it cannot have 4.'),
+    printed: expect.stringContaining('5 spots are taken (3 sold, 2 held), so its capacity cannot be 4.'),
   });
-  expect(await rows()).toMatchObject([{ wanted: 12, capacity: 12, own: false }]);
+  expect(await readDepartures()).toMatchObject([{ wanted: 12, capacity: 12, own: false }]);
   expect((await line.run('set-capacity', code, '2026-12-24', '5', '--time', '18:30')).status).toBe(0);
 });
 
 test('Expired holds that are not yet deleted do not prevent a lower capacity', async () => {
-  await takenDeparture(testDb.database, { ...sold, holds: [{ spots: 6, endsIn: -1 }] });
+  await takenDeparture(testDb.database, { ...takenSpots, holds: [{ spots: 6, endsIn: -1 }] });
   expect((await line.run('set-capacity', code, '2026-12-24', '4', '--time', '18:30')).status).toBe(0);
-  // The capacity stays higher until the expired holds are deleted; then it is the wanted number.
-  expect(await rows()).toMatchObject([{ wanted: 4, capacity: 9, held: 6, sold: 3 }]);
+  // The capacity stays higher until the expired holds are deleted; then it is the requested number.
+  expect(await readDepartures()).toMatchObject([{ wanted: 4, capacity: 9, held: 6, sold: 3 }]);
 });
 
 test.each<[string, string[], number, string]>([
-  ['no product', ['close-departure'], 2, 'A product must be named'],
-  ['no day', ['close-departure', code], 2, 'A day must be named, such as 2026-12-24.'],
-  ['a day that there is not', ['close-departure', code, '2027-02-29'], 2, 'not "2027-02-29"'],
+  ['no product', ['close-departure'], 2, 'Missing <product code>.'],
+  ['no day', ['close-departure', code], 2, 'Missing <day>, such as 2026-12-24.'],
+  ['a day that does not exist', ['close-departure', code, '2027-02-29'], 2, '"2027-02-29" is not a day'],
+  ['an invalid time', ['close-departure', code, '2026-12-24', '--time', '25:00'], 2, '"25:00" is not a time'],
   [
-    'a time that is none',
-    ['close-departure', code, '2026-12-24', '--time', '25:00'],
-    2,
-    '"25:00" is not a time',
-  ],
-  [
-    'an option that is none',
+    'an invalid option number',
     ['close-departure', code, '2026-12-24', '--option', '0'],
     2,
     'the first option is 1',
   ],
   [
-    'an option too many',
+    'an unknown option number',
     ['close-departure', code, '2026-12-24', '--option', '3'],
     1,
     'no option 3 of Title of sail: it has 2',
   ],
   [
-    'another time',
+    'a time without a departure',
     ['close-departure', code, '2026-12-24', '--time', '11:00'],
     1,
     'runs at other times: open (option 2), 10:00 (option 1), 18:30 (option 1). Nothing was changed.',
   ],
-  ['another product', ['close-departure', 'zzzzzzzz', '2026-12-24'], 1, 'no product with the code zzzzzzzz'],
-  ['no spots', ['set-capacity', code, '2026-12-24'], 2, 'How many spots must be said'],
-  ['half a spot', ['set-capacity', code, '2026-12-24', '1.5'], 2, 'How many spots must be said'],
   [
-    'several departures',
+    'an unknown product',
+    ['close-departure', 'zzzzzzzz', '2026-12-24'],
+    1,
+    'no product with the code zzzzzzzz',
+  ],
+  ['no number of spots', ['set-capacity', code, '2026-12-24'], 2, 'spots must be a number'],
+  ['a fraction of a spot', ['set-capacity', code, '2026-12-24', '1.5'], 2, 'spots must be a number'],
+  [
+    'several matching departures',
     ['set-capacity', code, '2026-12-24', '5'],
     1,
-    'Say which of these is meant, with --time or --option: open (option 2), 10:00 (option 1), 18:30 (option 1).',
+    'Several departures match. Select one with --time or --option: open (option 2), 10:00 (option 1), 18:30 (option 1).',
   ],
-  ['no days at all', ['departures', code, '--days', '0'], 2, 'from 1 to 366'],
-  ['a year and more', ['departures', code, '--days', '367'], 2, 'from 1 to 366'],
+  ['zero days', ['departures', code, '--days', '0'], 2, 'from 1 to 366'],
+  ['more than a year', ['departures', code, '--days', '367'], 2, 'from 1 to 366'],
 ])(
-  'What cannot be done is said in a sentence, and nothing changes: %s',
+  'A command that cannot be carried out reports the reason, and nothing changes: %s',
   async (_, args, status, sentence) => {
-    const answer = await line.run(...args);
-    expect([answer.status, answer.printed]).toEqual([status, expect.stringContaining(sentence)]);
-    expect(await rows()).toEqual([]);
+    const { status: exitStatus, printed } = await line.run(...args);
+    expect([exitStatus, printed]).toEqual([status, expect.stringContaining(sentence)]);
+    expect(await readDepartures()).toEqual([]);
   },
 );

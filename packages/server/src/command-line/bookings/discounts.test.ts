@@ -11,27 +11,30 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-test('An operator creates a discount code in any case, lists it with its use, and ends it once', async () => {
+test('An operator creates a discount code in any case, lists it with its uses, and ends it once', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  expect(await run('discounts')).toEqual({ status: 0, printed: 'There is none.' });
+  expect(await run('discounts')).toEqual({ status: 0, printed: 'No discount codes.' });
   const terms = ['--percent', '10', '--uses', '100', '--per-person', '1', '--products', sailId];
   const days = ['--from', '2026-01-01', '--until', '2099-12-31'];
   expect(await run('discount', 'spring-27', ...terms, ...days, '--budget', 'EUR=500, jpy=60000')).toEqual({
     status: 0,
-    printed: 'SPRING-27 can be used from then on.',
+    printed: 'Discount code SPRING-27 created, valid from 2026-01-01 00:00.',
   });
   expect((await run('discounts')).printed).toBe(
-    'SPRING-27             open     10 % off, from 2026-01-01 00:00 until 2100-01-01 00:00, 0 of 100 uses, 1 a person, 1 products, 0.00 EUR of 500.00 EUR, 0 JPY of 60000 JPY',
+    'SPRING-27             valid    10 % off, from 2026-01-01 00:00 until 2100-01-01 00:00, 0 of 100 uses, 1 per email address, 1 products, 0.00 EUR of 500.00 EUR, 0 JPY of 60000 JPY',
   );
   expect(await run('discount', 'SPRING-27', '--percent', '5')).toMatchObject({ status: 1 });
-  expect(await run('end-discount', 'spring-27')).toEqual({ status: 0, printed: 'SPRING-27 has ended.' });
+  expect(await run('end-discount', 'spring-27')).toEqual({
+    status: 0,
+    printed: 'Discount code SPRING-27 has ended.',
+  });
   expect(await run('end-discount', 'spring-27')).toMatchObject({ status: 1 });
   expect((await run('discounts')).printed).toContain('ended');
 });
 
-test('A wrong command is refused with a sentence, and no discount code is created', async () => {
+test('A command with wrong arguments is refused, and no discount code is created', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  const wrong = [
+  const wrongArguments = [
     ['WELCOME'],
     ['WELCOME', '--percent', '10', '--amount', 'EUR=5'],
     ['WELCOME', '--percent', '91'],
@@ -43,7 +46,8 @@ test('A wrong command is refused with a sentence, and no discount code is create
     ['WELCOME', '--percent', '10', '--from', 'tomorrow'],
     ['WELCOME', '--percent', '10', '--uses', 'many'],
   ];
-  for (const args of wrong) expect([args, (await run('discount', ...args)).status]).toEqual([args, 2]);
+  for (const args of wrongArguments)
+    expect([args, (await run('discount', ...args)).status]).toEqual([args, 2]);
   const unknown = await run('discount', 'WELCOME', '--percent', '10', '--products', 'aaaaaaaa');
   expect(unknown).toEqual({ status: 1, printed: 'There is no product aaaaaaaa.' });
   expect((await run('discounts')).printed).not.toContain('WELCOME');

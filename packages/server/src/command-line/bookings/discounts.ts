@@ -7,95 +7,100 @@ import {
   type ListedDiscount,
   listDiscounts,
 } from '../../features/discounts/manage-discounts.ts';
-import { readActor, whoIsActing } from '../arguments.ts';
-import { readOptions, type Verb } from '../command.ts';
+import { readOperatorName, readReferenceAndOptions } from '../arguments.ts';
+import { type Command, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 import { discountOptions, readNewDiscount } from './new-discount.ts';
 
-export const discount: Verb = {
+export const discountCommand: Command = {
   summary: 'Creates a discount code.',
   usage: [
-    '<code> --percent <n> | --amount <sums> [--from <day>] [--until <day>] [--uses <n>] [--per-person <n>]',
-    'code                   what travellers type: 4 to 32 letters, figures and hyphens',
-    '--percent <n>          takes off so many percent, 1 to 90',
-    '--amount <sums>        takes off so much, by currency, such as EUR=10,CHF=9.50; no other currency can use it',
-    '--from, --until <day>  from the beginning of that day, to its end, in UTC; from now on and for ever unless said',
-    '--uses <n>             so many bookings in all',
-    '--per-person <n>       so many bookings of one address for mail, whether its owner signs in or not',
-    '--products <codes>     only for these, separated by commas',
-    '--budget <sums>        takes off no more than so much in all, such as EUR=500; no other currency can use it',
-    '--by <name>            who makes it; your account’s name unless said',
+    '<code> --percent <n> | --amount <amounts> [--from <day>] [--until <day>] [--uses <n>] [--per-person <n>]',
+    'code                   code that travellers enter: 4 to 32 letters, digits and hyphens',
+    '--percent <n>          percentage off, 1 to 90',
+    '--amount <amounts>     amount off, by currency, such as EUR=10,CHF=9.50; invalid in other currencies',
+    '--from, --until <day>  first and last day of validity, in UTC; default: from now on, without end',
+    '--uses <n>             maximum bookings in total',
+    '--per-person <n>       maximum bookings per email address',
+    '--products <codes>     products to which the code is limited, separated by commas',
+    '--budget <amounts>     maximum discount in total, by currency, such as EUR=500; invalid in other currencies',
+    '--by <name>            name of the operator, for the record; default: the user logged in on this machine',
   ],
   async run(args, context) {
-    const wanted = readNewDiscount(args);
-    const made = await withDatabase(context, { mayMake: false }, ({ database }) =>
-      createDiscount(database, wanted),
+    const newDiscount = readNewDiscount(args);
+    const result = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+      createDiscount(database, newDiscount),
     );
-    if (made.outcome === 'no_product') throw new CannotStart(`There is no product ${made.product}.`);
-    if (made.outcome === 'taken')
-      throw new CannotStart(`There is a code ${wanted.code} already, or was: each is used once.`);
-    context.print(`${wanted.code} can be used${wanted.from ? ' from then on' : ' now'}.`);
+    if (result.outcome === 'no_product') throw new CannotStart(`There is no product ${result.product}.`);
+    if (result.outcome === 'taken')
+      throw new CannotStart(`Code ${newDiscount.code} exists or existed; codes are never reused.`);
+    context.print(
+      `Discount code ${newDiscount.code} created, valid from ${newDiscount.from ? minuteText(newDiscount.from) : 'now'}.`,
+    );
     return 0;
   },
 };
 
-export const discounts: Verb = {
+export const discountsCommand: Command = {
   summary: 'Lists discount codes and their uses.',
   usage: [''],
   async run(args, context) {
     readOptions(args, {});
-    const all = await withDatabase(context, { mayMake: false }, ({ database }) => listDiscounts(database));
-    if (all.length === 0) context.print('There is none.');
+    const all = await withDatabase(context, { mayCreate: false }, ({ database }) => listDiscounts(database));
+    if (all.length === 0) context.print('No discount codes.');
     for (const one of all) context.print(discountLine(one));
     return 0;
   },
 };
 
-export const endDiscountVerb: Verb = {
+export const endDiscountCommand: Command = {
   summary: 'Ends a discount code. Bookings that used it keep their discount.',
-  usage: ['<code> [--by <name>]', '--by <name>    who ends it; your account’s name unless said'],
+  usage: [
+    '<code> [--by <name>]',
+    '--by <name>  name of the operator, for the record; default: the user logged in on this machine',
+  ],
   async run(args, context) {
-    const { reference: code, values } = readActor(args, { by: discountOptions.by });
-    const by = whoIsActing(values.by);
-    const ended = await withDatabase(context, { mayMake: false }, ({ database }) =>
+    const { reference: code, values } = readReferenceAndOptions(args, { by: discountOptions.by });
+    const by = readOperatorName(values.by);
+    const isEnded = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       endDiscount(database, { code, by }),
     );
-    if (!ended) throw new CannotStart(`There is no code ${code} that could be ended.`);
-    context.print(`${code} has ended.`);
+    if (!isEnded) throw new CannotStart(`There is no active discount code ${code}.`);
+    context.print(`Discount code ${code} has ended.`);
     return 0;
   },
 };
 
-const states = { not_yet: 'to come', now: 'open', over: 'ended' } as const;
+const periodTexts = { not_yet: 'planned', now: 'valid', over: 'ended' } as const;
 
-/** One line about a discount code: its reduction, its period, its limits and its use. */
+/** One line about a discount code: its reduction, validity, limits and uses. */
 function discountLine(one: ListedDiscount): string {
   const { code, percent, amounts, period, from, until, uses, mostUses, mostOfPerson, products, budgets } =
     one;
-  const off =
+  const reductionText =
     percent === null
       ? Object.entries(amounts)
           .map(([currency, sum]) => amountText(currency, sum))
           .join(', ')
       : `${percent} %`;
   const parts = [
-    `${off} off`,
-    `from ${day(from)}${until ? ` until ${day(until)}` : ''}`,
+    `${reductionText} off`,
+    `from ${minuteText(from)}${until ? ` until ${minuteText(until)}` : ''}`,
     `${uses}${mostUses === null ? '' : ` of ${mostUses}`} uses`,
-    mostOfPerson === null ? '' : `${mostOfPerson} a person`,
+    mostOfPerson === null ? '' : `${mostOfPerson} per email address`,
     products === null ? '' : `${products} products`,
     ...budgets.map(
       ({ currency, mostMinor, spentMinor }) =>
         `${amountText(currency, spentMinor)} of ${amountText(currency, mostMinor)}`,
     ),
   ];
-  return `${code.padEnd(20)}  ${states[period].padEnd(7)}  ${parts.filter(Boolean).join(', ')}`;
+  return `${code.padEnd(20)}  ${periodTexts[period].padEnd(7)}  ${parts.filter(Boolean).join(', ')}`;
 }
 
 function amountText(currency: string, amount: number): string {
   return `${toDecimalText(money(Number(amount), currency as CurrencyCode))} ${currency}`;
 }
 
-function day(instant: Date): string {
+function minuteText(instant: Date): string {
   return instant.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -5,8 +5,8 @@ import { isSelectableCurrency } from '@ashore/core/money/selectable-currencies.t
 import type { DiscountTerms } from '@ashore/core/pricing/discount.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import type { NewDiscount } from '../../features/discounts/manage-discounts.ts';
-import { readActor, typedDay, whoIsActing } from '../arguments.ts';
-import { WrongUsage } from '../command.ts';
+import { parseTypedDay, readOperatorName, readReferenceAndOptions } from '../arguments.ts';
+import { UsageError } from '../command.ts';
 
 const text = { type: 'string' } as const;
 export const discountOptions = {
@@ -25,12 +25,12 @@ type OptionValues = Readonly<Partial<Record<keyof typeof discountOptions, string
 
 /** Reads a discount code and its terms from the command line. */
 export function readNewDiscount(args: readonly string[]): NewDiscount {
-  const { reference: code, values } = readActor(args, discountOptions);
+  const { reference: code, values } = readReferenceAndOptions(args, discountOptions);
   if (!/^[0-9A-Z][0-9A-Z-]{2,30}[0-9A-Z]$/.test(code))
-    throw new WrongUsage(
-      'A code has 4 to 32 letters, figures and hyphens, and begins and ends with none of these.',
+    throw new UsageError(
+      'A code has 4 to 32 letters, digits and hyphens; the first and last character must be a letter or digit.',
     );
-  const products = reductionText(values, 'products')
+  const products = optionText(values, 'products')
     ?.split(',')
     .map((one) => one.trim().toLowerCase());
   return {
@@ -38,61 +38,61 @@ export function readNewDiscount(args: readonly string[]): NewDiscount {
     terms: readTerms(values),
     from: readDay(values, 'from', 0),
     until: readDay(values, 'until', 1),
-    mostUses: readWhole(values, 'uses', 1_000_000),
-    mostOfPerson: readWhole(values, 'per-person', 1_000),
+    mostUses: readWholeNumber(values, 'uses', 1_000_000),
+    mostOfPerson: readWholeNumber(values, 'per-person', 1_000),
     products: products?.filter(Boolean) ?? null,
-    budgets: readSums(values, 'budget') ?? {},
-    by: whoIsActing(values.by),
+    budgets: readAmounts(values, 'budget') ?? {},
+    by: readOperatorName(values.by),
   };
 }
 
 function readTerms(values: OptionValues): DiscountTerms {
-  const percent = readWhole(values, 'percent', 90);
-  const amounts = readSums(values, 'amount');
+  const percent = readWholeNumber(values, 'percent', 90);
+  const amounts = readAmounts(values, 'amount');
   if (percent !== null && amounts === null) return { percent, amounts };
   if (percent === null && amounts !== null) return { percent, amounts };
-  throw new WrongUsage('Either --percent or --amount must be given.');
+  throw new UsageError('Either --percent or --amount is required.');
 }
 
-function reductionText(values: OptionValues, name: keyof OptionValues): string | undefined {
+function optionText(values: OptionValues, name: keyof OptionValues): string | undefined {
   const value = values[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-function readWhole(values: OptionValues, name: keyof OptionValues, most: number): number | null {
-  const typed = reductionText(values, name);
+function readWholeNumber(values: OptionValues, name: keyof OptionValues, max: number): number | null {
+  const typed = optionText(values, name);
   if (typed === undefined) return null;
-  if (!/^\d{1,7}$/.test(typed) || Number(typed) < 1 || Number(typed) > most)
-    throw new WrongUsage(`--${name} takes a whole number from 1 to ${most}.`);
+  if (!/^\d{1,7}$/.test(typed) || Number(typed) < 1 || Number(typed) > max)
+    throw new UsageError(`--${name} must be a whole number from 1 to ${max}.`);
   return Number(typed);
 }
 
-function readDay(values: OptionValues, name: keyof OptionValues, plus: number): Date | null {
-  const typed = reductionText(values, name);
+function readDay(values: OptionValues, name: keyof OptionValues, addedDays: number): Date | null {
+  const typed = optionText(values, name);
   if (typed === undefined) return null;
-  const day = typedDay(typed);
-  if (!day) throw new WrongUsage(`--${name} takes a day such as 2027-05-15.`);
-  return new Date(`${addDays(day, plus)}T00:00:00Z`);
+  const day = parseTypedDay(typed);
+  if (!day) throw new UsageError(`--${name} must be a day such as 2027-05-15.`);
+  return new Date(`${addDays(day, addedDays)}T00:00:00Z`);
 }
 
 /** Reads amounts by currency, such as `EUR=10,CHF=9.50`. */
-function readSums(
+function readAmounts(
   values: OptionValues,
   name: keyof OptionValues,
 ): Partial<Record<CurrencyCode, number>> | null {
-  const typed = reductionText(values, name);
+  const typed = optionText(values, name);
   if (typed === undefined) return null;
-  const sums = typed.split(',').map((part) => readSum(part.trim()));
-  if (sums.some((sum) => sum === undefined))
-    throw new WrongUsage(`--${name} takes sums by currency, such as EUR=10,CHF=9.50.`);
-  return Object.fromEntries(sums as [CurrencyCode, number][]);
+  const amounts = typed.split(',').map((part) => readAmount(part.trim()));
+  if (amounts.some((amount) => amount === undefined))
+    throw new UsageError(`--${name} must be amounts by currency, such as EUR=10,CHF=9.50.`);
+  return Object.fromEntries(amounts as [CurrencyCode, number][]);
 }
 
-function readSum(part: string): [CurrencyCode, number] | undefined {
-  const [currency = '', sum = ''] = part.toUpperCase().split('=');
+function readAmount(part: string): [CurrencyCode, number] | undefined {
+  const [currency = '', decimal = ''] = part.toUpperCase().split('=');
   if (!isSelectableCurrency(currency)) return undefined;
   try {
-    const { amount } = fromDecimal(sum, currency);
+    const { amount } = fromDecimal(decimal, currency);
     return amount > 0 ? [currency, amount] : undefined;
   } catch (error) {
     if (error instanceof Failure) return undefined;

@@ -4,21 +4,21 @@ import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Booking, bookingNamed } from '../../features/bookings/booking.ts';
 import { refundByOperator, retryRefund } from '../../features/bookings/cancellation/refund-by-operator.ts';
-import { whoIsActing } from '../arguments.ts';
-import { type CommandContext, readOptions, type Verb, WrongUsage } from '../command.ts';
+import { readOperatorName } from '../arguments.ts';
+import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
+import { statusText } from './status-text.ts';
 
 const text = { type: 'string' } as const;
 
-export const refund: Verb = {
-  summary:
-    'Gives back some of what was paid for a booking, as a favour, or asks again for what could not be given back.',
+export const refundCommand: Command = {
+  summary: 'Refunds part of a booking as goodwill, or retries a failed refund.',
   usage: [
-    '<order> --amount <sum> | --ticket <n> | --again  --reason goodwill [--by <name>]',
-    '--amount <sum>  in the currency of the booking, such as 12.50; never more than is left of what was paid',
-    '--ticket <n>    refund the price of this ticket, from 1; the ticket stays valid',
-    '--again         what is owed and could not be given back; needs no reason',
-    '--by <name>     who decides, for the record; default: the user logged in on this machine',
+    '<order> --again | (--amount <amount> | --ticket <n>) --reason goodwill [--by <name>]',
+    '--amount <amount>  amount in the booking’s currency, such as 12.50; at most the unrefunded payment',
+    '--ticket <n>       refunds the price of this ticket, which stays valid; the first is 1',
+    '--again            retries a failed refund; needs no reason',
+    '--by <name>        name of the operator, for the record; default: the user logged in on this machine',
   ],
   async run(args, context) {
     const options = {
@@ -30,70 +30,83 @@ export const refund: Verb = {
     } as const;
     const { values, positionals } = readOptions(args, options, 1);
     const [order] = positionals;
-    if (order === undefined) throw new WrongUsage('A booking must be named by its order number.');
-    const wanted = ['amount', 'ticket', 'again'].filter((name) => values[name] !== undefined);
-    if (wanted.length !== 1) throw new WrongUsage('Say one of --amount, --ticket and --again.');
+    if (order === undefined) throw new UsageError('Missing <order>, the order number of a booking.');
+    const modes = ['amount', 'ticket', 'again'].filter((name) => values[name] !== undefined);
+    if (modes.length !== 1)
+      throw new UsageError('Exactly one of --amount, --ticket and --again is required.');
     if (values.again === undefined && values.reason !== 'goodwill')
-      throw new WrongUsage('The one reason that there is for it is goodwill.');
-    const ask: Ask = { ...values, by: whoIsActing(values.by) };
-    return withDatabase(context, { mayMake: false }, async ({ database }) => {
+      throw new UsageError('--reason must be goodwill.');
+    const request: RefundRequest = { ...values, by: readOperatorName(values.by) };
+    return withDatabase(context, { mayCreate: false }, async ({ database }) => {
       const booking = await bookingNamed(database.pool, order);
       if (!booking) throw new CannotStart(`There is no booking ${order}.`);
-      return ask.again ? again(database, context, booking, ask) : favour(database, context, booking, ask);
+      return request.again
+        ? retryFailedRefund(database, context, booking, request)
+        : refundAsGoodwill(database, context, booking, request);
     });
   },
 };
 
-type Ask = Readonly<Record<string, string | boolean | undefined>> & { readonly by: string };
+type RefundRequest = Readonly<Record<string, string | boolean | undefined>> & { readonly by: string };
 
-async function again(database: Database, { print }: CommandContext, booking: Booking, { by }: Ask) {
+async function retryFailedRefund(
+  database: Database,
+  { print }: CommandContext,
+  booking: Booking,
+  { by }: RefundRequest,
+) {
   const { id: bookingId, orderNumber } = booking;
   const amount = await retryRefund(database, { bookingId, requestedBy: by });
   print(
     amount > 0
-      ? `${sumOf(booking, amount)} of ${orderNumber} is asked for again.`
-      : `Nothing of ${orderNumber} could not be given back.`,
+      ? `${orderNumber}: ${amountText(booking, amount)} refund requested again.`
+      : `${orderNumber} has no failed refund.`,
   );
   return amount > 0 ? 0 : 1;
 }
 
-async function favour(database: Database, { print }: CommandContext, booking: Booking, ask: Ask) {
+async function refundAsGoodwill(
+  database: Database,
+  { print }: CommandContext,
+  booking: Booking,
+  request: RefundRequest,
+) {
   const { id: bookingId, orderNumber } = booking;
   const result = await refundByOperator(database, {
     bookingId,
-    of: readSum(booking, ask),
+    of: readRefund(booking, request),
     name: randomUUID(),
-    requestedBy: ask.by,
+    requestedBy: request.by,
   });
   switch (result.outcome) {
     case 'owed':
       print(
-        `${sumOf(booking, result.amountMinor)} of ${orderNumber} goes back; its traveller is told when it has.`,
+        `${orderNumber}: ${amountText(booking, result.amountMinor)} will be refunded; the contact person is notified once it is.`,
       );
       return 0;
     case 'too_much':
       throw new CannotStart(
-        `Only ${sumOf(booking, result.leftMinor)} is left of what was paid for ${orderNumber}.`,
+        `At most ${amountText(booking, result.leftMinor)} of ${orderNumber} can still be refunded.`,
       );
     case 'no_ticket':
       throw new CannotStart(`${orderNumber} has no such ticket.`);
     case 'not_paid':
-      throw new CannotStart(`Nothing was paid here for ${orderNumber}: it is ${booking.state}.`);
+      throw new CannotStart(`${orderNumber} has no payment to refund. Status: ${statusText(booking.state)}.`);
   }
 }
 
-function readSum({ currency }: Booking, { amount, ticket }: Ask) {
+function readRefund({ currency }: Booking, { amount, ticket }: RefundRequest) {
   if (typeof ticket === 'string') {
     if (!/^[1-9]\d{0,2}$/.test(ticket))
-      throw new WrongUsage(`"${ticket}" is not a ticket number: the first ticket is 1.`);
+      throw new UsageError(`"${ticket}" is not a ticket number: the first ticket is 1.`);
     return { ticket: Number(ticket) - 1 };
   }
-  const amountMinor = minorOf(`${amount}`, currency);
-  if (amountMinor <= 0) throw new WrongUsage(`"${amount}" is not an amount in ${currency}, such as 12.50.`);
+  const amountMinor = parseAmountMinor(`${amount}`, currency);
+  if (amountMinor <= 0) throw new UsageError(`"${amount}" is not an amount in ${currency}, such as 12.50.`);
   return { amountMinor };
 }
 
-function minorOf(typed: string, currency: Booking['currency']): number {
+function parseAmountMinor(typed: string, currency: Booking['currency']): number {
   try {
     return fromDecimal(typed, currency).amount;
   } catch {
@@ -101,6 +114,6 @@ function minorOf(typed: string, currency: Booking['currency']): number {
   }
 }
 
-function sumOf({ currency }: Booking, amountMinor: number): string {
+function amountText({ currency }: Booking, amountMinor: number): string {
   return `${toDecimalText(money(amountMinor, currency))} ${currency}`;
 }

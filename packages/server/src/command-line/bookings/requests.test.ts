@@ -14,7 +14,7 @@ afterAll(() => testDb.drop());
 
 test('An operator lists pending requests, most urgent first, and answers each once for the supplier', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  expect(await run('requests')).toEqual({ status: 0, printed: 'There is none.' });
+  expect(await run('requests')).toEqual({ status: 0, printed: 'No pending requests.' });
   const later = await putBooked(testDb.database, {
     state: 'on_request',
     answerUntil: new Date('2099-01-02'),
@@ -25,26 +25,25 @@ test('An operator lists pending requests, most urgent first, and answers each on
   });
   const { printed } = await run('requests');
   expect(printed.split('\n').map((line) => line.split('  ').slice(0, 2))).toEqual([
-    [sooner.orderNumber, 'until 2099-01-01 00:00'],
-    [later.orderNumber, 'until 2099-01-02 00:00'],
+    [sooner.orderNumber, 'until 2099-01-01 00:00 UTC'],
+    [later.orderNumber, 'until 2099-01-02 00:00 UTC'],
   ]);
-  expect(printed).toContain('2 on 2037-11-23 10:00, local time: Title of sail, by Harbour Walks');
-  const grouped = `${sooner.orderNumber.slice(0, 4)}-${sooner.orderNumber.slice(4)}`.toLowerCase();
-  const declined = `${sooner.orderNumber} is declined`;
-  expect(await run('answer-request', grouped, 'decline', '--by', 'Ada')).toEqual({
+  expect(printed).toContain('2 spots on 2037-11-23 10:00, local time: Title of sail, by Harbour Walks');
+  const orderWithHyphen = `${sooner.orderNumber.slice(0, 4)}-${sooner.orderNumber.slice(4)}`.toLowerCase();
+  expect(await run('answer-request', orderWithHyphen, 'decline', '--by', 'Ada')).toEqual({
     status: 0,
-    printed: `${declined} now.`,
+    printed: `${sooner.orderNumber} is answered. Status: Declined.`,
   });
-  expect(await run('answer-request', grouped, 'decline')).toEqual({
+  expect(await run('answer-request', orderWithHyphen, 'decline')).toEqual({
     status: 1,
-    printed: `${declined} already. Nothing was changed.`,
+    printed: `${sooner.orderNumber} was already answered this way. Status: Declined. Nothing was changed.`,
   });
-  expect(await run('answer-request', grouped, 'accept')).toMatchObject({ status: 1 });
+  expect(await run('answer-request', orderWithHyphen, 'accept')).toMatchObject({ status: 1 });
   // This request has no card payment. Accepting it sells it at once, like a booking on account.
   expect(await run('answer-request', later.orderNumber, 'accept')).toMatchObject({ status: 0 });
 });
 
-test('A wrong answer and an unknown booking are refused with a sentence', async () => {
+test('A wrong answer and an unknown booking are refused', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('answer-request')).toMatchObject({ status: 2 });
   expect(await run('answer-request', 'AAAAAAAA', 'perhaps')).toMatchObject({ status: 2 });

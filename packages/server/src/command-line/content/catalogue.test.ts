@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-test('Export writes one file for each place, into a folder that it creates', async () => {
+test('Export creates the folder and writes one file for each place', async () => {
   const line = commandLine({ databaseUrl: testDb.url });
   const folder = join(emptyFolder(), 'new', 'folder');
   expect(await line.run('export', folder)).toMatchObject({
@@ -26,10 +26,10 @@ test('Export writes one file for each place, into a folder that it creates', asy
     printed: expect.stringMatching(/^Written to .*folder \(products: 2, places: 2\)\.$/),
   });
   expect(readdirSync(folder)).toEqual(['lisbon.json', 'porto.json']);
-  expect((await line.run('import', folder, '--check')).printed).toContain('Nothing is wrong');
+  expect((await line.run('import', folder, '--check')).printed).toContain('No errors');
 });
 
-test('Export replaces an existing catalogue only with --replace, and then completely', async () => {
+test('Export requires --replace to replace an existing catalogue, and replaces it completely', async () => {
   const line = commandLine({ databaseUrl: testDb.url });
   const folder = emptyFolder();
   writeFileSync(join(folder, 'gone.json'), '{}');
@@ -46,7 +46,7 @@ test('Export replaces an existing catalogue only with --replace, and then comple
   expect(readFileSync(join(folder, 'lisbon.json'), 'utf8')).toBe(first);
 });
 
-test('Export requires a folder; the schema of a file is printed without a database', async () => {
+test('Export without a folder is refused; the schema of a catalogue file is printed without a database', async () => {
   const line = commandLine();
   expect((await line.run('export')).status).toBe(2);
   const { status, printed } = await line.run('import', '--schema');
@@ -57,14 +57,14 @@ test('Export requires a folder; the schema of a file is printed without a databa
   });
 });
 
-test('Rates come from the shipped table, then from a file, and a wrong table changes nothing', async () => {
+test('Rates are read from the shipped table or from a file, and a wrong table changes nothing', async () => {
   const line = commandLine({ databaseUrl: testDb.url });
   const shipped = await line.run('rates');
   expect(shipped).toMatchObject({
     status: 0,
-    printed: expect.stringMatching(/^In use are the rates of \d{4}-/),
+    printed: expect.stringMatching(/^Rates of \d{4}-\d\d-\d\d are in use/),
   });
-  expect((await line.run('rates')).printed).toMatch(/are in use already\.$/);
+  expect((await line.run('rates')).printed).toMatch(/are already in use\.$/);
 
   const today = new Date().toISOString().slice(0, 10);
   const table = (JPY: string) => {
@@ -75,22 +75,24 @@ test('Rates come from the shipped table, then from a file, and a wrong table cha
   };
   expect(await line.run('rates', '--from', table('16'))).toMatchObject({
     status: 1,
-    printed: expect.stringMatching(/^The rates stay as they are: rates moved too far .*: JPY 16 after /),
+    printed: expect.stringMatching(/^The rates were not changed: a rate is less than half .*: JPY 16 after /),
   });
   expect(await line.run('rates', '--from', table('160'))).toMatchObject({
     status: 0,
-    printed: expect.stringMatching(new RegExp(`^In use are the rates of ${today}, .* As they were: AED, `)),
+    printed: expect.stringMatching(
+      new RegExp(`^Rates of ${today} are in use, .* Unchanged, because the table lacks them: AED, `),
+    ),
   });
   expect((await line.run('rates', '--from', table('16'), '--accept')).status).toBe(0);
 });
 
-test('Rates come from the configured address, and never from an unsafe one', async () => {
-  const nowhere = commandLine({ databaseUrl: testDb.url, ratesUrl: 'http://127.0.0.1:1/rates' });
-  expect(await nowhere.run('rates')).toMatchObject({
+test('Rates are fetched from the configured address; an address without TLS is refused', async () => {
+  const unreachable = commandLine({ databaseUrl: testDb.url, ratesUrl: 'http://127.0.0.1:1/rates' });
+  expect(await unreachable.run('rates')).toMatchObject({
     status: 1,
-    printed: expect.stringContaining('it could not be fetched'),
+    printed: expect.stringContaining('the table could not be fetched'),
   });
-  expect(await nowhere.run('rates', '--from', 'http://rates.example.org')).toMatchObject({
+  expect(await unreachable.run('rates', '--from', 'http://rates.example.org')).toMatchObject({
     status: 1,
     printed: expect.stringMatching(/^--from takes an address such as https:/),
   });

@@ -1,25 +1,27 @@
 import { CannotStart } from '../../database/cannot-start.ts';
 import { listEnquiries, markAnswered } from '../../features/enquiries/list-enquiries.ts';
-import { readActor, whoIsActing } from '../arguments.ts';
-import { readOptions, type Verb } from '../command.ts';
+import { readOperatorName, readReferenceAndOptions } from '../arguments.ts';
+import { type Command, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const enquiries: Verb = {
+export const enquiriesCommand: Command = {
   summary: 'Lists the unanswered messages of the contact form.',
   usage: [''],
   async run(args, context) {
     readOptions(args, {});
-    const found = await withDatabase(context, { mayMake: false }, ({ database }) => listEnquiries(database));
-    if (found.length === 0) context.print('There is none.');
-    for (const { reference, writtenAt, kind, name, emailAddress, isSuspected } of found) {
-      const by = isSuspected ? 'a program, by the look of it' : `${name} <${emailAddress}>`;
-      context.print(`${reference}  ${writtenAt.toISOString().slice(0, 10)}  ${kind.padEnd(15)}  ${by}`);
+    const openEnquiries = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+      listEnquiries(database),
+    );
+    if (openEnquiries.length === 0) context.print('No unanswered messages.');
+    for (const { reference, writtenAt, kind, name, emailAddress, isSuspected } of openEnquiries) {
+      const sender = isSuspected ? 'suspected spam' : `${name} <${emailAddress}>`;
+      context.print(`${reference}  ${writtenAt.toISOString().slice(0, 10)}  ${kind.padEnd(15)}  ${sender}`);
     }
     return 0;
   },
 };
 
-export const answered: Verb = {
+export const answerEnquiryCommand: Command = {
   summary: 'Marks a message of the contact form as answered.',
   usage: [
     '<reference> [--by <name>]',
@@ -27,9 +29,9 @@ export const answered: Verb = {
     '--by <name>  who answered; default: the user logged in on this machine',
   ],
   async run(args, context) {
-    const { reference, values } = readActor(args, { by: { type: 'string' } });
-    const result = await withDatabase(context, { mayMake: false }, ({ database }) =>
-      markAnswered(database, { reference, by: whoIsActing(values.by) }),
+    const { reference, values } = readReferenceAndOptions(args, { by: { type: 'string' } });
+    const result = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+      markAnswered(database, { reference, by: readOperatorName(values.by) }),
     );
     if (result.outcome === 'unknown') throw new CannotStart('There is no message with this reference.');
     const { outcome, by, at } = result;

@@ -23,7 +23,7 @@ async function stemOf(product: string): Promise<string | undefined> {
   return rows[0]?.stem;
 }
 
-const bring = async () => {
+const importProduct = async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'lisbon.json'), JSON.stringify(placeWith('lisbon', [productRow('sail')])));
   await line.run('import', folder);
@@ -35,7 +35,7 @@ async function fileWith(bytes: Buffer | string): Promise<string> {
   return path;
 }
 
-const files = () => {
+const uploadedFiles = () => {
   const folder = join(line.dataFolder, 'files');
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -46,12 +46,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   line = commandLine({ databaseUrl: testDb.url });
-  await bring();
+  await importProduct();
   code = (await testDb.database.pool.query('select code from products')).rows[0].code;
 });
 afterAll(() => testDb.drop());
 
-test('A product gets a photograph, another one, and then its composed image again; replaced files are deleted', async () => {
+test('An operator sets, replaces and removes a product’s photograph; the composed image returns, and old files are deleted', async () => {
   expect(await stemOf(code)).toBe(composed);
   expect(await line.run('image', code, await fileWith(await jpeg(1_200, 800)))).toMatchObject({
     status: 0,
@@ -62,10 +62,10 @@ test('A product gets a photograph, another one, and then its composed image agai
     status: 0,
   });
   expect(await stemOf(code)).not.toBe(first);
-  expect(files()).toHaveLength(1);
-  expect((await line.run('image', code, '--remove')).printed).toContain('composed picture again');
+  expect(uploadedFiles()).toHaveLength(1);
+  expect((await line.run('image', code, '--remove')).printed).toContain('composed image again');
   expect(await stemOf(code)).toBe(composed);
-  expect(files()).toHaveLength(0);
+  expect(uploadedFiles()).toHaveLength(0);
   expect(
     (await testDb.database.pool.query('select from images where file_sha256 is not null')).rowCount,
   ).toBe(0);
@@ -75,7 +75,7 @@ test('A product gets a photograph, another one, and then its composed image agai
 test('Importing the catalogue again keeps the photograph of a product', async () => {
   await line.run('image', code, await fileWith(await jpeg(1_100, 800)));
   const stem = await stemOf(code);
-  await bring();
+  await importProduct();
   expect(await stemOf(code)).toBe(stem);
   await line.run('image', code, '--remove');
 });
@@ -93,21 +93,18 @@ test.each([
   ['no file', async () => '/nowhere/photograph.jpg', 'There is no file'],
   ['a folder', async () => emptyFolder(), 'There is no file'],
   ['a drawing', () => fileWith('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'not a JPEG'],
-  ['half a file', async () => fileWith((await jpeg()).subarray(0, 5_000)), 'damaged'],
-  ['a stamp', async () => fileWith(await jpeg(300, 300)), 'smaller than 400'],
-  ['a file too large', () => fileWith(Buffer.alloc(10 * 1024 * 1024 + 1)), 'larger than 10 MB'],
-  ['a bomb', () => fileWith(bomb()), 'more than 40 megapixels'],
-])(
-  'A file that cannot be used is refused with a sentence, and nothing changes: %s',
-  async (_, make, sentence) => {
-    const { status, printed } = await line.run('image', code, await make());
-    expect([status, printed]).toEqual([1, expect.stringContaining(sentence)]);
-    expect(await stemOf(code)).toBe(composed);
-    expect(files()).toHaveLength(0);
-  },
-);
+  ['a truncated file', async () => fileWith((await jpeg()).subarray(0, 5_000)), 'damaged'],
+  ['a very small image', async () => fileWith(await jpeg(300, 300)), 'smaller than 400'],
+  ['a file that is too large', () => fileWith(Buffer.alloc(10 * 1024 * 1024 + 1)), 'larger than 10 MB'],
+  ['a decompression bomb', () => fileWith(bomb()), 'more than 40 megapixels'],
+])('An unusable file is refused with its reason, and nothing changes: %s', async (_, make, sentence) => {
+  const { status, printed } = await line.run('image', code, await make());
+  expect([status, printed]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(await stemOf(code)).toBe(composed);
+  expect(uploadedFiles()).toHaveLength(0);
+});
 
-test('A wrong command prints its usage; an unknown product is named', async () => {
+test('A command with wrong arguments prints its usage; an unknown product is reported', async () => {
   expect((await line.run('image')).status).toBe(2);
   expect((await line.run('image', code)).status).toBe(2);
   expect((await line.run('image', code, 'a.jpg', '--remove')).status).toBe(2);
@@ -117,14 +114,14 @@ test('A wrong command prints its usage; an unknown product is named', async () =
   });
 });
 
-test('A backup names photographs but does not contain them; restore says where missing files belong', async () => {
+test('A backup names photographs but does not contain them; restore reports the folder for missing files', async () => {
   await line.run('image', code, await fileWith(await jpeg(1_200, 800)));
   await line.run('backup');
   const [path = ''] = listBackups(join(line.dataFolder, 'backups'));
-  const other = commandLine({ databaseUrl: testDb.url });
-  expect((await other.run('restore', path, '--replace')).printed).toContain(
-    `Photographs whose files are not here: 1. Copy what was kept of the folder "files" into ${join(other.dataFolder, 'files')}.`,
+  const otherMachine = commandLine({ databaseUrl: testDb.url });
+  expect((await otherMachine.run('restore', path, '--replace')).printed).toContain(
+    `Photographs without a file: 1. Copy your copy of the folder "files" into ${join(otherMachine.dataFolder, 'files')}.`,
   );
-  cpSync(join(line.dataFolder, 'files'), join(other.dataFolder, 'files'), { recursive: true });
-  expect((await other.run('restore', path, '--replace')).printed).not.toContain('Photographs');
+  cpSync(join(line.dataFolder, 'files'), join(otherMachine.dataFolder, 'files'), { recursive: true });
+  expect((await otherMachine.run('restore', path, '--replace')).printed).not.toContain('Photographs');
 });

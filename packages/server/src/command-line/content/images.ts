@@ -7,36 +7,37 @@ import { createImageCache } from '../../features/images/image-cache.ts';
 import { cacheFolderOf, filesOf } from '../../features/images/image-service.ts';
 import { removeUpload } from '../../features/images/remove-upload.ts';
 import { maxUploadBytes, type StoredUpload, storeUpload } from '../../features/images/store-upload.ts';
-import { type CommandContext, readOptions, type Verb, WrongUsage } from '../command.ts';
+import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const image: Verb = {
+export const imageCommand: Command = {
   summary: 'Sets or removes the photograph of a product.',
   usage: [
     '<product code> <file> | <product code> --remove',
     '<file>    a photograph: JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels',
-    '--remove  the picture that is composed for the product comes back',
+    '--remove  restores the composed image of the product',
   ],
   async run(args, context) {
     const { values, positionals } = readOptions(args, { remove: { type: 'boolean' } }, 2);
     const [code, file] = positionals;
-    if (code === undefined) throw new WrongUsage('A product must be named by its code.');
+    if (code === undefined) throw new UsageError('Missing <product code>.');
     if ((values.remove === true) === (file !== undefined))
-      throw new WrongUsage('Either a file is given, or --remove.');
+      throw new UsageError('Either <file> or --remove is required.');
     const bytes = file === undefined ? undefined : readPhotograph(resolve(file));
-    return await withDatabase(context, { mayMake: false }, async ({ database }) => {
+    return await withDatabase(context, { mayCreate: false }, async ({ database }) => {
       const composed = await composedPictureOf(database, code);
       if (composed === undefined) throw new CannotStart(`There is no product with the code ${code}.`);
-      const parts = { ...partsOf(context), database };
-      if (bytes === undefined) return await takeAway(parts, code, composed.isThere ? composed.name : null);
-      return await give(parts, { code, name: composed.name, bytes });
+      const deps = { ...imageDeps(context), database };
+      if (bytes === undefined)
+        return await removePhotograph(deps, code, composed.isThere ? composed.name : null);
+      return await setPhotograph(deps, { code, name: composed.name, bytes });
     });
   },
 };
 
-type Parts = ReturnType<typeof partsOf> & { readonly database: Database };
+type ImageDeps = ReturnType<typeof imageDeps> & { readonly database: Database };
 
-function partsOf({ readSettings, print }: CommandContext) {
+function imageDeps({ readSettings, print }: CommandContext) {
   const { dataFolder } = readSettings();
   return {
     files: filesOf(dataFolder),
@@ -46,27 +47,27 @@ function partsOf({ readSettings, print }: CommandContext) {
 }
 
 function readPhotograph(path: string): Buffer {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found?.isFile()) throw new CannotStart(`There is no file ${path}.`);
-  if (found.size > maxUploadBytes.bytes) throw new CannotStart(sentences['too many bytes']);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isFile()) throw new CannotStart(`There is no file ${path}.`);
+  if (stats.size > maxUploadBytes.bytes) throw new CannotStart(rejectionTexts['too many bytes']);
   return readFileSync(path);
 }
 
-type Giving = { readonly code: string; readonly name: string; readonly bytes: Buffer };
+type SetPhotographInput = { readonly code: string; readonly name: string; readonly bytes: Buffer };
 
-async function give(parts: Parts, { code, name, bytes }: Giving): Promise<number> {
-  const stored = await storeUpload(parts, { bytes, name });
-  if (stored.outcome !== 'stored') throw new CannotStart(sentences[stored.because]);
-  const { stem, width, height } = stored;
-  await show(parts, code, stem);
-  parts.print(`${code} now shows ${stem} (${width} × ${height}).`);
+async function setPhotograph(deps: ImageDeps, { code, name, bytes }: SetPhotographInput): Promise<number> {
+  const storedUpload = await storeUpload(deps, { bytes, name });
+  if (storedUpload.outcome !== 'stored') throw new CannotStart(rejectionTexts[storedUpload.because]);
+  const { stem, width, height } = storedUpload;
+  await setProductImage(deps, code, stem);
+  deps.print(`${code} now shows ${stem} (${width} × ${height}).`);
   return 0;
 }
 
-async function takeAway(parts: Parts, code: string, composed: string | null): Promise<number> {
-  const before = await show(parts, code, composed);
-  parts.print(
-    before === composed ? `${code} has no photograph.` : `${code} shows its composed picture again.`,
+async function removePhotograph(deps: ImageDeps, code: string, composed: string | null): Promise<number> {
+  const previousStem = await setProductImage(deps, code, composed);
+  deps.print(
+    previousStem === composed ? `${code} has no photograph.` : `${code} shows its composed image again.`,
   );
   return 0;
 }
@@ -75,18 +76,18 @@ async function takeAway(parts: Parts, code: string, composed: string | null): Pr
  * Sets the image of a product and returns the previous one. A photograph that is no longer shown is deleted
  * for good.
  */
-async function show(parts: Parts, code: string, stem: string | null): Promise<string | null> {
-  const before = (await givePicture(parts.database, { code, stem }))?.before ?? null;
-  if (before !== null && before !== stem) await removeUpload(parts, before);
-  return before;
+async function setProductImage(deps: ImageDeps, code: string, stem: string | null): Promise<string | null> {
+  const previousStem = (await givePicture(deps.database, { code, stem }))?.before ?? null;
+  if (previousStem !== null && previousStem !== stem) await removeUpload(deps, previousStem);
+  return previousStem;
 }
 
-type Because = Exclude<StoredUpload, { outcome: 'stored' }>['because'];
+type RejectionReason = Exclude<StoredUpload, { outcome: 'stored' }>['because'];
 
-const sentences: Readonly<Record<Because, string>> = {
+const rejectionTexts: Readonly<Record<RejectionReason, string>> = {
   'too many bytes': 'The file is larger than 10 MB.',
-  'too many pixels': 'The picture has more than 40 megapixels.',
-  'too small': 'The picture is smaller than 400 pixels on one side.',
+  'too many pixels': 'The image has more than 40 megapixels.',
+  'too small': 'The image is smaller than 400 pixels on one side.',
   'not a photograph': 'The file is not a JPEG, PNG, WebP or AVIF image.',
   unreadable: 'The file is damaged and cannot be read.',
 };

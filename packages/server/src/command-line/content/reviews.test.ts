@@ -24,86 +24,86 @@ const invitation = [
   '2024-11-14',
 ];
 
-test('An operator takes a review from the invitation to a published answer on the command line', async () => {
+test('On the command line an operator invites a traveller, publishes the review, replies, rejects and deletes it', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
   const world = reviewWorld(testDb.database);
   expect(await run('invite-review', trip1.code, ...invitation, '--booking', 'B-1')).toEqual({
     status: 0,
-    printed: 'A mail to mara@example.org about Ausflug 1 is on its way.',
+    printed: 'An email to mara@example.org about Ausflug 1 will be sent.',
   });
-  const [mail] = await world.mails('mara@example.org');
-  expect(mail.body.action.url).toMatch(/^https:\/\/www\.example\.org\/de\/review\//);
-  const review = { ...(await world.invited()), invitation: mail.body.action.url.slice(-43) };
+  const [email] = await world.mails('mara@example.org');
+  expect(email.body.action.url).toMatch(/^https:\/\/www\.example\.org\/de\/review\//);
+  const review = { ...(await world.invited()), invitation: email.body.action.url.slice(-43) };
   await writeReview(testDb.database, review, reviewDeps);
 
-  const listed = await run('reviews');
-  expect(listed.printed).toMatch(
+  const list = await run('reviews');
+  expect(list.printed).toMatch(
     new RegExp(
       `^${review.id}  \\d{4}-\\d\\d-\\d\\d  4 of 5  Trip 1 \\(${trip1.code}\\), Mara, Kiel, de, pending\n    Quiet\\.`,
     ),
   );
   expect(await run('publish-review', review.id.toUpperCase(), '--by', 'Ada')).toEqual({
     status: 0,
-    printed: `The review of Ausflug 1 (${trip1.code}) is shown now.\nA mail to mara@example.org is on its way.`,
+    printed: `The review of Ausflug 1 (${trip1.code}) is published.\nAn email to mara@example.org will be sent.`,
   });
-  const again = await run('publish-review', review.id);
-  expect(again).toMatchObject({
+  const repeatedDecision = await run('publish-review', review.id);
+  expect(repeatedDecision).toMatchObject({
     status: 1,
-    printed: expect.stringMatching(/decided already, by Ada on 20.*Nothing/),
+    printed: expect.stringMatching(/already decided, by Ada on 20.*Nothing/),
   });
-  expect((await run('reviews')).printed).toBe('There is none.');
+  expect((await run('reviews')).printed).toBe('No pending reviews.');
 
   expect((await run('reply-review', review.id, 'Vielen Dank.')).printed).toBe(
-    'The answer stands below the review.',
+    'The reply is shown below the review.',
   );
   expect((await run('reply-review', review.id, 'Thank you.', '--language', 'en')).printed).toContain(
-    'in place of',
+    'replaces the earlier',
   );
-  expect((await run('reviews', '--product', trip1.code)).printed).toContain('published, answered');
+  expect((await run('reviews', '--product', trip1.code)).printed).toContain('published, replied');
 
-  expect((await run('reject-review', review.id, 'Names a person.')).printed).toContain('is not shown');
+  expect((await run('reject-review', review.id, 'Names a person.')).printed).toContain('is rejected');
   expect(await run('invite-review', trip1.code, ...invitation, '--booking', 'B-1')).toMatchObject({
     status: 1,
     printed: expect.stringContaining('already'),
   });
 
-  expect((await run('delete-review', review.id)).printed).toContain('is gone');
+  expect((await run('delete-review', review.id)).printed).toContain('are deleted');
   expect((await run('reviews', '--product', trip1.code)).printed).not.toContain(review.id);
 });
 
-test('A missing or wrong argument is reported before anything is done', async () => {
+test('A missing or wrong argument is reported, and nothing is changed', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  const wrong: [string[], RegExp][] = [
-    [['publish-review'], /named by its id/],
-    [['publish-review', 'R-1'], /named by its id/],
-    [['reject-review', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11'], /A reason must be given/],
-    [['reply-review', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11', ' '], /An answer must be given/],
+  const wrongCommands: [string[], RegExp][] = [
+    [['publish-review'], /Missing <id>/],
+    [['publish-review', 'R-1'], /Missing <id>/],
+    [['reject-review', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11'], /Missing <reason>/],
+    [['reply-review', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11', ' '], /Missing <text>/],
     [['reply-review', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11', '4242424242424242'], /card number/],
     [['reply-review', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11', 'a', '--language', 'fr'], /en, de or zh-Hans/],
-    [['invite-review'], /product must be named/],
-    [['invite-review', trip1.code, ...invitation, '--name', ' '], /name must be given/],
-    [['invite-review', trip1.code, ...invitation, '--email', 'mara'], /e-mail address must be given/],
-    [['invite-review', trip1.code, ...invitation, '--travelled', 'May'], /day of the trip/],
-    [['invite-review', trip1.code, ...invitation, '--travelled', '0000-01-01'], /day of the trip/],
+    [['invite-review'], /Missing <product>/],
+    [['invite-review', trip1.code, ...invitation, '--name', ' '], /Missing --name/],
+    [['invite-review', trip1.code, ...invitation, '--email', 'mara'], /Missing --email/],
+    [['invite-review', trip1.code, ...invitation, '--travelled', 'May'], /Missing --travelled/],
+    [['invite-review', trip1.code, ...invitation, '--travelled', '0000-01-01'], /Missing --travelled/],
     [['invite-review', trip1.code, ...invitation, '--locale', 'fr'], /en, de or zh-Hans/],
   ];
-  for (const [words, message] of wrong) {
-    const [verb = '', ...rest] = words;
-    expect(await run(verb, ...rest)).toMatchObject({ status: 2, printed: expect.stringMatching(message) });
+  for (const [words, message] of wrongCommands) {
+    const [command = '', ...rest] = words;
+    expect(await run(command, ...rest)).toMatchObject({ status: 2, printed: expect.stringMatching(message) });
   }
   expect(await run('invite-review', trip1.code, ...invitation, '--travelled', '2130-01-01')).toEqual({
     status: 1,
     printed: 'On 2130-01-01 the trip has not taken place yet. Nothing was changed, and no email was sent.',
   });
-  const nobodys = '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11';
+  const unknownReviewId = '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11';
   for (const words of [
-    ['publish-review', nobodys],
-    ['delete-review', nobodys],
-    ['reject-review', nobodys, 'No.'],
-    ['reply-review', nobodys, 'a'],
+    ['publish-review', unknownReviewId],
+    ['delete-review', unknownReviewId],
+    ['reject-review', unknownReviewId, 'No.'],
+    ['reply-review', unknownReviewId, 'a'],
   ]) {
-    const [verb = '', ...rest] = words;
-    expect(await run(verb, ...rest)).toMatchObject({
+    const [command = '', ...rest] = words;
+    expect(await run(command, ...rest)).toMatchObject({
       status: 1,
       printed: 'There is no review with this id.',
     });

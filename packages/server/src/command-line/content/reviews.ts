@@ -3,27 +3,32 @@ import { decideOnReview, type ReviewDecision } from '../../features/reviews/deci
 import { deleteReview } from '../../features/reviews/delete-review.ts';
 import { listPendingReviews, type PendingReview } from '../../features/reviews/list-pending.ts';
 import { replyToReview } from '../../features/reviews/reply-to-review.ts';
-import { whoIsActing } from '../arguments.ts';
-import { type CommandContext, readOptions, type Verb } from '../command.ts';
+import { readOperatorName } from '../arguments.ts';
+import { type Command, type CommandContext, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
-import { type ReadReviewAct, readReviewAct, reviewDeps, reviewLanguage } from './invite-review.ts';
+import {
+  type ReviewArguments,
+  readReviewArguments,
+  readReviewLanguage,
+  reviewDeps,
+} from './invite-review.ts';
 
-export const reviews: Verb = {
+export const reviewsCommand: Command = {
   summary: 'Lists pending reviews, or all reviews of one product.',
   usage: ['[--product <code>]', '--product <code>  all reviews of this product, in every state'],
   async run(args, context) {
     const { product } = readOptions(args, { product: { type: 'string' } }).values;
     const code = typeof product === 'string' ? product : undefined;
-    const found = await withDatabase(context, { mayMake: false }, ({ database }) =>
+    const listedReviews = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       listPendingReviews(database, code),
     );
-    if (found.length === 0) context.print('There is none.');
-    for (const line of found.flatMap(linesOf)) context.print(line);
+    if (listedReviews.length === 0) context.print(code ? 'No reviews.' : 'No pending reviews.');
+    for (const line of listedReviews.flatMap(reviewLines)) context.print(line);
     return 0;
   },
 };
 
-function linesOf({
+function reviewLines({
   id,
   writtenOn,
   rating,
@@ -36,8 +41,8 @@ function linesOf({
 }: PendingReview): string[] {
   const notes = [
     review.status,
-    ...(review.isAnswered ? ['answered'] : []),
-    ...(review.isSuspected ? ['written by a program, by the look of it'] : []),
+    ...(review.isAnswered ? ['replied'] : []),
+    ...(review.isSuspected ? ['suspected spam'] : []),
   ];
   return [
     `${id}  ${writtenOn}  ${rating} of 5  ${trip} (${code}), ${author}, ${locale}, ${notes.join(', ')}`,
@@ -45,93 +50,102 @@ function linesOf({
   ];
 }
 
-const by = '--by <name>  who decides, for the record; default: the user logged in on this machine';
-const id = 'id           of the review, as shown by `reviews` and in the email to support';
+const byUsage =
+  '--by <name>  name of the operator, for the record; default: the user logged in on this machine';
+const idUsage = 'id           id of the review, as listed by `reviews` and in the email to support';
 
-export const publishReview: Verb = {
+export const publishReviewCommand: Command = {
   summary: 'Publishes a review, updates the product’s rating and thanks its author.',
-  usage: ['<id> [--by <name>]', id, by],
-  run: (args, context) => decide(context, readReviewAct(args, { by: { type: 'string' } }), 'is shown now'),
+  usage: ['<id> [--by <name>]', idUsage, byUsage],
+  run: (args, context) =>
+    decide(context, readReviewArguments(args, { by: { type: 'string' } }), 'is published'),
 };
 
-export const rejectReview: Verb = {
+export const rejectReviewCommand: Command = {
   summary: 'Rejects or unpublishes a review and notifies its author of the reason.',
   usage: [
     '<id> <reason> [--by <name>]',
-    id,
-    'reason       read by the author as it stands: write it in their language',
-    by,
+    idUsage,
+    'reason       shown to the author unchanged: write it in their language',
+    byUsage,
   ],
   run: (args, context) =>
-    decide(context, readReviewAct(args, { by: { type: 'string' } }, 'A reason'), 'is not shown'),
+    decide(context, readReviewArguments(args, { by: { type: 'string' } }, 'reason'), 'is rejected'),
 };
 
-export const deleteReviewVerb: Verb = {
+export const deleteReviewCommand: Command = {
   summary: 'Deletes a review permanently, at its author’s request.',
-  usage: ['<id>', id],
+  usage: ['<id>', idUsage],
   async run(args, context) {
-    const { id: review } = readReviewAct(args, {});
-    const gone = await withDatabase(context, { mayMake: false }, ({ database }) =>
+    const { id: review } = readReviewArguments(args, {});
+    const isDeleted = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       deleteReview(database, review),
     );
-    if (!gone) throw new CannotStart('There is no review with this id.');
-    context.print('The review is gone, and with it whom it was from.');
+    if (!isDeleted) throw new CannotStart('There is no review with this id.');
+    context.print('The review and its author’s data are deleted.');
     return 0;
   },
 };
 
-export const replyReview: Verb = {
+export const replyReviewCommand: Command = {
   summary: 'Adds or replaces the supplier’s reply to a review.',
   usage: [
     '<id> <text> [--language en|de|zh-Hans] [--by <name>]',
-    id,
-    'text         of the answer, as travellers read it',
-    '--language   of the answer; else that of the review',
-    '--by <name>  who enters it, for the record; default: the user logged in on this machine',
+    idUsage,
+    'text         text of the reply, shown to travellers unchanged',
+    '--language   language of the reply; default: the language of the review',
+    '--by <name>  name of the operator, for the record; default: the user logged in on this machine',
   ],
   async run(args, context) {
     const options = { by: { type: 'string' }, language: { type: 'string' } } as const;
-    const { id: review, words, values } = readReviewAct(args, options, 'An answer');
+    const { id: review, operatorText, values } = readReviewArguments(args, options, 'text');
     const reply = {
       id: review,
-      text: words,
-      by: whoIsActing(values.by),
-      ...(values.language !== undefined && { locale: reviewLanguage(values.language) }),
+      text: operatorText,
+      by: readOperatorName(values.by),
+      ...(values.language !== undefined && { locale: readReviewLanguage(values.language) }),
     };
-    const replied = await withDatabase(context, { mayMake: false }, ({ database }) =>
+    const result = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       replyToReview(database, reply),
     );
-    if (!replied) throw new CannotStart('There is no review with this id.');
-    const where = replied.status === 'published' ? 'below the review' : 'below the review once that is shown';
-    context.print(`The answer stands ${where}${replied.replaced ? ', in place of the earlier one' : ''}.`);
+    if (!result) throw new CannotStart('There is no review with this id.');
+    const placeText =
+      result.status === 'published' ? 'below the review' : 'below the review once it is published';
+    context.print(
+      `The reply is shown ${placeText}${result.replaced ? ' and replaces the earlier one' : ''}.`,
+    );
     return 0;
   },
 };
 
 async function decide(
   context: CommandContext,
-  { id: review, words, values }: ReadReviewAct,
-  what: string,
+  { id: review, operatorText, values }: ReviewArguments,
+  outcomeText: string,
 ): Promise<number> {
-  const decision = await withDatabase(context, { mayMake: false }, ({ database }) =>
+  const decision = await withDatabase(context, { mayCreate: false }, ({ database }) =>
     decideOnReview(
       database,
-      { id: review, by: whoIsActing(values.by), ...(words !== '' && { reason: words }) },
+      { id: review, by: readOperatorName(values.by), ...(operatorText !== '' && { reason: operatorText }) },
       reviewDeps(context),
     ),
   );
-  return report(context, decision, what);
+  return printDecision(context, decision, outcomeText);
 }
 
-function report({ print }: CommandContext, decision: ReviewDecision, what: string): number {
+function printDecision({ print }: CommandContext, decision: ReviewDecision, outcomeText: string): number {
   if (decision.outcome === 'unknown') throw new CannotStart('There is no review with this id.');
   if (decision.outcome === 'already') {
     const when = decision.at ? `, by ${decision.by} on ${decision.at.toISOString()}` : '';
-    print(`That was decided already${when}. Nothing was changed, and no mail was sent.`);
+    print(`The review was already decided${when}. Nothing was changed, and no email was sent.`);
     return 1;
   }
   const { product, notified } = decision;
-  print(`The review of ${product.name} (${product.code}) ${what}.`);
-  print(notified === null ? 'The author’s address is not known.' : `A mail to ${notified} is on its way.`);
+  print(`The review of ${product.name} (${product.code}) ${outcomeText}.`);
+  print(
+    notified === null
+      ? 'The author’s email address is unknown, so no email was sent.'
+      : `An email to ${notified} will be sent.`,
+  );
   return 0;
 }

@@ -6,34 +6,33 @@ import { CannotStart } from '../../database/cannot-start.ts';
 import { migrate } from '../../database/migrate.ts';
 import { filesOf } from '../../features/images/image-service.ts';
 import { countMissingFiles } from '../../features/images/remove-upload.ts';
-import { readOptions, type Verb, WrongUsage } from '../command.ts';
+import { type Command, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const backup: Verb = {
-  summary:
-    'Writes the whole database into one file, also while the server runs; photographs are files of their own.',
+export const backupCommand: Command = {
+  summary: 'Writes the database into one file, also while the server runs; photographs are separate files.',
   usage: [
     '[--to <file>] [--keep <number>]',
-    '--to <file>      where to; without it a new file in the folder "backups" of the data folder',
-    '--keep <number>  afterwards, of the files in that folder, keep this many of the newest',
+    '--to <file>      path of the backup; default: a new file in the folder "backups" of the data folder',
+    '--keep <number>  keeps this many of the newest backups in that folder and removes the others',
   ],
   async run(args, context) {
     const { values } = readOptions(args, { to: { type: 'string' }, keep: { type: 'string' } });
-    const keep = readKeep(values.keep);
+    const keptBackups = readKeep(values.keep);
     const folder = backupsFolder(context.readSettings().dataFolder);
     const path = typeof values.to === 'string' ? resolve(values.to) : newBackupPath(folder, 'ashore');
     if (existsSync(path))
       throw new CannotStart(`${path} exists: choose another name, backups are never overwritten.`);
     // A misspelt folder must not be created somewhere on the disk.
     if (typeof values.to === 'string') requireFolder(dirname(path));
-    const { rows, tables, level } = await withDatabase(context, { mayMake: false }, ({ database }) =>
+    const { rows, tables, level } = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       takeBackup({ database, path }),
     );
     const size = (statSync(path).size / 1e6).toFixed(1);
     context.print(
       `Backed up ${rows} rows of ${tables} tables at migration ${level} to ${path} (${size} MB).`,
     );
-    if (keep !== undefined) removeOld(folder, keep, context.print);
+    if (keptBackups !== undefined) removeOldBackups(folder, keptBackups, context.print);
     return 0;
   },
 };
@@ -65,32 +64,32 @@ export function listBackups(folder: string): string[] {
 function readKeep(value: string | boolean | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value)) return Number(value);
-  throw new WrongUsage('--keep wants a number from 1.');
+  throw new UsageError('--keep must be a positive whole number.');
 }
 
-function removeOld(folder: string, keep: number, print: (line: string) => void): void {
-  for (const path of listBackups(folder).slice(keep)) {
+function removeOldBackups(folder: string, keptBackups: number, print: (line: string) => void): void {
+  for (const path of listBackups(folder).slice(keptBackups)) {
     rmSync(path);
     print(`Removed ${path}.`);
   }
 }
 
-export const restore: Verb = {
+export const restoreCommand: Command = {
   summary: 'Restores a backup, completely or not at all.',
   usage: [
     '<file> [--replace]',
-    '--replace  also when the database is not empty; what is there is kept in a file first',
+    '--replace  also if the database is not empty; backs up the current data first',
   ],
   async run(args, context) {
     const { values, positionals } = readOptions(args, { replace: { type: 'boolean' } }, 1);
     const [file] = positionals;
-    if (!file) throw new WrongUsage('Which file is to be restored?');
+    if (!file) throw new UsageError('Missing <file>.');
     const path = resolve(file);
     const { print, migrationsFolder, readSettings } = context;
     const safetyCopy = values.replace
       ? newBackupPath(backupsFolder(readSettings().dataFolder), 'before-restore')
       : undefined;
-    await withDatabase(context, { mayMake: true }, async ({ database }) => {
+    await withDatabase(context, { mayCreate: true }, async ({ database }) => {
       const { header, rows } = await restoreBackup({
         database,
         path,
@@ -101,15 +100,15 @@ export const restore: Verb = {
       const counts = Object.values(rows);
       const total = counts.reduce((sum, count) => sum + count, 0);
       print(`Restored ${total} rows of ${counts.length} tables as they were at ${header.utcTakenAt}.`);
-      // The backup may be older than the program.
+      // The backup may have an older schema than this program.
       await migrate(database, migrationsFolder, print);
       const { dataFolder } = readSettings();
       const missing = await countMissingFiles(database, filesOf(dataFolder));
       if (missing > 0)
         print(
-          `Photographs whose files are not here: ${missing}. Copy what was kept of the folder "files" into ${join(dataFolder, 'files')}.`,
+          `Photographs without a file: ${missing}. Copy your copy of the folder "files" into ${join(dataFolder, 'files')}.`,
         );
-      print('A server that is running still shows what it had in memory: restart it.');
+      print('A running server still shows its cached data: restart it.');
     });
     return 0;
   },

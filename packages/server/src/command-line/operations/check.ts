@@ -3,39 +3,39 @@ import type { OpenDatabase } from '../../database/connect.ts';
 import { openDataFolder } from '../../database/embedded/open-data-folder.ts';
 import { readAppliedMigrations, readMigrations, refuseDifferences } from '../../database/migrate.ts';
 import { countJobs, type JobCounts } from '../../database/queue/inspect-jobs.ts';
-import { type CommandContext, readOptions, type Verb } from '../command.ts';
+import { type Command, type CommandContext, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 import { backupsFolder, listBackups } from './backup.ts';
 
 const DAY_MS = 86_400_000;
-const LEAST_FREE_BYTES = 1e9;
-const OLDEST_BACKUP_DAYS = 7;
+const MIN_AVAILABLE_BYTES = 1e9;
+const MAX_BACKUP_DAYS = 7;
 
-export const check: Verb = {
+export const checkCommand: Command = {
   summary: 'Checks the installation. Exit status 1 if something is wrong.',
   usage: [''],
   async run(args, context) {
     readOptions(args, {});
-    const settings = await look(context, 'settings', () => describeSettings(context));
-    // Without the settings the other checks do not know where to look.
-    if (!settings) return 1;
-    const results = [
-      await look(context, 'data folder', () => openDataFolder(context.readSettings().dataFolder).path),
-      await look(context, 'disk space', () => measureDisk(context)),
-      ...(await lookAtDatabase(context)),
+    const hasSettings = await printCheck(context, 'settings', () => describeSettings(context));
+    // Without the settings the other checks lack the paths and the address of the database.
+    if (!hasSettings) return 1;
+    const checkResults = [
+      await printCheck(context, 'data folder', () => openDataFolder(context.readSettings().dataFolder).path),
+      await printCheck(context, 'disk space', () => describeDiskSpace(context)),
+      ...(await checkDatabase(context)),
     ];
-    return results.every(Boolean) ? 0 : 1;
+    return checkResults.every(Boolean) ? 0 : 1;
   },
 };
 
-/** Prints one line: what is in order, or what the problem is. */
-async function look(
+/** Prints one line: the state of the area, or its problem. */
+async function printCheck(
   { print }: CommandContext,
   name: string,
-  find: () => string | Promise<string>,
+  describe: () => string | Promise<string>,
 ): Promise<boolean> {
   try {
-    print(`ok       ${name}: ${await find()}`);
+    print(`ok       ${name}: ${await describe()}`);
     return true;
   } catch (error) {
     print(`PROBLEM  ${name}: ${(error as Error).message}`);
@@ -43,48 +43,48 @@ async function look(
   }
 }
 
-async function lookAtDatabase(context: CommandContext): Promise<boolean[]> {
+async function checkDatabase(context: CommandContext): Promise<boolean[]> {
   try {
-    return await withDatabase({ ...context, print: () => {} }, { mayMake: false }, async (opened) => [
-      await look(context, 'database', () => `PostgreSQL ${opened.version}, ${opened.where}`),
-      await look(context, 'migrations', () => compareMigrations(opened, context)),
-      await look(context, 'jobs', () => countOpenJobs(opened)),
-      await look(context, 'backup', () => ageOfBackup(opened, context)),
+    return await withDatabase({ ...context, print: () => {} }, { mayCreate: false }, async (opened) => [
+      await printCheck(context, 'database', () => `PostgreSQL ${opened.version}, ${opened.where}`),
+      await printCheck(context, 'migrations', () => describeMigrations(opened, context)),
+      await printCheck(context, 'jobs', () => describeJobs(opened)),
+      await printCheck(context, 'backup', () => describeBackup(opened, context)),
     ]);
   } catch (error) {
-    return [await look(context, 'database', () => Promise.reject(error))];
+    return [await printCheck(context, 'database', () => Promise.reject(error))];
   }
 }
 
 function describeSettings({ readSettings }: CommandContext): string {
   const { databaseUrl, dataFolder } = readSettings();
-  return `${databaseUrl ? 'DATABASE_URL is given' : 'embedded database'}, data in ${dataFolder}`;
+  return `${databaseUrl ? 'DATABASE_URL is set' : 'embedded database'}, data in ${dataFolder}`;
 }
 
-function measureDisk({ readSettings }: CommandContext): string {
+function describeDiskSpace({ readSettings }: CommandContext): string {
   const { bavail, bsize } = statfsSync(readSettings().dataFolder);
-  const free = bavail * bsize;
-  const sentence = `${(free / 1e9).toFixed(1)} GB free`;
-  if (free < LEAST_FREE_BYTES) throw new Error(`only ${sentence}`);
+  const availableBytes = bavail * bsize;
+  const sentence = `${(availableBytes / 1e9).toFixed(1)} GB available`;
+  if (availableBytes < MIN_AVAILABLE_BYTES) throw new Error(`only ${sentence}`);
   return sentence;
 }
 
-async function compareMigrations(
+async function describeMigrations(
   { database }: OpenDatabase,
   { migrationsFolder }: CommandContext,
 ): Promise<string> {
   const migrations = readMigrations(migrationsFolder);
-  const applied = await appliedIn(database);
+  const applied = await readAppliedIn(database);
   refuseDifferences(applied, migrations);
   if (applied.length < migrations.length) {
     throw new Error(
-      `level ${applied.length} of ${migrations.length}: the next start or "migrate" applies the rest`,
+      `level ${applied.length} of ${migrations.length}: the next start or "migrate" applies the others`,
     );
   }
   return `level ${applied.length} of ${migrations.length}`;
 }
 
-async function appliedIn({ pool }: OpenDatabase['database']) {
+async function readAppliedIn({ pool }: OpenDatabase['database']) {
   const client = await pool.connect();
   try {
     return await readAppliedMigrations(client);
@@ -93,32 +93,33 @@ async function appliedIn({ pool }: OpenDatabase['database']) {
   }
 }
 
-async function countOpenJobs({ database }: OpenDatabase): Promise<string> {
+async function describeJobs({ database }: OpenDatabase): Promise<string> {
   const counts = await countJobs(database.pool);
-  const sum = (read: (one: JobCounts) => number) => counts.reduce((total, one) => total + read(one), 0);
-  const sentence = `${sum(({ waiting }) => waiting)} waiting, ${sum(({ failed }) => failed)} failed`;
+  const sum = (countOf: (counts: JobCounts) => number) =>
+    counts.reduce((total, one) => total + countOf(one), 0);
+  const sentence = `${sum(({ waiting }) => waiting)} pending, ${sum(({ failed }) => failed)} failed`;
   const hours = Math.max(0, ...counts.map(({ oldestSeconds }) => oldestSeconds)) / 3_600;
   if (sum(({ failed }) => failed) > 0)
-    throw new Error(`${sentence}: "jobs" says why, and "jobs --retry-failed" tries them again`);
+    throw new Error(`${sentence}: "jobs" lists the reasons, and "jobs --retry-failed" retries them`);
   if (hours > 1)
-    throw new Error(`${sentence}, the oldest for ${Math.round(hours)} hours: does a server run?`);
+    throw new Error(`${sentence}, the oldest for ${Math.round(hours)} hours: is a worker running?`);
   return sentence;
 }
 
-async function ageOfBackup({ database }: OpenDatabase, { readSettings }: CommandContext): Promise<string> {
+async function describeBackup({ database }: OpenDatabase, { readSettings }: CommandContext): Promise<string> {
   const { databaseUrl, dataFolder } = readSettings();
   const [newest] = listBackups(backupsFolder(dataFolder));
   const days = newest ? (Date.now() - statSync(newest).mtimeMs) / DAY_MS : undefined;
-  if (days !== undefined && days <= OLDEST_BACKUP_DAYS) return `the newest is ${days.toFixed(1)} days old`;
+  if (days !== undefined && days <= MAX_BACKUP_DAYS) return `the newest is ${days.toFixed(1)} days old`;
   if (databaseUrl)
-    return 'none from this server this week; the operator of the database is expected to make them';
-  if ((await ageInDays(database)) <= OLDEST_BACKUP_DAYS) return 'none yet, the database is new';
-  throw new Error(`none in the last ${OLDEST_BACKUP_DAYS} days: run "backup" every night`);
+    return 'none from this server this week; expected from the operator of the external database';
+  if ((await databaseAgeInDays(database)) <= MAX_BACKUP_DAYS) return 'none yet, the database is new';
+  throw new Error(`none in the last ${MAX_BACKUP_DAYS} days: run "backup" every night`);
 }
 
-async function ageInDays({ pool }: OpenDatabase['database']): Promise<number> {
-  const { rows } = await pool.query<{ made: Date | null }>(
-    'SELECT min(utc_applied_at) AS made FROM migrations',
+async function databaseAgeInDays({ pool }: OpenDatabase['database']): Promise<number> {
+  const { rows } = await pool.query<{ appliedAt: Date | null }>(
+    'SELECT min(utc_applied_at) AS "appliedAt" FROM migrations',
   );
-  return (Date.now() - (rows[0]?.made?.getTime() ?? Date.now())) / DAY_MS;
+  return (Date.now() - (rows[0]?.appliedAt?.getTime() ?? Date.now())) / DAY_MS;
 }

@@ -1,140 +1,144 @@
 import type { Queryable } from '../../database/queryable.ts';
 import { countJobs, listOpenJobs, retryFailedJobs, retryJob } from '../../database/queue/inspect-jobs.ts';
 import { listOpenMails, type OpenMail } from '../../gateways/mail/outbox.ts';
-import { type CommandContext, readOptions, type Verb, WrongUsage } from '../command.ts';
+import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-const most = 100;
+const MAX_LISTED = 100;
 const jobTexts = {
-  now: 'To be done now',
-  nothing: 'Nothing to retry: the job is done, running, or does not exist.',
+  now: 'Jobs retried',
+  nothing: 'Nothing to retry: the job is done, running or does not exist.',
 };
 
-export const jobs: Verb = {
-  summary: 'Lists waiting and failed jobs, and retries them.',
+export const jobsCommand: Command = {
+  summary: 'Lists pending and failed jobs, and retries them.',
   usage: [
     '[--retry <kind>:<key>] [--retry-failed]',
-    '--retry <kind>:<key>  retry this job now, as listed; also a failed one',
-    '--retry-failed        tries everything that failed again now, however much it is',
+    '--retry <kind>:<key>  retries this pending or failed job now',
+    '--retry-failed        retries all failed jobs now',
   ],
   async run(args, context) {
     const { values } = readOptions(args, { retry: { type: 'string' }, 'retry-failed': { type: 'boolean' } });
     const { retry: name, 'retry-failed': isAll } = values;
-    if (name !== undefined && isAll) throw new WrongUsage('Either one job or all that failed.');
-    return withDatabase(context, { mayMake: false }, ({ database: { pool } }) => {
-      const one = typeof name === 'string' ? () => retryOne(pool, name) : undefined;
-      const retry = isAll ? () => retryFailedJobs(pool) : one;
-      return listOrRetry(context, { list: () => describeJobs(pool), retry, words: jobTexts });
+    if (name !== undefined && isAll) throw new UsageError('--retry and --retry-failed exclude each other.');
+    return withDatabase(context, { mayCreate: false }, ({ database: { pool } }) => {
+      const retryNamed = typeof name === 'string' ? () => retryNamedJob(pool, name) : undefined;
+      const retry = isAll ? () => retryFailedJobs(pool) : retryNamed;
+      return listOrRetry(context, { list: () => describeJobs(pool), retry, texts: jobTexts });
     });
   },
 };
 
-async function retryOne(client: Queryable, name: string): Promise<number> {
+async function retryNamedJob(client: Queryable, name: string): Promise<number> {
   const [kind = '', ...key] = name.split(':');
   return (await retryJob(client, kind, key.join(':'))) ? 1 : 0;
 }
 
 async function describeJobs(client: Queryable): Promise<string[]> {
-  const open = await listOpenJobs(client, most);
-  if (open.length === 0) return ['Nothing waits, and nothing has failed.'];
+  const openJobs = await listOpenJobs(client, MAX_LISTED);
+  if (openJobs.length === 0) return ['No pending or failed jobs.'];
   const counts = await countJobs(client);
   const failed = counts.reduce((sum, one) => sum + one.failed, 0);
-  const waiting = counts.reduce((sum, one) => sum + one.waiting, 0);
-  const isAll = failed + waiting <= open.length;
+  const pending = counts.reduce((sum, one) => sum + one.waiting, 0);
+  const isAll = failed + pending <= openJobs.length;
   return [
-    ...open.map((job) => sentenceOf(`${job.kind}:${job.key}  asked for ${minuteOf(job.putAt)}`, job)),
-    `Waiting: ${waiting}, failed: ${failed}.${isAll ? '' : ' The first are listed.'}`,
+    ...openJobs.map((job) => workText(`${job.kind}:${job.key}  enqueued ${minuteText(job.putAt)}`, job)),
+    `Pending: ${pending}, failed: ${failed}.${isAll ? '' : ` Only the first ${openJobs.length} are listed.`}`,
   ];
 }
 
-/** Work that waits or has failed. */
-export type OpenWork = {
+/** A pending or failed job or email. */
+export type ListedWork = {
   readonly state: 'waiting' | 'failed';
   readonly dueAt: Date;
   readonly attempts: number;
   readonly reason: string | null;
 };
 
-type QueueInput = {
-  /** Retries work now and returns how much was retried. Undefined if the work is only listed. */
+type ListOrRetryInput = {
+  /** Retries jobs and returns how many were retried. Undefined if they are only listed. */
   readonly retry: (() => Promise<number>) | undefined;
   readonly list: () => Promise<readonly string[]>;
-  readonly words: { readonly now: string; readonly nothing: string };
+  readonly texts: { readonly now: string; readonly nothing: string };
 };
 
-/** Lists open work, or retries it: the same for work of every kind. */
+/** Lists or retries pending and failed jobs; shared by the commands for jobs and emails. */
 async function listOrRetry(
   { print }: Pick<CommandContext, 'print'>,
-  { retry, list, words }: QueueInput,
+  { retry, list, texts }: ListOrRetryInput,
 ): Promise<0 | 1> {
   if (!retry) {
     for (const line of await list()) print(line);
     return 0;
   }
-  const tried = await retry();
-  print(tried > 0 ? `${words.now}: ${tried}. A running server does it within a second.` : words.nothing);
-  return tried > 0 ? 0 : 1;
+  const retriedCount = await retry();
+  print(
+    retriedCount > 0
+      ? `${texts.now}: ${retriedCount}. A running worker starts them within a second.`
+      : texts.nothing,
+  );
+  return retriedCount > 0 ? 0 : 1;
 }
 
-/** The state of one piece of work, in a line. */
-function sentenceOf(what: string, { state, dueAt, attempts, reason }: OpenWork): string {
+/** One line about a pending or failed job or email. */
+function workText(name: string, { state, dueAt, attempts, reason }: ListedWork): string {
   const why = reason ? `: ${reason}` : '';
-  if (state === 'failed') return `FAILED   ${what}  after ${attempts} attempts${why}`;
-  return `waiting  ${what}  ${attempts === 0 ? 'not tried yet' : `tried ${attempts} times, next ${minuteOf(dueAt)}${why}`}`;
+  if (state === 'failed') return `FAILED   ${name}  after ${attempts} attempts${why}`;
+  return `pending  ${name}  ${attempts === 0 ? 'no attempt yet' : `${attempts} attempts, next ${minuteText(dueAt)}${why}`}`;
 }
 
-function minuteOf(instant: Date): string {
+function minuteText(instant: Date): string {
   return `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-const mailTexts = {
-  now: 'To be sent now',
-  nothing: 'Nothing to retry: the email is sent, being sent, or does not exist.',
+const emailTexts = {
+  now: 'Emails retried',
+  nothing: 'Nothing to retry: the email is sent, being sent or does not exist.',
 };
 
-export const mails: Verb = {
-  summary: 'Lists waiting and failed emails, and retries them.',
+export const emailsCommand: Command = {
+  summary: 'Lists pending and failed emails, and retries them.',
   usage: [
     '[--retry <key>] [--retry-all]',
-    '--retry <key>  retry this email now; also a failed one',
-    '--retry-all    tries all that are listed again now: when the mail server is back',
+    '--retry <key>  retries this pending or failed email now',
+    '--retry-all    retries all listed emails now, for example after an outage of the mail server',
   ],
   async run(args, context) {
     const { values } = readOptions(args, { retry: { type: 'string' }, 'retry-all': { type: 'boolean' } });
     const { retry: name, 'retry-all': isAll } = values;
-    if (name !== undefined && isAll) throw new WrongUsage('Either one mail or all of them.');
-    return withDatabase(context, { mayMake: false }, async ({ database: { pool } }) => {
-      const open = await listOpenMails(pool, most);
-      const one = typeof name === 'string' ? () => retryEach(pool, [name]) : undefined;
-      const all = () =>
-        retryEach(
+    if (name !== undefined && isAll) throw new UsageError('--retry and --retry-all exclude each other.');
+    return withDatabase(context, { mayCreate: false }, async ({ database: { pool } }) => {
+      const openEmails = await listOpenMails(pool, MAX_LISTED);
+      const retryNamed = typeof name === 'string' ? () => retryEmails(pool, [name]) : undefined;
+      const retryAll = () =>
+        retryEmails(
           pool,
-          open.map(({ key }) => key),
+          openEmails.map(({ key }) => key),
         );
       return listOrRetry(context, {
-        list: async () => describeMails(open),
-        retry: isAll ? all : one,
-        words: mailTexts,
+        list: async () => describeEmails(openEmails),
+        retry: isAll ? retryAll : retryNamed,
+        texts: emailTexts,
       });
     });
   },
 };
 
-async function retryEach(client: Queryable, keys: readonly string[]): Promise<number> {
-  let tried = 0;
-  for (const key of keys) if (await retryJob(client, 'send-mail', key)) tried += 1;
-  return tried;
+async function retryEmails(client: Queryable, keys: readonly string[]): Promise<number> {
+  let retriedCount = 0;
+  for (const key of keys) if (await retryJob(client, 'send-mail', key)) retriedCount += 1;
+  return retriedCount;
 }
 
-function describeMails(open: readonly OpenMail[]): string[] {
-  if (open.length === 0) return ['No mail waits, and none has failed.'];
-  const failed = open.filter(({ state }) => state === 'failed').length;
+function describeEmails(openEmails: readonly OpenMail[]): string[] {
+  if (openEmails.length === 0) return ['No pending or failed emails.'];
+  const failed = openEmails.filter(({ state }) => state === 'failed').length;
   return [
-    ...open.map((mail) => sentenceOf(whatOf(mail), mail)),
-    `Waiting: ${open.length - failed}, failed: ${failed}.${open.length === most ? ' There may be more.' : ''}`,
+    ...openEmails.map((email) => workText(emailText(email), email)),
+    `Pending: ${openEmails.length - failed}, failed: ${failed}.${openEmails.length === MAX_LISTED ? ` At most ${MAX_LISTED} are listed.` : ''}`,
   ];
 }
 
-function whatOf({ key, to, subject, writtenAt }: OpenMail): string {
-  return `${key}  ${to ?? '(address thrown away)'}  "${subject ?? ''}"  written ${minuteOf(writtenAt)}`;
+function emailText({ key, to, subject, writtenAt }: OpenMail): string {
+  return `${key}  ${to ?? '(address deleted)'}  "${subject ?? ''}"  written ${minuteText(writtenAt)}`;
 }

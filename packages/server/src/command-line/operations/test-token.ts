@@ -1,16 +1,16 @@
 import { createOwnSecret } from '../../database/secrets.ts';
 import { makeTestToken } from '../../features/accounts/test-token.ts';
-import { readOptions, type Verb, WrongUsage } from '../command.ts';
+import { type Command, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const testToken: Verb = {
+export const testTokenCommand: Command = {
   summary: 'Prints a test token that books for an organisation for a day.',
   usage: [
     '--organisation <id> --sub <name> [--scope <scopes>] [--browser]',
-    '--organisation <id>  its UUID; several with commas between',
-    '--sub <name>         whose token it is',
-    '--scope <scopes>     what it may do, instead of bookings:concierge:read-write',
-    '--browser            prints what signs a browser in with it, to be typed into its console',
+    '--organisation <id>  UUID of the organisation; separate several with commas',
+    '--sub <name>         subject of the token: the member who books',
+    '--scope <scopes>     scopes, separated by spaces; default: bookings:concierge:read-write',
+    '--browser            prints a line for the console of a browser that logs it in with the token',
   ],
   async run(args, context) {
     const text = { type: 'string' } as const;
@@ -22,30 +22,30 @@ export const testToken: Verb = {
     });
     const { organisation, sub, scope = 'bookings:concierge:read-write' } = values;
     if (typeof organisation !== 'string' || typeof sub !== 'string' || typeof scope !== 'string')
-      throw new WrongUsage('--organisation and --sub are wanted.');
+      throw new UsageError('Missing --organisation <id> or --sub <name>.');
     if (context.readSettings().environment === 'production') {
-      context.print('A shop in earnest takes no test tokens: ENVIRONMENT=production is set.');
+      context.print('Test tokens are disabled: ENVIRONMENT=production.');
       return 1;
     }
-    return withDatabase(context, { mayMake: false }, async ({ database }) => {
+    return withDatabase(context, { mayCreate: false }, async ({ database }) => {
       const secret = createOwnSecret({ database, name: 'test-tokens', clock: { now: () => new Date() } });
       const member = { sub, organisations: organisation.split(','), scopes: scope.split(' ') };
       const token = await makeTestToken(await secret(), member);
       if (values.browser) {
-        // Not a page of the shop: its scripts would overwrite the token with their own state of a logged-out
+        // Not a page of the site: its scripts would overwrite the token with their own state of a logged-out
         // visitor.
         context.print(
-          `Open ${context.readSettings().publicUrl}/robots.txt and type this into the console there:`,
+          `Open ${context.readSettings().publicUrl}/robots.txt and enter this line in its console:`,
         );
-        context.print(signIn(token, sub));
+        context.print(logInScript(token, sub));
       } else context.print(token);
       return 0;
     });
   },
 };
 
-/** Writes the token to where pages look for it, as logging in will. Other values in the browser stay. */
-function signIn(token: string, sub: string): string {
+/** A script that stores the token where pages read it, as logging in does, and keeps other stored values. */
+function logInScript(token: string, sub: string): string {
   const auth = {
     isAuthenticated: true,
     userinfo: { sub, name: sub },

@@ -5,80 +5,95 @@ import {
   declineApplication,
 } from '../../features/suppliers/decide-application.ts';
 import { type ListedApplication, listApplications } from '../../features/suppliers/list-applications.ts';
-import { readActor, whoIsActing } from '../arguments.ts';
-import { type CommandContext, readOptions, type Verb } from '../command.ts';
+import { readOperatorName, readReferenceAndOptions } from '../arguments.ts';
+import { type Command, type CommandContext, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
-export const applications: Verb = {
-  summary: 'Lists the companies that would like to become suppliers.',
-  usage: ['[--all]', '--all  those that were decided as well'],
+export const applicationsCommand: Command = {
+  summary: 'Lists the companies that apply as suppliers.',
+  usage: ['[--all]', '--all  includes decided applications'],
   async run(args, context) {
     const { values } = readOptions(args, { all: { type: 'boolean' } });
-    const found = await withDatabase(context, { mayMake: false }, ({ database }) =>
+    const listedApplications = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       listApplications(database, { all: values.all === true }),
     );
-    if (found.length === 0) context.print('There is none.');
-    for (const application of found) context.print(lineOf(application));
+    if (listedApplications.length === 0)
+      context.print(values.all === true ? 'No applications.' : 'No pending applications.');
+    for (const application of listedApplications) context.print(applicationLine(application));
     return 0;
   },
 };
 
-function lineOf({ reference, appliedAt, companyName, city, country, ...more }: ListedApplication): string {
-  const { status, decidedAt, decidedBy } = more;
-  const decided = decidedAt ? `, by ${decidedBy} on ${decidedAt.toISOString().slice(0, 10)}` : '';
+function applicationLine({
+  reference,
+  appliedAt,
+  companyName,
+  city,
+  country,
+  ...decision
+}: ListedApplication): string {
+  const { status, decidedAt, decidedBy } = decision;
+  const decisionText = decidedAt ? `, by ${decidedBy} on ${decidedAt.toISOString().slice(0, 10)}` : '';
   const day = appliedAt.toISOString().slice(0, 10);
-  return `${reference}  ${day}  ${status.padEnd(9)}  ${companyName}, ${city} (${country})${decided}`;
+  return `${reference}  ${day}  ${status.padEnd(9)}  ${companyName}, ${city} (${country})${decisionText}`;
 }
 
-export const approve: Verb = {
+export const approveSupplierCommand: Command = {
   summary: 'Approves an applicant as supplier and notifies them of the next steps.',
   usage: [
     '<reference> [--by <name>]',
-    'reference    of the application, such as S-7K3M-9QXT',
-    '--by <name>  who decides, for the record; default: the user logged in on this machine',
+    'reference    reference of the application, such as S-7K3M-9QXT',
+    '--by <name>  name of the operator, for the record; default: the user logged in on this machine',
   ],
   async run(args, context) {
-    const { reference, values } = readActor(args, { by: { type: 'string' } });
-    const decide = { reference, by: whoIsActing(values.by), operatorAddress: operatorAddress(context) };
-    const decision = await withDatabase(context, { mayMake: false }, ({ database }) =>
-      approveApplication(database, decide),
+    const { reference, values } = readReferenceAndOptions(args, { by: { type: 'string' } });
+    const decisionInput = {
+      reference,
+      by: readOperatorName(values.by),
+      operatorAddress: operatorAddress(context),
+    };
+    const decision = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+      approveApplication(database, decisionInput),
     );
-    return report(context, decision, 'is now a supplier');
+    return printDecision(context, decision, 'is now a supplier');
   },
 };
 
-export const decline: Verb = {
+export const declineSupplierCommand: Command = {
   summary: 'Declines an application and notifies the applicant of the reason, if any.',
   usage: [
     '<reference> [--reason <text>] [--by <name>]',
-    'reference        of the application, such as S-7K3M-9QXT',
-    '--reason <text>  read by the applicant as it stands: write it in their language',
-    '--by <name>      who decides, for the record; default: the user logged in on this machine',
+    'reference        reference of the application, such as S-7K3M-9QXT',
+    '--reason <text>  shown to the applicant unchanged: write it in their language',
+    '--by <name>      name of the operator, for the record; default: the user logged in on this machine',
   ],
   async run(args, context) {
-    const { reference, values } = readActor(args, { by: { type: 'string' }, reason: { type: 'string' } });
-    const decide = {
+    const { reference, values } = readReferenceAndOptions(args, {
+      by: { type: 'string' },
+      reason: { type: 'string' },
+    });
+    const decisionInput = {
       reference,
-      by: whoIsActing(values.by),
+      by: readOperatorName(values.by),
       reason: String(values.reason ?? '').trim(),
       operatorAddress: operatorAddress(context),
     };
-    const decision = await withDatabase(context, { mayMake: false }, ({ database }) =>
-      declineApplication(database, decide),
+    const decision = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+      declineApplication(database, decisionInput),
     );
-    return report(context, decision, 'was declined');
+    return printDecision(context, decision, 'was declined');
   },
 };
 
-function report({ print }: CommandContext, decision: Decision, what: string): number {
+function printDecision({ print }: CommandContext, decision: Decision, outcomeText: string): number {
   if (decision.outcome === 'unknown') throw new CannotStart('There is no application with this reference.');
   if (decision.outcome === 'decided-before') {
     const { reference, status, decidedAt, decidedBy } = decision.application;
-    print(`${reference} was ${status} already, by ${decidedBy} on ${decidedAt?.toISOString()}.`);
-    print('Nothing was changed, and no mail was sent.');
+    print(`${reference} was already ${status}, by ${decidedBy} on ${decidedAt?.toISOString()}.`);
+    print('Nothing was changed, and no email was sent.');
     return 1;
   }
-  print(`${decision.companyName} ${what}. A mail to ${decision.email} is on its way.`);
+  print(`${decision.companyName} ${outcomeText}. An email to ${decision.email} will be sent.`);
   return 0;
 }
 

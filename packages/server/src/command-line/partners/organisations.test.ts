@@ -9,15 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-test('An organisation is created once and changed by its name; values that are not given stay', async () => {
+test('An operator creates an organisation and changes it by its name; omitted options keep their values', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  expect(await run('organisations')).toEqual({ status: 0, printed: 'There is none.' });
+  expect(await run('organisations')).toEqual({ status: 0, printed: 'No organisations.' });
   expect((await run('organisation')).status).toBe(2);
   expect((await run('organisation', 'Hotel Cais', '--email', 'not-an-address')).status).toBe(2);
-  const made = await run('organisation', 'Hotel Cais', '--street', 'Cais 1', '--languages', 'de,en');
-  const [, id] = /^([0-9a-f-]{36}) {2}Hotel Cais$/.exec(made.printed) ?? [];
-  expect((await run('organisations')).printed).toBe(`${id}  Hotel Cais  without an address for mail`);
-  expect((await run('organisation', 'Hotel Cais', '--email', 'cais@example.org')).printed).toBe(made.printed);
+  const creation = await run('organisation', 'Hotel Cais', '--street', 'Cais 1', '--languages', 'de,en');
+  const [, id] = /^([0-9a-f-]{36}) {2}Hotel Cais$/.exec(creation.printed) ?? [];
+  expect((await run('organisations')).printed).toBe(`${id}  Hotel Cais  without an email address`);
+  expect((await run('organisation', 'Hotel Cais', '--email', 'cais@example.org')).printed).toBe(
+    creation.printed,
+  );
   expect((await run('organisations')).printed).toBe(`${id}  Hotel Cais  cais@example.org`);
   const { rows } = await testDb.database.pool.query(
     'select kind, status, street, languages from organisations where id = $1',
