@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './env.ts';
 
-test('No setting is required for trying out the server', () => {
+test('A test system starts without any setting', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     environment: 'integration',
@@ -20,7 +20,7 @@ test('No setting is required for trying out the server', () => {
   });
 });
 
-test('Settings are read once and converted to their meaning', () => {
+test('Settings are read from the environment and converted to their types', () => {
   const settings = readSettings({
     ENVIRONMENT: 'production',
     PUBLIC_URL: 'https://www.example.org/',
@@ -64,7 +64,7 @@ test.each([
   [{ METRICS_TOKEN: ' ' }, /^METRICS_TOKEN must have /],
   [
     { OPERATOR_EMAIL: 'Ashore <a@b.c>' },
-    /^OPERATOR_EMAIL must be an e-mail address, not "Ashore <a@b\.c>"\.$/,
+    /^OPERATOR_EMAIL must be an email address, not "Ashore <a@b\.c>"\.$/,
   ],
   [{ SECURITY_CONTACT: 'foo' }, /^SECURITY_CONTACT must be .*, not "foo"\.$/],
   [{ ANALYTICS_HOSTS: 'https://x;script-src' }, /^ANALYTICS_HOSTS takes addresses /],
@@ -75,11 +75,11 @@ test.each([
     { ANALYTICS_HOSTS: 'https://a.example, http://b.example' },
     /^ANALYTICS_HOSTS .*, not "http:\/\/b\.example"/,
   ],
-])('A setting that makes no sense is refused with a sentence that names it: %j', (env, sentence) => {
+])('An invalid setting is refused with an error that names it: %j', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence);
 });
 
-test('Exchange rates come over an encrypted connection, or from this machine', () => {
+test('Exchange rates are fetched over an encrypted connection or from this machine', () => {
   const urlOf = (RATES_URL: string) => readSettings({ RATES_URL }).ratesUrl;
   expect(urlOf('https://rates.example.org/daily.xml')).toBe('https://rates.example.org/daily.xml');
   expect(urlOf('http://127.0.0.1:8080/rates')).toBe('http://127.0.0.1:8080/rates');

@@ -8,7 +8,7 @@ import { type MailSettings, mailSettings } from './settings/mail-settings.ts';
 import { type PaymentSettings, paymentSettings } from './settings/payment-settings.ts';
 import { type Environment, oneOf, secretToken, serviceAddress, wholeNumber } from './settings/read-value.ts';
 
-/** Everything that can be set from outside, read once at start. docs/operating.md explains each setting. */
+/** All settings, read from the environment once at start. docs/operating.md explains each setting. */
 export type Settings = {
   readonly port: number;
   readonly host: string;
@@ -19,7 +19,7 @@ export type Settings = {
   /** Maximum number of holds at a time: of one browser, and of all browsers of one address together. */
   readonly holdsPerBrowser: number;
   readonly holdsPerAddress: number;
-  /** How often in a minute an address may request, extend or release a hold. */
+  /** Maximum calls per minute and address that place, extend or release a hold. */
   readonly holdCallsPerAddress: number;
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
@@ -102,8 +102,8 @@ export function readSettings(env: Environment): Settings {
 function publicUrl(env: Environment, environment: Settings['environment'], port: number): string {
   const value = env.PUBLIC_URL;
   if (!value) {
-    // Emails and canonical links are made from it. A guessed address would send the visitors of a production
-    // site elsewhere.
+    // Emails and canonical links are made from it. A guessed address would send visitors of a production site to
+    // another one.
     if (environment === 'production') throw new MissingEnvironmentVariable('PUBLIC_URL');
     return `http://localhost:${port}`;
   }
@@ -147,7 +147,7 @@ function role(env: Environment): Settings['role'] {
   const role = oneOf(env, 'ROLE', ['all', 'web', 'worker'], 'all');
   if (role !== 'all' && !env.DATABASE_URL)
     throw new CannotStart(
-      `ROLE=${role} wants a DATABASE_URL that is shared with the others: the embedded database has one process.`,
+      `ROLE=${role} requires a DATABASE_URL shared with the other processes: the embedded database serves one process.`,
     );
   return role;
 }
@@ -155,7 +155,7 @@ function role(env: Environment): Settings['role'] {
 function securityContact({ SECURITY_CONTACT: value }: Environment): string | undefined {
   if (!value) return undefined;
   if (/^(?:mailto:)?[^\s@]+@[^\s@]+$/.test(value) || URL.parse(value)?.protocol === 'https:') return value;
-  throw new CannotStart(`SECURITY_CONTACT must be an e-mail address or an https:// address, not "${value}".`);
+  throw new CannotStart(`SECURITY_CONTACT must be an email address or an https:// address, not "${value}".`);
 }
 
 function portNumber(env: Environment): number {
@@ -195,5 +195,5 @@ function operatorOf(env: Environment): Operator {
 function operatorEmail({ OPERATOR_EMAIL: value = '' }: Environment): string {
   if (value === '') return 'hello@ashore.example';
   if (isEmailAddress(value)) return value;
-  throw new CannotStart(`OPERATOR_EMAIL must be an e-mail address, not "${value}".`);
+  throw new CannotStart(`OPERATOR_EMAIL must be an email address, not "${value}".`);
 }

@@ -44,7 +44,7 @@ async function jobOf({ database }: TestDatabase) {
   return rows[0];
 }
 
-test('A server sends waiting emails in the name and design of its variant, with links to its public address', async () => {
+test('A server sends pending emails with the name and design of its variant and links to its public address', async () => {
   const place = await withMail();
   const sink = await smtpSink();
   const { base, child, exited, output } = await serverOn(place, { SMTP_URL: sink.url, ...from });
@@ -62,7 +62,7 @@ test('A server sends waiting emails in the name and design of its variant, with 
   expect(output()).not.toContain('mara@example.org');
 });
 
-test('A server that is stopped while the mail server is silent ends in time and returns the email to the queue', async () => {
+test('A server stopped while the mail server does not answer ends in time and returns the email to the queue', async () => {
   const place = await withMail();
   const sink = await smtpSink();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -91,10 +91,10 @@ test('A worker runs jobs, reports its metrics and serves no pages; a web process
   expect((await fetch(`${web.base}/`)).status).toBe(200);
 });
 
-test('Production without a mail server keeps its emails, says so in the log, and serves pages', async () => {
+test('A production server without a mail server stores its emails, logs a warning and serves pages', async () => {
   const place = await withMail();
   const { base, output } = await serverOn(place, {});
-  await eventually(() => expect(output()).toContain('Mails are kept and not sent'));
+  await eventually(() => expect(output()).toContain('Emails are stored but not sent'));
   await eventually(async () => {
     const { rows } = await place.database.pool.query(`select state from jobs where kind = 'maintenance'`);
     expect(rows).toEqual([{ state: 'done' }]);

@@ -4,7 +4,7 @@ import { testDatabase } from '../test-support/database/test-database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { rawClient } from '../test-support/http/raw-client.ts';
 
-test('A server that is stopped finishes open requests, reports that it is stopping, and exits with 0', async () => {
+test('A stopped server reports on /readyz that it is stopping, finishes open requests and exits with 0', async () => {
   const { url, drop } = await testDatabase();
   onTestFinished(drop);
   const port = await freePort();
@@ -35,11 +35,8 @@ test('A server that is stopped finishes open requests, reports that it is stoppi
 test.each([
   [{}, 'Environment variable ASHORE_BUILD_FOLDER not set or could not be found. Did you spell it correctly?'],
   [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http".'],
-])(
-  'A wrong setting keeps the server from starting, with one sentence and nothing served: %j',
-  async (env, sentence) => {
-    const { exited, output } = await started(env);
-    expect(await exited).toBe(1);
-    expect(output()).toBe(`${sentence}\n`);
-  },
-);
+])('A server with an invalid setting prints one sentence and does not start: %j', async (env, sentence) => {
+  const { exited, output } = await started(env);
+  expect(await exited).toBe(1);
+  expect(output()).toBe(`${sentence}\n`);
+});

@@ -18,7 +18,7 @@ import { loadDemo } from './load-demo.ts';
 import { mailboxTokenFor } from './settings/mailbox-token.ts';
 import { refuseWithoutPayments } from './settings/payment-settings.ts';
 
-const started = performance.now();
+const startedAt = performance.now();
 
 try {
   await start(readSettings(process.env));
@@ -49,7 +49,7 @@ async function start(settings: Settings) {
   await requireServer(database, url);
   await migrate(database, join(projectFolder, 'packages/server/migrations'), (line) => log.info(line));
   if (settings.environment === 'integration' && (await loadDemo(database)))
-    log.info('the demonstration world is loaded');
+    log.info('the demonstration catalogue is loaded');
 
   const mailboxToken = mailboxTokenFor(settings);
   const { app, drain, images } = await createApp({
@@ -69,8 +69,8 @@ async function start(settings: Settings) {
     await embedded?.stop();
     throw cannotListen(error, settings);
   });
-  log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - started)} ms`);
-  if (mailboxToken) log.info(`Mails are read at ${settings.publicUrl}/mailbox?token=${mailboxToken}`);
+  log.info(`${settings.publicUrl} answers after ${Math.round(performance.now() - startedAt)} ms`);
+  if (mailboxToken) log.info(`Mailbox: ${settings.publicUrl}/mailbox?token=${mailboxToken}`);
   const jobs = startJobs({
     settings,
     database,
@@ -79,21 +79,21 @@ async function start(settings: Settings) {
     log,
   });
 
-  let stopping = false;
-  const isOver = () => stopping;
+  let hasStopped = false;
+  const isStopping = () => hasStopped;
   // Delayed, because visitors who waited for the start come first.
   setTimeout(async () => {
     try {
       const page = await (await fetch(new URL('/en', address))).text();
-      const count = await makeAhead({ images, page, isOver });
-      log.debug(`${count} pictures of the home page are made`);
+      const count = await makeAhead({ images, page, isOver: isStopping });
+      log.debug(`${count} images of the home page were made in advance`);
     } catch (error) {
-      if (!stopping) log.warn({ err: error }, 'the pictures of the home page could not be made ahead');
+      if (!hasStopped) log.warn({ err: error }, 'the images of the home page could not be made in advance');
     }
   }, 1_000).unref();
   async function stop(acceptFor: number) {
-    if (stopping) return;
-    stopping = true;
+    if (hasStopped) return;
+    hasStopped = true;
     await Promise.all([drain(acceptFor), jobs?.stop()]);
     await app.close();
     await database.close();
@@ -107,8 +107,8 @@ async function start(settings: Settings) {
   // The database was restarted as often as made sense. The supervisor of this process may find a better
   // solution.
   embedded?.exited.then(() => {
-    if (stopping) return;
-    log.error('The database has ended for good, so the server ends too.');
+    if (hasStopped) return;
+    log.error('The database has stopped permanently, so the server stops too.');
     process.exit(1);
   });
 }

@@ -4,25 +4,25 @@ import type { JobEnd } from '../database/queue/finish-job.ts';
 import type { Handler, Handlers } from './handler.ts';
 
 /**
- * Runs one attempt and returns how it ended, whatever happens in it. Returns undefined if it was interrupted
+ * Runs one attempt and returns how it ended, also if the handler throws. Returns undefined if it was interrupted
  * because the process is stopping.
  */
 export async function attemptJob(
   handlers: Handlers,
   job: ClaimedJob,
-  leaving: AbortSignal,
+  interrupting: AbortSignal,
 ): Promise<JobEnd | undefined> {
   const kind = job.kind as JobKind;
   const handler = handlers[kind] as Handler<JobKind>;
-  const timeUp = AbortSignal.timeout(handler.seconds * 1_000);
-  const signal = AbortSignal.any([leaving, timeUp]);
+  const timeLimit = AbortSignal.timeout(handler.seconds * 1_000);
+  const signal = AbortSignal.any([interrupting, timeLimit]);
   try {
     const payload = jobKinds[kind].parse(job.payload);
-    const ended = await Promise.race([handler.run(payload as never, signal), rejectWhen(signal)]);
-    return ended.end === 'later' && job.attempts >= handler.patience ? { ...ended, end: 'never' } : ended;
+    const jobEnd = await Promise.race([handler.run(payload as never, signal), rejectWhen(signal)]);
+    return jobEnd.end === 'later' && job.attempts >= handler.patience ? { ...jobEnd, end: 'never' } : jobEnd;
   } catch (error) {
-    if (leaving.aborted) return undefined;
-    if (timeUp.aborted) return { end: 'fault', reason: `not done within ${handler.seconds} s` };
+    if (interrupting.aborted) return undefined;
+    if (timeLimit.aborted) return { end: 'fault', reason: `not finished within ${handler.seconds} s` };
     return {
       end: 'fault',
       reason: error instanceof Error ? `${error.name}: ${error.message}` : String(error),

@@ -65,7 +65,7 @@ function whereOthersHang(deps: BookingDeps): BookingDeps {
   return { ...deps, payments: { ...payments, gatewayNamed, all: [...others, ...payments.all] } };
 }
 
-test('A hanging payment provider delays its own bookings, however old they are, and no others', async () => {
+test('A hanging payment provider delays only its own bookings, regardless of their age', async () => {
   const { deps, ids } = await unpaid(3, 2);
   const handlers = createBookingHandlers(whereOthersHang(deps));
   const signal = AbortSignal.timeout(20_000);
@@ -74,7 +74,7 @@ test('A hanging payment provider delays its own bookings, however old they are, 
   expect(await states(ids.slice(0, 2))).toEqual(Array(2).fill('awaiting_payment'));
 });
 
-test('A hanging payment provider does not keep the reconciliation from other payments or from their news', async () => {
+test('A hanging payment provider does not delay the reconciliation of other payments', async () => {
   const { deps, ids, provider } = await unpaid(2, 1);
   const { pool } = testDb.database;
   await pool.query(`delete from jobs`);
@@ -87,7 +87,7 @@ test('A hanging payment provider does not keep the reconciliation from other pay
   await expect.poll(() => states(ids)).toEqual(['awaiting_payment', 'confirmed']);
 });
 
-test('A booking that fails is tried once, is reported, and does not block the others', async () => {
+test('A booking that fails is handled once, is reported and does not block other bookings', async () => {
   const { deps, ids } = await unpaid(3, 0);
   const [first = ''] = ids;
   const { payments } = deps;

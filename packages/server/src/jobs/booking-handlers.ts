@@ -14,7 +14,7 @@ import { handlePaymentEvent } from '../features/bookings/settlement/handle-payme
 import { reconcilePayments } from '../features/bookings/settlement/reconcile-payments.ts';
 import type { Handlers, Outcome } from './handler.ts';
 
-type Kinds =
+type BookingJobKind =
   | 'settle-payment'
   | 'pay-refund'
   | 'capture-booking'
@@ -24,7 +24,7 @@ type Kinds =
   | 'complete-bookings'
   | 'reconcile-payments';
 
-export type BookingHandlers = { readonly [Kind in Kinds]: NonNullable<Handlers[Kind]> };
+export type BookingHandlers = { readonly [Kind in BookingJobKind]: NonNullable<Handlers[Kind]> };
 
 /** The jobs that keep bookings and their payments consistent, besides what browsers trigger. */
 export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
@@ -73,15 +73,17 @@ export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
     'expire-bookings': {
       ...recurring,
       run: (_, signal) =>
-        each('expire', signal, (bookingId) => expireBooking(deps, { bookingId, actor: 'clock' })),
+        handleDueBookings('expire', signal, (bookingId) =>
+          expireBooking(deps, { bookingId, actor: 'clock' }),
+        ),
     },
     'expire-requests': {
       ...recurring,
-      run: (_, signal) => each('expire_request', signal, (id) => expireRequest(deps, id)),
+      run: (_, signal) => handleDueBookings('expire_request', signal, (id) => expireRequest(deps, id)),
     },
     'complete-bookings': {
       ...recurring,
-      run: (_, signal) => each('complete', signal, (id) => completeBooking(deps, id)),
+      run: (_, signal) => handleDueBookings('complete', signal, (id) => completeBooking(deps, id)),
     },
     'reconcile-payments': {
       ...recurring,
@@ -96,22 +98,26 @@ export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
    * Handles each due booking. A booking that fails does not block those behind it, and a hanging payment
    * provider does not block others.
    */
-  async function each(step: DueStep, signal: AbortSignal, take: (bookingId: string) => Promise<boolean>) {
+  async function handleDueBookings(
+    step: DueStep,
+    signal: AbortSignal,
+    handle: (bookingId: string) => Promise<boolean>,
+  ) {
     const problems: string[] = [];
     const providers = await dueProviders(pool, step);
-    await Promise.all(providers.map(walk));
+    await Promise.all(providers.map(handleOfProvider));
     return problems.length === 0 ? done : ({ end: 'never', reason: problems.join('; ') } as const);
 
-    async function walk(provider: string): Promise<void> {
-      const without: string[] = [];
+    async function handleOfProvider(provider: string): Promise<void> {
+      const handledIds: string[] = [];
       for (;;) {
-        const ids = await dueBookings(pool, step, { provider, without });
+        const ids = await dueBookings(pool, step, { provider, without: handledIds });
         if (ids.length === 0) return;
         for (const id of ids) {
           signal.throwIfAborted();
-          await take(id).catch((error: Error) => void problems.push(`${id}: ${error.message}`));
+          await handle(id).catch((error: Error) => void problems.push(`${id}: ${error.message}`));
         }
-        without.push(...ids);
+        handledIds.push(...ids);
       }
     }
   }

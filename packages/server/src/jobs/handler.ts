@@ -5,15 +5,15 @@ import type { JobEnd } from '../database/queue/finish-job.ts';
 export type Outcome = Exclude<JobEnd, { end: 'fault' }>;
 
 /**
- * Does one kind of work. It may be asked to do the same work again after a crash. It must then detect what is
- * done already, or give the same result if done twice.
+ * Runs jobs of one kind. After a crash the same job may run again. The handler must then detect completed
+ * steps, or give the same result when run twice.
  */
 export type Handler<Kind extends JobKind> = {
-  /** How many jobs of this kind one process runs at a time, so that a slow kind delays no other. */
+  /** Maximum number of jobs of this kind that one process runs at a time, so that a slow kind delays no other. */
   readonly atOnce: number;
   /** Time limit of an attempt. */
   readonly seconds: number;
-  /** After this many attempts, an attempt that ends with `later` sets the job aside as failed. */
+  /** After this many attempts, an attempt that ends with `later` marks the job as failed. */
   readonly patience: number;
   run(payload: JobPayload<Kind>, signal: AbortSignal): Promise<Outcome>;
 };

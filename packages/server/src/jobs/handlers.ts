@@ -11,12 +11,12 @@ import { createNotificationHandlers } from './notification-handlers.ts';
 import { refreshRatesJob } from './refresh-rates.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
-type Parts = {
+type CreateHandlersInput = {
   readonly database: Database;
-  /** If undefined, emails wait. */
+  /** If undefined, emails stay in the outbox. */
   readonly gateway: MailGateway | undefined;
   readonly brand: () => Promise<MailBrand>;
-  /** Receives what no other recipient can be notified of. */
+  /** Receives notifications that have no other recipient. */
   readonly operatorAddress: string;
   readonly mailRetentionDays: number;
   readonly travellerRetentionDays: number;
@@ -31,8 +31,8 @@ type Parts = {
   readonly warn: (line: string) => void;
 };
 
-/** The handlers: one entry for every kind of work. */
-export function createHandlers(parts: Parts): Handlers {
+/** The handlers: one entry for every kind of job. */
+export function createHandlers(parts: CreateHandlersInput): Handlers {
   const { database, gateway, brand, rates, sendSandboxEvent, bookings, warn } = parts;
   return {
     'send-mail': gateway && {
@@ -64,12 +64,12 @@ export function createHandlers(parts: Parts): Handlers {
       patience: 110,
       run: sendSandboxEvent,
     },
-    ...(bookings ?? nobodyBooks),
+    ...(bookings ?? noBookingHandlers),
     ...createNotificationHandlers(parts),
   };
 }
 
-const nobodyBooks: { readonly [Kind in keyof BookingHandlers]: undefined } = {
+const noBookingHandlers: { readonly [Kind in keyof BookingHandlers]: undefined } = {
   'settle-payment': undefined,
   'pay-refund': undefined,
   'capture-booking': undefined,

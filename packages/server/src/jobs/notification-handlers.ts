@@ -4,10 +4,10 @@ import { sendNotifications } from '../features/bookings/notifications/send-notif
 import type { MailBrand } from '../gateways/mail/render/brand.ts';
 import type { Handlers } from './handler.ts';
 
-type Parts = {
+type CreateNotificationHandlersInput = {
   readonly database: Database;
   readonly brand: () => Promise<MailBrand>;
-  /** Receives what no other recipient can be notified of. */
+  /** Receives notifications that have no other recipient. */
   readonly operatorAddress: string;
 };
 
@@ -18,7 +18,7 @@ export function createNotificationHandlers({
   database,
   brand,
   operatorAddress,
-}: Parts): NotificationHandlers {
+}: CreateNotificationHandlersInput): NotificationHandlers {
   const site = async () => ({ ...(await brand()), operatorAddress });
   return {
     'notify-booking': {

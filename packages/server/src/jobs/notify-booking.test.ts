@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-test('A booking event that is stored with a job ends in its emails, written by whichever worker claims the job', async () => {
+test('The worker that claims a notification job writes the emails of its booking event', async () => {
   const { database } = testDb;
   const { id: bookingId } = await putBooked(database);
   await enqueueJob(database.pool, {
@@ -32,7 +32,7 @@ test('A booking event that is stored with a job ends in its emails, written by w
       database,
       gateway: undefined,
       brand: async () => testBrand,
-      operatorAddress: 'desk@example.org',
+      operatorAddress: 'support@example.org',
       mailRetentionDays: 30,
       travellerRetentionDays: 30,
       ...noPhotographs,
@@ -47,7 +47,7 @@ test('A booking event that is stored with a job ends in its emails, written by w
     const { rows } = await database.pool.query(`select key, to_address as to from emails order by key`);
     expect(rows).toEqual([
       { key: `booking/${bookingId}/pay`, to: 'mara@example.org' },
-      { key: `booking/${bookingId}/pay/supplier`, to: 'desk@example.org' },
+      { key: `booking/${bookingId}/pay/supplier`, to: 'support@example.org' },
     ]);
   });
   await worker.stop(1_000);

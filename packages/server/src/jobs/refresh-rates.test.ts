@@ -23,7 +23,7 @@ async function keeping(source: Rates) {
   return { ended, warned: warn.mock.calls.length };
 }
 
-test('A table of the feed is stored', async () => {
+test('The job stores the table of rates from the feed', async () => {
   expect(await keeping(feedOf(table))).toEqual({ ended: { end: 'done' }, warned: 0 });
   const { rows } = await testDb.database.pool.query(
     `select rate::float from exchange_rates where currency = 'USD'`,
@@ -31,24 +31,24 @@ test('A table of the feed is stored', async () => {
   expect(rows).toEqual([{ rate: 1.1 }]);
 });
 
-test('If the feed is unavailable it is asked again later, and operators are warned', async () => {
+test('If the feed is unavailable, the job is retried later and a warning is logged', async () => {
   const { ended, warned } = await keeping(feedOf({ failed: 'unreachable', details: 'status 503' }));
   expect([ended.end, warned]).toEqual(['later', 1]);
 });
 
-test('Unusable rates are reported once and not requested again; the rates in use stay', async () => {
+test('Unusable rates are logged once and not fetched again; the rates in use stay', async () => {
   const { ended, warned } = await keeping(feedOf({ failed: 'unreadable', details: 'no table' }));
   expect([ended.end, warned]).toEqual(['done', 1]);
   const { rows } = await testDb.database.pool.query('select count(*)::int as rows from exchange_rates');
   expect(rows).toEqual([{ rows: 5 }]);
 });
 
-test('Without a feed no rates are refreshed', () => {
+test('Without a feed the job has no handler', () => {
   const parts = {
     database: testDb.database,
     gateway: undefined,
     brand: vi.fn(),
-    operatorAddress: 'desk@example.org',
+    operatorAddress: 'support@example.org',
     mailRetentionDays: 30,
     travellerRetentionDays: 30,
     ...noPhotographs,

@@ -4,20 +4,20 @@ import { refreshRates } from '../features/catalogue/prices/refresh-rates.ts';
 import type { Rates } from '../gateways/rates/port.ts';
 import type { Outcome } from './handler.ts';
 
-type Parts = {
+type RefreshRatesJobInput = {
   readonly database: Database;
   readonly source: Rates;
   readonly warn: (line: string) => void;
 };
 
 /**
- * Brings the exchange rates up to date. An operator must look at rates that cannot be trusted, because asking
- * the feed again would not improve them. The rates in use stay in use.
+ * Refreshes the exchange rates. Refused rates are not fetched again, because the feed would return the same
+ * ones: an operator must check them. The rates in use stay in use.
  */
-export async function refreshRatesJob({ database, source, warn }: Parts): Promise<Outcome> {
-  const refreshed = await refreshRates(database, { source, today: localDateAt(new Date(), 'UTC') });
-  if (refreshed.outcome !== 'refused') return { end: 'done' };
-  const reason = `${refreshed.why}: ${refreshed.details}`;
-  warn(`Exchange rates stay as they are (${reason})`);
-  return refreshed.why === 'unreachable' ? { end: 'later', reason } : { end: 'done' };
+export async function refreshRatesJob({ database, source, warn }: RefreshRatesJobInput): Promise<Outcome> {
+  const result = await refreshRates(database, { source, today: localDateAt(new Date(), 'UTC') });
+  if (result.outcome !== 'refused') return { end: 'done' };
+  const reason = `${result.why}: ${result.details}`;
+  warn(`The exchange rates were not changed (${reason})`);
+  return result.why === 'unreachable' ? { end: 'later', reason } : { end: 'done' };
 }

@@ -20,7 +20,7 @@ async function heldCart(): Promise<string> {
   return made.quote.cartId;
 }
 
-test('Expired holds go back on sale without a request; active holds stay', async () => {
+test('Spots of expired holds are released without a request; active holds stay', async () => {
   await letExpire(testDb.database, await heldCart());
   await heldCart();
   const { stop } = releaseExpiredHolds({ ...testDb, log, everyMilliseconds: 10 });
@@ -30,7 +30,7 @@ test('Expired holds go back on sale without a request; active holds stay', async
   await expect.poll(() => countersOf(testDb.database)).toMatchObject([{ held: 1, heldSum: 1 }]);
 });
 
-test('While the database is unavailable, the release logs it once and tries again; it ends when stopped', async () => {
+test('While the database is unavailable, the release logs it once and retries until it is stopped', async () => {
   const away = connectDatabase({ url: 'postgresql://ashore@127.0.0.1:1/none', log: () => {} });
   const lines: unknown[] = [];
   const { stop } = releaseExpiredHolds({

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import { expireHolds } from '../features/quotes/holds/expire-holds.ts';
 
-type Input = {
+type ReleaseExpiredHoldsInput = {
   readonly database: Pick<Database, 'pool'>;
   readonly log: Pick<Logger, 'warn'>;
   readonly everyMilliseconds?: number;
@@ -11,13 +11,13 @@ type Input = {
 
 /**
  * Puts expired holds back on sale, a few seconds after they end. It is not a job like the others, because it
- * runs too often for a row each. If a round is missed, the next one does its work.
+ * runs too often for a row each. A missed round is made up by the next one.
  */
-export function releaseExpiredHolds({ database, log, everyMilliseconds = 3_000 }: Input): {
+export function releaseExpiredHolds({ database, log, everyMilliseconds = 3_000 }: ReleaseExpiredHoldsInput): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
-  let isAway = false;
+  let isUnavailable = false;
   const working = work();
   return {
     async stop() {
@@ -28,22 +28,24 @@ export function releaseExpiredHolds({ database, log, everyMilliseconds = 3_000 }
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const isMore = (await round()) > 0;
+      const mayBeMore = (await releaseOnce()) > 0;
       // If a round found some holds, there may be more.
-      if (!isMore) await wait(everyMilliseconds, undefined, stopping).catch(() => {});
+      if (!mayBeMore) await wait(everyMilliseconds, undefined, stopping).catch(() => {});
     }
   }
 
-  async function round(): Promise<number> {
+  async function releaseOnce(): Promise<number> {
     try {
       const count = await expireHolds(database.pool);
-      isAway = false;
+      isUnavailable = false;
       return count;
     } catch (error) {
       // Logged once for each outage.
-      if (!isAway)
-        log.warn(`Holds cannot be ended, trying again: ${error instanceof Error ? error.message : error}`);
-      isAway = true;
+      if (!isUnavailable)
+        log.warn(
+          `Expired holds cannot be released, retrying: ${error instanceof Error ? error.message : error}`,
+        );
+      isUnavailable = true;
       return 0;
     }
   }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-test('All outdated data is deleted in one round, however much there is', async () => {
+test('Maintenance deletes all outdated data in one run, regardless of its amount', async () => {
   const { pool } = testDb.database;
   await pool.query(
     `insert into jobs (kind, key, payload, state, ended_at)
@@ -37,7 +37,7 @@ test('All outdated data is deleted in one round, however much there is', async (
   expect((await pool.query('select from manifest_links')).rowCount).toBe(0);
 });
 
-test('When stopped, maintenance ends after the current batch', async () => {
+test('Stopped maintenance ends after the current batch', async () => {
   const { pool } = testDb.database;
   await pool.query(
     `insert into jobs (kind, key, payload, state, ended_at)

@@ -16,7 +16,7 @@ import { purgeMails } from '../gateways/mail/outbox.ts';
 import { purgeSandbox } from '../gateways/payments/sandbox/purge-sandbox.ts';
 import type { Outcome } from './handler.ts';
 
-type Parts = {
+type RunMaintenanceInput = {
   readonly database: Database;
   readonly mailRetentionDays: number;
   /** Days after a trip for which travellers' personal details are kept. */
@@ -26,11 +26,11 @@ type Parts = {
   readonly kept: Pick<ImageCache, 'remove'>;
 };
 
-/** Deletes what is no longer needed, in small batches so that no request waits for it. */
-export async function runMaintenance(parts: Parts, signal: AbortSignal): Promise<Outcome> {
+/** Deletes outdated data in small batches, so that no request waits for it. */
+export async function runMaintenance(parts: RunMaintenanceInput, signal: AbortSignal): Promise<Outcome> {
   const { mailRetentionDays, travellerRetentionDays } = parts;
   const { pool } = parts.database;
-  const chores = [
+  const purges = [
     () => purgeMails(pool, mailRetentionDays),
     () => purgeNewsletter(pool),
     () => purgeEnquiries(pool),
@@ -45,8 +45,8 @@ export async function runMaintenance(parts: Parts, signal: AbortSignal): Promise
     () => purgeSandbox(pool),
     () => purgeJobs(pool),
   ];
-  for (const chore of chores) {
-    while ((await chore()) > 0) signal.throwIfAborted();
+  for (const purge of purges) {
+    while ((await purge()) > 0) signal.throwIfAborted();
   }
   return { end: 'done' };
 }

@@ -46,7 +46,7 @@ async function settlements() {
   return rows.map(({ payload }) => payload);
 }
 
-test('A change in the sandbox is delivered to our own webhook, which enqueues a check of the payment', async () => {
+test('The sandbox delivers a change to our webhook, which enqueues a check of the payment', async () => {
   const { url, close } = await listeningApp({ database: testDb.database });
   onTestFinished(close);
   const { id, attemptId } = await pay();
@@ -56,7 +56,7 @@ test('A change in the sandbox is delivered to our own webhook, which enqueues a 
   );
 });
 
-test('While the webhook cannot be reached the event waits, and is delivered when it can', async () => {
+test('While the webhook is unavailable the event stays pending; it is delivered once the webhook is available', async () => {
   const { close, port } = await listeningApp({ database: testDb.database });
   await close();
   const { id } = await pay();

@@ -4,13 +4,13 @@ import type { Schedule } from '../database/queue/schedule-jobs.ts';
 export const schedules: readonly Schedule[] = [
   // At ten past three: a quiet hour in Europe, and not on the full hour, when many other programs run.
   { kind: 'maintenance', everyMinutes: 24 * 60, atMinute: 3 * 60 + 10 },
-  // Central banks publish in the afternoon. If the table is stored already, this costs one request.
+  // Central banks publish in the afternoon. If the table is already stored, this costs one request.
   { kind: 'refresh-rates', everyMinutes: 6 * 60, atMinute: 4 * 60 + 25 },
-  // A hold ends by itself, to the second. What follows from its end may take a minute.
+  // A hold expires to the second. Its booking may expire up to a minute later.
   { kind: 'expire-bookings', everyMinutes: 1, atMinute: 0 },
   { kind: 'expire-requests', everyMinutes: 1, atMinute: 0 },
   { kind: 'reconcile-payments', everyMinutes: 2, atMinute: 1 },
   { kind: 'complete-bookings', everyMinutes: 15, atMinute: 7 },
-  // At every hour it is six in the evening somewhere, and in some time zones at half past.
+  // Manifests are due at six in the evening local time, which some time zone reaches every quarter of an hour.
   { kind: 'send-manifests', everyMinutes: 15, atMinute: 2 },
 ];

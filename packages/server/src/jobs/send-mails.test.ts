@@ -53,7 +53,7 @@ function worker(gateway: MailGateway, leaseSeconds = 60) {
     database,
     gateway,
     brand: async () => testBrand,
-    operatorAddress: 'desk@example.org',
+    operatorAddress: 'support@example.org',
     mailRetentionDays: 30,
     travellerRetentionDays: 30,
     ...noPhotographs,
@@ -80,7 +80,7 @@ function workerProcess(smtpUrl: string): ChildProcess {
 const idsOf = (messages: readonly string[]) =>
   messages.map((raw) => readMime(raw).headers.get('message-id') ?? '');
 
-test('If a process is killed between sending an email and storing that it was sent, the same email goes out again', async () => {
+test('If a process is killed between sending an email and storing that it was sent, the same email is sent again with the same id', async () => {
   const sink = await smtpSink();
   await put('mara');
   const seen: string[] = [];
@@ -101,7 +101,7 @@ test('If a process is killed between sending an email and storing that it was se
   expect(new Set(idsOf(seen)).size).toBe(1);
 });
 
-test('If two processes are killed repeatedly while they send, every email arrives under its own id', async () => {
+test('If two processes are killed repeatedly while they send, every email arrives with its own id', async () => {
   const sink = await smtpSink();
   for (let n = 0; n < 24; n++) await put(`reader-${n}`);
   let children = [workerProcess(sink.url), workerProcess(sink.url)];
@@ -123,7 +123,7 @@ test('If two processes are killed repeatedly while they send, every email arrive
   });
 });
 
-test('Two workers at once send each of a hundred emails once', async () => {
+test('Two simultaneous workers send each of a hundred emails once', async () => {
   const sink = await smtpSink();
   for (let n = 0; n < 100; n++) await put(`reader-${n}`);
   worker(createSmtp({ url: sink.url, connections: 4 }));
@@ -132,7 +132,7 @@ test('Two workers at once send each of a hundred emails once', async () => {
   expect(sink.messages).toHaveLength(100);
 });
 
-test('Emails wait while the mail server is unavailable, and all arrive once it is back', async () => {
+test('Emails stay pending while the mail server is unavailable, and all arrive once it is available', async () => {
   const away = await smtpSink();
   await away.close();
   for (let n = 0; n < 20; n++) await put(`reader-${n}`);
@@ -152,7 +152,7 @@ test('Emails wait while the mail server is unavailable, and all arrive once it i
   expect(back.messages).toHaveLength(20);
 });
 
-test('An email that is refused permanently is set aside, stays visible and delays no other email', async () => {
+test('A permanently refused email is marked as failed, stays listed and delays no other email', async () => {
   const sink = await smtpSink();
   sink.reply = (command) => (command === 'RCPT TO:<nobody@example.org>' ? '550 5.1.1 unknown' : undefined);
   await put('nobody');
@@ -187,7 +187,7 @@ test('While an email is being sent, no transaction is open and no connection of 
   expect(rows).toEqual([]);
 });
 
-test('An email whose content has been deleted in the meantime is not sent empty', async () => {
+test('An email whose content was deleted before sending is not sent', async () => {
   const sink = await smtpSink();
   await put('late');
   await testDb.database.pool.query(

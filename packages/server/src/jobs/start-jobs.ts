@@ -24,30 +24,35 @@ import { releaseExpiredHolds } from './release-expired-holds.ts';
 import { schedules } from './schedules.ts';
 import { startWorker } from './start-worker.ts';
 
-type Input = {
+type StartJobsInput = {
   readonly settings: Settings;
   readonly database: Database;
   /** Called when the first email is to be sent. */
   readonly variant: () => Promise<{ readonly displayName: string }>;
-  /** The address of this very process. */
+  /** The address of this process. */
   readonly ownAddress: string;
   readonly log: Pick<Logger, 'warn' | 'error'>;
 };
 
 export type Jobs = { stop(): Promise<void> };
 
-/** Shorter than the time that a process is given to end. */
-const grace = 8_000;
+/** Shorter than the time within which a process must end. */
+const graceMilliseconds = 8_000;
 
 /**
- * Starts the jobs that this installation is set to run. No caller has to wait for them. Returns undefined if
- * other processes run the jobs.
+ * Starts the worker and the release of expired holds. Returns undefined if this process runs no jobs.
  */
-export function startJobs({ settings, database, variant, ownAddress, log }: Input): Jobs | undefined {
+export function startJobs({
+  settings,
+  database,
+  variant,
+  ownAddress,
+  log,
+}: StartJobsInput): Jobs | undefined {
   if (settings.role === 'web') return undefined;
   const gateway = createGateway(settings, database);
-  if (!gateway) log.warn('Mails are kept and not sent: neither SMTP_URL nor MAILBOX=on is set.');
-  let made: Promise<MailBrand> | undefined;
+  if (!gateway) log.warn('Emails are stored but not sent: neither SMTP_URL nor MAILBOX=on is set.');
+  let brandPromise: Promise<MailBrand> | undefined;
   const handlers = createHandlers({
     database,
     gateway,
@@ -63,24 +68,27 @@ export function startJobs({ settings, database, variant, ownAddress, log }: Inpu
     warn: (line) => log.warn(line),
     operatorAddress: settings.operator.email,
     brand() {
-      made ??= brandOf(settings, variant).catch((error: unknown) => {
-        made = undefined;
+      brandPromise ??= brandOf(settings, variant).catch((error: unknown) => {
+        brandPromise = undefined;
         throw error;
       });
-      return made;
+      return brandPromise;
     },
   });
   const worker = startWorker({ database, handlers, schedules, log });
   const expiring = releaseExpiredHolds({ database, log });
   return {
     async stop() {
-      await Promise.all([worker.stop(grace), expiring.stop()]);
+      await Promise.all([worker.stop(graceMilliseconds), expiring.stop()]);
       gateway?.close();
     },
   };
 }
 
-function createGateway({ mail: { way } }: Settings, database: Database): MailGateway | undefined {
+function createGateway(
+  { mail: { destination: way } }: Settings,
+  database: Database,
+): MailGateway | undefined {
   switch (way.to) {
     case 'server':
       return createSmtp({ url: way.smtpUrl, connections: mailsAtOnce });
@@ -92,8 +100,8 @@ function createGateway({ mail: { way } }: Settings, database: Database): MailGat
 }
 
 /**
- * Like the dependencies of calls, but everything is read from the database: a worker receives no news of
- * changes.
+ * Like the dependencies of calls, but everything is read from the database: a worker receives no
+ * notifications of changes.
  */
 function bookingDepsOf(settings: Settings, database: Database): BookingDeps {
   const clock = { now: () => new Date() };
@@ -117,7 +125,7 @@ function sendSandboxEvent({ role, publicUrl }: Settings, database: Database, own
     deliverEvent({ database, secret, clock, url }, eventId, signal);
 }
 
-async function brandOf(settings: Settings, variantOf: Input['variant']): Promise<MailBrand> {
+async function brandOf(settings: Settings, variantOf: StartJobsInput['variant']): Promise<MailBrand> {
   const { displayName } = await variantOf();
   const { mail, operator, publicUrl } = settings;
   const stylesheets = ['packages/web/src/ui/tokens.css', `variants/${settings.variant}/tokens.css`];

@@ -51,7 +51,7 @@ async function states() {
 const allDone = () =>
   eventually(async () => expect((await states()).every(({ state }) => state === 'done')).toBe(true));
 
-test('A job is done, whether it is enqueued before or after the worker starts', async () => {
+test('A worker runs jobs that were enqueued before or after its start', async () => {
   await put('before');
   const run = vi.fn(async () => ({ end: 'done' }) as const);
   worker(mailHandler(run));
@@ -62,7 +62,7 @@ test('A job is done, whether it is enqueued before or after the worker starts', 
   expect(run).toHaveBeenCalledWith({ key: 'after' }, expect.any(AbortSignal));
 });
 
-test('Two workers share the work, and each job is done once', async () => {
+test('Two workers share the jobs, and each job runs once', async () => {
   for (let n = 0; n < 100; n++) await put(`job-${n}`);
   const run = vi.fn(async () => ({ end: 'done' }) as const);
   worker(mailHandler(run));
@@ -71,7 +71,7 @@ test('Two workers share the work, and each job is done once', async () => {
   expect(run).toHaveBeenCalledTimes(100);
 });
 
-test('One process never exceeds the limit of a kind, and starts the next job as soon as one is done', async () => {
+test('A process never exceeds the limit of a kind, and starts the next job as soon as one ends', async () => {
   for (let n = 0; n < 30; n++) await put(`job-${n}`);
   let atOnce = 0;
   let most = 0;
@@ -87,7 +87,7 @@ test('One process never exceeds the limit of a kind, and starts the next job as 
   expect(most).toBe(3);
 });
 
-test('A fault is stored with its reason, logged and tried again later; other jobs do not wait for it', async () => {
+test('A failed attempt is stored with its reason, logged and retried later; other jobs do not wait for it', async () => {
   await put('bad');
   await put('good');
   const run: Mail['run'] = async ({ key }) => {
@@ -103,11 +103,11 @@ test('A fault is stored with its reason, logged and tried again later; other job
   );
   expect(log.error).toHaveBeenCalledWith(
     { kind: 'send-mail', key: 'bad', attempts: 1, reason: 'TypeError: of no use' },
-    'a job went wrong',
+    'a job failed and will be retried',
   );
 });
 
-test('A job without attempts left is set aside as failed, and is done when an operator retries it', async () => {
+test('A job without attempts left is marked as failed, and runs again when an operator retries it', async () => {
   await put('x');
   const run = vi.fn<Mail['run']>().mockResolvedValueOnce({ end: 'later', reason: 'busy' });
   run.mockResolvedValue({ end: 'done' });
@@ -121,7 +121,7 @@ test('An attempt that takes too long counts as a fault, even if it ignores the s
   await put('slow');
   worker(mailHandler(() => new Promise(() => {}), { seconds: 0.05 }));
   await eventually(async () =>
-    expect(await states()).toMatchObject([{ state: 'waiting', reason: 'not done within 0.05 s' }]),
+    expect(await states()).toMatchObject([{ state: 'waiting', reason: 'not finished within 0.05 s' }]),
   );
 });
 
@@ -141,7 +141,7 @@ test('A worker that is stopped lets running jobs finish and claims no more', asy
   ]);
 });
 
-test('A job that does not finish in time is returned, and another worker claims it at once', async () => {
+test('A stopping worker returns a job that does not finish in time, and another worker claims it at once', async () => {
   await put('long');
   const run = vi.fn<Mail['run']>(() => new Promise(() => {}));
   const { stop } = worker(mailHandler(run));
@@ -153,7 +153,7 @@ test('A job that does not finish in time is returned, and another worker claims 
   await allDone();
 });
 
-test('An unavailable database is reported once, and work continues when it is back', async () => {
+test('A worker reports an unavailable database once, and continues when it is available again', async () => {
   await put('x');
   const { pool } = testDb.database;
   const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('the database is away') as never);
@@ -165,7 +165,7 @@ test('An unavailable database is reported once, and work continues when it is ba
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
-test('A recurring job is enqueued and done, but not if its kind has no handler here', async () => {
+test('A worker enqueues and runs recurring jobs, except those without a handler in its process', async () => {
   const run = vi.fn(async () => ({ end: 'done' }) as const);
   const handlers = {
     ...mailHandler(run),
@@ -182,7 +182,7 @@ test('A recurring job is enqueued and done, but not if its kind has no handler h
   expect(rows).toEqual([{ kind: 'maintenance' }]);
 });
 
-test('Jobs that were running when workers died run alone, and then all other work continues', async () => {
+test('Jobs whose workers crashed run alone first; then all other jobs continue', async () => {
   for (const key of ['a', 'b', 'suspect 1', 'suspect 2']) await put(key);
   await testDb.database.pool.query(
     `update jobs set claimed_by = gen_random_uuid(), faults = 3, due_at = now() where key like 'suspect%'`,
@@ -202,7 +202,7 @@ test('Jobs that were running when workers died run alone, and then all other wor
   expect(Math.max(beside['a'] ?? 0, beside['b'] ?? 0)).toBe(2);
 });
 
-test('Jobs that were running when workers died wait until the jobs under way have finished', async () => {
+test('Jobs whose workers crashed wait until the running jobs have finished', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await put('slow');

@@ -14,12 +14,12 @@ import { enqueueDueJobs, type Schedule } from '../database/queue/schedule-jobs.t
 import { attemptJob } from './attempt-job.ts';
 import type { Handlers } from './handler.ts';
 
-type Input = {
+type StartWorkerInput = {
   readonly database: Database;
   readonly handlers: Handlers;
   readonly schedules: readonly Schedule[];
   readonly log: Pick<Logger, 'warn' | 'error'>;
-  /** Longer than any attempt may take. After this time the jobs of a dead worker are claimed again. */
+  /** Longer than any attempt may take. After this time the jobs of a crashed worker are claimed again. */
   readonly leaseSeconds?: number;
   readonly idleMilliseconds?: number;
 };
@@ -35,112 +35,114 @@ const minute = 60_000;
  * Runs jobs until it is stopped, beside the other work of the process. Any number of workers share one
  * database.
  */
-export function startWorker(input: Input): Worker {
+export function startWorker(input: StartWorkerInput): Worker {
   const { database, handlers, schedules, log, leaseSeconds = 90, idleMilliseconds = 500 } = input;
   const stopping = new AbortController();
-  const leaving = new AbortController();
-  const underWay = new Map<Promise<void>, string>();
+  const interrupting = new AbortController();
+  const runningJobs = new Map<Promise<void>, string>();
   const kinds = (Object.keys(handlers) as JobKind[]).filter((kind) => handlers[kind]);
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let isAway = false;
+  let recurringEnqueuedAt = Number.NEGATIVE_INFINITY;
+  let isUnavailable = false;
   const working = work();
 
   return {
     async stop(graceMilliseconds) {
       stopping.abort();
       await working;
-      await firstOf([Promise.allSettled(underWay.keys())], graceMilliseconds);
-      leaving.abort();
-      await Promise.allSettled(underWay.keys());
+      await firstOf([Promise.allSettled(runningJobs.keys())], graceMilliseconds);
+      interrupting.abort();
+      await Promise.allSettled(runningJobs.keys());
     },
   };
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const wereFull = await takeSome().catch(noteProblem);
-      // If a kind had more jobs than room, the next job is claimed as soon as one is done.
+      const fullKinds = await claimAndStartJobs().catch(reportProblem);
+      // If a kind had more jobs than free slots, the next job is claimed as soon as one ends.
       const room = roomByKind();
-      if (wereFull.some((kind) => room[kind])) continue;
-      await firstOf(wereFull.length > 0 ? [...underWay.keys()] : [], idleMilliseconds, stopping.signal);
+      if (fullKinds.some((kind) => room[kind])) continue;
+      await firstOf(fullKinds.length > 0 ? [...runningJobs.keys()] : [], idleMilliseconds, stopping.signal);
     }
   }
 
   /** Claims jobs. Returns the kinds that may have more jobs than were claimed. */
-  async function takeSome(): Promise<readonly string[]> {
-    await lookAround();
-    const wanted = roomByKind();
-    const jobs = await claimJobs(database.pool, wanted, leaseSeconds);
-    isAway = false;
-    for (const job of jobs) begin(job);
-    return kinds.filter((kind) => jobs.filter((job) => job.kind === kind).length === (wanted[kind] ?? 0));
+  async function claimAndStartJobs(): Promise<readonly string[]> {
+    await enqueueRecurringJobs();
+    const room = roomByKind();
+    const jobs = await claimJobs(database.pool, room, leaseSeconds);
+    isUnavailable = false;
+    for (const job of jobs) startJob(job);
+    return kinds.filter((kind) => jobs.filter((job) => job.kind === kind).length === (room[kind] ?? 0));
   }
 
-  /** Enqueues recurring jobs, and deals with jobs that ended their workers. */
-  async function lookAround(): Promise<void> {
-    if (performance.now() - lookedAt < minute) return;
-    // A job without a handler here would wait for ever.
+  /** Once a minute: enqueues recurring jobs, marks jobs that crash workers as failed, and runs suspect jobs. */
+  async function enqueueRecurringJobs(): Promise<void> {
+    if (performance.now() - recurringEnqueuedAt < minute) return;
+    // A job without a handler in this process would stay pending.
     await enqueueDueJobs(
       database.pool,
       schedules.filter(({ kind }) => handlers[kind]),
     );
-    const aside = await setPoisonAside(database.pool);
-    if (aside > 0) log.error({ jobs: aside }, 'jobs that ended their workers again and again are laid aside');
-    await trySuspects();
-    lookedAt = performance.now();
+    const failedCount = await setPoisonAside(database.pool);
+    if (failedCount > 0)
+      log.error({ jobs: failedCount }, 'jobs that crashed workers repeatedly are marked as failed');
+    await runSuspects();
+    recurringEnqueuedAt = performance.now();
   }
 
   /**
-   * Runs suspect jobs one at a time and nothing beside them: if the worker dies again, the cause is known.
+   * Runs suspect jobs alone, one at a time: if the worker crashes again, the cause is known.
    */
-  async function trySuspects(): Promise<void> {
+  async function runSuspects(): Promise<void> {
     while ((await hasSuspects(database.pool, kinds)) && (await isIdle())) {
       const suspect = await claimSuspect(database.pool, kinds, leaseSeconds);
       if (!suspect) return;
-      begin(suspect);
+      startJob(suspect);
       await isIdle();
     }
   }
 
   async function isIdle(): Promise<boolean> {
-    await firstOf([Promise.allSettled(underWay.keys())], leaseSeconds * 1_000, stopping.signal);
-    return underWay.size === 0 && !stopping.signal.aborted;
+    await firstOf([Promise.allSettled(runningJobs.keys())], leaseSeconds * 1_000, stopping.signal);
+    return runningJobs.size === 0 && !stopping.signal.aborted;
   }
 
   function roomByKind(): Record<string, number> {
     const room: Record<string, number> = {};
     for (const kind of kinds) {
-      const busy = [...underWay.values()].filter((one) => one === kind).length;
-      const free = (handlers[kind]?.atOnce ?? 0) - busy;
-      if (free > 0) room[kind] = free;
+      const runningCount = [...runningJobs.values()].filter((one) => one === kind).length;
+      const freeSlots = (handlers[kind]?.atOnce ?? 0) - runningCount;
+      if (freeSlots > 0) room[kind] = freeSlots;
     }
     return room;
   }
 
-  function begin(job: ClaimedJob): void {
-    const done = finish(job).finally(() => underWay.delete(done));
-    underWay.set(done, job.kind);
+  function startJob(job: ClaimedJob): void {
+    const done = runJob(job).finally(() => runningJobs.delete(done));
+    runningJobs.set(done, job.kind);
   }
 
-  async function finish(job: ClaimedJob): Promise<void> {
+  async function runJob(job: ClaimedJob): Promise<void> {
     const { kind, key, attempts } = job;
-    const ended = await attemptJob(handlers, job, leaving.signal);
+    const jobEnd = await attemptJob(handlers, job, interrupting.signal);
     try {
-      if (!ended) return await returnJob(database.pool, job);
-      await finishJob(database.pool, job, ended);
-      if (ended.end === 'fault') log.error({ kind, key, attempts, reason: ended.reason }, 'a job went wrong');
-      if (ended.end === 'never')
-        log.error({ kind, key, reason: ended.reason }, 'a job is laid aside as failed');
+      if (!jobEnd) return await returnJob(database.pool, job);
+      await finishJob(database.pool, job, jobEnd);
+      if (jobEnd.end === 'fault')
+        log.error({ kind, key, attempts, reason: jobEnd.reason }, 'a job failed and will be retried');
+      if (jobEnd.end === 'never')
+        log.error({ kind, key, reason: jobEnd.reason }, 'a job failed and will not be retried');
     } catch (error) {
-      // The lease of the job runs out, and a worker does it again.
-      noteProblem(error);
+      // The lease of the job runs out, and a worker runs it again.
+      reportProblem(error);
     }
   }
 
-  function noteProblem(error: unknown): [] {
+  function reportProblem(error: unknown): [] {
     // Logged once for each outage: the database may be unavailable for an hour.
-    if (!isAway)
-      log.warn(`Jobs cannot be taken, trying again: ${error instanceof Error ? error.message : error}`);
-    isAway = true;
+    if (!isUnavailable)
+      log.warn(`Jobs cannot be claimed, retrying: ${error instanceof Error ? error.message : error}`);
+    isUnavailable = true;
     return [];
   }
 }

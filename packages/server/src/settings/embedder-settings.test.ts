@@ -3,7 +3,7 @@ import { embedderSettings } from './embedder-settings.ts';
 
 const url = 'https://models.example.org/v1';
 
-test('Without an address no model is used; a key is optional', () => {
+test('Without an address no model is configured; a key is optional', () => {
   expect(embedderSettings({ EMBEDDINGS_MODEL: 'small', EMBEDDINGS_KEY: 'secret' })).toBeUndefined();
   expect(embedderSettings({ EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: 'small' })).toEqual({
     url,
@@ -19,7 +19,7 @@ test('Without an address no model is used; a key is optional', () => {
   ).toEqual({ url: 'http://127.0.0.1:11434/v1', model: 'a', key: 'b' });
 });
 
-test('Typed text is never sent over an open connection, and an address requires a model', () => {
+test('An unencrypted address of another machine is refused, and an address requires a model name', () => {
   for (const wrong of ['http://models.example.org/v1', 'models', 'ftp://models.example.org'])
     expect(() => embedderSettings({ EMBEDDINGS_URL: wrong, EMBEDDINGS_MODEL: 'a' }), wrong).toThrow(
       'EMBEDDINGS_URL',

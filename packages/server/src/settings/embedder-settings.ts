@@ -11,8 +11,7 @@ export type EmbedderSettings = {
 export function embedderSettings(env: Environment): EmbedderSettings | undefined {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_KEY: key } = env;
   if (!url) return undefined;
-  if (!model)
-    throw new CannotStart('EMBEDDINGS_URL wants EMBEDDINGS_MODEL beside it: the name of the model there.');
+  if (!model) throw new CannotStart('EMBEDDINGS_URL requires EMBEDDINGS_MODEL: the name of the model.');
   return {
     url: serviceAddress('EMBEDDINGS_URL', url, 'https://models.example.org/v1').href,
     model,

@@ -6,14 +6,14 @@ const production = { ENVIRONMENT: 'production', PUBLIC_URL: 'https://www.example
 const smtp = { SMTP_URL: 'smtps://me:canary@mail.example.org', MAIL_FROM: 'Ashore <hello@example.org>' };
 
 test.each([
-  ['nothing is set on a test system', {}, { to: 'mailbox', token: undefined }],
-  ['nothing is set in production', production, { to: 'nowhere' }],
-  ['a mail server is set', { ...production, ...smtp }, { to: 'server', smtpUrl: smtp.SMTP_URL }],
-  ['a mail server is set on a test system', smtp, { to: 'server', smtpUrl: smtp.SMTP_URL }],
-  ['the mailbox is wanted in production', { ...production, MAILBOX: 'on' }, { to: 'mailbox' }],
-  ['the mailbox is not wanted', { MAILBOX: 'off' }, { to: 'nowhere' }],
-])('Emails of production go to the mailbox only if a setting says so: %s', (_, env, way) => {
-  expect(readSettings(env).mail.way).toMatchObject(way);
+  ['a test system without settings', {}, { to: 'mailbox', token: undefined }],
+  ['production without settings', production, { to: 'nowhere' }],
+  ['production with a mail server', { ...production, ...smtp }, { to: 'server', smtpUrl: smtp.SMTP_URL }],
+  ['a test system with a mail server', smtp, { to: 'server', smtpUrl: smtp.SMTP_URL }],
+  ['production with MAILBOX=on', { ...production, MAILBOX: 'on' }, { to: 'mailbox' }],
+  ['a test system with MAILBOX=off', { MAILBOX: 'off' }, { to: 'nowhere' }],
+])('The settings choose between mail server, mailbox and outbox: %s', (_, env, way) => {
+  expect(readSettings(env).mail.destination).toMatchObject(way);
 });
 
 test.each([
@@ -28,26 +28,29 @@ test.each([
   [{ SMTP_URL: 'https://me:canary@mail.example.org' }, /^SMTP_URL must be an address such as/],
   [{ SMTP_URL: 'smtp://' }, /^SMTP_URL must be/],
   [{ SMTP_URL: smtp.SMTP_URL }, /^Environment variable MAIL_FROM not set/],
-  [{ ...smtp, MAILBOX: 'on' }, /^Mails go to SMTP_URL or into the MAILBOX, not both/],
+  [{ ...smtp, MAILBOX: 'on' }, /^Set either SMTP_URL or MAILBOX, not both/],
   [{ ...smtp, MAIL_FROM: 'Ashore hello@example.org' }, /^MAIL_FROM must be like/],
   [{ ...smtp, MAIL_FROM: 'Ashore <hello@example.org' }, /^MAIL_FROM must be like/],
   [{ ...smtp, MAIL_FROM: 'A\r\nBcc: x <hello@example.org>' }, /^MAIL_FROM must be like/],
   [{ MAILBOX: 'yes' }, /^MAILBOX must be one of on, off/],
   [{ MAILBOX_TOKEN: 'short' }, /^MAILBOX_TOKEN must have at least 12/],
   [{ MAIL_KEEP_DAYS: '0' }, /^MAIL_KEEP_DAYS must be a whole number from 1/],
-  [{ ROLE: 'worker' }, /^ROLE=worker wants a DATABASE_URL/],
-  [{ ROLE: 'web' }, /^ROLE=web wants a DATABASE_URL/],
+  [{ ROLE: 'worker' }, /^ROLE=worker requires a DATABASE_URL/],
+  [{ ROLE: 'web' }, /^ROLE=web requires a DATABASE_URL/],
   [{ ROLE: 'mailer' }, /^ROLE must be one of all, web, worker/],
-])('A mistake is reported before anything starts, and never with a password in it: %o', (env, sentence) => {
-  expect(() => readSettings(env)).toThrow(sentence);
-  try {
-    readSettings(env);
-  } catch (error) {
-    expect((error as Error).message).not.toContain('canary');
-  }
-});
+])(
+  'An invalid setting is reported at start, and the message never contains a password: %o',
+  (env, sentence) => {
+    expect(() => readSettings(env)).toThrow(sentence);
+    try {
+      readSettings(env);
+    } catch (error) {
+      expect((error as Error).message).not.toContain('canary');
+    }
+  },
+);
 
-test('The mailbox token is the configured one, or a new one for each start; without a mailbox there is none', () => {
+test('The mailbox token is the configured one, or a new one at each start; without a mailbox no token exists', () => {
   const tokenOf = (env: Record<string, string>) => mailboxTokenFor(readSettings(env));
   expect(tokenOf({ MAILBOX_TOKEN: 'a-long-enough-token' })).toBe('a-long-enough-token');
   expect(tokenOf({})).toMatch(/^[\w-]{24}$/);

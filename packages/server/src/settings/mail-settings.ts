@@ -2,30 +2,33 @@ import { MissingEnvironmentVariable } from '@ashore/core/errors/missing-environm
 import { CannotStart } from '../database/cannot-start.ts';
 import { type Environment, oneOf, secretToken, wholeNumber } from './read-value.ts';
 
-/** Where emails go. `nowhere`: they wait in the outbox until a destination is set. */
-type MailWay =
+/** Destination of emails. With `nowhere` they stay in the outbox until a destination is set. */
+type MailDestination =
   | { readonly to: 'server'; readonly smtpUrl: string }
   | { readonly to: 'mailbox'; readonly token: string | undefined }
   | { readonly to: 'nowhere' };
 
 export type MailSettings = {
-  readonly way: MailWay;
+  readonly destination: MailDestination;
   /** Without a name, the name of the variant is used. */
   readonly from: { readonly name: string | undefined; readonly address: string };
   readonly retentionDays: number;
 };
 
-type Usual = { readonly environment: 'integration' | 'production'; readonly operatorEmail: string };
+type MailSettingsInput = {
+  readonly environment: 'integration' | 'production';
+  readonly operatorEmail: string;
+};
 
-export function mailSettings(env: Environment, usual: Usual): MailSettings {
+export function mailSettings(env: Environment, usual: MailSettingsInput): MailSettings {
   return {
-    way: mailWay(env, usual),
+    destination: mailDestination(env, usual),
     from: sender(env, usual),
     retentionDays: wholeNumber(env, 'MAIL_KEEP_DAYS', 30),
   };
 }
 
-function mailWay(env: Environment, { environment }: Usual): MailWay {
+function mailDestination(env: Environment, { environment }: MailSettingsInput): MailDestination {
   const smtpUrl = env.SMTP_URL;
   const isMailbox = oneOf(
     env,
@@ -35,8 +38,7 @@ function mailWay(env: Environment, { environment }: Usual): MailWay {
   );
   const token = secretToken(env, 'MAILBOX_TOKEN');
   if (!smtpUrl) return isMailbox === 'on' ? { to: 'mailbox', token } : { to: 'nowhere' };
-  if (isMailbox === 'on')
-    throw new CannotStart('Mails go to SMTP_URL or into the MAILBOX, not both: take one of the two away.');
+  if (isMailbox === 'on') throw new CannotStart('Set either SMTP_URL or MAILBOX, not both.');
   const url = URL.parse(smtpUrl);
   // The value is not shown, because it may contain a password.
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !/^\/?$/.test(url.pathname))
@@ -44,14 +46,17 @@ function mailWay(env: Environment, { environment }: Usual): MailWay {
   return { to: 'server', smtpUrl };
 }
 
-function sender({ MAIL_FROM: value, SMTP_URL }: Environment, { operatorEmail }: Usual): MailSettings['from'] {
+function sender(
+  { MAIL_FROM: value, SMTP_URL }: Environment,
+  { operatorEmail }: MailSettingsInput,
+): MailSettings['from'] {
   if (!value) {
     // The mail server would not be responsible for a guessed sender, and such emails end as spam.
     if (SMTP_URL) throw new MissingEnvironmentVariable('MAIL_FROM');
     return { name: undefined, address: operatorEmail };
   }
-  const found = /^(?:([^<>"@\p{Cc}]{1,60})<)?([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+)(>?)$/u.exec(value.trim());
-  const [, name, address, end] = found ?? [];
+  const match = /^(?:([^<>"@\p{Cc}]{1,60})<)?([\w.!#$%&'*+/=?^`{|}~-]+@[\w.-]+)(>?)$/u.exec(value.trim());
+  const [, name, address, end] = match ?? [];
   if (!address || (name === undefined) !== (end === ''))
     throw new CannotStart(
       `MAIL_FROM must be like Ashore <hello@example.org> or hello@example.org, not "${value}".`,

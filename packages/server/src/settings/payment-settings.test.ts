@@ -10,23 +10,24 @@ const stripe = {
 };
 const paypal = { PAYPAL_CLIENT_ID: 'client', PAYPAL_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
 
-test('A test system takes sandbox payments unless they are switched off; production only if they are switched on', () => {
+test('A test system has the sandbox unless it is switched off; production only if it is switched on', () => {
   expect(readSettings({}).payments).toEqual({ hasSandbox: true, stripe: undefined, paypal: undefined });
   expect(readSettings({ SANDBOX_PAYMENTS: 'off' }).payments.hasSandbox).toBe(false);
   expect(readSettings(production).payments.hasSandbox).toBe(false);
   expect(readSettings({ ...production, SANDBOX_PAYMENTS: 'on' }).payments.hasSandbox).toBe(true);
 });
 
-test('A production shop does not start without a way to pay; sandbox payments count if they are switched on', () => {
-  const open = (more: object) => refuseWithoutPayments(readSettings({ ...production, ...more }));
-  expect(() => open({})).toThrow(
-    /^No payment would be possible: ENVIRONMENT=production wants STRIPE_SECRET_KEY /,
+test('A production site does not start without a payment provider; the sandbox counts if it is switched on', () => {
+  const refuseIfUnpayable = (more: object) => refuseWithoutPayments(readSettings({ ...production, ...more }));
+  expect(() => refuseIfUnpayable({})).toThrow(
+    /^No payment would be possible: ENVIRONMENT=production requires STRIPE_SECRET_KEY /,
   );
-  for (const more of [stripe, paypal, { SANDBOX_PAYMENTS: 'on' }]) expect(() => open(more)).not.toThrow();
+  for (const more of [stripe, paypal, { SANDBOX_PAYMENTS: 'on' }])
+    expect(() => refuseIfUnpayable(more)).not.toThrow();
   expect(() => refuseWithoutPayments(readSettings({}))).not.toThrow();
 });
 
-test('All keys of Stripe and PayPal are read', () => {
+test('The settings contain all keys of Stripe and PayPal', () => {
   expect(readSettings({ ...stripe, ...paypal }).payments).toMatchObject({
     stripe: { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' },
     paypal: {
@@ -38,7 +39,7 @@ test('All keys of Stripe and PayPal are read', () => {
   });
 });
 
-test('A production shop uses the live PayPal, every other its sandbox, unless a setting says otherwise', () => {
+test('A production site uses PayPal’s live address and a test system its sandbox, unless a setting overrides it', () => {
   const urlOf = (env: Record<string, string>) => readSettings({ ...paypal, ...env }).payments.paypal?.url;
   expect(urlOf(production)).toBe('https://api-m.paypal.com');
   expect(urlOf({ ...production, PAYPAL_ENVIRONMENT: 'sandbox' })).toBe('https://api-m.sandbox.paypal.com');
@@ -55,9 +56,6 @@ test.each([
   [{ ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, /must both be for tests, or both be live/],
   [{ ...paypal, PAYPAL_SECRET: '' }, /PAYPAL_SECRET not set/],
   [{ SANDBOX_PAYMENTS: 'yes' }, /^SANDBOX_PAYMENTS must be one of on, off/],
-])(
-  'An incomplete key, or one in the wrong place, is refused with a sentence that does not show it: %j',
-  (env, sentence) => {
-    expect(() => readSettings(env)).toThrow(sentence);
-  },
-);
+])('A missing or misplaced key is refused, and the message does not show its value: %j', (env, sentence) => {
+  expect(() => readSettings(env)).toThrow(sentence);
+});

@@ -18,15 +18,15 @@ export type PaypalKeys = {
 };
 
 export type PaymentSettings = {
-  /** Whether sandbox payments are taken: with test cards, and without money. */
+  /** Whether the sandbox accepts test cards; no money is charged. */
   readonly hasSandbox: boolean;
   readonly stripe: StripeKeys | undefined;
   readonly paypal: PaypalKeys | undefined;
 };
 
-type Usual = { readonly environment: 'integration' | 'production' };
+type PaymentSettingsInput = { readonly environment: 'integration' | 'production' };
 
-export function paymentSettings(env: Environment, { environment }: Usual): PaymentSettings {
+export function paymentSettings(env: Environment, { environment }: PaymentSettingsInput): PaymentSettings {
   const usual = environment === 'integration' ? 'on' : 'off';
   return {
     hasSandbox: oneOf(env, 'SANDBOX_PAYMENTS', ['on', 'off'], usual) === 'on',
@@ -36,13 +36,13 @@ export function paymentSettings(env: Environment, { environment }: Usual): Payme
 }
 
 /**
- * Refuses to start a production shop without a way to pay. Sandbox payments count only where
+ * Refuses to start a production site without a payment provider. Sandbox payments count only where
  * `SANDBOX_PAYMENTS` allows them.
  */
 export function refuseWithoutPayments({ payments }: { readonly payments: PaymentSettings }): void {
   if (payments.hasSandbox || payments.stripe || payments.paypal) return;
   throw new CannotStart(
-    'No payment would be possible: ENVIRONMENT=production wants STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID, or SANDBOX_PAYMENTS=on where payments are to be played.',
+    'No payment would be possible: ENVIRONMENT=production requires STRIPE_SECRET_KEY or PAYPAL_CLIENT_ID, or SANDBOX_PAYMENTS=on to use test payments.',
   );
 }
 
@@ -61,9 +61,12 @@ function stripeKeys(env: Environment): StripeKeys | undefined {
 
 const paypalUrls = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' };
 
-function paypalKeys(env: Environment, environment: Usual['environment']): PaypalKeys | undefined {
+function paypalKeys(
+  env: Environment,
+  environment: PaymentSettingsInput['environment'],
+): PaypalKeys | undefined {
   if (!env.PAYPAL_CLIENT_ID) return undefined;
-  // PayPal's keys do not say which of the two they are for.
+  // PayPal's keys do not show whether they are live or for the sandbox.
   const usual = environment === 'production' ? 'live' : 'sandbox';
   return {
     clientId: env.PAYPAL_CLIENT_ID,
@@ -73,10 +76,10 @@ function paypalKeys(env: Environment, environment: Usual['environment']): Paypal
   };
 }
 
-function key(env: Environment, name: string, form: RegExp, begins: string): string {
+function key(env: Environment, name: string, pattern: RegExp, prefixes: string): string {
   const value = required(env, name);
   // The value is not shown, because it may be a secret in the wrong place.
-  if (!form.test(value)) throw new CannotStart(`${name} must begin with ${begins}.`);
+  if (!pattern.test(value)) throw new CannotStart(`${name} must begin with ${prefixes}.`);
   return value;
 }
 

@@ -2,11 +2,11 @@ import { CannotStart } from '../database/cannot-start.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export function wholeNumber(env: Environment, name: string, fallback: number, least = 1): number {
+export function wholeNumber(env: Environment, name: string, fallback: number, min = 1): number {
   const value = env[name];
   if (!value) return fallback;
-  if (!/^\d{1,9}$/.test(value) || Number(value) < least)
-    throw new CannotStart(`${name} must be a whole number from ${least}, not "${value}".`);
+  if (!/^\d{1,9}$/.test(value) || Number(value) < min)
+    throw new CannotStart(`${name} must be a whole number from ${min}, not "${value}".`);
   return Number(value);
 }
 
@@ -18,9 +18,9 @@ export function oneOf<const Value extends string>(
 ): Value {
   const value = env[name];
   if (!value) return fallback;
-  const found = allowed.find((candidate) => candidate === value);
-  if (!found) throw new CannotStart(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
-  return found;
+  const allowedValue = allowed.find((candidate) => candidate === value);
+  if (!allowedValue) throw new CannotStart(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+  return allowedValue;
 }
 
 /**
@@ -29,8 +29,8 @@ export function oneOf<const Value extends string>(
  */
 export function serviceAddress(name: string, value: string, example: string): URL {
   const url = URL.parse(value);
-  const isNear = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
-  if (url && (url.protocol === 'https:' || isNear)) return url;
+  const isLocal = url?.protocol === 'http:' && /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  if (url && (url.protocol === 'https:' || isLocal)) return url;
   throw new CannotStart(`${name} takes an address such as ${example}, not "${value}".`);
 }
 
@@ -38,5 +38,5 @@ export function secretToken(env: Environment, name: string): string | undefined 
   const value = env[name];
   if (!value) return undefined;
   if (/^[\w.~+/=-]{12,}$/.test(value)) return value;
-  throw new CannotStart(`${name} must have at least 12 letters, digits or signs of . _ ~ + / = - in it.`);
+  throw new CannotStart(`${name} must have at least 12 letters, digits or characters of . _ ~ + / = -`);
 }
