@@ -22,7 +22,7 @@ import { createServeApi } from './http/api/call/serve-api.ts';
 import { createServeDocs } from './http/api/docs/serve-docs.ts';
 import { documentSite, drawnWaiver } from './http/documents/draw-document.ts';
 import { createVitals } from './http/monitoring/vitals.ts';
-import { watchCatalogue } from './http/pages/invalidate-cache.ts';
+import { dropChangedEntries } from './http/pages/invalidate-cache.ts';
 import { createRenderPage } from './http/pages/render-page.ts';
 import { createServePages } from './http/pages/serve-pages.ts';
 import type { Bundle } from './http/pages/web-bundle.ts';
@@ -110,7 +110,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     searches: vitals.searches,
     searchVersion: search.version,
   });
-  const surroundings = {
+  const apiDeps = {
     database,
     memory: vitals.memory,
     cards: vitals.cards,
@@ -145,16 +145,16 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
       bundle,
       site: { publicUrl, environment, operator, analyticsTag },
       now: () => clock.now(),
-      apiFor: ({ locale }, { shows, staleAt }) =>
+      apiFor: ({ locale }, { recordShown, staleAt }) =>
         createRouterClient(procedures, {
           context: {
-            ...surroundings,
+            ...apiDeps,
             locale,
-            shows,
-            holdsUntil: (instant) => instant && staleAt(instant),
-            endless: () => staleAt(clock.now()),
-            wait: () => 0,
-            comeBackIn: () => {},
+            recordShown,
+            staleAt: (instant) => instant && staleAt(instant),
+            markEndless: () => staleAt(clock.now()),
+            secondsToWait: () => 0,
+            setRetryAfter: () => {},
             // A page cannot hold spots: the same rendered page serves all visitors.
             holderOf: refuseToHold,
             member: async () => undefined,
@@ -177,17 +177,17 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
       admission,
       calls,
       answerCall: createAnswerApi({
-        surroundings,
+        deps: apiDeps,
         calls,
         publicUrl,
         takesTestTokens: environment === 'integration',
         limits: settings,
-        keepAnswers,
+        answerCache: keepAnswers,
         clientOf: clients.of,
         takeToken: vitals.buckets.take,
         onFault: (err, call) => log.error({ err, call }, 'a call failed'),
       }),
-      keepAnswers,
+      answerCache: keepAnswers,
     }),
   } as const;
   const dispatch = createDispatch({
@@ -210,7 +210,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
   const server = createLimitedServer(limits, dispatch);
   capConnections(server, { perAddress: limits.connectionsPerAddress, clients });
   const drain = createDrain({ server, open: exchanges.open });
-  const watch = watchCatalogue({
+  const watch = dropChangedEntries({
     // A process that only runs jobs shows no lists and answers no searches.
     caches: [...vitals.caches, ...(settings.role === 'worker' ? [] : [lists, search])],
     newClient: () => new Client({ ...database.pool.options, query_timeout: 5_000 }),

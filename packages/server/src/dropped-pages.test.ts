@@ -42,7 +42,7 @@ beforeEach(async () => {
     product: ({ page, params: { city = '', product = '' } }) => {
       rendered.push(`/en/tours/${city}/${product}`);
       const { tours } = page.api as PageApi;
-      if (product === 'last') return page.shows('last');
+      if (product === 'last') return page.recordShown('last');
       if (product === 'list') return tours.list({ currency: 'EUR', location: places[city] });
       return tours.show({ productType: 'tours', id: product, currency: 'EUR' });
     },
@@ -150,7 +150,7 @@ test.each<[string, string[], Page[]]>([
   ],
   ['a rate', [`update exchange_rates set rate = 161 where currency = 'JPY'`], names],
 ])(
-  'What changes is made anew on every page that shows it, and on no other: %s',
+  'A change of the catalogue drops every page that shows it, and no other page: %s',
   async (_, statements, dropped) => {
     expect(await droppedBy(...statements)).toEqual(dropped);
   },

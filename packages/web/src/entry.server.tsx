@@ -35,7 +35,7 @@ export default async function handleRequest(
   const end = html.lastIndexOf('</body>');
   provided
     .get(pageContext)
-    .written(`<!DOCTYPE html>${html.slice(0, end)}${handOver(data)}${html.slice(end)}`);
+    .onHtmlWritten(`<!DOCTYPE html>${html.slice(0, end)}${handOver(data)}${html.slice(end)}`);
   return new Response(null, { status, headers });
 }
 

@@ -20,7 +20,7 @@ export type Screen = {
    */
   readonly query?: readonly string[];
   /** The one of these parameters that visitors type; all others are chosen. */
-  readonly written?: string;
+  readonly textParameter?: string;
   /**
    * A screen with unlimited pages, none of which is cached. Otherwise the queries of one visitor would push
    * out all other pages.
@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
     file: 'routes/search.tsx',
     kind: 'public',
     query: ['q', 'type', 'interest', 'language', 'priceTo', 'rating', 'freeCancellation', 'page'],
-    written: 'q',
+    textParameter: 'q',
     endless: true,
   },
   {

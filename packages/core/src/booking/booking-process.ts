@@ -59,7 +59,7 @@ export const bookingProcess = {
       by: ['traveller'],
       when: ['billed', 'needsAnswer', 'hasSpots'],
       undoneBy: 'withdraw',
-      means: 'The same for a product whose supplier must accept it.',
+      means: 'An organisation requests a booking that the supplier must accept, and pays by invoice.',
     },
     pay: {
       from: ['awaiting_payment'],
@@ -98,7 +98,8 @@ export const bookingProcess = {
       by: ['provider'],
       when: ['needsAnswer', 'isAuthorised', 'hasSpots'],
       undoneBy: 'withdraw',
-      means: 'The same for a product whose supplier must accept it.',
+      means:
+        'A late authorisation arrived and the spots were still available: the supplier is asked. Otherwise it is voided or refunded.',
     },
     accept: {
       from: ['on_request'],

@@ -35,7 +35,7 @@ export function drawProcess(process: Process, guards: Readonly<Record<string, st
       return `| ${cells.join(' | ')} |`;
     }),
     '',
-    '| guard | holds when |',
+    '| guard | is true if |',
     '|---|---|',
     ...Object.entries(guards).map(([guard, means]) => `| \`${guard}\` | ${means} |`),
     '',

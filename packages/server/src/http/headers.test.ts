@@ -87,7 +87,7 @@ test.each(answers)(
 );
 
 test.each(answers)(
-  'No answer names our software, sets a cookie or allows other sites to read it: %s',
+  'An answer neither names our software nor sets a cookie nor allows other sites to read it: %s',
   async (_, path, __, init) => {
     await serving();
     const { headers } = await fetch(url + path, { redirect: 'manual', ...init });

@@ -46,7 +46,7 @@ test('Calls that only read are refused before calls that write', async () => {
   expect((await fetch(`${url}/api/tours`)).status).toBe(200);
 });
 
-test('A call makes room for another, however it ends', async () => {
+test('A finished or aborted call makes room for another', async () => {
   const { url, admission } = await testApp({ database: testDb.database });
   for (const path of ['/api/tours', '/api/nope', '/api/tours?size=x', '/api/%zz', '/api/docs'])
     await fetch(url + path);
@@ -57,7 +57,7 @@ test('A call makes room for another, however it ends', async () => {
   await expect.poll(() => admission.underWay).toEqual({ render: 0, read: 0, write: 0 });
 });
 
-test('A write waits while there is no room for it, and is then answered normally', async () => {
+test('A write waits until there is capacity, and is then answered normally', async () => {
   const { url, admission } = await testApp({ database: testDb.database });
   const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
   const writing = fetch(`${url}/api/newsletter/subscriptions/test`, {
@@ -72,7 +72,7 @@ test('A write waits while there is no room for it, and is then answered normally
   await expect.poll(() => admission.underWay.write).toBe(0);
 });
 
-test('A caller who hangs up leaves the queue, and a caller who holds spots goes before one who does not', async () => {
+test('A disconnected caller leaves the queue, and callers who hold spots are answered first', async () => {
   const { url, admission } = await testApp({ database: testDb.database });
   const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
   const answers: string[] = [];

@@ -51,7 +51,7 @@ function balancer(ports: readonly number[]) {
   };
 }
 
-test('Two servers are replaced one after the other, and no visitor notices', async () => {
+test('Two servers are replaced one after the other, and every request is answered', async () => {
   const { database, drop } = await testDatabase();
   onTestFinished(drop);
   const first = await testApp({ database });

@@ -24,9 +24,9 @@ export type PageContext = {
   readonly site: Site;
   readonly now: Date;
   /** Names what the page shows. A change to it removes the page from the cache. */
-  shows(what: string): void;
+  recordShown(key: string): void;
   /** Receives the finished page. A response body would add two copies and a stream. */
-  written(html: string): void;
+  onHtmlWritten(html: string): void;
   /** Instant from which the page is wrong. The earliest call counts. */
   staleAt(instant: Date): void;
 };

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { smallWorld, trip1, trip2, trip3, trip4 } from '../../../test-support/catalogue/small-world.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { usual } from '../../../test-support/search/search.ts';
-import { watchCatalogue } from '../../http/pages/invalidate-cache.ts';
+import { dropChangedEntries } from '../../http/pages/invalidate-cache.ts';
 import { findTours } from './find-tours.ts';
 import { type Search, watchSearch } from './watch-search.ts';
 
@@ -32,7 +32,7 @@ type Kind = 'memory' | 'database';
 /** Starts a search like a separate process: it has its own announcements and shares only the database. */
 async function started(kind: Kind = 'memory'): Promise<Search> {
   const search = opened(kind);
-  const watch = watchCatalogue({
+  const watch = dropChangedEntries({
     caches: [search],
     newClient: () => new Client({ ...testDb.database.pool.options, application_name: 'news' }),
     log: () => {},

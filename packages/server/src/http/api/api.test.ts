@@ -30,7 +30,7 @@ function subscribing(url: string, address = 'someone@example.org', headers: Reco
   });
 }
 
-test('A list is HAL, in the caller’s language', async () => {
+test('A list is sent as HAL in the caller’s language', async () => {
   const { url } = await serving();
   const answer = await fetch(`${url}/api/tours?size=1&currency=USD`, {
     headers: { 'accept-language': 'de' },

@@ -140,7 +140,7 @@ test('A member may also have a card charged, or authorised until the supplier ac
   expect(rows).toEqual([{ kind: 'billed', organisation: hotel }]);
 });
 
-test('A billed shop books for the member’s first organisation, a direct shop for the default, and neither for a foreign one', async () => {
+test('A billed variant books for the member’s first organisation, a direct one for the default, and neither for another organisation', async () => {
   const organisation = randomUUID();
   await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'The house')`,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-test('The holder of the key sees the refund and cancels for exactly that amount; another amount is a conflict', async () => {
+test('A client with the access key cancels for the quoted refund; another amount is refused with 409', async () => {
   const { url } = await testApp({
     database: testDb.database,
     clock: { now: () => now },
@@ -21,8 +21,8 @@ test('The holder of the key sees the refund and cancels for exactly that amount;
     payments: memoryPayments().payments,
   });
   const post = (path: string, body: object) => call(url, path, { method: 'POST', body });
-  const held = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
-  const { accessKey } = (await post('/shopper/checkout', checkoutOf(held))).body.booking;
+  const quoted = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
+  const { accessKey } = (await post('/shopper/checkout', checkoutOf(quoted))).body.booking;
   await testDb.database.pool.query(
     `update bookings set starts_at = now() + interval '3 days', ends_at = now() + interval '4 days'`,
   );
@@ -51,9 +51,9 @@ test('The holder of the key sees the refund and cancels for exactly that amount;
     body: { state: 'cancelled', mayCancel: false },
   });
   expect(await post(`${path}-quote`, {})).toMatchObject({ status: 409 });
-  const stranger = `/bookings/${'x'.repeat(43)}/cancellation`;
-  expect(await post(stranger, { refund: 0 })).toMatchObject({ status: 404 });
-  expect(await post(`${stranger}-quote`, {})).toMatchObject({ status: 404 });
+  const unknownBookingPath = `/bookings/${'x'.repeat(43)}/cancellation`;
+  expect(await post(unknownBookingPath, { refund: 0 })).toMatchObject({ status: 404 });
+  expect(await post(`${unknownBookingPath}-quote`, {})).toMatchObject({ status: 404 });
   for (const wrong of [{ refund: -1 }, { refund: '97' }, {}, { refund: 1, tickets: [-1] }])
     expect(await post(path, wrong)).toMatchObject({ status: 400 });
 });

@@ -21,14 +21,14 @@ async function limits(router: object, path: readonly string[] = []): Promise<Rec
   const locale = 'en';
   const memory = { get: () => ({ shows: [], output: undefined }) };
   await first?.(
-    { context: { wait, memory, locale }, path, next: () => ({ output: undefined }) },
+    { context: { secondsToWait: wait, memory, locale }, path, next: () => ({ output: undefined }) },
     {},
     () => {},
   );
   return counts;
 }
 
-test('Calls that write, or by which keys and codes could be guessed, are limited for each client.', async () => {
+test('Calls that write, or that could be used to guess keys and codes, are limited for each client', async () => {
   expect(await limits(procedures)).toEqual({
     'discounts.check': 12,
     'checkout.checkout': 60,

@@ -36,7 +36,7 @@ test.each([
   ['an id in place of a code', `codes=${trip1.id}`],
   ['more than a map can show', `codes=${Array.from({ length: 97 }, () => trip1.code).join()}`],
   ['what is no code', 'codes=what,ever'],
-])('Refused in our error format: %s', async (_, query) => {
+])('The map call refuses invalid input in our error format: %s', async (_, query) => {
   const { status, body } = await map(query);
   expect([status, body]).toMatchObject([400, { status: 400, code: 'invalid_input' }]);
 });

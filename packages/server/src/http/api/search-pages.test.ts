@@ -107,7 +107,7 @@ describe.each(['memory', 'database'] as const)('With the index in %s', (searchIn
   });
 });
 
-test('Every engine gives the same pages', () => {
+test('Both search indexes return the same pages', () => {
   expect(inOrder.get('memory')).toHaveLength(HARBOURS);
   expect(inOrder.get('database')).toEqual(inOrder.get('memory'));
 });

@@ -38,7 +38,7 @@ afterAll(async () => {
 const ask = (path: string, init?: RequestInit) => fetch(`${app.url}/papers/${path}`, init);
 const readPdf = async (answer: Response) => textOfPdf(Buffer.from(await answer.arrayBuffer()));
 
-test('The key opens the ticket in the language of the booking, and caches must not store it', async () => {
+test('The access key opens the ticket in the language of the booking, and caches must not store it', async () => {
   const { accessKey, orderNumber } = await putBooked(testDb.database, { locale: 'de' });
   const answer = await ask(`${accessKey}/ticket.pdf`);
   expect(answer.status).toBe(200);
@@ -120,7 +120,11 @@ test('An unknown key, a foreign invoice and an unknown document get the same ans
 
 test('If too many documents wait or a visitor has reached the limit, the answer states when to retry', async () => {
   const answered = async (found: FoundDocument) => {
-    const serve = createServeDocuments({ draw: async () => found, wait: () => 0, waitForSheets: () => 0 });
+    const serve = createServeDocuments({
+      draw: async () => found,
+      secondsToWait: () => 0,
+      secondsToWaitForSheets: () => 0,
+    });
     const { url } = await listen(
       createDispatch({ ...dispatching, pages: { routeClass: 'site', answer: serve } }),
     );
@@ -132,7 +136,7 @@ test('If too many documents wait or a visitor has reached the limit, the answer 
   expect(await answered({ outcome: 'too_many_requests', wait: 9 })).toEqual([429, 'too_many_requests', '9']);
 });
 
-test('After sixty requests in a minute a visitor must wait, whether or not the documents exist', async () => {
+test('After sixty requests in a minute a visitor must wait, even if the documents do not exist', async () => {
   const { url: fresh } = await testApp({ database: testDb.database });
   const ask = async () => {
     const answer = await fetch(`${fresh}/papers/${'B'.repeat(43)}/ticket.pdf`);

@@ -7,9 +7,9 @@ import type { DocumentRequest, FoundDocument } from './draw-document.ts';
 type Input = {
   readonly draw: (request: DocumentRequest) => Promise<FoundDocument>;
   /** Counts a request against its sender's limit. Returns the seconds that the sender must wait, or 0. */
-  readonly wait: (exchange: RequestResponse) => number;
+  readonly secondsToWait: (exchange: RequestResponse) => number;
   /** The same for the sheets drawn for the sender. */
-  readonly waitForSheets: (exchange: RequestResponse, sheets: number) => number;
+  readonly secondsToWaitForSheets: (exchange: RequestResponse, sheets: number) => number;
 };
 
 /**
@@ -18,8 +18,8 @@ type Input = {
  */
 export function createServeDocuments({
   draw,
-  wait,
-  waitForSheets,
+  secondsToWait: wait,
+  secondsToWaitForSheets: waitForSheets,
 }: Input): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     if (!isRead(exchange)) return sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD' });

@@ -7,7 +7,7 @@ const token = 'A'.repeat(43);
 
 async function serving(parts: Partial<Parameters<typeof createServeUnsubscribe>[0]> = {}) {
   const unsubscribe = vi.fn(async () => {});
-  const { url } = await answering(createServeUnsubscribe({ unsubscribe, wait: () => 0, ...parts }));
+  const { url } = await answering(createServeUnsubscribe({ unsubscribe, secondsToWait: () => 0, ...parts }));
   return { url, unsubscribe };
 }
 
@@ -39,14 +39,14 @@ test.each([
   expect(unsubscribe).not.toHaveBeenCalled();
 });
 
-test('An expired token is gone, and a client that tries too often must wait', async () => {
+test('An expired token is answered with 410, and too many calls with 429', async () => {
   const gone = await serving({
     unsubscribe: async () => {
       throw new Failure('gone');
     },
   });
   expect((await fetch(`${gone.url}/unsubscribe/de/${token}`, oneClick)).status).toBe(410);
-  const busy = await serving({ wait: () => 7 });
+  const busy = await serving({ secondsToWait: () => 7 });
   const answer = await fetch(`${busy.url}/unsubscribe/de/${token}`, oneClick);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
   expect(busy.unsubscribe).not.toHaveBeenCalled();

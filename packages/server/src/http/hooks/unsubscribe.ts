@@ -10,7 +10,7 @@ type Input = {
    * Counts an attempt against the sender's rate limit. Returns the seconds until the next attempt is allowed,
    * or 0.
    */
-  readonly wait: (exchange: RequestResponse) => number;
+  readonly secondsToWait: (exchange: RequestResponse) => number;
 };
 
 const address = /^\/unsubscribe\/([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{43})$/;
@@ -22,7 +22,7 @@ const address = /^\/unsubscribe\/([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{43})$/;
  */
 export function createServeUnsubscribe({
   unsubscribe,
-  wait,
+  secondsToWait: wait,
 }: Input): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     const { request, response, id, method } = exchange;

@@ -21,7 +21,7 @@ test.each([
   expect(chooseImageFormat(accept)).toBe(expected);
 });
 
-test('Any Accept header yields one of the three formats', () => {
+test('Every Accept header selects one of the three formats', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (accept) => {
       expect(['avif', 'webp', 'jpeg']).toContain(chooseImageFormat(accept));

@@ -2,7 +2,7 @@ import { imagePath, parseImageName, sizedPath } from '@ashore/core/contract/valu
 import type { ImageService } from '../../features/images/image-service.ts';
 import { showImage } from '../../features/images/show-image.ts';
 
-type MakeAhead = {
+type MakeAheadInput = {
   readonly images: ImageService;
   /** A page as a visitor receives it. */
   readonly page: string;
@@ -16,18 +16,18 @@ const widths = { least: 300, most: 700 };
  * Makes the images of a page in advance, in the format that nearly all browsers accept. It makes one image at
  * a time, and only while no request waits for another. Returns the number of images that are ready.
  */
-export async function makeAhead({ images, page, isOver }: MakeAhead): Promise<number> {
+export async function makeAhead({ images, page, isOver }: MakeAheadInput): Promise<number> {
   let count = 0;
-  for (const { stem, ...size } of picturesOf(page)) {
+  for (const { stem, ...size } of imagesOf(page)) {
     if (isOver()) break;
-    const shown = await showImage(images, { stem, ...size, format: 'avif', ahead: true });
-    if (shown.outcome === 'shown') count += 1;
+    const result = await showImage(images, { stem, ...size, format: 'avif', ahead: true });
+    if (result.outcome === 'shown') count += 1;
   }
   return count;
 }
 
 /** Sorts small images first: they appear on devices with the slowest connections. */
-function picturesOf(page: string) {
+function imagesOf(page: string) {
   const names = [...page.matchAll(/\/images\/([a-z0-9-]+-\d+x\d+)/g)].flatMap(([, name = '']) => {
     const image = parseImageName(name);
     return image && image.width >= widths.least && image.width <= widths.most ? [image] : [];

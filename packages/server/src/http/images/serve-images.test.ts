@@ -59,7 +59,7 @@ test('An address without a size serves the usual size, and a query changes nothi
   expect(images.counts).toEqual({ memory: 1, disk: 0, made: 1 });
 });
 
-test('A drawing of the shop is sent unchanged', async () => {
+test('A drawing of the site is sent unchanged', async () => {
   const { get } = await serving();
   expect((await get('a.svg')).headers.get('content-type')).toBe('image/svg+xml');
 });
@@ -105,7 +105,7 @@ test('A repeated request is served from memory, and a browser that has the image
   expect(images.counts).toEqual({ memory: 2, disk: 0, made: 2 });
 });
 
-test('The next process finds the images that the previous process made', async () => {
+test('A new process serves the images that an earlier process stored', async () => {
   const { get, dataFolder } = await serving();
   const first = await (await get('lisbon-walk-160x200')).arrayBuffer();
   const next = await testApp({ database: testDb.database, env: { DATA_FOLDER: dataFolder } });
@@ -124,7 +124,7 @@ test('A photograph may be cached for a year, a drawing for a month', async () =>
   expect(drawing.headers.get('cache-control')).toMatch(/^public, max-age=2592000, stale-while-revalidate=/);
 });
 
-test('A removed photograph leaves the memory of every process at once', async () => {
+test('A removed photograph is dropped from the memory of every process at once', async () => {
   const [here, there] = [await serving(), await serving()];
   const stored = await storeUpload(here.images, { bytes: await jpeg(1_000, 700), name: 'regretted' });
   if (stored.outcome !== 'stored') throw new Error('not stored');
@@ -160,7 +160,7 @@ test('Requests that wait for images block no other request, and one visitor wait
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
 });
 
-test('A visitor who has too many images made is refused, but still gets images that exist already', async () => {
+test('A visitor over the limit of new images is refused, but still receives stored images', async () => {
   // The clock stands still: what may be made in a minute is all there is.
   const moment = new Date();
   const { get, images } = await serving({ clock: { now: () => moment } });
@@ -178,7 +178,7 @@ test('A visitor who has too many images made is refused, but still gets images t
   expect((await get('many-0-45x30', 'image/avif')).status).toBe(200);
 });
 
-test('A fault while an image is made causes one answer of 500, and the next request tries again', async () => {
+test('A fault while an image is made causes one answer of 500, and the next request makes the image', async () => {
   const { get, images, logged } = await serving();
   vi.spyOn(images.workshop, 'print').mockRejectedValueOnce(new Error('a nail in the wood'));
   expect((await get('lisbon-sail-480x600')).status).toBe(500);

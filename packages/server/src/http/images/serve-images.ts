@@ -10,7 +10,7 @@ import { imageHeaders } from '../responses/security-headers.ts';
 import { sendPrepared } from '../responses/send.ts';
 import { hangUpAfter, pathOf, type RequestResponse } from '../server/request-response.ts';
 import { chooseImageFormat } from './choose-image-format.ts';
-import { createSeats } from './seats.ts';
+import { createWaitingSlots } from './waiting-slots.ts';
 
 export type CachedImage = CacheEntry & { readonly answer: PreparedAnswer };
 
@@ -21,13 +21,13 @@ type Input = {
   readonly memory: Cache<CachedImage>;
   readonly admission: Admission;
   /** Returns the seconds until this visitor may have another image made, or 0. */
-  readonly wait: (exchange: RequestResponse) => number;
+  readonly secondsToWait: (exchange: RequestResponse) => number;
   /** Identifies the visitor for the limits. */
   readonly visitorOf: (exchange: RequestResponse) => string;
 };
 
 /** Covers two long lists on a first visit. It leaves a third of the queue to other visitors. */
-const waitedForAtOnce = 64;
+const maxWaitingPerVisitor = 64;
 
 const day = 86_400;
 const forEver = `public, max-age=${365 * day}, immutable`;
@@ -36,54 +36,61 @@ const forEver = `public, max-age=${365 * day}, immutable`;
 const forAMonth = `public, max-age=${30 * day}, stale-while-revalidate=${365 * day}`;
 
 /** Serves everything below /images. */
-export function createServeImages({ drawings, images, memory, admission, wait, visitorOf }: Input) {
-  const seats = createSeats(waitedForAtOnce);
+export function createServeImages({
+  drawings,
+  images,
+  memory,
+  admission,
+  secondsToWait: wait,
+  visitorOf,
+}: Input) {
+  const waitingSlots = createWaitingSlots(maxWaitingPerVisitor);
   return (exchange: RequestResponse): void | Promise<void> => {
     const path = pathOf(exchange);
     const drawing = drawings.get(path);
     if (drawing) return sendPrepared(exchange, drawing);
     const format = chooseImageFormat(String(exchange.request.headers.accept ?? ''));
-    const remembered = memory.get(`${format} ${path}`);
-    if (!remembered) return answerFresh(exchange, path, format);
+    const cachedImage = memory.get(`${format} ${path}`);
+    if (!cachedImage) return answerUncached(exchange, path, format);
     images.counts.memory += 1;
-    return sendPrepared(exchange, remembered.answer);
+    return sendPrepared(exchange, cachedImage.answer);
   };
 
-  async function answerFresh(exchange: RequestResponse, path: string, format: ImageFormat): Promise<void> {
+  async function answerUncached(exchange: RequestResponse, path: string, format: ImageFormat): Promise<void> {
     const image = parseImageName(path.slice('/images/'.length));
     if (!image) return sendError(exchange, 'not_found');
     const leave = admission.enter('read');
     if (!leave) return refuse(exchange, 'unavailable', 2);
-    const stand = seats.take(visitorOf(exchange));
-    if (!stand) {
+    const freeSlot = waitingSlots.take(visitorOf(exchange));
+    if (!freeSlot) {
       leave();
       return refuse(exchange, 'too_many_requests', 2);
     }
     try {
       const { epoch } = memory;
-      const shown = await showImage(images, {
+      const result = await showImage(images, {
         ...image,
         format,
         wait: () => wait(exchange),
         // Waiting costs nothing, so a waiting request must not block other reads.
         onWaiting: leave,
       });
-      if (shown.outcome === 'not_found') return sendError(exchange, 'not_found');
-      if (shown.outcome !== 'shown') return refuse(exchange, shown.outcome, shown.wait);
+      if (result.outcome === 'not_found') return sendError(exchange, 'not_found');
+      if (result.outcome !== 'shown') return refuse(exchange, result.outcome, result.wait);
       const answer = prepareAnswer({
         headers: {
           ...imageHeaders,
           'content-type': `image/${format}`,
-          'cache-control': shown.isFinal ? forEver : forAMonth,
+          'cache-control': result.isFinal ? forEver : forAMonth,
           vary: 'Accept',
         },
-        body: shown.bytes,
+        body: result.bytes,
       });
       const shows = new Set([`image:${image.stem}`]);
       memory.keep(`${format} ${path}`, { answer, shows, bytes: answer.bytes }, epoch);
       sendPrepared(exchange, answer);
     } finally {
-      stand();
+      freeSlot();
       leave();
     }
   }

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { createSeats } from './seats.ts';
+import { createWaitingSlots } from './waiting-slots.ts';
 
-test('A visitor may occupy only so many slots at once; other visitors are not affected', () => {
-  const seats = createSeats(2);
-  const first = seats.take('a');
-  seats.take('a');
-  expect(seats.take('a')).toBeUndefined();
-  expect(seats.take('b')).toBeDefined();
+test('A visitor has a limited number of slots; other visitors keep theirs', () => {
+  const slots = createWaitingSlots(2);
+  const first = slots.take('a');
+  slots.take('a');
+  expect(slots.take('a')).toBeUndefined();
+  expect(slots.take('b')).toBeDefined();
   first?.();
-  expect(seats.take('a')).toBeDefined();
+  expect(slots.take('a')).toBeDefined();
 });
 
 test('A slot that is returned twice counts as returned once', () => {
-  const seats = createSeats(2);
-  const first = seats.take('a');
-  seats.take('a');
+  const slots = createWaitingSlots(2);
+  const first = slots.take('a');
+  slots.take('a');
   first?.();
   first?.();
-  expect(seats.take('a')).toBeDefined();
-  expect(seats.take('a')).toBeUndefined();
+  expect(slots.take('a')).toBeDefined();
+  expect(slots.take('a')).toBeUndefined();
 });

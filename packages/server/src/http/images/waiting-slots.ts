@@ -1,4 +1,4 @@
-export type Seats = {
+export type WaitingSlots = {
   /**
    * Takes a waiting slot, or returns undefined if the visitor has none left. The caller returns the slot by
    * calling the result.
@@ -6,21 +6,21 @@ export type Seats = {
   take(visitor: string): (() => void) | undefined;
 };
 
-/** Limits how many requests one visitor may have waiting, so that no visitor fills the queue alone. */
-export function createSeats(most: number): Seats {
-  const taken = new Map<string, number>();
+/** Limits the waiting requests of one visitor, so that no visitor fills the queue alone. */
+export function createWaitingSlots(maxPerVisitor: number): WaitingSlots {
+  const takenByVisitor = new Map<string, number>();
   return {
     take(visitor) {
-      const before = taken.get(visitor) ?? 0;
-      if (before >= most) return undefined;
-      taken.set(visitor, before + 1);
-      let sits = true;
+      const takenSlots = takenByVisitor.get(visitor) ?? 0;
+      if (takenSlots >= maxPerVisitor) return undefined;
+      takenByVisitor.set(visitor, takenSlots + 1);
+      let isTaken = true;
       return () => {
-        if (!sits) return;
-        sits = false;
-        const left = (taken.get(visitor) ?? 1) - 1;
-        if (left === 0) taken.delete(visitor);
-        else taken.set(visitor, left);
+        if (!isTaken) return;
+        isTaken = false;
+        const remainingSlots = (takenByVisitor.get(visitor) ?? 1) - 1;
+        if (remainingSlots === 0) takenByVisitor.delete(visitor);
+        else takenByVisitor.set(visitor, remainingSlots);
       };
     },
   };

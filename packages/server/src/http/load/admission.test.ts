@@ -13,7 +13,7 @@ test('Each kind of work has a limit, and work beyond it is refused', () => {
   expect(admission.enter('render')).toBeDefined();
 });
 
-test('Leaving twice makes room once', () => {
+test('Leaving twice frees one place', () => {
   const admission = createAdmission({ most: { ...most, render: 1 }, isLate: () => false });
   const leave = admission.enter('render');
   leave?.();
@@ -22,7 +22,7 @@ test('Leaving twice makes room once', () => {
   expect(admission.enter('render')).toBeUndefined();
 });
 
-test('A late process admits a quarter of the page and read requests, but all writes', () => {
+test('A process with a delayed event loop admits a quarter of the page and read requests, and all writes', () => {
   let late = true;
   const admission = createAdmission({ most, isLate: () => late });
   const admitted = (load: 'render' | 'read' | 'write') =>
@@ -81,7 +81,7 @@ test('A write waits for a limited time in a limited queue; beyond either limit i
   expect([admission.refused.write, admission.waiting(), admission.underWay.write]).toEqual([2, 0, 1]);
 });
 
-test('The turn of a caller who has hung up goes to the next caller', async () => {
+test('The turn of a disconnected caller passes to the next caller', async () => {
   const { answered, ask, leave } = line(1);
   await ask('a');
   const gone = new AbortController();

@@ -16,7 +16,7 @@ function page(parts: Partial<CacheEntry> = {}, length = 1_000): CacheEntry {
   return { bytes: length, shows: new Set(), ...parts };
 }
 
-test('A kept entry is returned until it goes stale', () => {
+test('A cached entry is returned until it is stale', () => {
   const { cache, pass } = setUp();
   const entry = page({ staleAt: 2_000 });
   cache.keep('a', entry, cache.epoch);
@@ -37,7 +37,7 @@ test('An entry is dropped after the longest life, even if no change was announce
   expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
 });
 
-test('A change drops the pages that show it, and no others', () => {
+test('A change drops only the pages that show the changed data', () => {
   const { cache } = setUp();
   cache.keep('rome', page({ shows: new Set(['product:1', 'featured']) }), cache.epoch);
   cache.keep('oslo', page({ shows: new Set(['product:2', 'featured']) }), cache.epoch);
@@ -48,7 +48,7 @@ test('A change drops the pages that show it, and no others', () => {
   expect(cache.get('oslo')).toBeUndefined();
 });
 
-test('A replaced page is dropped for what it shows now, not for what it showed before', () => {
+test('A replaced page is dropped by changes of the data it shows now, not of earlier data', () => {
   const { cache } = setUp();
   cache.keep('a', page({ shows: new Set(['old']) }), cache.epoch);
   cache.keep('a', page({ shows: new Set(['new']) }), cache.epoch);
@@ -58,7 +58,7 @@ test('A replaced page is dropped for what it shows now, not for what it showed b
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('A page begun before a change is never kept after it', () => {
+test('A page whose render began before a change is not cached after it', () => {
   const { cache } = setUp();
   const before = cache.epoch;
   cache.drop(['something']);
@@ -70,7 +70,7 @@ test('A page begun before a change is never kept after it', () => {
   expect(cache.get('a')).toBeUndefined();
 });
 
-test('If it is unknown what has changed, the whole cache is dropped', () => {
+test('If the changed data is unknown, the whole cache is dropped', () => {
   const { cache } = setUp();
   cache.keep('a', page({ shows: new Set(['x']) }), cache.epoch);
   cache.keep('b', page(), cache.epoch);
@@ -90,7 +90,7 @@ test('Memory is limited, and the least recently used entry is dropped first', ()
   expect(cache.get('page 900')).toBeUndefined();
 });
 
-test('Long keys and long lists of what is shown count as memory', () => {
+test('Keys and lists of shown data count as memory', () => {
   const { cache } = setUp(100_000);
   for (let number = 0; number < 100; number++) {
     const shows = new Set(Array.from({ length: 50 }, (_, index) => `product:${number}-${index}`));
@@ -105,7 +105,7 @@ test('One page cannot displace all others', () => {
   expect(cache.get('huge')).toBeUndefined();
 });
 
-test('Dropping ten thousand products takes time for the pages concerned, not for all kept pages', () => {
+test('Dropping ten thousand products takes time in proportion to the affected pages, not to all cached pages', () => {
   const { cache } = setUp(100_000_000);
   for (let number = 0; number < 20_000; number++) {
     cache.keep(`page ${number}`, page({ shows: new Set([`product:${number}`]) }, 10), cache.epoch);

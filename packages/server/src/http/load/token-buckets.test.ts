@@ -8,7 +8,7 @@ function setUp(most?: number) {
   return { buckets, pass: (seconds: number) => (now += seconds * 1_000) };
 }
 
-test('A bucket allows its full number at once, then one more as time goes by', () => {
+test('A bucket allows its full number of calls at once and then refills over time', () => {
   const { buckets, pass } = setUp();
   expect([1, 2, 3, 4, 5].map(() => buckets.take('a', 5))).toEqual([0, 0, 0, 0, 0]);
   expect(buckets.take('a', 5)).toBe(12);
@@ -33,14 +33,14 @@ test('Clients do not use up each other’s tokens', () => {
   expect(buckets.take('b', 1)).toBe(0);
 });
 
-test('A clock that is set back takes no tokens away', () => {
+test('Setting the clock back removes no tokens', () => {
   const { buckets, pass } = setUp();
   buckets.take('a', 2);
   pass(-3_600);
   expect(buckets.take('a', 2)).toBe(0);
 });
 
-test('Only a limited number of clients is remembered, and the one idle longest is forgotten', () => {
+test('A limited number of clients is stored, and the client idle for longest is dropped', () => {
   const { buckets } = setUp(100);
   buckets.take('busy', 1);
   for (let client = 0; client < 1_000; client++) {

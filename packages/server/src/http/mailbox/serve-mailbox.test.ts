@@ -92,7 +92,7 @@ test.each([
   ['through somebody’s network', { 'cf-connecting-ip': '203.0.113.7' }],
   ['by a name of somebody else that leads here', { host: 'evil.example' }],
   ['with a wrong cookie', { host: 'evil.example', cookie: 'mailbox=a-token-of-another' }],
-])('The mailbox is not found from outside: %s', async (_, headers) => {
+])('The mailbox is not found by other machines: %s', async (_, headers) => {
   await deliver(message(200));
   const { port } = await serving();
   const { rows } = await testDb.database.pool.query('select id from mailbox limit 1');
@@ -109,12 +109,12 @@ test.each([
   }
 });
 
-test('A site with a public address trusts no request as local, because a silent proxy looks the same', async () => {
+test('A site with a public address treats no request as local, because a proxy may add no header', async () => {
   const { url } = await serving({ PUBLIC_URL: 'https://www.example.org' });
   expect((await fetch(`${url}/mailbox`)).status).toBe(404);
 });
 
-test('The token from the log opens the mailbox from elsewhere and does not stay in the address', async () => {
+test('The token from the log opens the mailbox from other machines and is removed from the address', async () => {
   const { port } = await serving({ PUBLIC_URL: 'https://www.example.org' });
   const headers = { host: 'www.example.org', 'x-forwarded-for': '203.0.113.7' };
   const entered = await ask(port, { path: `/mailbox?token=${token}`, headers });
@@ -124,7 +124,7 @@ test('The token from the log opens the mailbox from elsewhere and does not stay 
   expect((await ask(port, { headers: { ...headers, cookie } })).status).toBe(200);
 });
 
-test('If emails go to a mail server or nowhere, there is no mailbox, even for this machine', async () => {
+test('Unless emails are sent to the mailbox, the mailbox is not found, even on this machine', async () => {
   const { url } = await testApp({ database: testDb.database });
   const answer = await fetch(`${url}/mailbox`);
   expect(answer.status).toBe(404);

@@ -21,11 +21,11 @@ test.each([
   ['the world with the token', asking('203.0.113.7', { authorization: 'Bearer right' }), true],
   ['the world with a wrong token', asking('203.0.113.7', { authorization: 'Bearer wrong' }), false],
   ['the world with the token in the wrong place', asking('203.0.113.7', { authorization: 'right' }), false],
-])('Metrics are shown to this machine and to holders of the token: %s', (_, exchange, expected) => {
+])('Only this machine and clients with the token may read the metrics: %s', (_, exchange, expected) => {
   expect(createMetricsAccess('right')(exchange)).toBe(expected);
 });
 
-test('If no token is configured, no token opens the metrics', () => {
+test('Without a configured token, no token opens the metrics', () => {
   expect(createMetricsAccess(undefined)(asking('203.0.113.7', { authorization: 'Bearer undefined' }))).toBe(
     false,
   );

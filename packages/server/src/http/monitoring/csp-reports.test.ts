@@ -4,7 +4,7 @@ import { createServeCspReports } from './csp-reports.ts';
 
 async function reporting(wait = () => 0) {
   const onRefused = vi.fn();
-  const { url } = await answering(createServeCspReports({ onRefused, wait }));
+  const { url } = await answering(createServeCspReports({ onRefused, secondsToWait: wait }));
   const send = (body: string, type = 'application/reports+json', method = 'POST') =>
     fetch(url, { method, headers: { 'content-type': type }, ...(method === 'POST' && { body }) });
   return { onRefused, send };
@@ -35,7 +35,7 @@ test('The older report format is understood as well', async () => {
   expect(onRefused).toHaveBeenCalledWith({ directive: 'img-src', blocked: 'https://pixel.example' });
 });
 
-test('A nonsensical report adds none of its text to the log', async () => {
+test('The text of an invalid report is not logged', async () => {
   const { onRefused, send } = await reporting();
   const odd = { effectiveDirective: 'x\nlevel=50', blockedURL: { a: '\n' } };
   expect((await send(JSON.stringify([violation(odd), null, 7, 'x']))).status).toBe(204);
@@ -43,12 +43,12 @@ test('A nonsensical report adds none of its text to the log', async () => {
 });
 
 test.each([
-  ['no JSON', '{', undefined, 'POST', 400],
-  ['no object', '7', undefined, 'POST', 400],
-  ['too much', `["${'x'.repeat(20_000)}"]`, undefined, 'POST', 413],
-  ['another type', '[]', 'application/json', 'POST', 415],
-  ['a question', '', undefined, 'GET', 405],
-])('%s is refused in our error format', async (_, body, type, method, status) => {
+  ['malformed JSON', '{', undefined, 'POST', 400],
+  ['a number', '7', undefined, 'POST', 400],
+  ['a body over the limit', `["${'x'.repeat(20_000)}"]`, undefined, 'POST', 413],
+  ['another content type', '[]', 'application/json', 'POST', 415],
+  ['a GET request', '', undefined, 'GET', 405],
+])('The server refuses %s in our error format', async (_, body, type, method, status) => {
   const { onRefused, send } = await reporting();
   const answer = await send(body, type, method);
   expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ status })]);

@@ -11,7 +11,7 @@ type Input = {
    * Counts a report against the sender's rate limit. Returns the seconds until the next report is allowed, or
    * 0.
    */
-  readonly wait: (exchange: RequestResponse) => number;
+  readonly secondsToWait: (exchange: RequestResponse) => number;
 };
 
 const largestBody = 16 * 1024;
@@ -22,7 +22,7 @@ const largestBody = 16 * 1024;
  */
 export function createServeCspReports({
   onRefused,
-  wait,
+  secondsToWait: wait,
 }: Input): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     const { request, method } = exchange;

@@ -26,7 +26,7 @@ test.each([
   ['ready', 200, {}],
   ['no database', 503, { checkDatabase: () => Promise.reject(new Error('away')) }],
   ['draining', 503, { isDraining: () => true }],
-])('Only a ready server receives visitors: %s', async (status, code, parts) => {
+])('The readiness check answers with the state of the server: %s', async (status, code, parts) => {
   const { url } = await serving(parts);
   const answer = await fetch(`${url}/readyz`);
   expect([answer.status, await answer.json()]).toEqual([code, { status }]);

@@ -12,7 +12,7 @@ async function logFile(): Promise<string> {
   return join(folder, 'log');
 }
 
-test('Lines of both kinds are written whole, and faults without the data they carry', async () => {
+test('Request lines and messages are written whole, and faults without their data', async () => {
   const file = await logFile();
   const { log, writeLog } = openLog('info', { file });
   log.error({ err: new Error('failed for someone@example.org') }, 'a call failed');
@@ -37,11 +37,11 @@ test('A full disk loses log lines but does not stop the server', async () => {
   await eventually(async () => expect(await readFile(later, 'utf8')).toContain('kept'));
 });
 
-test('A quiet log has no lines for requests', async () => {
+test('A silent log contains no request lines', async () => {
   expect(openLog('warn', { file: await logFile() }).writeLog).toBeUndefined();
 });
 
-test('At a terminal, both kinds of lines are sentences', async () => {
+test('At a terminal, request lines and messages are sentences', async () => {
   const file = await logFile();
   const { log, writeLog } = openLog('info', { file, plain: true });
   log.info('started');
@@ -54,12 +54,12 @@ test('At a terminal, both kinds of lines are sentences', async () => {
 const time = new Date(2026, 10, 21, 9, 5, 7).getTime();
 const asJson = (...lines: object[]) => lines.map((line) => `${JSON.stringify({ time, ...line })}\n`).join('');
 
-test('A line is a time and a sentence; only warnings and errors name their level', () => {
+test('A terminal line has a time and a sentence; only warnings and errors show their level', () => {
   const lines = asJson({ level: 30, msg: 'started' }, { level: 40, msg: 'slow' }, { level: 50, msg: 'gone' });
   expect(plainLines(lines)).toBe('09:05:07  started\n09:05:07  warning slow\n09:05:07  ERROR gone\n');
 });
 
-test('A fault names its error, where it happened and its cause', () => {
+test('A logged fault contains its error, its stack position and its cause', () => {
   const fault = Object.assign(new TypeError('no relation', { cause: new Error('gone') }), { code: '42P01' });
   const lines = plainLines(
     asJson({ level: 50, msg: 'a page could not be made', screen: 'home', err: describeFault(fault) }),
@@ -147,7 +147,7 @@ test('A request that the client aborted is marked', () => {
   expect(JSON.parse(lines.join(''))).toMatchObject({ aborted: true });
 });
 
-test('Lines are written together, soon, and each once', async () => {
+test('Lines are written in batches after a short delay, each once', async () => {
   const written: string[] = [];
   const log = createRequestLog((text) => written.push(text), 20);
   log.write(ended({ id: 'a' }));

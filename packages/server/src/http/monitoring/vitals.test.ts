@@ -19,7 +19,7 @@ test('A blocked process reports its delay for at least one window, and then its 
   expect(performance.now() - blocked).toBeGreaterThan(150);
 });
 
-test('A process that is late repeatedly reports each delay, however long it takes', async () => {
+test('A repeatedly blocked process reports each delay', async () => {
   const delay = measureLoopDelay({ windowLength: 100 });
   onTestFinished(() => delay.stop());
   for (let round = 0; round < 4; round++) {

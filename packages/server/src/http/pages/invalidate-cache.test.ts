@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDatabase } from '../../../test-support/database/test-database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { processorTime } from '../../../test-support/processor-time.ts';
-import { watchCatalogue } from './invalidate-cache.ts';
+import { dropChangedEntries } from './invalidate-cache.ts';
 
 class FakeClient extends EventEmitter {
   queries: string[] = [];
@@ -19,7 +19,7 @@ function setUp(prepare: (client: FakeClient, number: number) => void = () => {},
   const clients: FakeClient[] = [];
   const cache = { drop: vi.fn(), dropAll: vi.fn() };
   const log = vi.fn();
-  const watch = watchCatalogue({
+  const watch = dropChangedEntries({
     newClient() {
       const client = new FakeClient();
       prepare(client, clients.push(client));
@@ -34,7 +34,7 @@ function setUp(prepare: (client: FakeClient, number: number) => void = () => {},
   return { clients, cache, log, watch };
 }
 
-test('A change drops what shows it from the caches', async () => {
+test('A change drops the entries that show the changed data', async () => {
   const { clients, cache, watch } = setUp();
   await watch.listening;
   expect(clients[0]?.queries[0]).toBe('LISTEN catalogue_changed');
@@ -42,7 +42,7 @@ test('A change drops what shows it from the caches', async () => {
   expect(cache.drop).toHaveBeenCalledWith(['product:1']);
 });
 
-test('Entries kept before listening began are dropped', async () => {
+test('Entries cached before listening began are dropped', async () => {
   const { cache, watch } = setUp();
   await watch.listening;
   expect(cache.dropAll).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ test('After a connection is lost the next one is opened at once, whether or not 
   expect(cache.dropAll).toHaveBeenCalledTimes(2);
 });
 
-test('A server that cuts every connection is asked at growing intervals', async () => {
+test('A database that cuts every connection is contacted at growing intervals', async () => {
   const calls: number[] = [];
   const { clients, watch } = setUp((client) => {
     client.connect.mockImplementation(async () => void calls.push(performance.now()));
@@ -90,7 +90,7 @@ test('A server that cuts every connection is asked at growing intervals', async 
   expect(pauses[5]).toBeGreaterThan(75);
 });
 
-test('An unavailable database is asked until it answers', async () => {
+test('The listener reconnects to an unavailable database until it answers', async () => {
   const { clients, watch } = setUp((client, number) => {
     if (number < 4) client.connect.mockRejectedValue(new Error('away'));
   });
@@ -99,7 +99,7 @@ test('An unavailable database is asked until it answers', async () => {
   expect(clients.every(({ end }, index) => index === 3 || end.mock.calls.length === 1)).toBe(true);
 });
 
-test('Stopping ends the connection and opens no other', async () => {
+test('A stopped listener closes its connection and opens no other', async () => {
   const { clients, watch, log } = setUp();
   await watch.listening;
   await watch.stop();
@@ -113,7 +113,7 @@ test('On a real database, other processes receive changes, even after their conn
   onTestFinished(drop);
   const dropped: string[] = [];
   const cache = { drop: (changed: Iterable<string>) => void dropped.push(...changed), dropAll: vi.fn() };
-  const watch = watchCatalogue({
+  const watch = dropChangedEntries({
     newClient: () => new RealClient({ connectionString: url, application_name: 'watcher' }),
     caches: [cache],
     log: () => {},

@@ -16,22 +16,22 @@ type Input = {
   readonly retryAfter?: number;
 };
 
-export type CatalogueWatch = {
+export type CatalogueListener = {
   /** Resolves when the first connection listens. */
   readonly listening: Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Drops what this process keeps when something that it shows has changed, whichever process changed it. After
- * a lost connection it is unknown what was missed, so everything is dropped.
+ * Drops cached entries when the database announces that data they show has changed, by any process. After a
+ * lost connection the missed changes are unknown, so all entries are dropped.
  */
-export function watchCatalogue(input: Input): CatalogueWatch {
+export function dropChangedEntries(input: Input): CatalogueListener {
   const { newClient, caches, log, checkEvery = 10_000, retryAfter = 500 } = input;
   const stopped = new AbortController();
   const { promise: listening, resolve } = Promise.withResolvers<void>();
-  let isAway = false;
-  let tries = 0;
+  let isUnavailable = false;
+  let failedAttempts = 0;
   const running = run();
   return {
     listening,
@@ -47,11 +47,12 @@ export function watchCatalogue(input: Input): CatalogueWatch {
         await listenOnce();
       } catch (error) {
         // Logged once for each outage: the database may be unavailable for an hour.
-        if (!isAway) log(`News of the catalogue do not arrive, trying again: ${reasonOf(error)}`);
-        isAway = true;
+        if (!isUnavailable) log(`Catalogue notifications are not arriving, retrying: ${reasonOf(error)}`);
+        isUnavailable = true;
       }
-      const pause = tries === 0 ? 0 : Math.min(retryAfter, firstPause * 2 ** Math.min(tries, 10));
-      tries += 1;
+      const pause =
+        failedAttempts === 0 ? 0 : Math.min(retryAfter, firstPause * 2 ** Math.min(failedAttempts, 10));
+      failedAttempts += 1;
       await wait(pause, undefined, { signal: stopped.signal }).catch(() => {});
     }
   }
@@ -65,22 +66,22 @@ export function watchCatalogue(input: Input): CatalogueWatch {
     client.on('notification', ({ payload }) => {
       for (const cache of caches) cache.drop([payload ?? '']);
     });
-    const over = AbortSignal.any([stopped.signal, lost.signal]);
+    const ended = AbortSignal.any([stopped.signal, lost.signal]);
     try {
       await client.connect();
       await client.query('LISTEN catalogue_changed');
       // Only after `LISTEN`: a page rendered earlier may show data that changed before the connection
       // listened.
       for (const cache of caches) cache.dropAll();
-      isAway = false;
+      isUnavailable = false;
       resolve();
-      while (!over.aborted) {
-        await wait(checkEvery, undefined, { signal: over }).catch(() => {});
-        if (over.aborted) break;
+      while (!ended.aborted) {
+        await wait(checkEvery, undefined, { signal: ended }).catch(() => {});
+        if (ended.aborted) break;
         await client.query('SELECT');
         // Reset only after the connection has lasted a while. A server that cuts every connection must not be
         // asked without pause.
-        tries = 0;
+        failedAttempts = 0;
       }
       if (!stopped.signal.aborted) throw lost.signal.reason;
     } finally {

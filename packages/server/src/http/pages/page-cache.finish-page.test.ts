@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { finishPage } from './page-cache.ts';
-import type { Rendered } from './render-page.ts';
+import type { RenderedPage } from './render-page.ts';
 import type { Screen } from './web-bundle.ts';
 
 const home: Screen = { name: 'home', path: '/', kind: 'public' };
 const html = `<!doctype html><script>boot()</script><script type="application/ld+json">{}</script>${'<p>a</p>'.repeat(99)}`;
 
-function rendered(parts: Partial<Rendered> = {}): Rendered {
+function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
   return {
     status: 200,
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
@@ -26,7 +26,7 @@ function headersOf({ answer }: ReturnType<typeof finishPage>): Record<string, st
   );
 }
 
-const finish = (parts: Partial<Rendered> = {}, screen = home, locale: 'en' | 'fr' = 'en') =>
+const finish = (parts: Partial<RenderedPage> = {}, screen = home, locale: 'en' | 'fr' = 'en') =>
   finishPage(rendered(parts), screen, { locale, currency: 'EUR' });
 
 test('A page is encoded once, in all three forms', () => {
@@ -86,7 +86,7 @@ test.each(['private', 'internal'] as const)(
   },
 );
 
-test('A page for French readers is in English', () => {
+test('The page for French readers is in English', () => {
   expect(headersOf(finish({}, home, 'fr'))['content-language']).toBe('en');
 });
 
@@ -109,7 +109,7 @@ test('A page sets no cookie and names no software, however it was rendered', () 
   expect(names.filter((name) => /cookie|powered|server/.test(name))).toEqual([]);
 });
 
-test('A page goes stale at the time that it names', () => {
+test('A cached page is stale from the instant that it recorded', () => {
   const soon = new Date('2026-03-01T12:10:00Z');
   expect([finish({ staleAt: soon }).staleAt, finish().staleAt]).toEqual([soon.getTime(), undefined]);
 });

@@ -6,14 +6,14 @@ import { createAdmission } from '../load/admission.ts';
 import { createCache } from '../load/cache.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import type { Preferences } from './page-request.ts';
-import type { Rendered, RenderPage } from './render-page.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { Screen } from './web-bundle.ts';
 
 const clock = fixedClock('2026-03-01T12:00:00Z');
 const home: Screen = { name: 'home', path: '/', kind: 'public' };
 const german: Preferences = { locale: 'de', currency: 'EUR' };
 
-function rendered(parts: Partial<Rendered> = {}): Rendered {
+function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
   const headers = new Headers({ 'content-type': 'text/html' });
   return {
     status: 200,
@@ -49,11 +49,11 @@ function setUp(render: RenderPage = async () => rendered(), room = 10) {
 
 /** A render that waits until the test finishes it. */
 function held() {
-  const { promise, resolve } = Promise.withResolvers<Rendered>();
-  return { render: () => promise, finish: (parts: Partial<Rendered> = {}) => resolve(rendered(parts)) };
+  const { promise, resolve } = Promise.withResolvers<RenderedPage>();
+  return { render: () => promise, finish: (parts: Partial<RenderedPage> = {}) => resolve(rendered(parts)) };
 }
 
-test('A page is rendered once and kept', async () => {
+test('A page is rendered once and cached', async () => {
   const { make, rendering } = setUp();
   expect(await make()).toHaveProperty('page');
   await make();
@@ -70,7 +70,7 @@ test('Concurrent requests for the same page share one render', async () => {
   expect(rendering).toHaveBeenCalledTimes(2);
 });
 
-test('A request after a change gets no render begun before it, and the older render is not kept', async () => {
+test('After a change, requests get no render that began before it, and the older render is not cached', async () => {
   const before = held();
   const after = held();
   const renders = [before.render, after.render];
@@ -91,12 +91,12 @@ test('A request after a change gets no render begun before it, and the older ren
 });
 
 test.each([
-  ['a private page', rendered(), { ...home, kind: 'private' as const }],
-  ['a redirect', rendered({ status: 302, headers: new Headers({ location: '/de' }) }), home],
-  ['a page that is not there', rendered({ status: 404 }), home],
-  ['a page that failed', rendered({ status: 500, fault: new Error('fault') }), home],
-  ['the answer to a redirect for the router', rendered({ status: 202 }), home],
-])('Never kept: %s', async (_, result, screen) => {
+  ['is private', rendered(), { ...home, kind: 'private' as const }],
+  ['redirects', rendered({ status: 302, headers: new Headers({ location: '/de' }) }), home],
+  ['is not found', rendered({ status: 404 }), home],
+  ['failed to render', rendered({ status: 500, fault: new Error('fault') }), home],
+  ['answers the router with a redirect', rendered({ status: 202 }), home],
+])('The page cache stores no page that %s', async (_, result, screen) => {
   const { make, cache, rendering } = setUp(async () => result);
   await make('/', screen);
   await make('/', screen);
@@ -106,15 +106,15 @@ test.each([
 
 test.each([
   ['a fault', new Error('fault'), 'internal', 1],
-  ['what a feature refuses', new Failure('gone'), 'gone', 0],
-  ['a call that found nothing', new ORPCError('not_found', { status: 404 }), 'not_found', 0],
-  ['a call with a word of the address that makes no sense', new ORPCError('BAD_REQUEST'), 'not_found', 0],
-  ['a call that failed', new ORPCError('INTERNAL_SERVER_ERROR'), 'internal', 1],
+  ['a refusal by a feature', new Failure('gone'), 'gone', 0],
+  ['a call answered with 404', new ORPCError('not_found', { status: 404 }), 'not_found', 0],
+  ['a call with an invalid path parameter', new ORPCError('BAD_REQUEST'), 'not_found', 0],
+  ['a failed call', new ORPCError('INTERNAL_SERVER_ERROR'), 'internal', 1],
   ['a call without a database', new ORPCError('unavailable', { status: 503 }), 'unavailable', 1],
-  ['a database that is away', Object.assign(new Error('away'), { code: '57P01' }), 'unavailable', 1],
-  ['a page that took too long', new DOMException('late', 'TimeoutError'), 'unavailable', 1],
+  ['an unavailable database', Object.assign(new Error('away'), { code: '57P01' }), 'unavailable', 1],
+  ['a render over its time limit', new DOMException('late', 'TimeoutError'), 'unavailable', 1],
 ])(
-  'A page that cannot be made gives the reason, and only our own faults are reported: %s',
+  'A failed render returns its status, and only our own faults are logged: %s',
   async (_, fault, code, retryAfter) => {
     const thrown = setUp(() => Promise.reject(fault));
     expect(await thrown.make()).toEqual({ refused: code });
@@ -141,7 +141,7 @@ test('A page may redirect to another of our pages', async () => {
   expect(await make()).toEqual({ movedTo: '/de/x', status: 308 });
 });
 
-test('The number of concurrent renders is limited; a request that shares a running render takes no place', async () => {
+test('The number of concurrent renders is limited; a request that shares a running render does not count', async () => {
   const { render, finish } = held();
   const { make, admission } = setUp(render, 2);
   const made = [make('/a'), make('/b'), make('/a'), make('/c')];
@@ -152,13 +152,13 @@ test('The number of concurrent renders is limited; a request that shares a runni
   expect(admission.underWay.render).toBe(0);
 });
 
-test('A page that fails makes room for another', async () => {
+test('A failed render makes room for another', async () => {
   const { make, admission } = setUp(() => Promise.reject(new Error('fault')));
   await make();
   expect(admission.underWay.render).toBe(0);
 });
 
-test('The error page is made even if no other page is, and it is kept', async () => {
+test('The error page is rendered even under overload, and it is cached', async () => {
   const status: Screen = { name: 'status', path: '/status/:status', kind: 'internal' };
   const { make, rendering } = setUp(async () => rendered({ status: 503 }), 0);
   expect(await make('/de/status/503', status)).toMatchObject({ page: { answer: { status: 503 } } });
@@ -166,7 +166,7 @@ test('The error page is made even if no other page is, and it is kept', async ()
   expect(rendering).toHaveBeenCalledTimes(1);
 });
 
-test('An error page that fails itself is not kept', async () => {
+test('A failed render of the error page is not cached', async () => {
   const status: Screen = { name: 'status', path: '/status/:status', kind: 'internal' };
   const { make, cache } = setUp(async () => rendered({ status: 404, fault: new Error('fault') }));
   expect(await make('/de/status/404', status)).toEqual({ refused: 'internal' });

@@ -8,7 +8,7 @@ import { type PreparedAnswer, prepareAnswer } from '../responses/prepared.ts';
 import { checkoutHeaders, dataHeaders, scriptHashes, shopHeaders } from '../responses/security-headers.ts';
 import { pageKey } from './page-key.ts';
 import type { Preferences } from './page-request.ts';
-import type { Rendered, RenderPage } from './render-page.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { Screen } from './web-bundle.ts';
 
 /** A page, a redirect, or the reason why there is no page. */
@@ -71,7 +71,7 @@ export function createPageCache(input: PageCacheInput) {
     }
   }
 
-  function insteadOf({ status, headers, fault }: Rendered, screen: Screen): Made | undefined {
+  function insteadOf({ status, headers, fault }: RenderedPage, screen: Screen): Made | undefined {
     const location = headers.get('location');
     if (status >= 300 && status < 400 && location !== null) {
       // A redirect to another site would be a fault of ours: no page has a reason for one.
@@ -90,7 +90,7 @@ export function createPageCache(input: PageCacheInput) {
   }
 }
 
-function isWorthKeeping({ status }: Rendered, screen: Screen): boolean {
+function isWorthKeeping({ status }: RenderedPage, screen: Screen): boolean {
   return screen.name === 'status' || (status === 200 && screen.kind !== 'private' && !screen.endless);
 }
 
@@ -109,7 +109,7 @@ const frameworkHeaders = ['x-remix-response', 'x-remix-reload-document'];
  * Turns a rendered page into the answer that is sent. Hashes, headers and both encodings are made once, here.
  */
 export function finishPage(
-  { status, headers, body, shows, staleAt }: Rendered,
+  { status, headers, body, shows, staleAt }: RenderedPage,
   screen: Screen,
   { locale }: Preferences,
   { tagOrigins = [], hasStripe = false }: ThirdPartyOrigins = {},

@@ -27,8 +27,8 @@ test.each([
   },
 );
 
-test('If a search text is given twice, the first counts, and its commas belong to the text', () => {
-  const reads = { query: ['q', 'type'], written: 'q' };
+test('If a search text is given twice, the first is used, including its commas', () => {
+  const reads = { query: ['q', 'type'], textParameter: 'q' };
   expect(relevantUrl('/search', 'q=a&type=x&q=b&type=y', reads)).toBe('/search?q=a&type=x%2Cy');
   expect(relevantUrl('/search', 'q=a,b', reads)).toBe('/search?q=a%2Cb');
   expect(relevantUrl('/search', 'q=&q=b', reads)).toBe('/search?q=');
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('Two visitors share a page exactly when they see the same content', () => {
+test('Two visitors share a cached page only if they see the same content', () => {
   const keyOf = (headers: Record<string, string>) => pageKey('/', preferencesOf('/', headers));
   const anna = keyOf({ cookie: 'session=anna; currency=USD', 'user-agent': 'one' });
   expect(keyOf({ cookie: 'currency=USD; session=ben', 'user-agent': 'two' })).toBe(anna);

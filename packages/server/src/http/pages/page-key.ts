@@ -1,7 +1,7 @@
 import type { Preferences } from './page-request.ts';
 import type { Screen } from './web-bundle.ts';
 
-type Reads = Pick<Screen, 'query' | 'written'>;
+type Reads = Pick<Screen, 'query' | 'textParameter'>;
 
 /** `/de/faq.data` is the same page as `/de/faq`, as data for a visitor who is already on the site. */
 export function pagePathOf(pathname: string): string {
@@ -23,13 +23,17 @@ export function pageKey(url: string, { locale, currency }: Preferences): string 
  * repeats a name for each ticked box, so its values are joined with commas. Of a text that visitors write
  * themselves, only the first value counts.
  */
-export function relevantUrl(path: string, query: string, { query: parameters = [], written }: Reads): string {
+export function relevantUrl(
+  path: string,
+  query: string,
+  { query: parameters = [], textParameter }: Reads,
+): string {
   if (query === '' || parameters.length === 0) return path;
   const search = new URLSearchParams(query);
   const relevant = new URLSearchParams();
   for (const name of parameters) {
     const values = search.getAll(name);
-    const value = name === written ? values[0] : values.join(',');
+    const value = name === textParameter ? values[0] : values.join(',');
     if (values.length > 0) relevant.set(name, value ?? '');
   }
   const text = relevant.toString();

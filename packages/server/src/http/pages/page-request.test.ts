@@ -54,7 +54,7 @@ test.each(['/%', '/%zz', '/%c3', '/%ff', '/%ed%a0%80', '/a%2'])(
   },
 );
 
-test('No path leads elsewhere than its canonical spelling, and that spelling stays as it is', () => {
+test('Every path leads to its canonical spelling, which does not change again', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '/',

@@ -11,19 +11,19 @@ const site = {
 } as const;
 const german = { locale: 'de', currency: 'CHF' } as const;
 
-function rendering(loaders: Parameters<typeof testBundle>[0], timeLimit = 5_000) {
+function rendererWith(loaders: Parameters<typeof testBundle>[0], timeLimit = 5_000) {
   return createRenderPage({
     bundle: testBundle(loaders),
     site,
     now: () => new Date('2026-03-01T12:00:00Z'),
-    apiFor: ({ locale }, { shows }) => ({ call: () => shows(`called in ${locale}`) }),
+    apiFor: ({ locale }, { recordShown }) => ({ call: () => recordShown(`called in ${locale}`) }),
     timeLimit,
   });
 }
 
-test('A page is rendered for a language, a currency and an instant, not for a particular visitor', async () => {
+test('A page is rendered only from its address, language, currency and time', async () => {
   let pageContext: PageContext | undefined;
-  const render = rendering({
+  const render = rendererWith({
     faq({ page }) {
       pageContext = page;
       return 'text';
@@ -37,18 +37,18 @@ test('A page is rendered for a language, a currency and an instant, not for a pa
     'currency',
     'locale',
     'now',
-    'shows',
+    'onHtmlWritten',
+    'recordShown',
     'site',
     'staleAt',
-    'written',
   ]);
   expect(pageContext).toMatchObject({ ...german, now: new Date('2026-03-01T12:00:00Z') });
 });
 
-test('What a page shows is recorded, by the page itself and by the calls it makes', async () => {
-  const render = rendering({
+test('A render records the data that the page and its calls show', async () => {
+  const render = rendererWith({
     faq({ page }) {
-      page.shows('product:1');
+      page.recordShown('product:1');
       (page.api as { call(): void }).call();
       return '';
     },
@@ -56,9 +56,9 @@ test('What a page shows is recorded, by the page itself and by the calls it make
   expect([...(await render('/de/faq', german)).shows]).toEqual(['product:1', 'called in de']);
 });
 
-test('If a page goes stale at several instants, the earliest counts', async () => {
+test('If a page records several instants from which it is stale, the earliest counts', async () => {
   const [early, late] = [new Date(1_000), new Date(2_000)];
-  const render = rendering({
+  const render = rendererWith({
     faq({ page }) {
       for (const instant of [late, early, late]) page.staleAt(instant);
       return '';
@@ -67,9 +67,9 @@ test('If a page goes stale at several instants, the earliest counts', async () =
   expect((await render('/de/faq', german)).staleAt).toEqual(early);
 });
 
-test('An error that a page throws is known to the server and not to the visitor', async () => {
+test('An error that a page throws is reported to the server and hidden from the visitor', async () => {
   const fault = new Error('a secret');
-  const render = rendering({
+  const render = rendererWith({
     faq() {
       throw fault;
     },
@@ -80,7 +80,7 @@ test('An error that a page throws is known to the server and not to the visitor'
 });
 
 test('A page that answers 404 on purpose is not a fault', async () => {
-  const render = rendering({
+  const render = rendererWith({
     faq() {
       throw new Response(null, { status: 404 });
     },
@@ -88,17 +88,17 @@ test('A page that answers 404 on purpose is not a fault', async () => {
   expect(await render('/de/faq', german)).toMatchObject({ status: 404, fault: undefined });
 });
 
-test('Two concurrent pages do not share their faults or their notes', async () => {
-  const render = rendering({
+test('Two concurrent renders do not mix their errors or the data they recorded', async () => {
+  const render = rendererWith({
     faq: () => Promise.reject(new Error('faq')),
-    list: async ({ page }) => page.shows('list'),
+    list: async ({ page }) => page.recordShown('list'),
   });
   const [faq, list] = await Promise.all([render('/de/faq', german), render('/de/list', german)]);
   expect([faq.fault, list.fault]).toEqual([new Error('faq'), undefined]);
   expect([faq.shows.size, list.shows.size]).toEqual([0, 1]);
 });
 
-test('A page that waits too long is abandoned', async () => {
-  const render = rendering({ faq: () => new Promise(() => {}) }, 100);
+test('A render is abandoned after its time limit', async () => {
+  const render = rendererWith({ faq: () => new Promise(() => {}) }, 100);
   expect((await render('/de/faq', german)).fault).toMatchObject({ name: 'TimeoutError' });
 });

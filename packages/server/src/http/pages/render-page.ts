@@ -5,7 +5,7 @@ import { pagePathOf } from './page-key.ts';
 import type { Preferences } from './page-request.ts';
 import type { Bundle, PageContext, Site } from './web-bundle.ts';
 
-export type Rendered = {
+export type RenderedPage = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Buffer;
@@ -15,13 +15,13 @@ export type Rendered = {
   readonly fault: unknown;
 };
 
-export type RenderPage = (url: string, preferences: Preferences) => Promise<Rendered>;
+export type RenderPage = (url: string, preferences: Preferences) => Promise<RenderedPage>;
 
 type Input = {
   readonly bundle: Bundle;
   readonly site: Site;
   readonly now: () => Date;
-  readonly apiFor: (preferences: Preferences, notes: Pick<PageContext, 'shows' | 'staleAt'>) => unknown;
+  readonly apiFor: (preferences: Preferences, notes: Pick<PageContext, 'recordShown' | 'staleAt'>) => unknown;
   /**
    * Milliseconds until a render is abandoned. A page that waits for ever must not keep its place in the
    * queue.
@@ -32,7 +32,7 @@ type Input = {
 /** Renders one URL for one language and currency. Nothing else about the visitor reaches the page. */
 export function createRenderPage({ bundle, site, now, apiFor, timeLimit = 8_000 }: Input): RenderPage {
   const faults = new WeakMap<object, unknown>();
-  const build = withFaultsNoted(bundle, faults);
+  const build = withFaultsRecorded(bundle, faults);
   // The framework tries all routes for every page, so it is given only those of the page's language.
   const handlers = new Map(
     [undefined, ...LOCALES].map((locale) => [
@@ -45,7 +45,7 @@ export function createRenderPage({ bundle, site, now, apiFor, timeLimit = 8_000 
     const shows = new Set<string>();
     let staleAt: Date | undefined;
     const notes = {
-      shows: (what: string) => void shows.add(what),
+      recordShown: (key: string) => void shows.add(key),
       staleAt: (instant: Date) => {
         if (!staleAt || instant < staleAt) staleAt = instant;
       },
@@ -57,7 +57,7 @@ export function createRenderPage({ bundle, site, now, apiFor, timeLimit = 8_000 
       api: apiFor(preferences, notes),
       site,
       now: now(),
-      written: (page) => {
+      onHtmlWritten: (page) => {
         html = page;
       },
     };
@@ -81,7 +81,7 @@ export function createRenderPage({ bundle, site, now, apiFor, timeLimit = 8_000 
 }
 
 /** The framework catches every error that a page throws, and reports it only to this hook. */
-function withFaultsNoted({ build }: Bundle, faults: WeakMap<object, unknown>): Bundle['build'] {
+function withFaultsRecorded({ build }: Bundle, faults: WeakMap<object, unknown>): Bundle['build'] {
   const handleError = (error: unknown, { context }: { context: Readonly<RouterContextProvider> }) => {
     if (!faults.has(context)) faults.set(context, error);
   };

@@ -63,7 +63,7 @@ test('Languages and currencies are never mixed', async () => {
   });
 });
 
-test('A request that differs only in what does not change the page makes no second page', async () => {
+test('Requests that differ only in irrelevant parameters share one rendered page', async () => {
   const { get, cache, render } = await serving();
   await get('/de/faq');
   const { bytes } = cache.size();
@@ -77,12 +77,12 @@ test('A request that differs only in what does not change the page makes no seco
   expect(cache.size()).toEqual({ entries: 1, bytes });
 });
 
-test('Only parameters that change a page reach it', async () => {
+test('A page receives only the parameters that change it', async () => {
   const { get } = await serving();
   expect(await (await get('/de/list?x=1&page=2&y=3')).text()).toContain('<p>/de/list?page=2</p>');
 });
 
-test('Unknown addresses fill no cache, however many there are', async () => {
+test('Unknown addresses are not cached', async () => {
   const { get, cache, render } = await serving();
   const paths = [
     '/nope',
@@ -100,7 +100,7 @@ test('Unknown addresses fill no cache, however many there are', async () => {
   expect(cache.size().entries).toBe(2);
 });
 
-test('A private page is rendered for each visitor and never kept', async () => {
+test('A private page is rendered for each visitor and not cached', async () => {
   const { get, cache, render } = await serving();
   const answer = await get('/de/login');
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -114,7 +114,7 @@ test.each([
   ['/de/FAQ', '/de/faq'],
   ['/de/f%61q?page=2', '/de/faq?page=2'],
   ['/de//faq', '/de/faq'],
-])('Another spelling of a page redirects to it, with its query: %s', async (path, location) => {
+])('Other spellings of a page address redirect to it with the query: %s', async (path, location) => {
   const { get } = await serving();
   const answer = await get(path);
   expect([answer.status, answer.headers.get('location')]).toEqual([308, location]);
@@ -177,7 +177,7 @@ test.each([
   },
 );
 
-test('A fault is not kept: the next visitor gets the page', async () => {
+test('A failed render is not cached: the next visitor gets the page', async () => {
   let fail = true;
   const { get, onFault } = await serving({
     faq() {
@@ -191,7 +191,7 @@ test('A fault is not kept: the next visitor gets the page', async () => {
   expect((await get('/de/faq')).status).toBe(200);
 });
 
-test('Under overload, kept pages are sent and new pages are refused with a retry time', async () => {
+test('Under overload, cached pages are sent and new pages are refused with a retry time', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const { get } = await serving({ faq: () => promise, home: () => 'home' }, 1);
   expect((await get('/de')).status).toBe(200);
@@ -209,7 +209,7 @@ test('A page rendered before a change is never sent after it', async () => {
   let price = 10;
   const { get, cache } = await serving({
     product({ page }) {
-      page.shows('product:1');
+      page.recordShown('product:1');
       return `price ${price}`;
     },
   });
@@ -239,7 +239,7 @@ test('If the error page fails too, the status is sent as plain JSON', async () =
   ]);
 });
 
-test('HEAD gets what GET gets, without the page', async () => {
+test('HEAD is answered like GET, without the body', async () => {
   const { port, get } = await serving();
   const length = (await get('/de/faq', { 'accept-encoding': 'identity' })).headers.get('content-length');
   const client = await rawClient(port);

@@ -32,7 +32,7 @@ export type Screen = {
   readonly path: string;
   readonly kind: 'public' | 'private' | 'internal';
   readonly query?: readonly string[];
-  readonly written?: string;
+  readonly textParameter?: string;
   readonly endless?: boolean;
   readonly policy?: 'checkout';
 };
@@ -44,8 +44,8 @@ export type PageContext = {
   readonly currency: string;
   readonly site: Site;
   readonly now: Date;
-  shows(what: string): void;
-  written(html: string): void;
+  recordShown(key: string): void;
+  onHtmlWritten(html: string): void;
   staleAt(instant: Date): void;
 };
 

@@ -82,23 +82,23 @@ test.each<[string, string, number, string | undefined]>([
   ['a span of 63 days', '?from=2026-12-01&to=2027-02-01', 400, 'to'],
   ['a span of 62 days', '?from=2026-12-01&to=2027-01-31', 200, undefined],
   ['no span', '', 400, 'from'],
-  ['a day that there is not', '?from=2027-02-29&to=2027-03-01', 400, 'from'],
-  ['days of a century ago', '?from=1926-12-01&to=1926-12-31', 400, 'from'],
-  ['days of a century to come', '?from=2126-12-01&to=2126-12-31', 400, 'from'],
-  ['the last day of all', '?from=9999-12-31&to=9999-12-31', 400, 'from'],
-  ['nobody', '?from=2026-12-01&to=2026-12-01&party=0', 400, 'party'],
-  ['a party in another way of counting', '?from=2026-12-01&to=2026-12-01&party=0x2', 400, 'party'],
-  ['a party that nobody named', '?from=2026-12-01&to=2026-12-01&party=', 400, 'party'],
-  ['half a person', '?from=2026-12-01&to=2026-12-01&party=1.5', 400, 'party'],
-  ['a party beyond all bounds', '?from=2026-12-01&to=2026-12-01&party=1e9', 400, 'party'],
-  ['a currency that nobody pays in', '?from=2026-12-01&to=2026-12-01&currency=XAU', 400, 'currency'],
-  ['a cart whose name nobody has made', '/2026-11-28?cartId=mine', 400, 'cartId'],
-  ['a day of a century ago', '/1926-12-01', 400, 'date'],
-  ['a day of a century to come', '/2126-12-01', 400, 'date'],
-  ['a day that is none', '/tomorrow', 400, 'date'],
-  ['a day that the year lacks', '/2027-02-29', 400, 'date'],
-  ['a day on which nothing runs', '/2027-07-01', 200, undefined],
-])('%s is answered as it should be', async (_, path, status, field) => {
+  ['a day that does not exist', '?from=2027-02-29&to=2027-03-01', 400, 'from'],
+  ['days a century ago', '?from=1926-12-01&to=1926-12-31', 400, 'from'],
+  ['days a century ahead', '?from=2126-12-01&to=2126-12-31', 400, 'from'],
+  ['the last day of the calendar', '?from=9999-12-31&to=9999-12-31', 400, 'from'],
+  ['zero travellers', '?from=2026-12-01&to=2026-12-01&party=0', 400, 'party'],
+  ['a hexadecimal number of travellers', '?from=2026-12-01&to=2026-12-01&party=0x2', 400, 'party'],
+  ['an empty number of travellers', '?from=2026-12-01&to=2026-12-01&party=', 400, 'party'],
+  ['a fraction of a traveller', '?from=2026-12-01&to=2026-12-01&party=1.5', 400, 'party'],
+  ['too many travellers', '?from=2026-12-01&to=2026-12-01&party=1e9', 400, 'party'],
+  ['an unsupported currency', '?from=2026-12-01&to=2026-12-01&currency=XAU', 400, 'currency'],
+  ['an invalid cart id', '/2026-11-28?cartId=mine', 400, 'cartId'],
+  ['one day a century ago', '/1926-12-01', 400, 'date'],
+  ['one day a century ahead', '/2126-12-01', 400, 'date'],
+  ['a word instead of a day', '/tomorrow', 400, 'date'],
+  ['29 February of a common year', '/2027-02-29', 400, 'date'],
+  ['a day without departures', '/2027-07-01', 200, undefined],
+])('The availability call answers %s with its status', async (_, path, status, field) => {
   const { url } = await serving();
   const answer = await fetch(url + pathOf(path));
   expect([answer.status, ((await answer.json()) as { field?: string }).field]).toEqual([status, field]);
@@ -113,7 +113,7 @@ test.each(['tours/zzzzzzzz', 'tours/00000000-0000-8000-8000-000000000000', `nons
   },
 );
 
-test('Details list the bookable days: a closed day leaves at once, a fully held day stays', async () => {
+test('Details list the bookable days: a closed day is removed at once, a fully held day stays', async () => {
   const { url, memory } = await serving();
   const first = async () => {
     const answer = await fetch(`${url}/api/tours/${trip3.code}`);

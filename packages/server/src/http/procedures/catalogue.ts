@@ -14,7 +14,7 @@ import { withContractErrors } from '../api/middleware/errors.ts';
 const tours = implement(contract.tours).$context<ApiContext>().use(withContractErrors);
 
 export const featured = tours.featured.use(cached).handler(async ({ input, context }) => {
-  context.shows('featured');
+  context.recordShown('featured');
   const found = await featuredTours(context.database, {
     ...input,
     locale: textLocale(context),
@@ -22,7 +22,7 @@ export const featured = tours.featured.use(cached).handler(async ({ input, conte
     productTypes: context.featuredTypes,
   });
   noteTours(context, found.tours);
-  context.holdsUntil(found.until);
+  context.staleAt(found.until);
   return { _embedded: { tourSummaryList: found.tours }, _links: {} };
 });
 
@@ -43,8 +43,8 @@ export const show = tours.show.use(cached).handler(async ({ input, context, erro
   if (!found) throw errors.not_found();
   const { tour, supplierId, until } = found;
   noteTours(context, [tour]);
-  context.shows(`organisation:${supplierId}`);
-  context.holdsUntil(until);
+  context.recordShown(`organisation:${supplierId}`);
+  context.staleAt(until);
   const [reviews, counts, bookable] = await Promise.all([
     listReviews(database, { productId: tour.tourId, locale, size: reviewsShown }),
     countReviews(database, tour.tourId),
@@ -52,7 +52,7 @@ export const show = tours.show.use(cached).handler(async ({ input, context, erro
   ]);
   // The product disappeared between the two reads.
   if (!bookable) throw errors.not_found();
-  context.holdsUntil(bookable.until);
+  context.staleAt(bookable.until);
   const availability = {
     availableDates: bookable.dates,
     requireBookingApproval: tour.requireBookingApproval,
@@ -66,10 +66,10 @@ export const show = tours.show.use(cached).handler(async ({ input, context, erro
   };
 });
 
-export function noteTours({ shows }: ApiContext, found: readonly TourSummary[]) {
-  shows('exchange_rates');
+export function noteTours({ recordShown }: ApiContext, found: readonly TourSummary[]) {
+  recordShown('exchange_rates');
   for (const tour of found) {
-    shows(`product:${tour.tourId}`);
-    shows(`location:${tour.locationUuid}`);
+    recordShown(`product:${tour.tourId}`);
+    recordShown(`location:${tour.locationUuid}`);
   }
 }

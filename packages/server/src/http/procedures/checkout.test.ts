@@ -139,7 +139,7 @@ test('A booking on request is only authorised, and its supplier has a day at mos
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 1 }]);
 });
 
-test('A payment that the bank delays leaves a booking that awaits its payment, and is shown so', async () => {
+test('A payment delayed by the bank leaves a booking with a pending payment, which its page shows', async () => {
   const { url, checkout, post, payments } = await start();
   const held = (await quote(url)).body;
   const taken = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'slow' } }));

@@ -56,7 +56,7 @@ export const options = calls.paymentOptions
   .use(withContractErrors)
   .handler(async ({ input, context, errors }) => {
     // This call is limited too, so that it does not help to guess discount codes.
-    if (input.voucherCode !== undefined && context.wait('discounts.check', DISCOUNT_CHECKS) > 0)
+    if (input.voucherCode !== undefined && context.secondsToWait('discounts.check', DISCOUNT_CHECKS) > 0)
       throw errors.too_many_requests();
     const found = await showPaymentOptions(bookingDeps(context), { ...input, locale: textLocale(context) });
     if (!found) throw errors.not_found();

@@ -24,7 +24,7 @@ async function compare(query: string, headers: Record<string, string> = {}) {
 
 const codesOf = ({ tours }: Comparison) => tours.map(({ code }) => code);
 
-test('Products are compared in the order given, with the price of the day for the whole party', async () => {
+test('Products are compared in the order given, with the price of the day for all travellers', async () => {
   const { body, answer, memory } = await compare(
     `codes=${trip3.code},${trip1.code}&date=2026-11-28&party=3`,
     { 'accept-language': 'de' },
@@ -52,7 +52,7 @@ test('Without a date no product has a price, and each names its next day with en
   expect(body.date).toBeNull();
 });
 
-test('A sold-out day says so and names the next available day', async () => {
+test('A sold-out day is reported with the next available day', async () => {
   await takenDeparture(testDb.database, { option: optionOf('trip-1'), date: '2026-12-05', sold: 12 });
   const { body } = await compare(`codes=${trip1.code}&date=2026-12-05&party=2`);
   expect(body.tours[0]).toMatchObject({
@@ -78,7 +78,7 @@ test.each([
   ['more than any party', `codes=${trip1.code}&party=1e9`, 'party'],
   ['a day of no calendar', `codes=${trip1.code}&date=2026-02-30`, 'date'],
   ['a day of another century', `codes=${trip1.code}&date=2199-01-01`, 'date'],
-])('%s is refused in our error format', async (_, query, field) => {
+])('The server refuses %s in our error format', async (_, query, field) => {
   const { answer, body } = await compare(query);
   expect(answer.status).toBe(400);
   expect(body).toMatchObject({ message: 'Bad Request', status: 400, code: 'invalid_input', field });

@@ -23,7 +23,7 @@ export const compare = tours.compare.handler(async ({ input, context }) => {
   const found = await Promise.all(codes.map((id) => comparedTour(context, { id, ...query })));
   const compared = found.filter((tour) => tour !== undefined);
   noteTours(context, compared);
-  context.endless();
+  context.markEndless();
   return {
     party,
     date: date ?? null,

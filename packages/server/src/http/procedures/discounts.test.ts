@@ -48,7 +48,7 @@ test('A discount is shown in the currency of the cart, however the code is typed
   });
 });
 
-test('A code without a discount gives the reason, and the total stays the same', async () => {
+test('For a code without a discount the answer states the reason, and the total stays the same', async () => {
   const { url } = await start();
   const { body } = await quote(url);
   expect((await check(url, body.cartId, 'NOBODYS')).body.data).toMatchObject({
@@ -58,7 +58,7 @@ test('A code without a discount gives the reason, and the total stays the same',
   });
 });
 
-test('A caller who knows an email address does not learn whether its owner has used a code', async () => {
+test('The answer does not reveal whether an email address has used a code', async () => {
   const { url } = await start();
   const code = await discountWith(testDb.database, { mostOfPerson: 1 });
   const email = 'ada@example.org';

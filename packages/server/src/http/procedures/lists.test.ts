@@ -14,8 +14,8 @@ afterAll(() => testDb.drop());
 
 const now = new Date('2026-11-21T12:00:00Z');
 const clock = { now: () => now };
-const serving = (more = {}) => testApp({ database: testDb.database, clock, ...more });
-const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
+const startServer = (more = {}) => testApp({ database: testDb.database, clock, ...more });
+const runSql = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
 type ListedTour = {
   readonly tourId: string;
@@ -40,7 +40,7 @@ async function list(address: string, headers: Record<string, string> = {}): Prom
 const idsOf = ({ _embedded }: List) => _embedded.tourSummaryList.map(({ tourId }) => tourId);
 
 test('A list is filtered, sorted and counted, and its links keep the filters', async () => {
-  const { url } = await serving();
+  const { url } = await startServer();
   const chosen = 'interest=water&language=en&priceTo=100&timeOfDay=evening&instant=true&sort=high';
   const found = await list(`${url}/api/tours?size=1&${chosen}`);
   expect([found.page.totalElements, found.filters.unfiltered]).toEqual([4, 4]);
@@ -60,36 +60,58 @@ test('A list is filtered, sorted and counted, and its links keep the filters', a
   ]);
 });
 
-test('A list without dates names the next run of a seasonal trip, unlike a list by dates, and a cached list stays correct', async () => {
-  let time = new Date('2026-11-23T17:29:00Z');
-  const { url, memory } = await serving({ clock: { now: () => time } });
-  const nextOf = async (more = '') => {
-    const found = (await list(`${url}/api/tours?${more}`))._embedded.tourSummaryList;
-    return found.find(({ tourId }) => tourId === trip1.id)?.nextRunOn;
-  };
-  expect(await nextOf()).toBeNull();
-  const before = await testDb.database.pool.query<{ id: string; season_from: string; season_to: string }>(
+/** Sets the season of trip 1, and returns the previous seasons so that the test can restore them. */
+async function setSeason(from: string | null, to: string | null) {
+  const { rows } = await runSql(
     `select s.id, s.season_from, s.season_to from schedules s join product_options o on o.id = s.option_id
      where o.product_id = $1`,
     [trip1.id],
   );
-  const season = (from: string | null, to: string | null) =>
-    write('update schedules set season_from = $2, season_to = $3 where id = any($1::uuid[])', [
-      ...[before.rows.map(({ id }) => id), from, to],
-    ]);
-  await season('03-20', '11-23');
+  const updateSeason = (id: string, seasonFrom: string | null, seasonTo: string | null) =>
+    runSql('update schedules set season_from = $2, season_to = $3 where id = $1', [id, seasonFrom, seasonTo]);
+  for (const { id } of rows) await updateSeason(id, from, to);
+  return async () => {
+    for (const { id, season_from, season_to } of rows) await updateSeason(id, season_from, season_to);
+  };
+}
+
+async function nextRunIn(url: string, query = ''): Promise<string | null | undefined> {
+  const tours = (await list(`${url}/api/tours?${query}`))._embedded.tourSummaryList;
+  return tours.find(({ tourId }) => tourId === trip1.id)?.nextRunOn;
+}
+
+test('A list without dates shows the next run of a seasonal trip that is out of season', async () => {
+  const { url } = await startServer({ clock: { now: () => new Date('2026-11-23T17:30:00Z') } });
+  expect(await nextRunIn(url)).toBeNull();
+  const restoreSeasons = await setSeason('03-20', '11-23');
+  await expect.poll(() => nextRunIn(url)).toBe('2027-03-20');
+  await restoreSeasons();
+  await expect.poll(() => nextRunIn(url)).toBeNull();
+});
+
+test('A list by dates shows no next run', async () => {
+  const { url } = await startServer({ clock: { now: () => new Date('2026-11-23T17:30:00Z') } });
+  const restoreSeasons = await setSeason('03-20', '11-23');
+  await expect.poll(() => nextRunIn(url)).toBe('2027-03-20');
+  expect(await nextRunIn(url, 'dateFrom=2027-03-20&dateTo=2027-03-20')).toBeNull();
+  await restoreSeasons();
+});
+
+test('A cached list is read again once a trip goes out of season', async () => {
+  let time = new Date('2026-11-23T17:29:00Z');
+  const { url, memory } = await startServer({ clock: { now: () => time } });
+  expect(await nextRunIn(url)).toBeNull();
+  const restoreSeasons = await setSeason('03-20', '11-23');
   await expect.poll(() => memory.size().entries).toBe(0);
-  expect(await nextOf()).toBeNull();
+  expect(await nextRunIn(url)).toBeNull();
   expect(memory.size().entries).toBe(1);
   time = new Date('2026-11-23T17:30:00Z');
-  expect(await nextOf()).toBe('2027-03-20');
-  expect(await nextOf('dateFrom=2027-03-20&dateTo=2027-03-20')).toBeNull();
-  for (const { season_from, season_to } of before.rows) await season(season_from, season_to);
-  await expect.poll(() => nextOf()).toBeNull();
+  expect(await nextRunIn(url)).toBe('2027-03-20');
+  await restoreSeasons();
 });
 
 test('A price range may be in another currency than the list, and is widened to whole numbers of it', async () => {
-  const { url } = await serving();
+  const { url } = await startServer();
   const address = `${url}/api/tours?priceFrom=48&priceTo=60&priceIn=EUR`;
   const [euros, yen, same] = await Promise.all([
     list(`${address}&currency=EUR`),
@@ -114,28 +136,31 @@ test('A price range may be in another currency than the list, and is widened to 
 
 test('A client that has a list gets 304 until something in the list changes', async () => {
   const path = '/api/tours?sort=name&interest=water';
-  const [{ url }, another] = [await serving(), await serving()];
+  const [{ url }, another] = [await startServer(), await startServer()];
   const address = `${url}${path}`;
   const first = await fetch(address);
   const etag = first.headers.get('etag') ?? '';
-  const again = (held = etag, from = address) => fetch(from, { headers: { 'if-none-match': held } });
+  const fetchAgain = (etagSent = etag, from = address) =>
+    fetch(from, { headers: { 'if-none-match': etagSent } });
   expect(first.headers.get('cache-control')).toBe('private, no-cache');
-  const [cached, made] = [await again(), await again(etag, `${another.url}${path}`)];
+  const [cached, made] = [await fetchAgain(), await fetchAgain(etag, `${another.url}${path}`)];
   for (const answer of [cached, made]) {
     expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
     expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
   }
-  expect((await again('"another"')).status).toBe(200);
+  expect((await fetchAgain('"another"')).status).toBe(200);
   const german = await fetch(address, { headers: { 'if-none-match': etag, 'accept-language': 'de' } });
   expect(german.status).toBe(200);
-  await write(`update product_texts set name = 'Trip 0' where product_id = $1 and locale = 'en'`, [trip3.id]);
-  await expect.poll(async () => (await again()).status).toBe(200);
+  await runSql(`update product_texts set name = 'Trip 0' where product_id = $1 and locale = 'en'`, [
+    trip3.id,
+  ]);
+  await expect.poll(async () => (await fetchAgain()).status).toBe(200);
   const [renamed] = (await list(address))._embedded.tourSummaryList;
   expect(renamed).toMatchObject({ tourId: trip3.id, tourName: 'Trip 0' });
 });
 
 test('A cached list is identical to the original in either encoding, and uses memory with its own limit', async () => {
-  const { url, memory } = await serving();
+  const { url, memory } = await startServer();
   const before = memory.size().entries;
   const address = `${url}/api/tours?sort=low&priceFrom=1`;
   const plain = async () => (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).text();
@@ -155,27 +180,27 @@ test('A cached list is identical to the original in either encoding, and uses me
 });
 
 test('A changed product appears changed in its lists within a second, on every process', async () => {
-  const processes = [await serving(), await serving()];
+  const processes = [await startServer(), await startServer()];
   const shown = () =>
     Promise.all(processes.map(async ({ url }) => idsOf(await list(`${url}/api/tours?sort=low&size=2`))));
   await shown();
-  await write('update products set price_minor = 1 where id = $1', [trip1.id]);
+  await runSql('update products set price_minor = 1 where id = $1', [trip1.id]);
   await expect.poll(shown, { timeout: 10_000 }).toEqual(processes.map(() => [trip1.id, expect.anything()]));
-  await write(`update products set excluded = true where id = $1`, [trip1.id]);
+  await runSql(`update products set excluded = true where id = $1`, [trip1.id]);
   await expect.poll(async () => (await shown()).flat(), { timeout: 10_000 }).not.toContain(trip1.id);
-  await write(`update products set excluded = false where id = $1`, [trip1.id]);
+  await runSql(`update products set excluded = false where id = $1`, [trip1.id]);
   await expect
     .poll(async () => (await shown()).map(([first]) => first), { timeout: 10_000 })
     .toEqual([trip1.id, trip1.id]);
 });
 
 test('Products of a suspended supplier are neither listed nor counted', async () => {
-  const { url } = await serving();
+  const { url } = await startServer();
   await list(`${url}/api/tours`);
   const counted = async () => (await list(`${url}/api/tours?location=${lisbonId}`)).filters.unfiltered;
   expect(await counted()).toBe(3);
   const suspend = (status: string) =>
-    write(
+    runSql(
       'update organisations set status = $1 where id in (select supplier_id from products where id = $2)',
       [status, trip1.id],
     );
@@ -186,25 +211,25 @@ test('Products of a suspended supplier are neither listed nor counted', async ()
 });
 
 test('A list by dates shows what can be booked now, and may not be cached', async () => {
-  const { url } = await serving();
+  const { url } = await startServer();
   const address = `${url}/api/tours?dateFrom=2026-11-23&dateTo=2026-11-23&party=2`;
   const ids = async () => idsOf(await list(address));
   expect(await ids()).toContain(trip1.id);
-  const { rows } = await write('select id from product_options where product_id = $1', [trip1.id]);
-  await write(
+  const { rows } = await runSql('select id from product_options where product_id = $1', [trip1.id]);
+  await runSql(
     `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
      values ($1, '2026-11-23', '18:30', 12, 12, 11)`,
     [rows[0].id],
   );
   expect(await ids()).not.toContain(trip1.id);
   expect(idsOf(await list(address.replace('party=2', 'party=1')))).toContain(trip1.id);
-  await write('delete from departures');
+  await runSql('delete from departures');
   expect(await ids()).toContain(trip1.id);
 });
 
-test('A page with a filtered list is never kept; a page with the list of a whole city is kept', async () => {
+test('A page with a filtered list is not cached; a page with the list of a whole city is cached', async () => {
   const rendered = vi.fn();
-  const { url, cache } = await serving({
+  const { url, cache } = await startServer({
     loaders: {
       home: ({ page }: { page: { api: unknown } }) => {
         rendered();
@@ -235,7 +260,7 @@ test.each([
   ['party', '1e9'],
   ['location', '../../etc/passwd'],
 ])('An invalid value is refused at once, and its field is named: %s', async (field, value) => {
-  const { url } = await serving();
+  const { url } = await startServer();
   const days = field === 'dateTo' ? 'dateFrom=2026-12-01&' : '';
   const begun = processorTime();
   const answer = await fetch(`${url}/api/tours?${days}${field}=${encodeURIComponent(value)}`);
@@ -247,7 +272,7 @@ test.each([
 });
 
 test('A repeated field or a span too long is refused, and a page beyond the end is empty', async () => {
-  const { url } = await serving();
+  const { url } = await startServer();
   expect((await fetch(`${url}/api/tours?interest=wine&interest=air`)).status).toBe(400);
   const far = await list(`${url}/api/tours?page=100000&size=100`);
   expect([idsOf(far), far.page.totalElements, far._links.next]).toEqual([[], 4, undefined]);
@@ -256,7 +281,7 @@ test('A repeated field or a span too long is refused, and a page beyond the end 
 });
 
 test('An uncached answer is compressed for clients that accept it, with the same content', async () => {
-  const { url } = await serving();
+  const { url } = await startServer();
   const path = `${url}/api/tours?dateFrom=2026-12-05&dateTo=2026-12-06`;
   const plain = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
   const whole = await plain.text();

@@ -35,7 +35,7 @@ const tours = implement(contract.tours).$context<ApiContext>().use(withContractE
 const rememberingPlain = cachedWhere(isPlainList);
 
 export const promoted = tours.promoted.use(cached).handler(async ({ input, context }) => {
-  context.shows('promotions');
+  context.recordShown('promotions');
   const { page, size } = input;
   const found = await promotedProducts(context.lists, { page, size, now: context.now() });
   return pageOf(context, '/api/tours/promoted', {
@@ -71,8 +71,8 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
   // A list of one city changes only with what is sold there. A place given by its code could be any place,
   // and a country contains many.
   const isCity = found.isHome && location?.length === uuidLength;
-  if (!isPlainList(input)) context.endless();
-  context.shows(isCity ? `tours:${location.toLowerCase()}` : 'tours');
+  if (!isPlainList(input)) context.markEndless();
+  context.recordShown(isCity ? `tours:${location.toLowerCase()}` : 'tours');
   const { _embedded, ...page } = await pageOf(context, path, { ...input, found });
   const nextRunOf = ({ tourId }: TourSummary) => found.nextRuns.get(tourId) ?? null;
   const tourSummaryList = _embedded.tourSummaryList.map((tour) => ({ ...tour, nextRunOn: nextRunOf(tour) }));
@@ -93,7 +93,7 @@ async function pageOf(context: ApiContext, path: string, { found, ...wanted }: P
   const { page, size, currency } = wanted;
   const shown = await cachedCards(context, { ...found, currency });
   noteTours(context, shown);
-  context.holdsUntil(found.until);
+  context.staleAt(found.until);
   const links = pageLinks(path, filters, { page, size, total: found.total });
   return { _embedded: { tourSummaryList: shown }, ...links };
 }

@@ -11,8 +11,8 @@ const maps = implement(contract.maps).$context<ApiContext>().use(withContractErr
 export const meeting = maps.meeting.use(cached).handler(async ({ input, context, errors }) => {
   const found = await showMeetingMap(context.database, { id: input.id, locale: textLocale(context) });
   if (!found) throw errors.not_found();
-  context.shows(`product:${found.productId}`);
-  for (const id of found.locationIds) context.shows(`location:${id}`);
+  context.recordShown(`product:${found.productId}`);
+  for (const id of found.locationIds) context.recordShown(`location:${id}`);
   return found.map;
 });
 
@@ -20,7 +20,7 @@ export const meeting = maps.meeting.use(cached).handler(async ({ input, context,
 export const list = maps.list.handler(async ({ input, context, errors }) => {
   const found = await showListMap(context.database, { ...input, locale: textLocale(context) });
   if (!found) throw errors.not_found();
-  for (const id of found.productIds) context.shows(`product:${id}`);
-  for (const id of found.locationIds) context.shows(`location:${id}`);
+  for (const id of found.productIds) context.recordShown(`product:${id}`);
+  for (const id of found.locationIds) context.recordShown(`location:${id}`);
   return found.map;
 });

@@ -86,7 +86,7 @@ async function bookedAnswer(context: ApiContext, { accessKey }: Booking): Promis
     { client: context.database.pool, words, locale: textLocale(context) },
     accessKey,
   );
-  if (booking?.seenBy !== 'owner') throw new Error('A booking is gone.');
+  if (booking?.seenBy !== 'owner') throw new Error('The booking was not found.');
   return {
     cart: {
       id: booking.trip.cartId,

@@ -57,7 +57,7 @@ test('A hold is quoted, shown in the reader’s language, extended once and rele
   expect(await call(url, `${at}/extension`, { method: 'POST' })).toMatchObject({ status: 410 });
 });
 
-test('The product type may be part of the path; the product is what its code says, whatever its type', async () => {
+test('The path may contain any product type; the code alone selects the product', async () => {
   const { url } = await start();
   expect(await quote(url, {}, undefined, '/tours/quote')).toMatchObject({ status: 200 });
   expect(await quote(url, { time: '18:30' }, undefined, '/shows/quote')).toMatchObject({
@@ -72,7 +72,7 @@ test('The product type may be part of the path; the product is what its code say
   expect(await quote(url, {}, undefined, '/houses/quote')).toMatchObject({ status: 404 });
 });
 
-test('Ids in capitals are the same ids: of a product, of an option and of a cart', async () => {
+test('Ids of products, options and carts are accepted in upper case', async () => {
   const { url } = await start();
   const cartId = randomUUID();
   const inCapitals = {
@@ -161,7 +161,7 @@ test.each<[number, string, object]>([
   [400, 'date', { date: '9999-12-31' }],
   [400, 'date', { componentKey: whenever, date: '9999-12-31', time: null }],
   [400, 'date', { date: '0000-01-01' }],
-])('Bad input is %i at %s, and nothing is held', async (status, field, more) => {
+])('Invalid input is refused with %i at field %s, and no spots are held', async (status, field, more) => {
   const { url } = await start();
   const { rows: before } = await testDb.database.pool.query('select count(*) from holds');
   expect(await quote(url, more)).toMatchObject({ status, body: { field } });
@@ -221,7 +221,7 @@ test('Prices sent by a client change nothing', async () => {
   expect(rows[0].quote).not.toMatch(/2099|0\.01|500/);
 });
 
-test('A client that holds too much is refused with a retry time; an address may hold more than a browser', async () => {
+test('A client over its limit of holds is refused with a retry time; an address may hold more than a browser', async () => {
   await testDb.database.pool.query('truncate departures, holds cascade');
   const { url } = await start({ HOLDS_PER_ADDRESS: '5' });
   const browserId = randomUUID();
@@ -314,7 +314,7 @@ test('A bought cart cannot be quoted, extended or released again', async () => {
   });
 });
 
-test('While the database is unavailable, a quote is refused with a retry time and nothing is left half done', async () => {
+test('While the database is unavailable, a quote is refused with a retry time and stores nothing', async () => {
   const away = connectDatabase({ url: 'postgresql://ashore@127.0.0.1:1/none', log: () => {} });
   const { url } = await testApp({
     database: testDb.database,

@@ -87,7 +87,7 @@ async function quote(
     case 'wrong':
       throw asContractError(new Failure('unprocessable', { field: made.field, reason: made.reason }));
     case 'too_many':
-      context.comeBackIn(made.seconds);
+      context.setRetryAfter(made.seconds);
       throw asContractError(
         new Failure('too_many_requests', { field: made.of === 'browser' ? 'browserId' : 'address' }),
       );

@@ -96,7 +96,7 @@ test('A list of reviews is cached until it changes; a review published in anothe
   expect((await get(path)).body._embedded.reviewList).toMatchObject([{ id: review.id, verified: true }]);
 });
 
-test('A review is accepted once, and sending it again changes nothing', async () => {
+test('A review is accepted once, and a repeated call changes nothing', async () => {
   const { post } = await start();
   const data = await sendable();
   const taken = { status: 200, body: { data: { id: data.id, status: 'pending' } } };
@@ -132,7 +132,7 @@ test.each([
   ['a language that is none', { language: 'xx' }, 'data.language'],
   ['a secret of another form', { invitation: 'secret' }, 'data.invitation'],
   ['an id that is none', { id: '1' }, 'data.id'],
-])('Bad input names its field: %s', async (_, more, field) => {
+])('Invalid input is refused with its field: %s', async (_, more, field) => {
   const { post } = await start();
   const answer = await post('/products/reviews', { data: await sendable(more) });
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', field } });

@@ -19,8 +19,8 @@ export const list = reviews.list
     const { database } = context;
     const product = await findReviewed(database, input.id);
     if (!product) throw errors.not_found();
-    context.shows(`product:${product.id}`);
-    context.shows(`organisation:${product.supplierId}`);
+    context.recordShown(`product:${product.id}`);
+    context.recordShown(`organisation:${product.supplierId}`);
     const [reviewList, counts] = await Promise.all([
       listReviews(database, { ...input, productId: product.id, locale: textLocale(context) }),
       countReviews(database, product.id),

@@ -90,7 +90,7 @@ test('An expanded search is filtered as lists are, and its counts cover only the
   expect(backwards.status).toBe(400);
 });
 
-test('A repeated search is answered from memory, however it is spelt, until its result changes', async () => {
+test('A repeated search in any spelling is answered from memory until its result changes', async () => {
   const { url } = await serving();
   await find(url, 'Trip%203');
   // The same process reads the lists. After this request they have been read.
@@ -118,7 +118,7 @@ test('A repeated search is answered from memory, however it is spelt, until its 
   await expect.poll(named, { timeout: 60_000 }).toContain('Trip 3');
 });
 
-test('An invalid search is refused at once, whatever is cached, and every other search has an answer', async () => {
+test('An invalid search is refused even if an answer is cached, and every valid search is answered', async () => {
   const { url } = await serving();
   await find(url, 'trip');
   const status = async (query: string) => (await fetch(`${url}/api/search?${query}`)).status;
@@ -170,7 +170,7 @@ test('Until the index is loaded callers are refused with a retry time, and then 
   expect((await find(url, 'trip')).tourCount).toBe(4);
 });
 
-test('A search whose caller has gone is not answered, and this does not count as a fault', async () => {
+test('The search of a disconnected caller is abandoned, which does not count as a fault', async () => {
   const signal = AbortSignal.abort(new Error('typed on'));
   const outcomes: unknown[] = [];
   const { url } = await serving({

@@ -11,7 +11,7 @@ import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { cachedCards } from './cached-cards.ts';
 import { noteTours } from './catalogue.ts';
-import { notePlaces } from './locations.ts';
+import { recordShownPlaces } from './locations.ts';
 import { pageLinks } from './page-links.ts';
 
 const search = implement(contract.search).$context<ApiContext>().use(withContractErrors);
@@ -64,11 +64,11 @@ async function withCards(
   const until = await pricesUntil(context.lists, ids, context.now());
   const cards = await cachedCards(context, { ids, currency, pricesUntil: until });
   noteTours(context, cards);
-  notePlaces(
+  recordShownPlaces(
     context,
     found.locations.flatMap(({ place }) => place ?? []),
   );
-  context.holdsUntil(until);
+  context.staleAt(until);
   // A product that is no longer on sale has no card.
   const tours = cards.flatMap((summary) => {
     const tour = found.tours.get(summary.tourId);

@@ -64,7 +64,7 @@ test('The holder of the emailed link sees the request in their language, without
   expect(await call(url, '/supplier-answers/short')).toMatchObject({ status: 400 });
 });
 
-test('A supplier answers once: the same answer has no further effect, another is a conflict, an unknown link is not found', async () => {
+test('A repeated answer of a supplier changes nothing, a different answer is refused with 409, and an unknown link is not found', async () => {
   const { url, answer, path } = await openRequest();
   const stranger = `/supplier-answers/${'x'.repeat(43)}`;
   expect(await call(url, stranger, { method: 'POST', body: { answer: 'accept' } })).toMatchObject({

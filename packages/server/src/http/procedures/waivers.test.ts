@@ -71,7 +71,7 @@ test('A cart shows the text that its travellers sign, in the reader’s language
   expect((await show()).waivers).toEqual([signed.body]);
 });
 
-test('A cart whose trip needs no waiver says so, and an unknown cart is not found', async () => {
+test('The answer for a cart without a waiver is empty, and an unknown cart is not found', async () => {
   const { url } = await start();
   const { body } = await quote(url, {}, undefined);
   await testDb.database.pool.query('update products set waiver = null where id = $1', [sailId]);

@@ -48,7 +48,7 @@ test.each([
   '//assets/a-1.js',
   '/__proto__',
   '/constructor',
-])('Only files that the table names are served: %s', async (path) => {
+])('Only listed files are served: %s', async (path) => {
   const { port } = await answering(createServeFiles(await loadAssets(join(await folder(), 'public'))));
   const client = await rawClient(port);
   client.send(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);

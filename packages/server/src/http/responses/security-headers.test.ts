@@ -30,11 +30,11 @@ const shop = {
   'report-to': ['csp'],
 };
 
-test('A page of the shop loads, connects and sends forms to its own origin only.', () => {
+test('A page of the site loads, connects and sends forms to its own origin only', () => {
   expect(policyOf(shopHeaders(["'sha256-a'"]))).toEqual(shop);
 });
 
-test('A configured tag may load scripts and pictures and connect, and nothing else.', () => {
+test('A configured tag may only load scripts and images and connect', () => {
   const tag = 'https://tag.example';
   expect(policyOf(shopHeaders(["'sha256-a'"], [tag]))).toEqual({
     ...shop,
@@ -44,7 +44,7 @@ test('A configured tag may load scripts and pictures and connect, and nothing el
   });
 });
 
-test('The checkout admits the frames of the payment provider, and Stripe only where it is configured.', () => {
+test('The checkout allows the frames of the payment provider, and Stripe only if it is configured', () => {
   expect(policyOf(checkoutHeaders(["'sha256-a'"]))).toEqual({ ...shop, 'frame-src': ["'self'"] });
   const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   expect(policyOf(checkoutHeaders(["'sha256-a'"], { hasStripe: true }))).toEqual({
@@ -55,14 +55,14 @@ test('The checkout admits the frames of the payment provider, and Stripe only wh
   });
 });
 
-test('Only the checkout with Stripe lets another origin ask for payments.', () => {
+test('Only a checkout with Stripe allows another origin to request payments', () => {
   const payment = (headers: Headers) => /payment=\([^)]*\)/.exec(headers['permissions-policy'] ?? '')?.[0];
   expect(payment(shopHeaders([]))).toBe('payment=(self)');
   expect(payment(checkoutHeaders([]))).toBe('payment=(self)');
   expect(payment(checkoutHeaders([], { hasStripe: true }))).toBe('payment=(self "https://js.stripe.com")');
 });
 
-test('A page of the sandbox is framed by our own pages only, or by none, and its form leads back to where it was told.', () => {
+test('A sandbox page can be framed by our own pages or by none, and its form may redirect only to the given origin', () => {
   const framed = sandboxHeaders({ isFramed: true });
   expect(policyOf(framed)).toMatchObject({ 'frame-ancestors': ["'self'"], 'form-action': ["'self'"] });
   expect(framed['x-frame-options']).toBe('SAMEORIGIN');

@@ -35,7 +35,7 @@ test('An answer without the smallest form is sent in the next form that the visi
   }
 });
 
-test('A visitor who has the page already gets 304 with the same headers and no body', async () => {
+test('A visitor with a current copy gets 304 with the same headers and no body', async () => {
   const { url } = await answering((exchange) => sendPrepared(exchange, page));
   for (const held of [page.etag, `"other", ${page.etag}`, page.etag.slice(2), '*']) {
     const answer = await fetch(url, { headers: { 'if-none-match': held } });

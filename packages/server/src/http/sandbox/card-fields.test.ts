@@ -72,7 +72,7 @@ function openFields(answer: () => Promise<Response> = async () => Response.json(
 const others = ['4111111111111111', '5105105105105100', '4012 8888 8888 1881', '374245455400126'];
 
 test.each(others)(
-  'A number that is none of the published test cards stays in the frame: %s',
+  'The frame refuses a number that is not a published test card and does not send it: %s',
   async (number) => {
     const { typeCard, type, askForToken, sent, messages, input, complaintOf, document } = openFields();
     typeCard(number);
@@ -87,7 +87,7 @@ test.each(others)(
   },
 );
 
-test('A test card becomes a token by its name: its number is neither sent nor told', async () => {
+test('A test card is exchanged for a token by its name; its number is never sent', async () => {
   const token = { token: 'card_1', brand: 'visa', last4: '4242' };
   const { typeCard, askForToken, sent, messages, input } = openFields(async () => Response.json(token));
   typeCard('4242424242424242');
@@ -100,7 +100,7 @@ test('A test card becomes a token by its name: its number is neither sent nor to
   expect(messages('card')).toEqual([{ type: 'card', ...token }]);
 });
 
-test('What is missing is said beside its field, and the first such field has the focus', async () => {
+test('An error is shown beside each missing field, and the first of them gets the focus', async () => {
   const { askForToken, messages, input, type, complaintOf, document, sent } = openFields();
   await askForToken();
   expect(complaintOf(field.number)).toBe(error.numberMissing);
@@ -114,7 +114,7 @@ test('What is missing is said beside its field, and the first such field has the
   expect(sent).toEqual([]);
 });
 
-test('A field is not corrected while it is typed for the first time, but when it is left', () => {
+test('A field is validated when it loses the focus, not while it is first typed in', () => {
   const { type, input, complaintOf } = openFields();
   type(field.number, '4111');
   expect(complaintOf(field.number)).toBe('');
@@ -122,7 +122,7 @@ test('A field is not corrected while it is typed for the first time, but when it
   expect(complaintOf(field.number)).toBe(error.notATestCard);
 });
 
-test('Enter in a field asks the page, which decides what that means', () => {
+test('Enter in a field sends a submit message to the page', () => {
   const { input, messages, document, sent } = openFields();
   const enter = Object.assign(new (document.defaultView as Window).Event('keydown', { bubbles: true }), {
     key: 'Enter',
@@ -132,7 +132,7 @@ test('Enter in a field asks the page, which decides what that means', () => {
   expect(sent).toEqual([]);
 });
 
-test('A number of the list is one press away, with as many digits behind it as the card has', async () => {
+test('A test card of the list fills in its number, expiry date and code with one press', async () => {
   const { document, input, askForToken, sent } = openFields();
   const label = sandboxTexts.en.card.use.replace('{number}', '3782 8224 6310 005');
   document.querySelector<InstanceType<Window['HTMLButtonElement']>>(`[aria-label="${label}"]`)?.click();
@@ -142,7 +142,7 @@ test('A number of the list is one press away, with as many digits behind it as t
   expect(sent).toEqual([{ address: '/sandbox/cards', body: { card: 'amex' } }]);
 });
 
-test('A token that cannot be fetched is said to be missing, and what was typed stays', async () => {
+test('A failed token request is reported to the page, and the typed values stay', async () => {
   const { typeCard, askForToken, messages, input, document } = openFields(() =>
     Promise.reject(new Error('offline')),
   );
@@ -154,7 +154,7 @@ test('A token that cannot be fetched is said to be missing, and what was typed s
   expect(messages('state').at(-1)).toEqual({ type: 'state', complete: true, error: 'not_sent' });
 });
 
-test('Only the page around the frame may ask for a token', async () => {
+test('Only the embedding page may request a token', async () => {
   const { typeCard, askForToken, sent } = openFields();
   typeCard('4242424242424242');
   await askForToken({ from: 'https://elsewhere.example' });

@@ -48,7 +48,7 @@ const json = (body: unknown) => ({
 const form = (fields: Record<string, string>) =>
   ({ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) }) as const;
 
-test('The card fields may be framed by our own pages, and run only our own scripts', async () => {
+test('The card fields can be framed only by our own pages, and run only our own scripts', async () => {
   const { url } = await serving();
   const answer = await fetch(`${url}/sandbox/card?locale=de&theme=dark`);
   const policy = answer.headers.get('content-security-policy') ?? '';
@@ -66,7 +66,7 @@ test.each([
   ['card-fields.mjs', 'text/javascript'],
   ['notify-parent.mjs', 'text/javascript'],
   ['sandbox.css', 'text/css'],
-])('%s is sent with its own type, and with the variant’s tokens if it has any', async (file, type) => {
+])('%s is sent with its content type, and with the style tokens of the variant', async (file, type) => {
   const { url } = await serving();
   const answer = await fetch(`${url}/sandbox/${file}`);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
@@ -75,7 +75,7 @@ test.each([
   expect(text).not.toContain('@theme');
 });
 
-test('The name of a test card becomes a token; a number, or anything else, is refused', async () => {
+test('The name of a test card is exchanged for a token; a card number or other text is refused', async () => {
   const { url } = await serving();
   const send = (init: RequestInit) => fetch(`${url}/sandbox/cards`, init);
   const answer = await send(json({ card: 'visa' }));
@@ -96,7 +96,7 @@ test('The name of a test card becomes a token; a number, or anything else, is re
   expect((await send({ method: 'PUT' })).status).toBe(405);
 });
 
-test('A browser confirms with the secret of its payment, and with no other', async () => {
+test('A browser confirms a payment only with the secret of that payment', async () => {
   const { url } = await serving();
   const { token } = await (await fetch(`${url}/sandbox/cards`, json({ card: 'challenge' }))).json();
   const intent = await pay();
@@ -111,7 +111,7 @@ test('A browser confirms with the secret of its payment, and with no other', asy
   });
 });
 
-test('The bank page shows the payment in its language, and nothing on the page runs', async () => {
+test('The bank page shows the payment in its language and runs no script', async () => {
   const { url } = await serving();
   const intent = await pay({ method: 'bancontact' });
   const answer = await fetch(`${url}${intent.action?.url}`);
@@ -124,7 +124,7 @@ test('The bank page shows the payment in its language, and nothing on the page r
   expect(html).toContain('Sunset &#60;b&#62;sail');
 });
 
-test('Any text that a sandbox page shows stays text: it neither ends a script nor begins one', async () => {
+test('Text on a sandbox page is escaped: it neither ends nor begins a script', async () => {
   const evil = `</script><script>alert("x")</script><img src=x onerror='alert(1)'>&`;
   const { url } = await serving();
   const more = { description: evil, returnUrl: `https://www.example.org/${evil}?a=${evil}`, payerName: evil };
@@ -158,7 +158,7 @@ test('Data for a script of these pages never ends the script, whatever it contai
 });
 
 test.each(['/sandbox/bank/', '/sandbox/challenge/', '/sandbox/wallet/'])(
-  '%s without the right secret shows nothing',
+  '%s is not found without the right secret',
   async (path) => {
     const { url } = await serving();
     const intent = await pay({ method: 'bancontact' });
@@ -169,7 +169,7 @@ test.each(['/sandbox/bank/', '/sandbox/challenge/', '/sandbox/wallet/'])(
   },
 );
 
-test('A payment has one page, and is shown on no other', async () => {
+test('A payment is shown only on the page of its method', async () => {
   const { url } = await serving();
   const intent = await pay({ method: 'bancontact' });
   const statusOf = async (page: string) =>
@@ -213,7 +213,7 @@ test.each([
   expect((await read(intent.id)).state).toBe(state);
 });
 
-test('In a frame the page itself reports that it is done, and leads nowhere', async () => {
+test('In a frame the page reports the decision to its parent and does not redirect', async () => {
   const { url } = await serving();
   const intent = await pay({ method: 'web-payments' });
   const act = `${url}/sandbox/intents/${intent.id}/decide`;
@@ -224,7 +224,7 @@ test('In a frame the page itself reports that it is done, and leads nowhere', as
   expect((await read(intent.id)).state).toBe('captured');
 });
 
-test('A decision that is invalid, or belongs to another page, changes nothing', async () => {
+test('An invalid decision, or one from another page, changes nothing', async () => {
   const { url } = await serving();
   const intent = await pay({ method: 'bancontact' });
   const act = `${url}/sandbox/intents/${intent.id}/decide`;
@@ -239,7 +239,7 @@ test('A decision that is invalid, or belongs to another page, changes nothing', 
   expect((await read(intent.id)).state).toBe('requires_action');
 });
 
-test('Without sandbox payments there is no sandbox', async () => {
+test('Without sandbox payments the sandbox pages are not found', async () => {
   const { url } = await serving({ SANDBOX_PAYMENTS: 'off' });
   expect((await fetch(`${url}/sandbox/card`)).status).toBe(404);
   expect((await fetch(`${url}/webhooks/sandbox`, { method: 'POST' })).status).toBe(404);

@@ -19,7 +19,7 @@ type Input = {
    * Counts an action against the sender's rate limit. Returns the seconds until the next action is allowed,
    * or 0.
    */
-  readonly wait: (exchange: RequestResponse) => number;
+  readonly secondsToWait: (exchange: RequestResponse) => number;
 };
 
 const id = '([a-z]{3}_[0-9a-f-]{36})';
@@ -32,7 +32,7 @@ const scriptPath = /^\/sandbox\/(card-fields|notify-parent)\.mjs$/;
  * knows a booking.
  */
 export function createServeSandbox(input: Input): (exchange: RequestResponse) => Promise<void> {
-  const { database, siteName, wait } = input;
+  const { database, siteName, secondsToWait: wait } = input;
   let style: Promise<string> | undefined;
 
   return (exchange) => (isRead(exchange) ? show(exchange) : take(exchange));

@@ -9,7 +9,7 @@ function request(remoteAddress: string | undefined, forwarded?: string): Incomin
   } as unknown as IncomingMessage;
 }
 
-test('Without trusted proxies, what a client says about itself is ignored', () => {
+test('Without trusted proxies, forwarding headers of clients are ignored', () => {
   const clients = createClientAddress([]);
   expect(clients.of(request('203.0.113.7', '198.51.100.1'))).toBe('203.0.113.7');
   expect(clients.of(request('::ffff:203.0.113.7'))).toBe('203.0.113.7');
@@ -27,7 +27,7 @@ test.each([
   ['IPv6 with brackets and port', '10.0.0.1', '[2001:db8::1]:4711', '2001:db8::1'],
   ['a proxy on IPv6', 'fd00::1', '203.0.113.7', '203.0.113.7'],
 ])(
-  'X-Forwarded-For is trusted from the right, as far as our own proxies wrote it: %s',
+  'X-Forwarded-For is read from the right, as far as trusted proxies wrote it: %s',
   (_, peer, header, expected) => {
     expect(createClientAddress(['10.0.0.0/8', 'fd00::/8']).of(request(peer, header))).toBe(expected);
   },
@@ -51,7 +51,7 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-])('One client is one IPv4 address, or one IPv6 network: %s', (address, group) => {
+])('A client is identified by its IPv4 address or its IPv6 network: %s', (address, group) => {
   expect(limitGroup(address)).toBe(group);
 });
 
@@ -85,11 +85,11 @@ test.each([
   'x-original-host',
   'cf-connecting-ip',
   'x-envoy-external-address',
-])('A request that a proxy on this machine passes on is not local, whichever header says so: %s', (name) => {
+])('A request forwarded by a proxy on this machine is not local: %s', (name) => {
   expect(addressOf({ host: 'localhost:3000', [name]: '203.0.113.7' })).toBe(false);
 });
 
-test('Headers of browsers, scrapers and tools on this machine are not taken for those of a proxy', () => {
+test('Requests of browsers, scrapers and tools on this machine count as local', () => {
   const sent = {
     host: 'localhost:3000',
     'user-agent': 'Mozilla/5.0',

@@ -72,7 +72,7 @@ test.each([
       throw new Error('fault');
     },
   ],
-])('A fault is reported to us and not to the visitor: %s', async (_, fail) => {
+])('A fault is logged, and its details are hidden from the visitor: %s', async (_, fail) => {
   const { url, onFault } = await dispatching(fail);
   const answer = await fetch(url);
   expect(await answer.json()).toEqual({ message: 'Internal Server Error', status: 500, code: 'internal' });
@@ -89,7 +89,7 @@ test('While the database is unavailable a client gets 503 with a retry time, and
   expect(onFault).toHaveBeenCalledWith(expect.any(Error), expect.anything(), 'unavailable');
 });
 
-test('A partial answer ends visibly', async () => {
+test('A partially sent answer ends with a closed connection', async () => {
   const { port } = await dispatching(async ({ response }) => {
     response.writeHead(200, { 'content-length': 10 });
     await new Promise((written) => response.write('half', written));
@@ -100,14 +100,14 @@ test('A partial answer ends visibly', async () => {
   expect(await client.closed).toMatch(/half$/);
 });
 
-test('A body that is not read ends the connection, however long it is', async () => {
+test('An unread body closes the connection, regardless of its length', async () => {
   const { port } = await dispatching();
   const client = await rawClient(port);
   client.send('GET / HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1\r\na\r\n');
   expect(await client.closed).toMatch(/\r\nConnection: close\r\n.*page/s);
 });
 
-test('A draining server keeps no connection', async () => {
+test('A draining server closes each connection after its answer', async () => {
   const { url } = await dispatching(saying('page'), () => true);
   expect((await fetch(url)).headers.get('connection')).toBe('close');
 });

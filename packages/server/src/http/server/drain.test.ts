@@ -30,7 +30,7 @@ test('Idle connections are closed at once, including those opened in advance', a
   await Promise.all([idle.closed, unused.closed]);
 });
 
-test('A request under way is finished, and its answer says that the connection ends', async () => {
+test('A running request is finished, and its answer announces the end of the connection', async () => {
   const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
   const { port, drain } = await draining((_, response) => begin(response));
   const client = await rawClient(port);
@@ -43,7 +43,7 @@ test('A request under way is finished, and its answer says that the connection e
   expect(await client.closed).toMatch(/\r\nConnection: close\r\n.*served$/s);
 });
 
-test('An answer that promised to keep its connection does not delay the end', async () => {
+test('A kept-alive connection does not delay the end of the server', async () => {
   const { port, drain } = await draining((_, response) => {
     response.write('begun ');
     setTimeout(() => response.end('served'), 100);
@@ -55,7 +55,7 @@ test('An answer that promised to keep its connection does not delay the end', as
   expect(await client.closed).toMatch(/\r\nConnection: keep-alive\r\n.*served/s);
 });
 
-test('A request that is just on its way is not lost', async () => {
+test('A request that arrives while the server stops is answered', async () => {
   const { port, drain } = await draining((_, response) => response.end('served'));
   const client = await rawClient(port);
   const drained = drain.begin();
@@ -82,7 +82,7 @@ test('New visitors are served until the load balancer has seen that the server i
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test('Draining twice is the same as draining once', async () => {
+test('A second drain has no further effect', async () => {
   const { drain } = await draining((_, response) => response.end());
   expect(drain.begin()).toBe(drain.begin());
 });

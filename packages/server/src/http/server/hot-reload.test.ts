@@ -24,17 +24,17 @@ async function policyOf(answer: typeof send): Promise<string | null> {
   return response.headers.get('content-security-policy');
 }
 
-test('Styles, the socket and the worker of Vite are allowed; the policy for scripts stays the same', async () => {
+test('With hot reload the policy allows Vite’s styles, socket and worker; its script rules stay the same', async () => {
   const headers = { 'content-security-policy': strict, 'x-other': 'kept' };
   expect(await policyOf((response) => response.writeHead(200, headers).end())).toBe(loose);
 });
 
-test('A flat list of headers is changed in the same way', async () => {
+test('Headers given as a flat list get the same policy', async () => {
   const headers = ['x-other', 'kept', 'content-security-policy', strict];
   expect(await policyOf((response) => response.writeHead(200, headers).end())).toBe(loose);
 });
 
-test('An answer without a policy gets none', async () => {
+test('An answer without a security policy is sent without one', async () => {
   expect(await policyOf((response) => response.writeHead(200, { 'x-other': 'kept' }).end())).toBe(null);
   expect(await policyOf((response) => response.setHeader('x-other', 'kept').writeHead(204).end())).toBe(null);
 });

@@ -29,7 +29,7 @@ test('A client that sends a request and does not read is soon disconnected', asy
   expect(open.size).toBe(0);
 });
 
-test('An answer that is not finished in time is abandoned, however the client reads', async () => {
+test('An answer that exceeds its time limit is abandoned, even if the client keeps reading', async () => {
   const { port, ended } = await serving(large, { ...impatient, readingStalledFor: 60_000, readWithin: 300 });
   const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n'));
   onTestFinished(() => void socket.destroy());
@@ -37,7 +37,7 @@ test('An answer that is not finished in time is abandoned, however the client re
   expect(await ended).toMatchObject({ aborted: true });
 });
 
-test('A client that reads gets everything', async () => {
+test('A client that reads receives the whole answer', async () => {
   // Client and server share this process. On a busy machine both may pause for longer than the impatient limit.
   const { url, ended } = await serving(large, { ...impatient, readingStalledFor: 30_000 });
   expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(large.length);

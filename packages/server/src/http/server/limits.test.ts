@@ -51,7 +51,7 @@ test.each([
   expect(await (await fetch(url)).text()).toBe('whole');
 });
 
-test('Headers have less time than a whole request', async () => {
+test('The time limit of headers is shorter than that of a whole request', async () => {
   const { port } = await limited({ ...impatient, requestWithin: 60_000 });
   const client = await rawClient(port);
   client.send('GET / HTTP/1.1\r\nhost: a\r\n');
@@ -107,7 +107,7 @@ test('The server refuses to act as a proxy', async () => {
   expect(await client.closed).toMatch(/^HTTP\/1\.1 405 .*\r\nallow: GET, HEAD\r\n/s);
 });
 
-test('Nothing is written into an answer that is under way', async () => {
+test('The server writes no error into a partially sent answer', async () => {
   const { port } = await listen(
     createLimitedServer(impatient, (_request, response) => {
       response.writeHead(200, { 'content-length': 100 });
@@ -138,7 +138,7 @@ test('One address gets a limited number of connections, and a connection beyond 
   expect(await first[0]?.received(/served/)).toMatch(/^HTTP\/1\.1 200/);
 });
 
-test('A connection that ends makes room for another', async () => {
+test('A closed connection makes room for another', async () => {
   const { port, server } = await capped();
   for (let round = 0; round < 10; round++) {
     const client = await rawClient(port);

@@ -17,7 +17,7 @@ test.each(['127.0.0.1', '0.0.0.0'])(
   },
 );
 
-test('A port that is taken is reported as an error', async () => {
+test('A port in use is reported as an error', async () => {
   const port = Number(new URL(await listen(answering(''), { port: 0, host: '127.0.0.1' })).port);
   await expect(listen(answering(''), { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
 });

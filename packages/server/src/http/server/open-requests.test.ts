@@ -4,7 +4,7 @@ import { listen } from '../../../test-support/http/request-response.ts';
 import { createOpenRequests, type Ended } from './open-requests.ts';
 import { beginRequestResponse } from './request-response.ts';
 
-test('A request is open until its answer is finished or its client has gone, and its end is reported once', async () => {
+test('A request is open until its answer ends or its client disconnects, and its end is reported once', async () => {
   const endings: Ended[] = [];
   const exchanges = createOpenRequests((ended) => void endings.push(ended));
   const { url, port } = await listen((request, response) => {

@@ -74,7 +74,7 @@ export function createRoutes(input: Input): Map<string, Route> {
       ...input,
       memory: vitals.pictures,
       admission: vitals.admission,
-      wait: ({ request }) => vitals.buckets.take(`pictures ${limitGroup(clients.of(request))}`, 300),
+      secondsToWait: ({ request }) => vitals.buckets.take(`images ${limitGroup(clients.of(request))}`, 300),
       visitorOf: ({ request }) => limitGroup(clients.of(request)),
     }),
   };
@@ -117,7 +117,7 @@ export function createRoutes(input: Input): Map<string, Route> {
         vitals.metrics.refusedByBrowser(refusal.directive);
         log.warn(refusal, 'a browser refused something on one of our pages');
       },
-      wait: ({ request }) => vitals.buckets.take(`reports ${limitGroup(clients.of(request))}`, 20),
+      secondsToWait: ({ request }) => vitals.buckets.take(`reports ${limitGroup(clients.of(request))}`, 20),
     }),
   };
   const unsubscribing: Route = {
@@ -125,7 +125,8 @@ export function createRoutes(input: Input): Map<string, Route> {
     takesWrites: true,
     answer: createServeUnsubscribe({
       unsubscribe: (token) => unsubscribe(database, token),
-      wait: ({ request }) => vitals.buckets.take(`unsubscribe ${limitGroup(clients.of(request))}`, 20),
+      secondsToWait: ({ request }) =>
+        vitals.buckets.take(`unsubscribe ${limitGroup(clients.of(request))}`, 20),
     }),
   };
   const webhooks: Route = {
@@ -151,9 +152,9 @@ export function createRoutes(input: Input): Map<string, Route> {
         site: documentSite(bundle.entry.variant.displayName, settings.publicUrl, settings.operator),
       }),
       // Limited so that keys cannot be guessed.
-      wait: ({ request }) => vitals.buckets.take(`papers ${limitGroup(clients.of(request))}`, 60),
+      secondsToWait: ({ request }) => vitals.buckets.take(`documents ${limitGroup(clients.of(request))}`, 60),
       // Enough for the tickets of six coaches: a sheet occupies a processor for a twentieth of a second.
-      waitForSheets: ({ request }, sheets) =>
+      secondsToWaitForSheets: ({ request }, sheets) =>
         vitals.buckets.take(`sheets ${limitGroup(clients.of(request))}`, 120, sheets),
     }),
   };
@@ -166,7 +167,8 @@ export function createRoutes(input: Input): Map<string, Route> {
           siteName: bundle.entry.variant.displayName,
           variant: settings.variant,
           files: [...assets.keys()],
-          wait: ({ request }) => vitals.buckets.take(`sandbox ${limitGroup(clients.of(request))}`, 600),
+          secondsToWait: ({ request }) =>
+            vitals.buckets.take(`sandbox ${limitGroup(clients.of(request))}`, 600),
         }),
       }
     : undefined;

@@ -95,7 +95,7 @@ test.each([
   expect((await (await serving()).get(path)).status).toBe(404);
 });
 
-test('A file is made once, until a product changes', async () => {
+test('A sitemap is created once and again after a product changes', async () => {
   const { get, cache, listProducts } = await serving();
   await get('/sitemaps/en-products-1.xml');
   await get('/sitemaps/en-products-1.xml');

@@ -10,14 +10,14 @@ import { isHeld, sendPrepared } from '../../responses/send.ts';
 import { type ClientAddress, limitGroup } from '../../server/client-address.ts';
 import { readBody } from '../../server/read-body.ts';
 import { hangUpAfter, isRead, type RequestResponse } from '../../server/request-response.ts';
-import { type AnswerCache, keptHeaders, localeOf } from './answer-cache.ts';
+import { type AnswerCache, cachedHeaders, localeOf } from './answer-cache.ts';
 import { createAnswerCall } from './answer-call.ts';
 import { type CallTable, checkCall, pathOf } from './check-call.ts';
 import { type ApiContext, type HoldLimits, holderOf } from './context.ts';
 import { errorBodyOf } from './errors.ts';
 import { parseJson } from './parse-json.ts';
 
-export type ApiSurroundings = Pick<
+export type ApiDeps = Pick<
   ApiContext,
   | 'database'
   | 'featuredTypes'
@@ -38,7 +38,7 @@ export type ApiSurroundings = Pick<
 >;
 
 type Input = {
-  readonly surroundings: ApiSurroundings;
+  readonly deps: ApiDeps;
   readonly calls: CallTable;
   readonly publicUrl: string;
   /** Never true where real money is taken. */
@@ -50,30 +50,21 @@ type Input = {
   readonly clientOf: ClientAddress['of'];
   readonly takeToken: (key: string, perMinute: number) => number;
   readonly onFault: (fault: unknown, call: string) => void;
-  readonly keepAnswers: Pick<AnswerCache, 'begin'>;
+  readonly answerCache: Pick<AnswerCache, 'begin'>;
 };
 
 /** Limit of all other calls that write: more than any visitor needs, and few enough bodies to read. */
 const writesPerMinute = 60;
 
 /** Maximum body of a call, in bytes. Uploads use another route. */
-const largestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** Answers the calls of the contract under /api, with every refusal in our error format. */
 export function createAnswerApi(input: Input): (exchange: RequestResponse) => Promise<void> {
-  const {
-    surroundings,
-    calls,
-    publicUrl,
-    takesTestTokens,
-    limits,
-    clientOf,
-    takeToken,
-    onFault,
-    keepAnswers,
-  } = input;
+  const { deps, calls, publicUrl, takesTestTokens, limits, clientOf, takeToken, onFault, answerCache } =
+    input;
   const answerCall = createAnswerCall(onFault);
-  const own = { database: surroundings.database, clock: { now: surroundings.now } };
+  const own = { database: deps.database, clock: { now: deps.now } };
   const holderSecret = createOwnSecret({ ...own, name: 'holders' });
   const tokenSecret = createOwnSecret({ ...own, name: 'test-tokens' });
 
@@ -99,31 +90,31 @@ export function createAnswerApi(input: Input): (exchange: RequestResponse) => Pr
       headers.allow = methods.join(', ');
     };
     checkCall(request, { calls, publicUrl, allow });
-    const wait = (what: string, perMinute: number) => {
-      const seconds = takeToken(`${what} ${limitGroup(clientOf(request))}`, perMinute);
+    const secondsToWait = (call: string, perMinute: number) => {
+      const seconds = takeToken(`${call} ${limitGroup(clientOf(request))}`, perMinute);
       if (seconds > 0) headers['retry-after'] = String(seconds);
       return seconds;
     };
-    // Checked before the body is read, because reading is what costs. Each call that writes has its own limit
-    // as well.
+    // Checked before the body is read, because reading it is the expensive part. Each call that writes also
+    // has its own limit.
     if (!isRead(exchange)) {
       const isAboutHolds = calls.isAboutHolds(pathOf(request));
       const seconds = isAboutHolds
-        ? wait('hold', limits.holdCallsPerAddress)
-        : wait('write', writesPerMinute);
+        ? secondsToWait('hold', limits.holdCallsPerAddress)
+        : secondsToWait('write', writesPerMinute);
       if (seconds > 0) throw new Failure('too_many_requests');
     }
     const body = isRead(exchange) ? undefined : await readInput(exchange);
     const locale = localeOf(request);
-    const notes = keepAnswers.begin(exchange, locale);
-    const answered = await answerCall(exchange, body, {
-      ...surroundings,
+    const recorder = answerCache.begin(exchange, locale);
+    const callAnswer = await answerCall(exchange, body, {
+      ...deps,
       locale,
-      shows: notes.shows,
-      holdsUntil: notes.holdsUntil,
-      endless: () => {},
-      wait,
-      comeBackIn: (seconds) => {
+      recordShown: recorder.recordShown,
+      staleAt: recorder.staleAt,
+      markEndless: () => {},
+      secondsToWait,
+      setRetryAfter: (seconds) => {
         headers['retry-after'] = String(seconds);
       },
       holderOf: async (browserId) =>
@@ -132,23 +123,24 @@ export function createAnswerApi(input: Input): (exchange: RequestResponse) => Pr
         const [, token] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
         return takesTestTokens && token !== undefined ? readTestToken(await tokenSecret(), token) : undefined;
       },
-      called(name) {
-        notes.called(name);
+      recordCall(name) {
+        recorder.recordCall(name);
         exchange.route = name;
       },
     });
-    if (!answered) throw new Failure('not_found');
-    const text = answered.body === undefined ? '' : JSON.stringify(answered.body);
-    const cachedAnswer = answered.status === 200 ? notes.keep(text) : undefined;
-    const { 'if-none-match': held, 'accept-encoding': accepted } = request.headers;
+    if (!callAnswer) throw new Failure('not_found');
+    const text = callAnswer.body === undefined ? '' : JSON.stringify(callAnswer.body);
+    const cachedAnswer = callAnswer.status === 200 ? recorder.store(text) : undefined;
+    const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
     if (
       cachedAnswer &&
-      (isHeld(held, cachedAnswer.etag) || formFor(cachedAnswer, accepted) !== cachedAnswer.forms.identity)
+      (isHeld(ifNoneMatch, cachedAnswer.etag) ||
+        formFor(cachedAnswer, acceptEncoding) !== cachedAnswer.forms.identity)
     )
       return sendPrepared(exchange, cachedAnswer);
     // No prepared form suits a client that accepts brotli alone.
-    const all = cachedAnswer ? { ...headers, ...keptHeaders, etag: cachedAnswer.etag } : headers;
-    await shrinkAndSend(exchange, { status: answered.status, headers: all, text });
+    const all = cachedAnswer ? { ...headers, ...cachedHeaders, etag: cachedAnswer.etag } : headers;
+    await compressAndSend(exchange, { status: callAnswer.status, headers: all, text });
   }
 
   function refuse(exchange: RequestResponse, headers: OutgoingHttpHeaders, error: unknown): void {
@@ -165,7 +157,7 @@ export function createAnswerApi(input: Input): (exchange: RequestResponse) => Pr
 async function readInput(exchange: RequestResponse): Promise<unknown> {
   // A call without a body needs no content type.
   if (!exchange.request.headers['content-type']) return undefined;
-  const body = await readBody(exchange, largestBody).catch((cause: unknown) => {
+  const body = await readBody(exchange, maxBodyBytes).catch((cause: unknown) => {
     throw new Failure('bad_request', { cause });
   });
   if (!body) throw new Failure('payload_too_large');
@@ -173,26 +165,29 @@ async function readInput(exchange: RequestResponse): Promise<unknown> {
 }
 
 /** In bytes. A smaller answer fits into one packet either way. */
-const worthIt = 1_400;
+const minCompressedBytes = 1_400;
 
 /** Higher levels save little and take much longer, and a client is waiting for this answer. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const shrinkers = { br: (body: Buffer) => promisify(brotliCompress)(body, quickly), gzip: promisify(gzip) };
+const compressors = {
+  br: (body: Buffer) => promisify(brotliCompress)(body, fastCompression),
+  gzip: promisify(gzip),
+};
 
 type Answer = { readonly status: number; readonly headers: OutgoingHttpHeaders };
 
 /** Compresses an answer that is sent once and not cached, such as a map or a page of search results. */
-async function shrinkAndSend(
+async function compressAndSend(
   exchange: RequestResponse,
   { status, headers, text }: Answer & { readonly text: string },
 ): Promise<void> {
   const body = Buffer.from(text);
-  const isWorthIt = isRead(exchange) && status === 200 && body.length >= worthIt;
+  const isWorthIt = isRead(exchange) && status === 200 && body.length >= minCompressedBytes;
   const accepted = String(exchange.request.headers['accept-encoding'] ?? '');
   const [encoding = 'identity'] = isWorthIt ? encodingsTaken(accepted) : [];
   if (encoding === 'identity') return send(exchange, { status, headers, body });
-  const shrunk = await shrinkers[encoding](body);
+  const shrunk = await compressors[encoding](body);
   send(exchange, { status, headers: { ...headers, 'content-encoding': encoding }, body: shrunk });
 }
 

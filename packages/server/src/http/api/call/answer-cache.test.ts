@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { createCache } from '../../load/cache.ts';
 import { prepareAnswer } from '../../responses/prepared.ts';
 import type { RequestResponse } from '../../server/request-response.ts';
-import { type CachedAnswer, createAnswerCache, isSearch, listKeyOf, questionOf } from './answer-cache.ts';
+import { type CachedAnswer, createAnswerCache, isSearch, listKeyOf, searchKeyOf } from './answer-cache.ts';
 
 function setUp() {
   const make = () =>
@@ -58,9 +58,9 @@ test('An answer is not cached if a parameter name is encoded or malformed, becau
   expect(listKeyOf('/api/%74ours?size=2')).toBeUndefined();
 });
 
-const of = (query: string) => questionOf(`/api/search?${query}`, 'en');
+const of = (query: string) => searchKeyOf(`/api/search?${query}`, 'en');
 
-test('Queries with the same meaning share a cache key, whatever their spelling', () => {
+test('Different spellings of the same query share a cache key', () => {
   for (const query of [
     'query=MÁLAGA%20sail',
     'query=malaga+%20sail&currency=USD',
@@ -72,7 +72,7 @@ test('Queries with the same meaning share a cache key, whatever their spelling',
 
 test('Each language has its own cache key, and French shares that of English', () => {
   expect([of('query=sail&lang=de'), of('query=sail&lang=fr')]).toEqual(['de sail', 'en sail']);
-  expect(questionOf('/api/search?query=sail', 'zh-Hans')).toBe('zh-Hans sail');
+  expect(searchKeyOf('/api/search?query=sail', 'zh-Hans')).toBe('zh-Hans sail');
 });
 
 test('Expanded, invalid and unknown search requests have no cache key', () => {

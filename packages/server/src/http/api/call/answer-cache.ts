@@ -16,19 +16,19 @@ import { isText } from './parse-json.ts';
 /** The finished answer of a call, which can be sent again without further work. */
 export type CachedAnswer = CacheEntry & { readonly answer: PreparedAnswer; readonly call: string };
 
-type Notes = {
-  readonly shows: (what: string) => void;
-  readonly holdsUntil: (instant: Date | undefined) => void;
-  readonly called: (name: string) => void;
+type AnswerRecorder = {
+  readonly recordShown: (key: string) => void;
+  readonly staleAt: (instant: Date | undefined) => void;
+  readonly recordCall: (name: string) => void;
   /** Caches a finished answer and gives it an ETag. Returns undefined if answers of this call are not cached. */
-  readonly keep: (text: string) => PreparedAnswer | undefined;
+  readonly store: (text: string) => PreparedAnswer | undefined;
 };
 
 export type AnswerCache = {
   /** Returns the cached answer of a request, if it is still valid. */
   find(exchange: RequestResponse): CachedAnswer | undefined;
   /** Records what an answer shows while it is made. */
-  begin(exchange: RequestResponse, locale: Locale): Notes;
+  begin(exchange: RequestResponse, locale: Locale): AnswerRecorder;
 };
 
 /**
@@ -37,7 +37,7 @@ export type AnswerCache = {
  */
 const cachedCalls = new Set(['tours.list', 'tours.ofType', 'tours.promoted', 'search.find']);
 
-export const keptHeaders = {
+export const cachedHeaders = {
   ...dataHeaders,
   'content-type': 'application/json',
   // Prices may change at any time, so the client must validate its copy.
@@ -61,51 +61,51 @@ type Input = {
 export function createAnswerCache({ lists, searches, searchVersion }: Input): AnswerCache {
   return {
     find({ request, url }) {
-      const { cache, key } = placeOf(url, localeOf(request));
+      const { cache, key } = cachePlaceOf(url, localeOf(request));
       return cache?.get(key);
     },
-    begin: ({ url }, locale) => noteAnswer(placeOf(url, locale)),
+    begin: ({ url }, locale) => recordAnswer(cachePlaceOf(url, locale)),
   };
 
-  /** The cache and key of a request; none if the same request is unlikely to come again. */
-  function placeOf(url: string, locale: Locale): Shelf {
+  /** The cache and key of a request; none if the same request is unlikely to be repeated. */
+  function cachePlaceOf(url: string, locale: Locale): CachePlace {
     if (!isSearch(url)) {
       const list = listKeyOf(url);
-      return list === undefined ? nowhere : { cache: lists, key: `${locale} ${list}` };
+      return list === undefined ? NOT_CACHED : { cache: lists, key: `${locale} ${list}` };
     }
     const version = searchVersion();
-    const question = questionOf(url, locale);
-    if (version === undefined || question === undefined) return nowhere;
-    return { cache: searches, key: `${version} ${question}` };
+    const searchKey = searchKeyOf(url, locale);
+    if (version === undefined || searchKey === undefined) return NOT_CACHED;
+    return { cache: searches, key: `${version} ${searchKey}` };
   }
 }
 
-type Shelf = { readonly cache: Cache<CachedAnswer> | undefined; readonly key: string };
+type CachePlace = { readonly cache: Cache<CachedAnswer> | undefined; readonly key: string };
 
-const nowhere: Shelf = { cache: undefined, key: '' };
+const NOT_CACHED: CachePlace = { cache: undefined, key: '' };
 
 export function localeOf({ headers: { 'accept-language': acceptLanguage } }: IncomingMessage): Locale {
   return negotiateLocale({ acceptLanguage });
 }
 
-function noteAnswer({ cache, key }: Shelf): Notes {
+function recordAnswer({ cache, key }: CachePlace): AnswerRecorder {
   const epoch = cache?.epoch ?? 0;
   const shows = new Set<string>();
-  let staleAt: number | undefined;
+  let earliestStaleAt: number | undefined;
   let call = '';
   return {
-    shows: (what: string) => void shows.add(what),
-    holdsUntil(instant: Date | undefined) {
-      if (instant) staleAt = Math.min(staleAt ?? Number.POSITIVE_INFINITY, instant.getTime());
+    recordShown: (key: string) => void shows.add(key),
+    staleAt(instant: Date | undefined) {
+      if (instant) earliestStaleAt = Math.min(earliestStaleAt ?? Number.POSITIVE_INFINITY, instant.getTime());
     },
-    called(name: string) {
+    recordCall(name: string) {
       call = name;
     },
-    keep(text) {
+    store(text) {
       if (!cache || !cachedCalls.has(call)) return undefined;
       const body = Buffer.from(text);
-      const answer = prepareAnswer({ headers: keptHeaders, body, gzip: () => gzipSync(body) });
-      cache.keep(key, { shows, staleAt, call, answer, bytes: answer.bytes }, epoch);
+      const answer = prepareAnswer({ headers: cachedHeaders, body, gzip: () => gzipSync(body) });
+      cache.keep(key, { shows, staleAt: earliestStaleAt, call, answer, bytes: answer.bytes }, epoch);
       return answer;
     },
   };
@@ -123,13 +123,13 @@ const parameters = new Set([
 export function listKeyOf(url: string): string | undefined {
   const [path = '', query = '', ...more] = url.split('?');
   if (more.length > 0 || path.includes('%')) return undefined;
-  const readParameters: string[] = [];
+  const knownParameters: string[] = [];
   for (const piece of query.split('&')) {
     const [name = ''] = piece.split('=', 1);
     if (/\W/.test(name)) return undefined;
-    if (parameters.has(name)) readParameters.push(piece);
+    if (parameters.has(name)) knownParameters.push(piece);
   }
-  return `${path}?${readParameters.sort().join('&')}`;
+  return `${path}?${knownParameters.sort().join('&')}`;
 }
 
 const path = '/api/search?';
@@ -142,7 +142,7 @@ export function isSearch(url: string): boolean {
  * The cache key of a search below the box: its folded query and language. Undefined for all other requests,
  * including those that the contract would refuse, so that they are never answered from the cache.
  */
-export function questionOf(url: string, locale: Locale): string | undefined {
+export function searchKeyOf(url: string, locale: Locale): string | undefined {
   if (!isReadable(url)) return undefined;
   const search = new URLSearchParams(url.slice(path.length));
   for (const name of search.keys()) if (!isPlain(name, search.getAll(name))) return undefined;

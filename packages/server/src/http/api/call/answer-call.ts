@@ -7,16 +7,16 @@ import { encodeError, fieldAt, firstIssue } from './errors.ts';
 
 export type CallContext = ApiContext & {
   /** Receives the name of the call as soon as it is known. */
-  readonly called: (name: string) => void;
+  readonly recordCall: (name: string) => void;
 };
 
-type Answered = { readonly status: number; readonly body?: unknown };
+type CallAnswer = { readonly status: number; readonly body?: unknown };
 
 type AnswerCall = (
   exchange: RequestResponse,
   body: unknown,
   context: CallContext,
-) => Promise<Answered | undefined>;
+) => Promise<CallAnswer | undefined>;
 
 /** Answers the calls of the contract below /api. Returns undefined for an unknown call. */
 export function createAnswerCall(onFault: (fault: unknown, call: string) => void): AnswerCall {
@@ -25,7 +25,7 @@ export function createAnswerCall(onFault: (fault: unknown, call: string) => void
     clientInterceptors: [
       async ({ next, path, procedure, context }) => {
         const name = path.join('.');
-        context.called(name);
+        context.recordCall(name);
         try {
           return await next();
         } catch (error) {
@@ -39,9 +39,9 @@ export function createAnswerCall(onFault: (fault: unknown, call: string) => void
   });
 
   return async ({ request, response, method, url }, body, context) => {
-    const gone = new AbortController();
+    const clientGone = new AbortController();
     response.once('close', () => {
-      if (!response.writableFinished) gone.abort();
+      if (!response.writableFinished) clientGone.abort();
     });
     const result = await handler.handle(
       {
@@ -50,7 +50,7 @@ export function createAnswerCall(onFault: (fault: unknown, call: string) => void
         url: new URL(`http://localhost${url}`),
         headers: request.headers,
         body: async () => body,
-        signal: gone.signal,
+        signal: clientGone.signal,
       },
       { prefix: '/api', context },
     );

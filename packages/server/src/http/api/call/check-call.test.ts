@@ -101,6 +101,6 @@ test.each([
   ['/quote', false],
   ['/tours/quote', false],
   ['/newsletter/subscriptions/list', false],
-])('A caller of %s holds spots that expire while it waits: %s', (path, holds) => {
+])('The call table knows whether a caller of %s holds spots: %s', (path, holds) => {
   expect(calls.isOfHolder(path)).toBe(holds);
 });

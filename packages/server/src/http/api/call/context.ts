@@ -13,7 +13,7 @@ import type { Payments } from '../../../gateways/payments/open-payments.ts';
 import type { Cache, CacheEntry } from '../../load/cache.ts';
 import { limitGroup } from '../../server/client-address.ts';
 
-/** An answer that is valid until something it shows changes. */
+/** An answer that is valid until data that it shows changes. */
 export type CachedReaders = CacheEntry & { readonly output: unknown };
 
 /** The context of every procedure. The language comes from the request and is never part of the input. */
@@ -35,17 +35,17 @@ export type ApiContext = {
   readonly search: Pick<Search, 'current'>;
   /** Suggests topics for a query without known words; undefined if no model is configured. */
   readonly suggestTopics: SuggestTopics['guess'] | undefined;
-  /** Records what an answer shows, for the page that is rendered from it. */
-  readonly shows: (what: string) => void;
-  /** Records when an answer may become wrong without an announced change. */
-  readonly holdsUntil: (instant: Date | undefined) => void;
+  /** Records data that an answer shows, such as `product:1`, for the page that is rendered from it. */
+  readonly recordShown: (key: string) => void;
+  /** Records the instant from which an answer may be wrong without an announced change. */
+  readonly staleAt: (instant: Date | undefined) => void;
   /** Marks the request as one of an unlimited number, so that no page of it is cached. */
-  readonly endless: () => void;
+  readonly markEndless: () => void;
   readonly now: () => Date;
   /** Counts a call against its caller's limit. Returns the seconds that the caller must wait, or 0. */
-  readonly wait: (call: string, perMinute: number) => number;
+  readonly secondsToWait: (call: string, perMinute: number) => number;
   /** Tells the caller when to retry, in the `retry-after` header. */
-  readonly comeBackIn: (seconds: number) => void;
+  readonly setRetryAfter: (seconds: number) => void;
   /** The inventories that count the spots. */
   readonly inventories: Inventories;
   /** The payment provider. */

@@ -11,39 +11,39 @@ type Input = {
   readonly admission: Admission;
   readonly calls: Pick<CallTable, 'isOfHolder'>;
   readonly answerCall: (exchange: RequestResponse) => Promise<void>;
-  readonly keepAnswers: Pick<AnswerCache, 'find'>;
+  readonly answerCache: Pick<AnswerCache, 'find'>;
 };
 
 /**
  * Serves all paths below /api: the description of the calls, cached answers, and calls while there is
  * capacity.
  */
-export function createServeApi({ docs, admission, calls, answerCall, keepAnswers }: Input) {
+export function createServeApi({ docs, admission, calls, answerCall, answerCache }: Input) {
   return (exchange: RequestResponse): void | Promise<void> => {
     if (isRead(exchange) && docs.has(exchange)) return docs.answer(exchange);
-    const cached = isRead(exchange) ? keepAnswers.find(exchange) : undefined;
+    const cached = isRead(exchange) ? answerCache.find(exchange) : undefined;
     if (cached) {
       exchange.route = cached.call;
       return sendPrepared(exchange, cached.answer);
     }
     if (isRead(exchange)) return answerOrRefuse(exchange, admission.enter('read'));
-    return whenItIsHisTurn(exchange);
+    return answerWhenAdmitted(exchange);
   };
 
-  async function whenItIsHisTurn(exchange: RequestResponse): Promise<void> {
-    const gone = new AbortController();
-    exchange.response.once('close', () => gone.abort());
+  async function answerWhenAdmitted(exchange: RequestResponse): Promise<void> {
+    const clientGone = new AbortController();
+    exchange.response.once('close', () => clientGone.abort());
     const turn = calls.isOfHolder(pathOf(exchange.request)) ? 'first' : 'later';
-    await answerOrRefuse(exchange, await admission.enterInTurn(turn, gone.signal));
+    await answerOrRefuse(exchange, await admission.enterInTurn(turn, clientGone.signal));
   }
 
   async function answerOrRefuse(exchange: RequestResponse, leave: (() => void) | undefined): Promise<void> {
-    if (leave) return letIn(exchange, leave);
+    if (leave) return answerAdmitted(exchange, leave);
     hangUpAfter(exchange);
     sendError(exchange, 'unavailable', { 'retry-after': '2' });
   }
 
-  async function letIn(exchange: RequestResponse, leave: () => void): Promise<void> {
+  async function answerAdmitted(exchange: RequestResponse, leave: () => void): Promise<void> {
     const { response } = exchange;
     // A client that hung up while it waited emits no further `close` event, so its place is freed here.
     if (response.closed) {

@@ -16,13 +16,16 @@ function setUp({ until, now = () => new Date(0) }: { until?: Date; now?: () => D
       .$context<ApiContext>()
       .use(cached)
       .handler(async ({ context, input }) => {
-        context.shows('tours');
-        if (until) context.holdsUntil(until);
+        context.recordShown('tours');
+        if (until) context.staleAt(until);
         return read(input);
       }),
   };
-  const clientFor = (locale: ApiContext['locale'], shows: ApiContext['shows'] = () => {}, more = {}) =>
-    createRouterClient(procedures, { context: { memory, locale, shows, ...more } as ApiContext });
+  const clientFor = (
+    locale: ApiContext['locale'],
+    recordShown: ApiContext['recordShown'] = () => {},
+    more = {},
+  ) => createRouterClient(procedures, { context: { memory, locale, recordShown, ...more } as ApiContext });
   return { memory, read, clientFor };
 }
 
@@ -39,20 +42,20 @@ test('The same input in the same language is read once; another input or languag
 test('A cached answer still reports what it shows to the page', async () => {
   const { clientFor } = setUp();
   await clientFor('en').list({});
-  const shows = vi.fn();
-  await clientFor('en', shows).list({});
-  expect(shows.mock.calls).toEqual([['tours']]);
+  const recordShown = vi.fn();
+  await clientFor('en', recordShown).list({});
+  expect(recordShown.mock.calls).toEqual([['tours']]);
 });
 
-test('An answer with an end of validity is read again then, and the page learns that time, cached or not', async () => {
+test('A stale answer is read again, and its page records when it becomes stale, cached or not', async () => {
   let time = 0;
   const { read, clientFor } = setUp({ until: new Date(300), now: () => new Date(time) });
-  const holdsUntil = vi.fn();
-  const { list } = clientFor('en', () => {}, { holdsUntil });
+  const staleAt = vi.fn();
+  const { list } = clientFor('en', () => {}, { staleAt });
   await list({});
   await list({});
   expect(read).toHaveBeenCalledTimes(1);
-  expect(holdsUntil.mock.calls).toEqual([[new Date(300)], [new Date(300)]]);
+  expect(staleAt.mock.calls).toEqual([[new Date(300)], [new Date(300)]]);
   time = 300;
   await list({});
   expect(read).toHaveBeenCalledTimes(2);
