@@ -70,7 +70,7 @@ export const authorizationCheckout = oc
   .route({
     method: 'POST',
     path: '/shopper/authorization-checkout',
-    summary: 'The same for an organisation that books for its guest; its token must be a member’s',
+    summary: 'Books the quote of a cart for the guest of an organisation; requires the token of a member',
     tags,
     spec: speaksLocales,
   })
@@ -83,7 +83,7 @@ export const paymentConfirmation = oc
     method: 'POST',
     path: '/shopper/payment-confirmation',
     summary:
-      'Reports that the traveller has returned from paying; the outcome is read from the payment provider',
+      'Reports that the traveller has returned from the payment page; the provider is asked for the outcome',
     tags,
     spec: speaksLocales,
   })

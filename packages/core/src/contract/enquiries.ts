@@ -16,7 +16,7 @@ export const sendEnquiry = oc
   .route({
     method: 'POST',
     path: '/contact',
-    summary: 'Sends a message to the people who run the site; the same id twice is the same message',
+    summary: 'Sends a message to operations; a repeated call with the same id sends it once',
     tags: ['contact'],
   })
   .errors(raises('invalid_input', 'unprocessable', 'conflict', 'too_many_requests', 'unavailable'))

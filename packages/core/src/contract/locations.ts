@@ -32,7 +32,7 @@ export const searchLocations = oc
     method: 'GET',
     path: '/locations/search',
     summary:
-      'The place with this id or slug, or the places that match typed text; an empty list if there is none',
+      'The place with this id or slug, or the places that match typed text; an empty list if no place matches',
     tags: ['locations'],
     spec: speaksLocales,
   })

@@ -135,7 +135,7 @@ export const makeQuoteOfType = oc
     ...spec,
     method: 'POST',
     path: '/{productType}/quote',
-    summary: 'The same, with the kind of product in the path',
+    summary: 'Holds spots at a fixed price, with the product type in the path',
   })
   .errors(refusals)
   .input(quoteRequest)

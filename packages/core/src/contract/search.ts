@@ -41,7 +41,7 @@ export const search = oc
   .route({
     method: 'GET',
     path: '/search',
-    summary: 'Tours and places that match a query, also while it is typed',
+    summary: 'Products and places that match a query, for the search page and for suggestions',
     tags: ['search'],
     spec: speaksLocales,
   })

@@ -22,7 +22,7 @@ export const applyAsSupplier = oc
   .route({
     method: 'POST',
     path: '/suppliers/applications',
-    summary: 'Applies to be listed as a supplier; a company that has applied already is reminded by email',
+    summary: 'Applies to be listed as a supplier; a company that has already applied is reminded by email',
     tags: ['suppliers'],
   })
   .errors(raises('invalid_input', 'unprocessable', 'conflict', 'too_many_requests', 'unavailable'))

@@ -32,7 +32,7 @@ export const listTours = oc
   .route({
     method: 'GET',
     path: '/tours',
-    summary: 'Tours, a page at a time',
+    summary: 'Products with filters and counts, a page at a time',
     tags: ['catalogue'],
     spec: speaksLocales,
   })
@@ -55,7 +55,7 @@ export const promotedTours = oc
   .route({
     method: 'GET',
     path: '/tours/promoted',
-    summary: 'Tours that cost less today, a page at a time',
+    summary: 'Products with a promotion today, a page at a time',
     tags: ['catalogue'],
     spec: speaksLocales,
   })
@@ -116,7 +116,7 @@ export const showTour = oc
   .route({
     method: 'GET',
     path: '/{productType}/{id}',
-    summary: 'One product',
+    summary: 'The details of a product',
     tags: ['catalogue'],
     spec: speaksLocales,
   })
@@ -128,7 +128,7 @@ export const featuredTours = oc
   .route({
     method: 'GET',
     path: '/tours/featured',
-    summary: 'The tours of the home page',
+    summary: 'The featured products of the home page',
     tags: ['catalogue'],
     spec: speaksLocales,
   })
