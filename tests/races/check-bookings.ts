@@ -6,7 +6,7 @@ export type Seen = { readonly cartId: string; readonly orderNumber: string };
 
 const ended = `('${ENDED_STATES.join("', '")}')`;
 const refunded = `coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state = 'done'), 0)`;
-const atProvider = `select i.booking_id, i.attempt_id, i.state, i.captured_minor, i.amount_minor, i.is_later,
+const atProvider = `select i.booking_id, i.attempt_id, i.state, i.captured_minor, i.amount_minor, i.is_capture_later,
   coalesce((select sum(r.amount_minor) from sandbox_refunds r where r.intent_id = i.id and r.state <> 'failed'), 0) as given
   from sandbox_intents i`;
 

@@ -31,7 +31,7 @@ export function unguardedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inven
       const made = await pool.query<{ expiresAt: Date; now: Date }>(
         `with taken as (update departures set held = held + $2 where id = $1)
          insert into holds
-           (id, cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote)
+           (id, cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
          values ($3, $4, $1, $2, now() + make_interval(secs => $5), $6, 1 + random() * 30000, $7, 1 + random() * 30000, $8)
          returning expires_at as "expiresAt", now() as now`,
         [departure.id, people, id, cartId, seconds, holder.browser, holder.address, JSON.stringify(quote)],
@@ -119,7 +119,7 @@ export async function holdInTwoSteps(
   );
   const { rows: made } = await pool.query<Hold>(
     `insert into holds
-       (cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote)
+       (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
      values ($1, $2, $3, now() + make_interval(secs => $4), $5, 1, $6, 1, '{}')
      returning id, cart_id as "cartId", state, spots, expires_at as "expiresAt", false as "isExtended", now() as now, quote`,
     [cartId, departure.id, people, seconds, holder.browser, holder.address],

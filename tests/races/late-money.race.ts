@@ -28,7 +28,7 @@ function forgetfulOfOthers(deps: BookingDeps, bookingId: string): BookingDeps {
       },
       async sellerOf(cartId) {
         const seller = await inventories.sellerOf(cartId);
-        if (!seller.isOurs || cartId !== bookingId) return seller;
+        if (!seller.isOwn || cartId !== bookingId) return seller;
         return { ...seller, buy: (cart, client, id) => seller.buy(cart, client, id ?? own) };
       },
     },

@@ -5,7 +5,7 @@ import type { ProductRow } from '../../packages/server/src/features/catalogue/fi
 import { catalogueId } from '../../packages/server/src/features/catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
-import type { OurInventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
+import type { OwnInventory, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
 import { placeWith, productRow } from '../../packages/server/test-support/catalogue/place-file.ts';
 import {
   type TestDatabase,
@@ -100,7 +100,7 @@ export function wanting(differences: Partial<WantedHold> = {}): WantedHold {
   return wantedHold({ optionId: sail, date: firstDay, ...differences });
 }
 
-export type Server = { readonly database: Database; readonly inventory: OurInventory };
+export type Server = { readonly database: Database; readonly inventory: OwnInventory };
 
 /** Distributes clients over several servers in turn. All connections of the servers are open already. */
 export async function serversOf(place: RacePlace, count: number): Promise<(client: number) => Server> {

@@ -2,8 +2,8 @@ import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import type { Database } from '../../packages/server/src/database/connect.ts';
 import {
+  LOCK_REMOVED_DEPARTURES,
   LOCK_REMOVED_RESOURCES,
-  LOCK_THEIR_DEPARTURES,
 } from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
 import { interrupted } from './control.ts';
@@ -42,7 +42,7 @@ test(
   'Without a lock on its departures a hold is made and then deleted',
   async () => {
     const place = await racePlace();
-    const { history, capacities } = await raceWithImport(place, LOCK_THEIR_DEPARTURES);
+    const { history, capacities } = await raceWithImport(place, LOCK_REMOVED_DEPARTURES);
     expect(answersIn(history)).toMatchObject({ 'hold ok': rounds + rounds * clients });
     const wrong = await verdict({ ...place, history, capacities, name: 'removed-option-control' });
     expect(wrong).toContainEqual(expect.stringMatching(/was told of a hold that does not exist/));

@@ -86,7 +86,7 @@ export const test = base.extend<object, { shop: Shop }>({
           bookingId: randomUUID(),
           method,
           amount: money(8_730, 'EUR'),
-          isLater: false,
+          isCaptureLater: false,
           paymentMethodId: card ? ((await tokeniseCard(pool, card))?.token ?? null) : null,
           returnUrl: `${server.url}/en/faq?from=bank`,
           description: 'Sunset sail on the Tagus with wine, 15 May 2027, 2 adults',

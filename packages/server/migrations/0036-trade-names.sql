@@ -23,13 +23,19 @@ $$;
 update booking_transitions set step = pg_temp.renamed_step(step) where step <> pg_temp.renamed_step(step);
 
 alter table bookings rename column given_up_minor to cancelled_minor;
-alter table bookings rename column wishes to requests;
+alter table bookings rename column wishes to traveller_notes;
 alter table bookings rename column shredded_at to erased_at;
 alter table bookings rename column desk_locale to staff_locale;
 alter table bookings rename constraint bookings_desk_locale_check to bookings_staff_locale_check;
+alter index bookings_to_shred rename to bookings_to_erase;
+alter index bookings_come_to_nothing rename to bookings_never_confirmed;
 
-alter table discount_uses rename column given_back_at to returned_at;
-alter table paypal_orders rename column let_go_at to cancelled_at;
+alter table discount_uses rename column taken_at to redeemed_at;
+alter table discount_uses rename column given_back_at to released_at;
+alter table paypal_orders rename column taken_at to capture_started_at;
+alter table paypal_orders rename column let_go_at to voided_at;
+alter table holds rename column browser_place to browser_slot;
+alter table holds rename column address_place to address_slot;
 alter table waivers rename column paper to document;
 alter table waivers rename column paper_hash to document_hash;
 
@@ -37,6 +43,11 @@ update ledger_entries set movement = 'cancelled/' || substr(movement, length('gi
   where movement like 'given-up/%';
 
 -- Payments and refunds.
+alter table payments rename column is_later to is_capture_later;
+alter table payments rename column doubt to mismatch;
+alter table payments rename column refused_at to unusable_at;
+alter table payments rename constraint payments_doubt_check to payments_mismatch_check;
+alter index payments_doubtful rename to payments_mismatched;
 alter table payments drop constraint payments_state_check;
 update payments set state = case state when 'asked' then 'requested' when 'waiting' then 'requires_method' else 'requires_action' end
   where state in ('asked', 'waiting', 'acting');
@@ -50,6 +61,8 @@ alter table refunds rename column asked_at to requested_at;
 alter table refunds drop constraint refunds_state_check, drop constraint refunds_reason_check;
 update refunds set state = 'requested' where state = 'asked';
 update refunds set reason = 'cancelled_by_supplier' where reason = 'called_off';
+update refunds set failure = 'The payment was refunded in the dashboard of the payment provider.'
+  where failure = 'Something was given back at the desk of the provider.';
 drop index refunds_open;
 create index refunds_open on refunds (requested_at) where state in ('requested', 'pending');
 alter table refunds
@@ -63,6 +76,8 @@ alter table sandbox_deeds rename to sandbox_operations;
 alter table sandbox_operations rename column deed to operation;
 alter table sandbox_operations rename constraint sandbox_deeds_deed_check to sandbox_operations_operation_check;
 alter index sandbox_deeds_of rename to sandbox_operations_of;
+alter table sandbox_intents rename column asked to request_hash;
+alter table sandbox_intents rename column is_later to is_capture_later;
 alter table sandbox_intents drop constraint sandbox_intents_state_check;
 update sandbox_intents set state = case state when 'waiting' then 'requires_method' else 'requires_action' end
   where state in ('waiting', 'acting');

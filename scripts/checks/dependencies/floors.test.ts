@@ -8,12 +8,12 @@ function wrongs(path: string, specifier: string): string[] {
 
 test('A feature of the server may use lower floors, but not its own floor or those above', () => {
   const folder = 'packages/server/src/features';
-  expect(wrongs(`${folder}/catalogue/list-tours.ts`, '../locations/find-location.ts')).toEqual([]);
-  expect(wrongs(`${folder}/locations/find-location.ts`, '../catalogue/product-images.ts')).toEqual([
-    'locations (floor 1) imports catalogue (floor 2).',
+  expect(wrongs(`${folder}/catalogue/list-tours.ts`, '../organisations/find-organisation.ts')).toEqual([]);
+  expect(wrongs(`${folder}/organisations/find-organisation.ts`, '../catalogue/product-images.ts')).toEqual([
+    'organisations (floor 1) imports catalogue (floor 2).',
   ]);
-  expect(wrongs(`${folder}/locations/find-location.ts`, '../images/find-image.ts')).toEqual([
-    'locations (floor 1) imports images (floor 1).',
+  expect(wrongs(`${folder}/organisations/find-organisation.ts`, '../images/find-image.ts')).toEqual([
+    'organisations (floor 1) imports images (floor 1).',
   ]);
 });
 

@@ -76,7 +76,7 @@ export const zones: Readonly<Record<string, Zone>> = {
  * same floor.
  */
 export const floors: readonly (readonly string[])[] = [
-  ['locations', 'organisations', 'content', 'images'],
+  ['organisations', 'content', 'images'],
   ['catalogue'],
   ['availability', 'reviews', 'maps'],
   ['search', 'lists', 'quotes', 'discounts', 'waivers', 'payments'],

@@ -40,7 +40,7 @@ function titleAfter(code: string, outline: string, start: number): Span | undefi
   return undefined;
 }
 
-const messageCall = /\b(?:\w*Error|Failure|CannotStart|WrongUsage|log|warn|refuseInsideTransaction)\(\s*/g;
+const messageCall = /\b(?:\w*Error|Failure|CannotStart|UsageError|log|warn|refuseInsideTransaction)\(\s*/g;
 const anyText = /(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** Errors and lines of the log; on the command line everything that it prints. */

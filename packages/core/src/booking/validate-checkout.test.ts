@@ -16,7 +16,7 @@ const promised = {
   ages: {},
   date: '2026-12-24',
   today: '2026-11-22',
-  hasRide: false,
+  hasTransferRequest: false,
 } as const;
 
 type RequestParts = {
@@ -132,7 +132,7 @@ test('A pickup is a place of the product or a text; a transfer request counts to
   expect(wrong({}, start)).toBe('startingPointInformation');
   expect(wrong({ more: { pickupId: stop } }, start)).toBeUndefined();
   expect(wrong({ more: { startingPointInformation: { title: 'Hotel Cais' } } }, start)).toBeUndefined();
-  expect(wrong({}, start, { hasRide: true })).toBeUndefined();
+  expect(wrong({}, start, { hasTransferRequest: true })).toBeUndefined();
   expect(wrong({ more: { pickupId: third } })).toBe('pickupId');
   expect(wrong({ more: { dropOffId: stop } })).toBe('dropOffId');
   expect(wrong({}, { entries: ['drop-off-point'] })).toBe('dropOffInformation');

@@ -24,7 +24,7 @@ export type Promised = {
   readonly date: string;
   readonly today: string;
   /** Whether there is a transfer request, which says where the travellers are picked up. */
-  readonly hasRide: boolean;
+  readonly hasTransferRequest: boolean;
 };
 
 /**
@@ -99,13 +99,14 @@ const fieldOf = {
   'passport-expiry': 'passportExpiry',
 } as const;
 
-function wrongInPlaces(request: CheckoutRequest, required: Requirements, { hasRide }: Promised) {
+function wrongInPlaces(request: CheckoutRequest, required: Requirements, { hasTransferRequest }: Promised) {
   const { pickupId, dropOffId, startingPointInformation: start, dropOffInformation: end } = request;
   if (pickupId !== null && !required.pickupIds.includes(pickupId)) return 'pickupId';
   if (dropOffId !== null && !required.dropOffIds.includes(dropOffId)) return 'dropOffId';
   const missing = {
-    'starting-point': pickupId === null && start === null && !hasRide && 'startingPointInformation',
-    'drop-off-point': dropOffId === null && end === null && !hasRide && 'dropOffInformation',
+    'starting-point':
+      pickupId === null && start === null && !hasTransferRequest && 'startingPointInformation',
+    'drop-off-point': dropOffId === null && end === null && !hasTransferRequest && 'dropOffInformation',
     'starting-time': (start?.time ?? null) === null && 'startingPointInformation.time',
   };
   return required.entries.map((entry) => missing[entry]).find((field) => field !== false);

@@ -75,7 +75,7 @@ test('Restore requires --replace if the database has content, and first backs th
   });
   const { status, printed } = await line.run('restore', path, '--replace');
   expect(status).toBe(0);
-  const backupPath = /What was there is kept in (.*)\./.exec(printed)?.[1] ?? '';
+  const backupPath = /The previous database is kept in (.*)\./.exec(printed)?.[1] ?? '';
   expect(existsSync(backupPath)).toBe(true);
   // The saved content is not a backup that --keep would count or remove.
   expect(listBackups(join(line.dataFolder, 'backups'))).toEqual([path]);

@@ -15,11 +15,11 @@ type WithDatabaseInput = {
  */
 export async function withDatabase<Result>(
   { readSettings, print }: CommandContext,
-  { mayCreate: mayMake }: WithDatabaseInput,
+  { mayCreate }: WithDatabaseInput,
   work: (opened: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, dataFolder } = readSettings();
-  if (!databaseUrl && !mayMake && !existsSync(clusterIn(dataFolder))) {
+  if (!databaseUrl && !mayCreate && !existsSync(clusterIn(dataFolder))) {
     throw new CannotStart(`There is no database in ${dataFolder} yet: npm start creates it.`);
   }
   const opened = await openDatabase({

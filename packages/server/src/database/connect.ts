@@ -102,8 +102,8 @@ async function findPlace({ databaseUrl, dataFolder, log, besideRunning }: OpenOp
   if (databaseUrl) return { url: databaseUrl, where: withoutPassword(databaseUrl), ...notOurs };
   const running = besideRunning ? await findRunningServer(dataFolder) : undefined;
   if (running) return { url: running, where: `the running server's, in ${dataFolder}`, ...notOurs };
-  const { url, way, exited, stop } = await startEmbeddedPostgres({ dataFolder, log });
-  return { url, where: way, exited, stop };
+  const { url, description, exited, stop } = await startEmbeddedPostgres({ dataFolder, log });
+  return { url, where: description, exited, stop };
 }
 
 const OLDEST = 15;
@@ -171,7 +171,7 @@ async function askServer(pool: Database['pool'], url: string) {
         current_setting('server_encoding') AS encoding`,
     );
     const [facts] = rows;
-    if (!facts) throw new Error('it gave no answer');
+    if (!facts) throw new Error('the database gave no answer');
     return facts;
   } catch (error) {
     throw new CannotStart(

@@ -32,12 +32,15 @@ test('The first start makes a database, a later start finds everything in it, an
   const dataFolder = emptyFolder();
   const lines: string[] = [];
   const first = await start(dataFolder, { log: (line) => lines.push(line) });
-  expect(lines).toEqual([`Database: ${first.way}.`, expect.stringMatching(/^Making an empty database/)]);
+  expect(lines).toEqual([
+    `Database: ${first.description}.`,
+    expect.stringMatching(/^Making an empty database/),
+  ]);
   await query(first.url, "CREATE TABLE kept (name text); INSERT INTO kept VALUES ('名所')");
   await first.stop();
   lines.length = 0;
   const second = await start(dataFolder, { log: (line) => lines.push(line) });
-  expect(lines).toEqual([`Database: ${second.way}.`]);
+  expect(lines).toEqual([`Database: ${second.description}.`]);
   expect(await query(second.url, 'SELECT name FROM kept')).toEqual([{ name: '名所' }]);
 });
 

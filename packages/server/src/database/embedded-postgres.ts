@@ -1,4 +1,4 @@
-import { chooseWay } from './embedded/choose-way.ts';
+import { choosePostgresLauncher } from './embedded/choose-launcher.ts';
 import { claimDataFolder } from './embedded/claim-data-folder.ts';
 import { type DiskReserve, diskReserve } from './embedded/disk-reserve.ts';
 import { type Machine, thisMachine } from './embedded/machine.ts';
@@ -19,7 +19,7 @@ export type EmbeddedOptions = {
 export type EmbeddedPostgres = {
   readonly url: string;
   /** How PostgreSQL runs on this machine, for the log. */
-  readonly way: string;
+  readonly description: string;
   /**
    * Settles when the database has ended for good: it was stopped, or it died repeatedly and was not started
    * again.
@@ -46,16 +46,16 @@ export async function startEmbeddedPostgres({
   try {
     removeUnfinished(data.cluster);
     const existing = readExistingData(data.cluster);
-    const way = chooseWay(machine, existing);
-    log(`Database: ${way.description}.`);
+    const launcher = choosePostgresLauncher(machine, existing);
+    log(`Database: ${launcher.description}.`);
     if (!existing) {
       log(`Making an empty database in ${data.path} …`);
-      await makeCluster(way, data.cluster);
+      await makeCluster(launcher, data.cluster);
     }
-    const sockets = makeSocketFolder(machine, way);
+    const sockets = makeSocketFolder(machine, launcher);
     socketFolder = sockets;
     const { exited, stop } = await supervise({
-      way,
+      launcher,
       data,
       socketFolder,
       settings,
@@ -66,7 +66,12 @@ export async function startEmbeddedPostgres({
       removeSocketFolder(sockets);
       claim.release();
     });
-    return { url: urlOf(sockets), way: way.description, exited: over, stop: () => stop().then(() => over) };
+    return {
+      url: urlOf(sockets),
+      description: launcher.description,
+      exited: over,
+      stop: () => stop().then(() => over),
+    };
   } catch (error) {
     if (socketFolder) removeSocketFolder(socketFolder);
     claim.release();

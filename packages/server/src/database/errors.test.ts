@@ -27,7 +27,7 @@ test('A missing file is not a lost connection', () => {
 });
 
 test.each(['40001', '40P01', '55P03', '57014', '53100', '25006'])(
-  'A refusal that may pass is "unavailable" but not a lost connection: %s',
+  'A temporary refusal is "unavailable" but not a lost connection: %s',
   (code) => {
     expect(isConnectionLost(withCode(code))).toBe(false);
     expect(isDatabaseUnavailable(withCode(code))).toBe(true);
@@ -39,7 +39,7 @@ test('A timeout while waiting for a connection of the pool is "unavailable"', ()
 });
 
 test.each([withCode('23505'), withCode('42601'), new Error('anything'), 'text', undefined])(
-  'A fault of the request or of the program is neither: %s',
+  'An error of the request or of the program is neither "unavailable" nor a lost connection: %s',
   (error) => {
     expect(isConnectionLost(error)).toBe(false);
     expect(isDatabaseUnavailable(error)).toBe(false);

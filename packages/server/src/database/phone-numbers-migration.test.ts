@@ -50,7 +50,7 @@ async function migrated(phones: readonly (string | null)[]): Promise<Record<stri
   }
 }
 
-test('The migration drops a trunk prefix from every phone number kept with one.', async () => {
+test('The migration removes the trunk prefix from every stored phone number', async () => {
   const wrong = {
     '+366301234567': '+36301234567',
     '+3606301234567': '+36301234567',
@@ -73,7 +73,7 @@ test('The migration drops a trunk prefix from every phone number kept with one.'
   for (const number of mended) expect(readPhoneNumber(undefined, number)).toBe(number.replaceAll(' ', ''));
 });
 
-test('The migration keeps a phone number that is valid or cannot be mended with certainty.', async () => {
+test('The migration leaves a phone number that is valid or cannot be corrected with certainty', async () => {
   const unchanged = [
     '+36301234567',
     // As likely a number of nine digits as one of eight with its trunk prefix.

@@ -24,34 +24,35 @@ const rememberedAtLeast = 1_000;
  * agree again after a crash of the database has lost it.
  */
 export function createOwnSecret({ database, name, clock }: Input): OwnSecret {
-  let known: { readonly secret: Promise<Buffer>; readonly since: number } | undefined;
+  let cachedSecret: { readonly secret: Promise<Buffer>; readonly since: number } | undefined;
   return async ({ isRefresh = false } = {}) => {
     const now = clock.now().getTime();
-    if (known && now < known.since + (isRefresh ? rememberedAtLeast : remembered)) return known.secret;
+    if (cachedSecret && now < cachedSecret.since + (isRefresh ? rememberedAtLeast : remembered))
+      return cachedSecret.secret;
     const entry = { secret: readSecret(database.pool, name), since: now };
-    known = entry;
+    cachedSecret = entry;
     try {
       return await entry.secret;
     } catch (error) {
       // The next call reads again: a database that was unavailable for a moment must not stay so for a
       // minute.
-      if (known === entry) known = undefined;
+      if (cachedSecret === entry) cachedSecret = undefined;
       throw error;
     }
   };
 }
 
 async function readSecret(client: Queryable, name: string): Promise<Buffer> {
-  const found = await findSecret(client, name);
-  if (found) return found;
+  const storedSecret = await findSecret(client, name);
+  if (storedSecret) return storedSecret;
   // If several servers find none at once, one makes it and the others read that one.
   await client.query('insert into secrets (name, secret) values ($1, $2) on conflict do nothing', [
     name,
     randomBytes(32),
   ]);
-  const made = await findSecret(client, name);
-  if (!made) throw new Error(`There is no secret for ${name}.`);
-  return made;
+  const newSecret = await findSecret(client, name);
+  if (!newSecret) throw new Error(`There is no secret for ${name}.`);
+  return newSecret;
 }
 
 async function findSecret(client: Queryable, name: string): Promise<Buffer | undefined> {

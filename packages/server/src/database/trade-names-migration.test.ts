@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrationsFolder, testDatabase } from '../../test-support/database/test-database.ts';
+import { REFUNDED_AT_PROVIDER } from '../features/payments/record-provider-state.ts';
 import { migrate } from './migrate.ts';
 
 /** A database at the level before the migration, and what brings it to the next. */
@@ -24,7 +25,7 @@ async function databaseBefore() {
 
 const booking = '9b2f4b52-3d5c-4a54-9d0d-5c8a3f2f4b10';
 
-test('Stored steps, jobs and emails take the new words, and everything else stays', async () => {
+test('The migration renames stored steps, jobs and emails and leaves everything else unchanged', async () => {
   const { pool, next } = await databaseBefore();
   await pool.query(
     `insert into jobs (kind, key, payload) values
@@ -64,7 +65,7 @@ test('Stored steps, jobs and emails take the new words, and everything else stay
   expect(emails.rows).toEqual([{ key: `booking/${booking}/expire_request` }, { key: 'manifest/ask' }]);
 });
 
-test('States of payments and refunds, their reasons, steps and actors take the new words', async () => {
+test('The migration renames states of payments and refunds, their reasons, steps and actors', async () => {
   const { pool, next } = await databaseBefore();
   // The rows stand alone: only the words matter here.
   await pool.query(`
@@ -78,8 +79,9 @@ test('States of payments and refunds, their reasons, steps and actors take the n
     insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later, state)
       select gen_random_uuid(), '${booking}', 'sandbox', 'credit-card', 'EUR', 100, false, state
       from unnest(array['asked', 'waiting', 'acting', 'captured']) as state;
-    insert into refunds (id, payment_id, amount_minor, reason, state, asked_by)
-      select gen_random_uuid(), '${booking}', 1, reason, state, 'system' from (values ('called_off', 'asked'), ('late', 'done')) r (reason, state)`);
+    insert into refunds (id, payment_id, amount_minor, reason, state, failure, asked_by)
+      select gen_random_uuid(), '${booking}', 1, reason, state, failure, 'system' from (values
+        ('called_off', 'asked', null), ('late', 'done', 'Something was given back at the desk of the provider.')) r (reason, state, failure)`);
   await next();
   const words = async (sql: string) => (await pool.query<{ word: string }>(sql)).rows.map(({ word }) => word);
   expect(await words(`select step || ' ' || actor as word from booking_transitions order by id`)).toEqual([
@@ -96,5 +98,29 @@ test('States of payments and refunds, their reasons, steps and actors take the n
   expect(await words(`select reason || ' ' || state as word from refunds order by reason`)).toEqual([
     'cancelled_by_supplier requested',
     'late done',
+  ]);
+  expect(await words('select failure as word from refunds where failure is not null')).toEqual([
+    REFUNDED_AT_PROVIDER,
+  ]);
+});
+
+test('The migration names columns after their content and keeps their values', async () => {
+  const { pool, next } = await databaseBefore();
+  const hour = "now() - interval '1 hour'";
+  await pool.query(`
+    insert into sandbox_intents (id, attempt_id, asked, booking_id, method, amount_minor, currency, is_later, state, secret,
+      return_url, description, locale)
+      values ('pi_1', 'a1', 'hash', 'b1', 'credit-card', 100, 'EUR', true, 'waiting', 's', '/', 'Sail', 'en');
+    insert into paypal_orders (attempt_id, booking_id, request, taken_at) values ('a1', 'b1', '{}', ${hour});
+    insert into paypal_orders (attempt_id, booking_id, request, let_go_at) values ('a2', 'b1', '{}', ${hour})`);
+  await next();
+  const intents = await pool.query('select request_hash, is_capture_later, state from sandbox_intents');
+  expect(intents.rows).toEqual([{ request_hash: 'hash', is_capture_later: true, state: 'requires_method' }]);
+  const orders = await pool.query(
+    `select capture_started_at is not null as started, voided_at is not null as voided from paypal_orders order by attempt_id`,
+  );
+  expect(orders.rows).toEqual([
+    { started: true, voided: false },
+    { started: false, voided: true },
   ]);
 });

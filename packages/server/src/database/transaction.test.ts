@@ -45,7 +45,7 @@ test('If the work fails none of it happens, and its own error is passed on uncha
   expect(await taken(1)).toBe(0);
 });
 
-test.each(['40001', '40P01'])('Work that met a conflict (%s) is done again', async (code) => {
+test.each(['40001', '40P01'])('A transaction is repeated after the conflict %s', async (code) => {
   let runs = 0;
   await transaction(database, async ({ client }) => {
     runs += 1;
@@ -118,11 +118,11 @@ test('Work that swallowed the error of a statement is not reported as done', asy
     await client.query('UPDATE spots SET taken = 1 WHERE id = 1');
     await client.query('SELECT 1 / 0').catch(() => {});
   });
-  await expect(attempt).rejects.toThrow('went on after');
+  await expect(attempt).rejects.toThrow('continued after a failed statement');
   expect(await taken(1)).toBe(0);
 });
 
-test('A connection returns to the pool, whatever happens', async () => {
+test('A connection returns to the pool after success and after every kind of failure', async () => {
   const few = connectDatabase({ url: testDb.url, log: () => {}, maxConnections: 1 });
   await transaction(few, async () => 1);
   await transaction(few, async ({ client }) => client.query('SELECT 1 / 0')).catch(() => {});

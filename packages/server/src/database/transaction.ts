@@ -72,7 +72,7 @@ async function commit(client: PoolClient): Promise<void> {
   });
   // After a failed statement, COMMIT rolls back without an error. Work that swallowed such an error would be
   // reported as done.
-  if (command !== 'COMMIT') throw new Error('The work went on after a statement of it had failed.');
+  if (command !== 'COMMIT') throw new Error('The transaction continued after a failed statement.');
 }
 
 /** Returns the error if the connection must not be used again. */
@@ -114,5 +114,5 @@ export function insideTransaction<Result>(work: () => Promise<Result>): Promise<
  * the other machine takes. It could also not be undone if the transaction is rolled back.
  */
 export function refuseInsideTransaction(what: string): void {
-  if (transactions.getStore()) throw new Error(`${what} inside a transaction: put a job instead.`);
+  if (transactions.getStore()) throw new Error(`${what} inside a transaction: enqueue a job instead.`);
 }

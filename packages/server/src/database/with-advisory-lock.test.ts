@@ -24,7 +24,7 @@ async function untilSomebodyWaits(): Promise<void> {
   await expect.poll(() => testDb.database.pool.query(WAITING_LOCKS)).toMatchObject({ rowCount: 1 });
 }
 
-test('Two callers that want the same name work one after the other', async () => {
+test('Two callers of the same lock name work one after the other', async () => {
   const { one, two, release } = await twoClients();
   const order: string[] = [];
   let second: Promise<unknown> | undefined;

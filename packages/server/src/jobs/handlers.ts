@@ -21,7 +21,7 @@ type CreateHandlersInput = {
   readonly mailRetentionDays: number;
   readonly travellerRetentionDays: number;
   readonly files: FileStore;
-  readonly kept: Pick<ImageCache, 'remove'>;
+  readonly imageCache: Pick<ImageCache, 'remove'>;
   /** If undefined, the stored rates stay. */
   readonly rates: Rates | undefined;
   /** Keeps bookings and their payments consistent. Undefined if no bookings are made. */

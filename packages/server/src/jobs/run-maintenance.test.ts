@@ -23,7 +23,7 @@ test('Maintenance deletes all outdated data in one run, regardless of its amount
   );
   await enqueueJob(pool, { kind: 'maintenance', key: 'now', payload: {} });
   await quoteWorld.load(testDb.database);
-  const { id: bookingId } = await putBooked(testDb.database, { requests: { comments: 'Room 12' } });
+  const { id: bookingId } = await putBooked(testDb.database, { travellerNotes: { comments: 'Room 12' } });
   await makeManifestLink(pool, { bookingId, locale: 'en', publicUrl: 'https://www.example.org' });
   await pool.query(`update bookings set ends_at = now() - interval '31 days'`);
   await pool.query(`update manifest_links set open_until = now() - interval '1 day'`);
@@ -33,7 +33,7 @@ test('Maintenance deletes all outdated data in one run, regardless of its amount
   );
   expect(ended).toEqual({ end: 'done' });
   expect((await pool.query('select key from jobs')).rows).toEqual([{ key: 'now' }]);
-  expect((await pool.query('select requests from bookings')).rows).toEqual([{ requests: {} }]);
+  expect((await pool.query('select traveller_notes from bookings')).rows).toEqual([{ traveller_notes: {} }]);
   expect((await pool.query('select from manifest_links')).rowCount).toBe(0);
 });
 

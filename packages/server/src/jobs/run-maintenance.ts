@@ -23,7 +23,7 @@ type RunMaintenanceInput = {
   readonly travellerRetentionDays: number;
   /** Stores photographs and what was made of them. */
   readonly files: FileStore;
-  readonly kept: Pick<ImageCache, 'remove'>;
+  readonly imageCache: Pick<ImageCache, 'remove'>;
 };
 
 /** Deletes outdated data in small batches, so that no request waits for it. */

@@ -32,7 +32,7 @@ async function pay() {
     bookingId: 'booking-1',
     method: 'bancontact',
     amount: money(1_000, 'EUR'),
-    isLater: false,
+    isCaptureLater: false,
     paymentMethodId: null,
     returnUrl: 'https://www.example.org/return',
     description: 'A trip',

@@ -196,7 +196,7 @@ test('An email whose content was deleted before sending is not sent', async () =
   worker(createSmtp({ url: sink.url, connections: 1 }));
   await eventually(async () => {
     const { rows } = await testDb.database.pool.query('select state, reason from jobs');
-    expect(rows).toEqual([{ state: 'failed', reason: 'its content has been thrown away' }]);
+    expect(rows).toEqual([{ state: 'failed', reason: 'the content of the email has been deleted' }]);
   });
   expect(sink.messages).toEqual([]);
 });

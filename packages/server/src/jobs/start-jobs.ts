@@ -59,7 +59,10 @@ export function startJobs({
     mailRetentionDays: settings.mail.retentionDays,
     travellerRetentionDays: settings.travellerRetentionDays,
     files: filesOf(settings.dataFolder),
-    kept: createImageCache(cacheFolderOf(settings.dataFolder), settings.imageCacheMegabytes * 1024 * 1024),
+    imageCache: createImageCache(
+      cacheFolderOf(settings.dataFolder),
+      settings.imageCacheMegabytes * 1024 * 1024,
+    ),
     rates: settings.ratesUrl === undefined ? undefined : httpRates(new URL(settings.ratesUrl)),
     bookings: createBookingHandlers(bookingDepsOf(settings, database)),
     sendSandboxEvent: settings.payments.hasSandbox

@@ -5,8 +5,8 @@ import {
   type ClaimedJob,
   claimJobs,
   claimSuspect,
+  failCrashingJobs,
   hasSuspects,
-  setPoisonAside,
 } from '../database/queue/claim-jobs.ts';
 import type { JobKind } from '../database/queue/enqueue-job.ts';
 import { finishJob, returnJob } from '../database/queue/finish-job.ts';
@@ -83,7 +83,7 @@ export function startWorker(input: StartWorkerInput): Worker {
       database.pool,
       schedules.filter(({ kind }) => handlers[kind]),
     );
-    const failedCount = await setPoisonAside(database.pool);
+    const failedCount = await failCrashingJobs(database.pool);
     if (failedCount > 0)
       log.error({ jobs: failedCount }, 'jobs that crashed workers repeatedly are marked as failed');
     await runSuspects();

@@ -33,12 +33,12 @@ export async function takenDeparture(
   departure: Departure,
 ): Promise<string> {
   const { option, date, time = '18:30', capacity, closed = false, sold = 0, holds = [], uses } = departure;
-  const held = holds.reduce((sum, { spots }) => sum + spots, 0);
+  const heldSpots = holds.reduce((sum, { spots }) => sum + spots, 0);
   const { rows } = await pool.query<{ id: string }>(
     `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, held, sold, closed)
      select id, $2, $3, coalesce($4, capacity), coalesce($4, capacity), $5, $6, $7 from product_options where id = $1
      returning id`,
-    [option, date, time, capacity, held, sold, closed],
+    [option, date, time, capacity, heldSpots, sold, closed],
   );
   const id = rows[0]?.id ?? '';
   const all = [
@@ -47,8 +47,8 @@ export async function takenDeparture(
   ];
   for (const { spots, endsIn, cartId, state } of all) {
     const hold = await pool.query<{ id: string }>(
-      `insert into holds (cart_id, departure_id, spots, state, expires_at, browser, browser_place, address,
-         address_place, quote)
+      `insert into holds (cart_id, departure_id, spots, state, expires_at, browser, browser_slot, address,
+         address_slot, quote)
        values ($1, $2, $3, $4, now() + make_interval(mins => $5), $6, 0, $6, 0, '{}') returning id`,
       [cartId ?? randomUUID(), id, spots, state, endsIn, Buffer.from(randomUUID())],
     );

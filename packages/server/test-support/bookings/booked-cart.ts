@@ -18,7 +18,7 @@ export type BookedAs = Partial<{
   readonly names: readonly string[];
   readonly contact: Record<string, unknown>;
   readonly answers: unknown;
-  readonly requests: unknown;
+  readonly travellerNotes: unknown;
   readonly participants: unknown;
   readonly taxPercent: number;
   readonly organisationId: string;
@@ -28,9 +28,9 @@ export type BookedAs = Partial<{
 /** Inserts a booking as a checkout leaves it, made from a real hold, without a checkout. */
 export async function putBooked(database: Database, as: BookedAs = {}): Promise<Booked> {
   const { names = ['Mara Lind', 'Jonas Lind'], state = 'confirmed', organisationId } = as;
-  const made = await ask(database, as.quote);
-  if (made.outcome !== 'held') throw new Error(`Nothing is held: ${made.outcome}.`);
-  const { quoteId, cartId } = made.quote;
+  const holdOutcome = await ask(database, as.quote);
+  if (holdOutcome.outcome !== 'held') throw new Error(`No spots are held: ${holdOutcome.outcome}.`);
+  const { quoteId, cartId } = holdOutcome.quote;
   const booked = {
     id: randomUUID(),
     orderNumber: crockford(8),
@@ -51,7 +51,7 @@ export async function putBooked(database: Database, as: BookedAs = {}): Promise<
     JSON.stringify(as.contact ?? mara),
     JSON.stringify(as.participants ?? names.map((participantName) => ({ participantName }))),
     JSON.stringify(as.answers ?? []),
-    JSON.stringify(as.requests ?? {}),
+    JSON.stringify(as.travellerNotes ?? {}),
     answerUntil,
     quoteId,
     as.staffLocale ?? null,
@@ -77,7 +77,7 @@ function crockford(length: number): string {
 
 const PUT = `
   insert into bookings (id, order_number, access_key, state, checkout_kind, locale, organisation_id, spots, tax_percent,
-    method, contact, participants, answers, requests, answer_until, cart_id, hold_id, held_until, variant, quote, product_id, supplier_id,
+    method, contact, participants, answers, traveller_notes, answer_until, cart_id, hold_id, held_until, variant, quote, product_id, supplier_id,
     currency, gross_minor, total_minor, commission_percent, needs_answer, starts_at, ends_at, time_zone, confirmed_at, staff_locale)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, h.cart_id, h.id, h.expires_at, 'ashore', h.quote, p.id,
     p.supplier_id, h.quote ->> 'currency', (h.quote ->> 'totalMinor')::bigint, (h.quote ->> 'totalMinor')::bigint, 20,

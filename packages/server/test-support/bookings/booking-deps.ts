@@ -8,14 +8,14 @@ import { submitCheckout } from '../../src/features/bookings/checkout/submit-chec
 import { nativeInventory } from '../../src/features/quotes/holds/native-inventory.ts';
 import { readersOf } from '../../src/features/quotes/quote-sources.ts';
 import { combineInventories } from '../../src/gateways/inventory/combine-inventories.ts';
-import type { TheirInventory } from '../../src/gateways/inventory/port.ts';
+import type { ExternalInventory } from '../../src/gateways/inventory/port.ts';
 import { type Fault, memoryPayments } from '../payment-providers/memory-payments.ts';
 import { ask, now, type QuoteInput } from '../quotes/quotes.ts';
 import { checkoutOf } from './checkout-request.ts';
 
 type Stage = {
   readonly faultOf?: (operation: string, key: string) => Fault | undefined | Promise<Fault | undefined>;
-  readonly theirs?: TheirInventory;
+  readonly theirs?: ExternalInventory;
 };
 
 /** Booking dependencies for a test, with a payment provider whose faults the test chooses. */
@@ -65,9 +65,9 @@ export function bookingDeps(database: Database, { faultOf, theirs }: Stage = {})
 }
 
 export async function heldQuote(database: Database, input: QuoteInput = {}): Promise<Quote> {
-  const made = await ask(database, input);
-  if (made.outcome !== 'held') throw new Error(`Nothing is held: ${made.outcome}.`);
-  return made.quote;
+  const holdOutcome = await ask(database, input);
+  if (holdOutcome.outcome !== 'held') throw new Error(`No spots are held: ${holdOutcome.outcome}.`);
+  return holdOutcome.quote;
 }
 
 /** Lets the time to pay expire for all unpaid bookings and their holds. */

@@ -24,11 +24,11 @@ type Differences = {
   readonly cart?: object;
   readonly person?: object;
   readonly charge?: object;
-  readonly more?: object;
+  readonly otherFields?: object;
 };
 
 /** The request that a browser sends to buy a quote, with a valid card. */
-export function checkoutOf(quote: Quoted, { method, cart, person, charge, more }: Differences = {}) {
+export function checkoutOf(quote: Quoted, { method, cart, person, charge, otherFields }: Differences = {}) {
   const tickets = quote.components.flatMap((component) => component.tickets);
   return {
     data: {
@@ -54,7 +54,7 @@ export function checkoutOf(quote: Quoted, { method, cart, person, charge, more }
       attemptId: randomUUID(),
       stripePaymentMethod: method ?? 'credit-card',
       acceptedTerms: TERMS_VERSION,
-      ...more,
+      ...otherFields,
     },
   };
 }

@@ -9,7 +9,7 @@ export const holdId = id(1);
 const cartId = id(2);
 
 /** The quote of two adults who sail from Lisbon, with these differences. */
-export function storedQuoteWith(more: Partial<StoredQuote> = {}): StoredQuote {
+export function storedQuoteWith(differences: Partial<StoredQuote> = {}): StoredQuote {
   const unit = { unitMinor: 4_850, totalMinor: 9_700, originalMinor: 9_700 };
   return {
     productId: id(3),
@@ -36,11 +36,11 @@ export function storedQuoteWith(more: Partial<StoredQuote> = {}): StoredQuote {
     onRequest: false,
     source: null,
     ride: null,
-    ...more,
+    ...differences,
   };
 }
 
-export function productWith(more: Partial<ProductRequirements> = {}): ProductRequirements {
+export function productWith(differences: Partial<ProductRequirements> = {}): ProductRequirements {
   return {
     id: id(3),
     supplierId: id(6),
@@ -50,7 +50,7 @@ export function productWith(more: Partial<ProductRequirements> = {}): ProductReq
     required: { contact: [], participants: [], entries: [], questions: [], pickupIds: [], dropOffIds: [] },
     ages: {},
     waiver: null,
-    ...more,
+    ...differences,
   };
 }
 
@@ -69,7 +69,7 @@ export function requestFor(storedQuote: StoredQuote, differences: Parameters<typ
 }
 
 /** A booking as read from the database: confirmed, paid by card and still to come, with these differences. */
-export function bookingWith(more: Partial<BookingDetails> = {}): BookingDetails {
+export function bookingWith(differences: Partial<BookingDetails> = {}): BookingDetails {
   return {
     id: id(7),
     cartId,
@@ -118,6 +118,6 @@ export function bookingWith(more: Partial<BookingDetails> = {}): BookingDetails 
     refundedMinor: 0,
     isRefundPending: false,
     reason: null,
-    ...more,
+    ...differences,
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../src/database/embedded-postgres.ts';
 
 let base: string | undefined;
-let made: Promise<string> | undefined;
+let sampleFolder: Promise<string> | undefined;
 let count = 0;
 
 /** A folder for one test. It is removed when the test file has ended: clean-up.ts. */
@@ -20,7 +20,7 @@ export function emptyFolder(mode = 0o755): string {
 export function removeFolders(): void {
   if (base !== undefined) rmSync(base, { recursive: true, force: true });
   base = undefined;
-  made = undefined;
+  sampleFolder = undefined;
 }
 
 function openFolder(): string {
@@ -35,9 +35,9 @@ function openFolder(): string {
  * time of making one.
  */
 export async function folderWithDatabase(): Promise<string> {
-  made ??= makeOne();
+  sampleFolder ??= makeOne();
   const folder = emptyFolder();
-  cpSync(await made, folder, { recursive: true, preserveTimestamps: true });
+  cpSync(await sampleFolder, folder, { recursive: true, preserveTimestamps: true });
   return folder;
 }
 

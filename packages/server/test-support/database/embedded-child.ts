@@ -14,7 +14,7 @@ const script = fileURLToPath(new URL('serve-embedded.ts', import.meta.url));
 export type ServingChild = {
   readonly child: ChildProcess;
   readonly url: string;
-  readonly way: string;
+  readonly description: string;
   /** Why the server did not start; undefined if it did. */
   readonly refusal: string | undefined;
   readonly lines: string[];

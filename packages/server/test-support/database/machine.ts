@@ -6,7 +6,7 @@ import { emptyFolder } from './data-folder.ts';
 export const isRoot = process.geteuid?.() === 0;
 
 /** Whether other accounts can run this project: no folder above it is closed to them. */
-export const canEverybodyRead = foldersAbove(import.meta.dirname).every(
+export const isWorldReadable = foldersAbove(import.meta.dirname).every(
   (folder) => (statSync(folder).mode & 0o005) === 0o005,
 );
 

@@ -11,8 +11,8 @@ const [dataFolder = '', changes = '{}'] = process.argv.slice(2);
 try {
   const machine = { ...thisMachine(), ...JSON.parse(changes) };
   const log = (line: string) => process.stderr.write(`${line}\n`);
-  const { url, way, exited } = await startEmbeddedPostgres({ dataFolder, log, machine });
-  process.stdout.write(`${JSON.stringify({ url, way })}\n`);
+  const { url, description, exited } = await startEmbeddedPostgres({ dataFolder, log, machine });
+  process.stdout.write(`${JSON.stringify({ url, description })}\n`);
   await exited;
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;

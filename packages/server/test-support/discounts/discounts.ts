@@ -12,24 +12,27 @@ import {
 export const productId = randomUUID();
 
 /** Creates a discount code that takes 10 % off every product for all travellers, with these differences. */
-export async function discountWith(database: Database, more: Partial<NewDiscount> = {}): Promise<string> {
+export async function discountWith(
+  database: Database,
+  differences: Partial<NewDiscount> = {},
+): Promise<string> {
   const code = `CODE-${randomBytes(4).toString('hex').toUpperCase()}`;
   const terms = { percent: 10, amounts: null };
   const open = { from: null, until: null, mostUses: null, mostOfPerson: null, products: null, budgets: {} };
-  const made = await createDiscount(database, { code, terms, ...open, by: 'Ada', ...more });
-  if (made.outcome !== 'made') throw new Error(made.outcome);
-  return more.code ?? code;
+  const creation = await createDiscount(database, { code, terms, ...open, by: 'Ada', ...differences });
+  if (creation.outcome !== 'made') throw new Error(creation.outcome);
+  return differences.code ?? code;
 }
 
 /**
  * Redeems a code for a new booking of 100 euros. The transaction is rolled back if this person has used the
  * code too often.
  */
-export async function take(database: Database, code: string, more: Partial<RedeemDiscountInput> = {}) {
+export async function take(database: Database, code: string, differences: Partial<RedeemDiscountInput> = {}) {
   const bookingId = await bookingRow(database);
   const sale = { bookingId, email: `${bookingId}@example.org`, productId, gross: money(10_000, 'EUR') };
   const outcome = await transaction(database, async ({ client }) => {
-    const applied = await redeemDiscount(client, { code, ...sale, ...more });
+    const applied = await redeemDiscount(client, { code, ...sale, ...differences });
     if (await isUsedTooOften(client, bookingId)) throw new Error('used_by_you');
     return 'off' in applied ? applied.off.amount : applied.refusal;
   }).catch((error: Error) => error.message);
@@ -62,7 +65,7 @@ function orderNumber(): string {
 
 export async function countsOf({ pool }: Database, code: string) {
   const { rows } = await pool.query<{ uses: number; taken: number; spent: string | null }>(
-    `select uses, (select count(*)::int from discount_uses u where u.discount_id = d.id and returned_at is null) as taken,
+    `select uses, (select count(*)::int from discount_uses u where u.discount_id = d.id and released_at is null) as taken,
        (select sum(spent_minor) from discount_budgets b where b.discount_id = d.id) as spent
      from discounts d where code = $1`,
     [code],

@@ -42,7 +42,7 @@ export async function call(
   };
 }
 
-const request = (more: object = {}) => ({
+const request = (differences: object = {}) => ({
   cartId: randomUUID(),
   browserId: randomUUID(),
   product: sailId,
@@ -52,9 +52,9 @@ const request = (more: object = {}) => ({
   time: '10:00',
   tickets: [{ ticketType: 'adult', count: 1 }],
   currency: 'EUR',
-  ...more,
+  ...differences,
 });
 
 /** Requests a quote for one adult on a Monday morning, in a new cart and from a new browser. */
-export const quote = (url: string, more: object = {}, from?: string, path = '/quote') =>
-  call(url, path, { method: 'POST', body: request(more), ...(from !== undefined && { from }) });
+export const quote = (url: string, differences: object = {}, from?: string, path = '/quote') =>
+  call(url, path, { method: 'POST', body: request(differences), ...(from !== undefined && { from }) });

@@ -93,11 +93,11 @@ function loaderOf(name: string, loaders: Readonly<Record<string, Loader>>): Load
 
 function screenOf(pathname: string): Screen {
   const path = `/${pathname.replace(/^\/(en|de|zh-Hans|fr)(?=\/|$)/, '').replace(/^\/+/, '')}`;
-  const found = testScreens.find((screen) =>
+  const screenOfPath = testScreens.find((screen) =>
     new RegExp(`^${screen.path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`).test(path),
   );
-  if (!found) throw new Error(`No screen for ${path}`);
-  return found;
+  if (!screenOfPath) throw new Error(`No screen for ${path}`);
+  return screenOfPath;
 }
 
 async function handleRequest(

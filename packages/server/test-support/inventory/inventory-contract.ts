@@ -33,28 +33,28 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
     beforeEach(() => staged.clear());
     afterAll(() => staged.close());
 
-    async function held(differences: Partial<WantedHold> = {}) {
+    async function holdSpots(differences: Partial<WantedHold> = {}) {
       const outcome = await inventory.hold(staged.wanting(differences));
-      if (outcome.outcome !== 'held') throw new Error(`It is not held: ${outcome.outcome}`);
+      if (outcome.outcome !== 'held') throw new Error(`No spots are held: ${outcome.outcome}`);
       return outcome.hold;
     }
     const outcomeOf = async (differences: Partial<WantedHold>) =>
       (await inventory.hold(staged.wanting(differences))).outcome;
 
     async function buy(cartId: string): Promise<BuyOutcome> {
-      return inventory.isOurs ? await book((client) => buyIn(client, cartId)) : await inventory.buy(cartId);
+      return inventory.isOwn ? await book((client) => buyIn(client, cartId)) : await inventory.buy(cartId);
     }
     async function book<Result>(work: (client: Queryable) => Promise<Result>): Promise<Result> {
-      if (!staged.booking) throw new Error('Nothing says how our own inventory is booked.');
+      if (!staged.booking) throw new Error('The own inventory has no booking transaction.');
       return await staged.booking(work);
     }
     async function buyIn(client: Queryable, cartId: string): Promise<BuyOutcome> {
-      if (!inventory.isOurs) throw new Error('It is not ours.');
+      if (!inventory.isOwn) throw new Error('The inventory is not our own.');
       return await inventory.buy(cartId, client);
     }
 
-    test('A hold says how many spots it has and until when, and is found again', async () => {
-      const hold = await held({ people: 2, seconds: 600, quote: { total: 12 } });
+    test('A hold states its number of spots and its expiry, and can be found again', async () => {
+      const hold = await holdSpots({ people: 2, seconds: 600, quote: { total: 12 } });
       expect(hold).toMatchObject({ state: 'held', spots: 2, isExtended: false, quote: { total: 12 } });
       expect(Math.round((hold.expiresAt.getTime() - hold.now.getTime()) / 1_000)).toBe(600);
       expect(await inventory.find(hold.cartId)).toMatchObject({
@@ -65,49 +65,49 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
       expect(await inventory.find(randomUUID())).toBeUndefined();
     });
 
-    test('No more spots are held than there are', async () => {
-      await held({ people: 3 });
+    test('The number of held spots never exceeds the capacity', async () => {
+      await holdSpots({ people: 3 });
       expect(await outcomeOf({ people: 2 })).toBe('nothing');
-      await held({ people: 1 });
+      await holdSpots({ people: 1 });
       expect(await outcomeOf({ people: 1 })).toBe('nothing');
     });
 
     test('Of twenty concurrent requests for the last spot, one gets it', async () => {
-      await held({ people: 3 });
+      await holdSpots({ people: 3 });
       const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcomeOf({ people: 1 })));
       expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1);
       expect(outcomes.filter((outcome) => outcome === 'nothing')).toHaveLength(19);
     });
 
     test('A cart has one hold: a new one replaces it, and a refused one leaves it as it is', async () => {
-      const { cartId } = await held({ people: 3 });
-      const second = await held({ cartId, people: 4 });
+      const { cartId } = await holdSpots({ people: 3 });
+      const second = await holdSpots({ cartId, people: 4 });
       expect(await outcomeOf({ cartId, people: 5 })).toBe('nothing');
       expect(await inventory.find(cartId)).toMatchObject({ id: second.id, state: 'held' });
       expect(await outcomeOf({ people: 1 })).toBe('nothing');
     });
 
     test('Released spots are available to the next traveller, and a second release changes nothing', async () => {
-      const { cartId } = await held({ people: 4 });
+      const { cartId } = await holdSpots({ people: 4 });
       expect(await inventory.release(cartId)).toBe(true);
       expect(await inventory.release(cartId)).toBe(false);
       expect(await inventory.release(randomUUID())).toBe(false);
       expect(await inventory.find(cartId)).toMatchObject({ state: 'released' });
-      await held({ people: 4 });
+      await holdSpots({ people: 4 });
     });
 
     test('Expired spots are available to the next traveller; the expired hold is neither extended nor bought', async () => {
-      const { cartId } = await held({ people: 4 });
+      const { cartId } = await holdSpots({ people: 4 });
       await staged.letExpire(cartId);
       expect(await inventory.find(cartId)).toMatchObject({ state: 'expired' });
       expect(await inventory.extend(cartId, 60)).toEqual({ outcome: 'ended' });
       expect(await buy(cartId)).toEqual({ outcome: 'ended' });
-      await held({ people: 4 });
+      await holdSpots({ people: 4 });
       expect(await buy(cartId)).toEqual({ outcome: 'ended' });
     });
 
     test('A hold is extended once, by the requested time', async () => {
-      const { cartId, expiresAt } = await held({ seconds: 600 });
+      const { cartId, expiresAt } = await holdSpots({ seconds: 600 });
       const outcome = await inventory.extend(cartId, 300);
       if (outcome.outcome !== 'extended') throw new Error(outcome.outcome);
       expect(outcome.hold.expiresAt.getTime() - expiresAt.getTime()).toBe(300_000);
@@ -117,7 +117,7 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
     });
 
     test('A hold that is bought stays bought if it is bought again, and its cart holds nothing more', async () => {
-      const { cartId, id } = await held({ people: 4 });
+      const { cartId, id } = await holdSpots({ people: 4 });
       for (const _ of '12')
         expect(await buy(cartId)).toMatchObject({ outcome: 'bought', hold: { id, state: 'sold' } });
       expect(await inventory.release(cartId)).toBe(false);
@@ -127,8 +127,8 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
     });
 
     test('Our own spots are sold with their booking or not at all; external spots are never bought inside a transaction', async () => {
-      const { cartId } = await held({ people: 4 });
-      const attempt = inventory.isOurs
+      const { cartId } = await holdSpots({ people: 4 });
+      const attempt = inventory.isOwn
         ? book(async (client) => {
             expect(await buyIn(client, cartId)).toMatchObject({ outcome: 'bought' });
             // A sale that is not committed yet is not visible outside its transaction.
@@ -143,41 +143,41 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
     });
 
     test('Spots sold by an external inventory are released, some or all, once, and never inside a transaction', async () => {
-      if (inventory.isOurs) return;
-      const { returnSold } = inventory;
-      const { cartId, id } = await held({ people: 4 });
+      if (inventory.isOwn) return;
+      const { releaseSold } = inventory;
+      const { cartId, id } = await holdSpots({ people: 4 });
       await buy(cartId);
       const some = { key: randomUUID(), spots: 1 };
-      for (const _ of '12') expect(await returnSold(id, some)).toEqual({ outcome: 'given_back' });
+      for (const _ of '12') expect(await releaseSold(id, some)).toEqual({ outcome: 'released' });
       expect(await inventory.find(cartId)).toMatchObject({ state: 'sold', spots: 3 });
-      const next = await held({ people: 1 });
-      await expect(insideTransaction(() => returnSold(id, some))).rejects.toThrow(/inside a transaction/);
+      const next = await holdSpots({ people: 1 });
+      await expect(insideTransaction(() => releaseSold(id, some))).rejects.toThrow(/inside a transaction/);
       for (const holdId of [id, next.id])
-        expect(await returnSold(holdId, { key: randomUUID(), spots: 'all' })).toEqual({
-          outcome: 'given_back',
+        expect(await releaseSold(holdId, { key: randomUUID(), spots: 'all' })).toEqual({
+          outcome: 'released',
         });
-      expect(await returnSold(randomUUID(), { key: randomUUID(), spots: 'all' })).toEqual({
+      expect(await releaseSold(randomUUID(), { key: randomUUID(), spots: 'all' })).toEqual({
         outcome: 'unknown',
       });
-      await held({ people: 4 });
+      await holdSpots({ people: 4 });
     });
 
-    test('A browser has a maximum number of holds, and the refusal says when to try again', async () => {
+    test('A browser has a maximum number of holds, and the refusal states when the next one is possible', async () => {
       const { holder } = staged.wanting({});
       const few = { ...holder, mostOfBrowser: 2 };
-      await held({ holder: few });
-      const { cartId } = await held({ holder: few });
+      await holdSpots({ holder: few });
+      const { cartId } = await holdSpots({ holder: few });
       const outcome = await inventory.hold(staged.wanting({ holder: few }));
       expect(outcome).toEqual({ outcome: 'too_many', of: 'browser', seconds: expect.any(Number) });
       await inventory.release(cartId);
-      await held({ holder: few });
+      await holdSpots({ holder: few });
     });
 
     test('All browsers of an address share a maximum number of holds, and the refusal names the address', async () => {
       const { holder } = staged.wanting({});
       const another = () => ({ ...staged.wanting({}).holder, address: holder.address, mostOfAddress: 2 });
-      await held({ holder: another() });
-      await held({ holder: another() });
+      await holdSpots({ holder: another() });
+      await holdSpots({ holder: another() });
       const outcome = await inventory.hold(staged.wanting({ holder: another() }));
       expect(outcome).toEqual({ outcome: 'too_many', of: 'address', seconds: expect.any(Number) });
     });

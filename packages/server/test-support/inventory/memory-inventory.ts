@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { refuseInsideTransaction } from '../../src/database/transaction.ts';
-import type { Hold, TheirInventory, WantedHold } from '../../src/gateways/inventory/port.ts';
+import type { ExternalInventory, Hold, WantedHold } from '../../src/gateways/inventory/port.ts';
 
 type StoredHold = Hold & { readonly browser: string; readonly address: string };
 
@@ -21,8 +21,8 @@ export function memoryInventory(capacity: number) {
   const seen = ({ browser: _, address: __, ...hold }: StoredHold): Hold =>
     hold.state === 'held' && !isAlive(hold) ? { ...hold, state: 'expired' } : hold;
 
-  const inventory: TheirInventory = {
-    isOurs: false,
+  const inventory: ExternalInventory = {
+    isOwn: false,
     async hold({ cartId, people, seconds, quote, holder }: WantedHold) {
       const before = of(cartId);
       if (before?.state === 'sold') return { outcome: 'bought' };
@@ -68,7 +68,7 @@ export function memoryInventory(capacity: number) {
       return true;
     },
     async buy(cartId) {
-      refuseInsideTransaction('The supplier is asked to sell');
+      refuseInsideTransaction('The external system was called to sell');
       const hold = of(cartId);
       if (!hold) return { outcome: 'unknown' };
       if (hold.state === 'sold') return { outcome: 'bought', hold: seen(hold) };
@@ -76,15 +76,15 @@ export function memoryInventory(capacity: number) {
         ? { outcome: 'bought', hold: seen(change(hold, { state: 'sold' })) }
         : { outcome: 'ended' };
     },
-    async returnSold(holdId, { key, spots }) {
-      refuseInsideTransaction('The supplier is asked to take back');
+    async releaseSold(holdId, { key, spots }) {
+      refuseInsideTransaction('The external system was called to release');
       const hold = holds.find(({ id }) => id === holdId);
       if (!hold) return { outcome: 'unknown' };
       const left = spots === 'all' ? 0 : hold.spots - spots;
       if (!returned.has(key) && (hold.state === 'sold' || isAlive(hold)))
         change(hold, left > 0 ? { spots: left } : { state: 'released' });
       returned.add(key);
-      return { outcome: 'given_back' };
+      return { outcome: 'released' };
     },
   };
   return {

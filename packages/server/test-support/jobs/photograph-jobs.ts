@@ -8,4 +8,4 @@ const noFiles: FileStore = {
 };
 
 /** For jobs that have nothing to do with photographs. */
-export const noPhotographs = { files: noFiles, kept: { remove: async () => {} } };
+export const noPhotographs = { files: noFiles, imageCache: { remove: async () => {} } };

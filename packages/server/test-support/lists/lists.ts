@@ -2,12 +2,15 @@ import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { namedTours } from '../../src/features/catalogue/cards/named-tours.ts';
-import { type ListProducts, listProducts } from '../../src/features/lists/list-products.ts';
+import { type ListProductsInput, listProducts } from '../../src/features/lists/list-products.ts';
 import { promotedProducts } from '../../src/features/lists/promoted-products.ts';
 import { watchLists } from '../../src/features/lists/watch-lists.ts';
 
-type QuoteInput = Pick<ListProducts, 'locale' | 'currency' | 'now' | 'page' | 'size'> &
-  Partial<Omit<ListProducts, 'interest'>> & { readonly promoted?: boolean; readonly interest?: Interest };
+type QuoteInput = Pick<ListProductsInput, 'locale' | 'currency' | 'now' | 'page' | 'size'> &
+  Partial<Omit<ListProductsInput, 'interest'>> & {
+    readonly promoted?: boolean;
+    readonly interest?: Interest;
+  };
 
 type Listed = {
   readonly tours: TourSummary[];
@@ -21,8 +24,10 @@ export async function listTours(database: Database, { interest, ...rest }: Quote
   const { promoted = false, now, locale, currency } = rest;
   const lists = watchLists({ database, now: () => now, onChange: () => {}, log: () => {} });
   const query = { sort: 'none', party: 1, interest: interest && [interest], ...rest } as const;
-  const found = promoted ? await promotedProducts(lists, query) : await listProducts(database, lists, query);
-  const tours = await namedTours(database, { ids: found.ids, locale, currency, now });
-  const until = 'pricesUntil' in found ? found.pricesUntil : found.until;
-  return { tours, total: found.total, until };
+  const listing = promoted
+    ? await promotedProducts(lists, query)
+    : await listProducts(database, lists, query);
+  const tours = await namedTours(database, { ids: listing.ids, locale, currency, now });
+  const until = 'pricesUntil' in listing ? listing.pricesUntil : listing.until;
+  return { tours, total: listing.total, until };
 }

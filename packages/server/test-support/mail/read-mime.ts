@@ -29,13 +29,13 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
   const headers = new Map(
     lines.map((line) => {
       const colon = line.indexOf(':');
-      return [line.slice(0, colon).toLowerCase(), words(line.slice(colon + 1).trim())] as const;
+      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())] as const;
     }),
   );
   return { headers, body: raw.slice(at + 4) };
 }
 
-function words(value: string): string {
+function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, text: string) =>

@@ -55,6 +55,6 @@ export function withFaults(gateway: PaymentGateway, faultOf: FaultOf): PaymentGa
     }
     if (typeof fault === 'number') await wait(fault);
     const answer = await ask();
-    return fault === 'lost' ? { outcome: 'unknown', reason: 'the line was cut' } : answer;
+    return fault === 'lost' ? { outcome: 'unknown', reason: 'the connection was cut' } : answer;
   }
 }

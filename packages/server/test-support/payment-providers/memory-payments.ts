@@ -50,11 +50,11 @@ export function memoryPayments(
   const gateway: PaymentGateway = {
     name: 'sandbox',
     methods: ['credit-card', 'web-payments', 'paypal', 'bancontact'],
-    create: (wanted) => act('create', wanted.attemptId, () => create(wanted)),
-    proceed: (id) => act('proceed', id, () => found(id)),
-    read: (id) => act('read', id, () => found(id)),
+    create: (newIntent) => act('create', newIntent.attemptId, () => create(newIntent)),
+    proceed: (id) => act('proceed', id, () => answerWithIntent(id)),
+    read: (id) => act('read', id, () => answerWithIntent(id)),
     findByAttempt: (attemptId) =>
-      act('findByAttempt', attemptId, () => found(byAttempt(attemptId)?.id ?? attemptId)),
+      act('findByAttempt', attemptId, () => answerWithIntent(byAttempt(attemptId)?.id ?? attemptId)),
     capture: (id, { key, amountMinor }) =>
       act('capture', key, () =>
         change(id, ['authorised'], { state: 'captured', capturedMinor: amountMinor }),
@@ -66,7 +66,7 @@ export function memoryPayments(
         }),
       ),
     refund: (id, { key, amountMinor }) => act('refund', key, () => refund(id, key, amountMinor)),
-    readEvent: async () => ({ outcome: 'refused', reason: 'No events here.' }),
+    readEvent: async () => ({ outcome: 'refused', reason: 'This provider sends no events.' }),
     changedSince: (since) =>
       act('changedSince', since.toISOString(), () => ({
         outcome: 'done',
@@ -80,32 +80,32 @@ export function memoryPayments(
     key: string,
     does: () => Answer<Result>,
   ): Promise<Answer<Result>> {
-    refuseInsideTransaction('A provider is asked');
+    refuseInsideTransaction('A payment provider was called');
     operations.push({ operation, key });
     const fault = await faultOf(operation, key);
     // Other calls get their turn, as they would over a connection.
     await new Promise(setImmediate);
-    if (fault === 'fails') return { outcome: 'unknown', reason: 'It answered 500.' };
-    if (fault === 'refuses') return { outcome: 'refused', why: 'invalid', reason: 'It will not.' };
+    if (fault === 'fails') return { outcome: 'unknown', reason: 'The provider answered 500.' };
+    if (fault === 'refuses') return { outcome: 'refused', why: 'invalid', reason: 'The provider refuses.' };
     const answer = does();
-    return fault === 'lost' ? { outcome: 'unknown', reason: 'Its answer was lost.' } : answer;
+    return fault === 'lost' ? { outcome: 'unknown', reason: 'The answer of the provider was lost.' } : answer;
   }
 
-  function create(wanted: NewIntent): Answer<Intent> {
+  function create(newIntent: NewIntent): Answer<Intent> {
     const fingerprint = JSON.stringify([
-      wanted.amount,
-      wanted.method,
-      wanted.isLater,
-      wanted.paymentMethodId,
+      newIntent.amount,
+      newIntent.method,
+      newIntent.isCaptureLater,
+      newIntent.paymentMethodId,
     ]);
-    const known = byAttempt(wanted.attemptId);
-    if (known && parameters.get(known.id) !== fingerprint)
-      return { outcome: 'refused', why: 'key_reused', reason: 'The key was used for something else.' };
-    if (known) return { outcome: 'done', result: known };
-    const { attemptId, bookingId, method, amount, isLater, paymentMethodId } = wanted;
+    const existingIntent = byAttempt(newIntent.attemptId);
+    if (existingIntent && parameters.get(existingIntent.id) !== fingerprint)
+      return { outcome: 'refused', why: 'key_reused', reason: 'The key was used for another request.' };
+    if (existingIntent) return { outcome: 'done', result: existingIntent };
+    const { attemptId, bookingId, method, amount, isCaptureLater, paymentMethodId } = newIntent;
     const id = `pi_${randomUUID()}`;
     const outcome = paymentMethodId === null ? 'requires_method' : (outcomes[paymentMethodId] ?? 'failed');
-    const state = outcome === 'captured' && isLater ? 'authorised' : outcome;
+    const state = outcome === 'captured' && isCaptureLater ? 'authorised' : outcome;
     parameters.set(id, fingerprint);
     return put({
       id,
@@ -113,7 +113,7 @@ export function memoryPayments(
       bookingId,
       method,
       amount,
-      isLater,
+      isCaptureLater,
       state,
       capturedMinor: state === 'captured' ? amount.amount : 0,
       refunds: [],
@@ -132,7 +132,7 @@ export function memoryPayments(
   ): void {
     const intent = intents.get(id);
     if (!intent) throw new Error(`There is no intent ${id}.`);
-    const paid = intent.isLater ? 'authorised' : 'captured';
+    const paid = intent.isCaptureLater ? 'authorised' : 'captured';
     const next = state === 'paid' ? paid : state;
     const capturedMinor = next === 'captured' ? intent.amount.amount : 0;
     put({ ...intent, state: next, capturedMinor, refusal, action: null });
@@ -149,18 +149,18 @@ export function memoryPayments(
   function refund(id: string, key: string, amountMinor: number): Answer<Refund> {
     const intent = intents.get(id);
     if (!intent) return { outcome: 'refused', why: 'no_such_intent', reason: id };
-    const known = intent.refunds.find((one) => one.key === key);
-    if (known) return { outcome: 'done', result: known };
+    const existingRefund = intent.refunds.find((one) => one.key === key);
+    if (existingRefund) return { outcome: 'done', result: existingRefund };
     if (intent.state !== 'captured') return { outcome: 'refused', why: 'wrong_state', reason: intent.state };
     const refundedMinor = intent.refunds.reduce((sum, one) => sum + one.amountMinor, 0);
     if (refundedMinor + amountMinor > intent.capturedMinor)
       return { outcome: 'refused', why: 'too_much', reason: `${refundedMinor} + ${amountMinor}` };
-    const made: Refund = { id: `re_${randomUUID()}`, key, amountMinor, state: 'done' };
-    put({ ...intent, refunds: [...intent.refunds, made] });
-    return { outcome: 'done', result: made };
+    const newRefund: Refund = { id: `re_${randomUUID()}`, key, amountMinor, state: 'done' };
+    put({ ...intent, refunds: [...intent.refunds, newRefund] });
+    return { outcome: 'done', result: newRefund };
   }
 
-  function found(id: string): Answer<Intent> {
+  function answerWithIntent(id: string): Answer<Intent> {
     const intent = intents.get(id);
     return intent
       ? { outcome: 'done', result: intent }

@@ -24,13 +24,19 @@ export type StagedPayments = {
 };
 
 /** Features that not every payment provider has. */
-export type Has = Partial<Readonly<Record<'cards' | 'bank' | 'wallet' | 'timedSignatures', true>>>;
+export type ProviderFeatures = Partial<
+  Readonly<Record<'cards' | 'bank' | 'wallet' | 'timedSignatures', true>>
+>;
 
 const never = new AbortController().signal;
 const amount = money(8_730, 'EUR');
 
 /** The rules for every payment provider. They are written once and run for each provider. */
-export function paymentsContract(name: string, has: Has, stage: () => Promise<StagedPayments>): void {
+export function paymentsContract(
+  name: string,
+  has: ProviderFeatures,
+  stage: () => Promise<StagedPayments>,
+): void {
   describe(name, () => {
     let staged: StagedPayments;
     let gateway: PaymentGateway;
@@ -50,7 +56,7 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
         bookingId: randomUUID(),
         method,
         amount,
-        isLater: false,
+        isCaptureLater: false,
         paymentMethodId: method === 'credit-card' ? await staged.card('pays') : null,
         returnUrl: 'https://shop.example/return?step=1',
         description: 'Sunset sail on the Tagus',
@@ -69,27 +75,27 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
       await staged.act(intent, 'confirm');
       return resultOf(await gateway.proceed(intent.id, never));
     }
-    const later = () => paid({ isLater: true });
+    const later = () => paid({ isCaptureLater: true });
     const key = () => randomUUID();
     const refunding = (id: string, amountMinor: number, by = key()) =>
-      gateway.refund(id, { key: by, amountMinor, reason: 'asked for by the traveller' }, never);
+      gateway.refund(id, { key: by, amountMinor, reason: 'requested by the traveller' }, never);
 
     test('A direct payment is captured in full, and every way of reading it gives the same intent', async () => {
-      const wanted = await wanting();
-      const intent = await paid(wanted);
+      const newIntent = await wanting();
+      const intent = await paid(newIntent);
       expect(intent).toMatchObject({
         state: 'captured',
         capturedMinor: 8_730,
         amount,
-        attemptId: wanted.attemptId,
-        bookingId: wanted.bookingId,
-        method: wanted.method,
+        attemptId: newIntent.attemptId,
+        bookingId: newIntent.bookingId,
+        method: newIntent.method,
         refunds: [],
         refusal: null,
         action: null,
       });
       expect(await read(intent.id)).toEqual(intent);
-      expect(resultOf(await gateway.findByAttempt(wanted.attemptId, never))).toEqual(intent);
+      expect(resultOf(await gateway.findByAttempt(newIntent.attemptId, never))).toEqual(intent);
       expect(resultOf(await gateway.proceed(intent.id, never))).toEqual(intent);
     });
 
@@ -101,24 +107,24 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
     });
 
     test('The same attempt again, also ten times at once, is one payment', async () => {
-      const wanted = await wanting();
-      const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.create(wanted, never)));
+      const newIntent = await wanting();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.create(newIntent, never)));
       const ids = answers.flatMap((answer) => (answer.outcome === 'done' ? [answer.result.id] : []));
       expect(new Set(ids).size).toBe(1);
-      expect((await create(wanted)).id).toBe(ids[0]);
+      expect((await create(newIntent)).id).toBe(ids[0]);
     });
 
     test('The same attempt with another amount is refused and changes nothing', async () => {
-      const wanted = await wanting();
-      const intent = await create(wanted);
-      const another = { ...wanted, amount: money(1, 'EUR') };
+      const newIntent = await wanting();
+      const intent = await create(newIntent);
+      const another = { ...newIntent, amount: money(1, 'EUR') };
       expect(await gateway.create(another, never)).toMatchObject({ outcome: 'refused', why: 'key_reused' });
       expect((await read(intent.id)).amount).toEqual(amount);
     });
 
     test('A later payment is only authorised, until it is captured in full or in part', async () => {
       const intent = await later();
-      expect(intent).toMatchObject({ state: 'authorised', capturedMinor: 0, isLater: true });
+      expect(intent).toMatchObject({ state: 'authorised', capturedMinor: 0, isCaptureLater: true });
       expect(intent.captureBefore?.getTime()).toBeGreaterThan(Date.now() + 86_400_000);
       const operation = { key: key(), amountMinor: 5_000 };
       const charged = resultOf(await gateway.capture(intent.id, operation, never));
@@ -202,12 +208,12 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
     });
 
     test('A lost answer is not a refusal: the payment is found by its attempt, and exists once', async () => {
-      const wanted = await wanting();
+      const newIntent = await wanting();
       staged.fault('lost');
-      expect((await gateway.create(wanted, never)).outcome).toBe('unknown');
-      const found = resultOf(await gateway.findByAttempt(wanted.attemptId, never));
-      expect(found).toMatchObject({ attemptId: wanted.attemptId, amount });
-      expect((await create(wanted)).id).toBe(found.id);
+      expect((await gateway.create(newIntent, never)).outcome).toBe('unknown');
+      const foundIntent = resultOf(await gateway.findByAttempt(newIntent.attemptId, never));
+      expect(foundIntent).toMatchObject({ attemptId: newIntent.attemptId, amount });
+      expect((await create(newIntent)).id).toBe(foundIntent.id);
     });
 
     test.each(['lost', 'fails'] as const)(
@@ -229,18 +235,18 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
     );
 
     test('A call that reaches its time limit has an unknown outcome and can be repeated', async () => {
-      const wanted = await wanting();
+      const newIntent = await wanting();
       staged.fault('hangs');
-      expect((await gateway.create(wanted, AbortSignal.timeout(100))).outcome).toBe('unknown');
-      expect((await create(wanted)).attemptId).toBe(wanted.attemptId);
+      expect((await gateway.create(newIntent, AbortSignal.timeout(100))).outcome).toBe('unknown');
+      expect((await create(newIntent)).attemptId).toBe(newIntent.attemptId);
     });
 
     test('A provider is never called inside a transaction, because the call could not be rolled back', async () => {
-      const wanted = await wanting();
-      await expect(insideTransaction(() => gateway.create(wanted, never))).rejects.toThrow(
+      const newIntent = await wanting();
+      await expect(insideTransaction(() => gateway.create(newIntent, never))).rejects.toThrow(
         /inside a transaction/,
       );
-      expect(await whyNot(gateway.findByAttempt(wanted.attemptId, never))).toBe('no_such_intent');
+      expect(await whyNot(gateway.findByAttempt(newIntent.attemptId, never))).toBe('no_such_intent');
     });
 
     test('Changes whose events never arrived are found afterwards', async () => {
@@ -274,8 +280,8 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
         const text = delivery.body.toString();
         const forged = text.replaceAll(intent.id, `${intent.id.slice(0, -1)}0`);
         expect(await outcomeOf({ body: Buffer.from(forged === text ? `${text} ` : forged) })).toBe('refused');
-        const again = JSON.stringify(JSON.parse(text), null, 1);
-        expect(await outcomeOf({ body: Buffer.from(again) })).toBe('refused');
+        const reformattedText = JSON.stringify(JSON.parse(text), null, 1);
+        expect(await outcomeOf({ body: Buffer.from(reformattedText) })).toBe('refused');
         expect(await outcomeOf({ headers: {} })).toBe('refused');
         const otherHeaders = Object.entries(delivery.headers).map(([name, value = '']) => [
           name,
@@ -293,7 +299,7 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
 
     if (has.cards)
       describe('A card', () => {
-        test('that is declined captures nothing, and the refusal says why', async () => {
+        test('that is declined captures nothing, and the refusal states the reason', async () => {
           const intent = await create({ paymentMethodId: await staged.card('declines') });
           expect(intent).toMatchObject({ state: 'failed', refusal: 'card_declined', capturedMinor: 0 });
           expect(await whyNot(refunding(intent.id, 1))).toBe('wrong_state');
@@ -302,13 +308,16 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
         test.each([
           ['confirm', { state: 'captured', capturedMinor: 8_730, refusal: null }],
           ['refuse', { state: 'failed', capturedMinor: 0, refusal: 'authentication_failed' }],
-        ] as const)('whose bank asks the traveller waits for the answer: %s', async (verdict, expected) => {
-          const intent = await create({ paymentMethodId: await staged.card('asks') });
-          expect(intent).toMatchObject({ state: 'requires_action', capturedMinor: 0 });
-          expect(intent.clientSecret ?? intent.action).not.toBeNull();
-          await staged.act(intent, verdict);
-          expect(resultOf(await gateway.proceed(intent.id, never))).toMatchObject(expected);
-        });
+        ] as const)(
+          'whose bank challenges the traveller stays pending until the answer: %s',
+          async (verdict, expected) => {
+            const intent = await create({ paymentMethodId: await staged.card('asks') });
+            expect(intent).toMatchObject({ state: 'requires_action', capturedMinor: 0 });
+            expect(intent.clientSecret ?? intent.action).not.toBeNull();
+            await staged.act(intent, verdict);
+            expect(resultOf(await gateway.proceed(intent.id, never))).toMatchObject(expected);
+          },
+        );
 
         test('that the browser adds later is waited for, with a secret for this payment only', async () => {
           const intent = await create({ paymentMethodId: null });
@@ -317,8 +326,8 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
         });
 
         test('that is unknown is refused', async () => {
-          const wanted = await wanting({ paymentMethodId: 'pm_of_nobody' });
-          expect(await whyNot(gateway.create(wanted, never))).toBe('invalid');
+          const newIntent = await wanting({ paymentMethodId: 'pm_of_nobody' });
+          expect(await whyNot(gateway.create(newIntent, never))).toBe('invalid');
         });
       });
 
@@ -337,22 +346,22 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
           }
           const dollars = await wanting({ method, amount: money(100, 'USD') });
           expect(await whyNot(gateway.create(dollars, never))).toBe('invalid');
-          expect(await whyNot(gateway.create(await wanting({ method, isLater: true }), never))).toBe(
+          expect(await whyNot(gateway.create(await wanting({ method, isCaptureLater: true }), never))).toBe(
             'invalid',
           );
         });
 
       if (has.wallet)
         test('A wallet redirects; no money is captured or authorised before the traveller approves and we proceed', async () => {
-          for (const isLater of [false, true]) {
-            const intent = await create({ method: 'paypal', isLater });
+          for (const isCaptureLater of [false, true]) {
+            const intent = await create({ method: 'paypal', isCaptureLater });
             expect(intent).toMatchObject({ state: 'requires_action', action: { kind: 'redirect' } });
             expect(resultOf(await gateway.proceed(intent.id, never)).state).toBe('requires_action');
             await staged.act(intent, 'confirm');
             expect(await read(intent.id)).toMatchObject({ state: 'processing', capturedMinor: 0 });
-            const taken = resultOf(await gateway.proceed(intent.id, never));
-            expect(taken.state).toBe(isLater ? 'authorised' : 'captured');
-            expect(resultOf(await gateway.proceed(intent.id, never))).toEqual(taken);
+            const proceededIntent = resultOf(await gateway.proceed(intent.id, never));
+            expect(proceededIntent.state).toBe(isCaptureLater ? 'authorised' : 'captured');
+            expect(resultOf(await gateway.proceed(intent.id, never))).toEqual(proceededIntent);
           }
         });
 
@@ -372,7 +381,7 @@ export function paymentsContract(name: string, has: Has, stage: () => Promise<St
 
 export function resultOf<Result>(answer: Answer<Result>): Result {
   if (answer.outcome === 'done') return answer.result;
-  throw new Error(`It was not done: ${JSON.stringify(answer)}`);
+  throw new Error(`The call did not succeed: ${JSON.stringify(answer)}`);
 }
 
 async function whyNot(asking: Promise<Answer<unknown>>): Promise<string> {

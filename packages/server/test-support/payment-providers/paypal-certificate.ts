@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-type Made = { readonly pem: string; readonly privateKey: KeyObject };
+type SigningCertificate = { readonly pem: string; readonly privateKey: KeyObject };
 type Of = { readonly name: string; readonly from: Date; readonly to: Date };
 
 const sequence = 0x30;
@@ -9,7 +9,7 @@ const sha256WithRsa = der(sequence, der(0x06, Buffer.from('2a864886f70d01010b', 
 /**
  * Makes a certificate like those that sign PayPal's events. We sign it ourselves, field by field of X.509.
  */
-export function makeCertificate({ name, from, to }: Of): Made {
+export function makeCertificate({ name, from, to }: Of): SigningCertificate {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const commonName = der(
     sequence,

@@ -135,18 +135,18 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     if (operation === 'capture') captureOf(order, unit.amount);
     else {
       const expires = new Date(Date.now() + 29 * 86_400_000).toISOString();
-      const made = { id: idOf(), status: 'CREATED', amount: unit.amount, expiration_time: expires };
-      unit.payments.authorizations.push(made);
-      tell('PAYMENT.AUTHORIZATION.CREATED', order, made);
+      const authorization = { id: idOf(), status: 'CREATED', amount: unit.amount, expiration_time: expires };
+      unit.payments.authorizations.push(authorization);
+      tell('PAYMENT.AUTHORIZATION.CREATED', order, authorization);
     }
     return { status: 201, body: structuredClone(order) };
   }
 
   function captureOf(order: Order, amount: Amount): Payment {
-    const made = { id: idOf(), status: 'COMPLETED', amount };
-    order.purchase_units[0].payments.captures.push(made);
-    tell('PAYMENT.CAPTURE.COMPLETED', order, made);
-    return made;
+    const capture = { id: idOf(), status: 'COMPLETED', amount };
+    order.purchase_units[0].payments.captures.push(capture);
+    tell('PAYMENT.CAPTURE.COMPLETED', order, capture);
+    return capture;
   }
 
   function charge(order: Order, { amount }: Body): Answer {
@@ -171,16 +171,16 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     const [taken] = captures;
     if (!taken || refundedMinor + minor(amount) > minor(taken.amount))
       return failed(422, 'REFUND_AMOUNT_EXCEEDED');
-    const made = { id: idOf(), status: 'COMPLETED', amount, custom_id };
-    refunds.push(made);
+    const refund = { id: idOf(), status: 'COMPLETED', amount, custom_id };
+    refunds.push(refund);
     const links = [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${taken.id}` }];
     events.push({
       id: `WH-${idOf()}`,
       event_type: 'PAYMENT.CAPTURE.REFUNDED',
-      resource: { ...made, links },
+      resource: { ...refund, links },
       order: order.id,
     });
-    return { status: 201, body: made };
+    return { status: 201, body: refund };
   }
 
   function tell(event_type: string, order: Order, payment: Payment): void {

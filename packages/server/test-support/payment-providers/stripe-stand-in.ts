@@ -125,17 +125,17 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
   }
 
   function pay(intent: Object): void {
-    const isLater = intent.capture_method === 'manual';
+    const isCaptureLater = intent.capture_method === 'manual';
     Object.assign(intent, {
-      status: isLater ? 'requires_capture' : 'succeeded',
-      amount_received: isLater ? 0 : intent.amount,
+      status: isCaptureLater ? 'requires_capture' : 'succeeded',
+      amount_received: isCaptureLater ? 0 : intent.amount,
       next_action: null,
       latest_charge: {
         id: 'ch_1',
-        payment_method_details: { card: isLater ? { capture_before: seconds() + 7 * 86_400 } : {} },
+        payment_method_details: { card: isCaptureLater ? { capture_before: seconds() + 7 * 86_400 } : {} },
       },
     });
-    tell(isLater ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', intent);
+    tell(isCaptureLater ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', intent);
   }
 
   function capture(intent: Object, fields: Fields): Answer {
@@ -162,7 +162,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     if (intent.status !== 'succeeded' || sum + Number(fields.amount) > Number(intent.amount_received))
       return failed(400, 'invalid_request_error', { param: 'amount' });
     const metadata = { key: fields['metadata[key]'], reason: fields['metadata[reason]'] };
-    const made: Object = {
+    const refund: Object = {
       id: `re_${randomUUID()}`,
       object: 'refund',
       created: seconds(),
@@ -171,9 +171,9 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
       status: 'succeeded',
       metadata,
     };
-    refunds.push(made);
-    tell('refund.created', made);
-    return { status: 200, body: made };
+    refunds.push(refund);
+    tell('refund.created', refund);
+    return { status: 200, body: refund };
   }
 
   function tell(type: string, about: Object): void {
@@ -210,10 +210,10 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
   }
 }
 
-function failed(status: number, type: string, more: object = {}): Answer {
+function failed(status: number, type: string, otherFields: object = {}): Answer {
   return {
     status,
-    body: { error: { type, message: `${type} ${JSON.stringify(more).slice(0, 60)}`, ...more } },
+    body: { error: { type, message: `${type} ${JSON.stringify(otherFields).slice(0, 60)}`, ...otherFields } },
   };
 }
 

@@ -2,27 +2,33 @@ import { randomUUID } from 'node:crypto';
 import { money } from '@ashore/core/money/money.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { transaction } from '../../src/database/transaction.ts';
-import { type BeginAttempt, beginAttempt, type Payment } from '../../src/features/payments/payment.ts';
+import { type BeginAttemptInput, beginAttempt, type Payment } from '../../src/features/payments/payment.ts';
 import { recordIntent } from '../../src/features/payments/record-provider-state.ts';
 import type { Intent } from '../../src/gateways/payments/port.ts';
 import { bookingRow } from '../discounts/discounts.ts';
 
 /** An attempt to pay 100 euros by card, for a new booking by default. */
-export async function attemptOf(database: Database, more: Partial<BeginAttempt> = {}): Promise<BeginAttempt> {
+export async function attemptOf(
+  database: Database,
+  differences: Partial<BeginAttemptInput> = {},
+): Promise<BeginAttemptInput> {
   return {
     id: randomUUID(),
-    bookingId: more.bookingId ?? (await bookingRow(database)),
+    bookingId: differences.bookingId ?? (await bookingRow(database)),
     gateway: 'sandbox',
     method: 'credit-card',
     amount: money(10_000, 'EUR'),
-    isLater: false,
-    ...more,
+    isCaptureLater: false,
+    ...differences,
   };
 }
 
-export async function begun(database: Database, more: Partial<BeginAttempt> = {}): Promise<Payment> {
-  const attempt = await beginAttempt(database.pool, await attemptOf(database, more));
-  if (attempt.outcome !== 'begun') throw new Error(`Nothing was begun: ${attempt.outcome}.`);
+export async function beginTestPayment(
+  database: Database,
+  differences: Partial<BeginAttemptInput> = {},
+): Promise<Payment> {
+  const attempt = await beginAttempt(database.pool, await attemptOf(database, differences));
+  if (attempt.outcome !== 'begun') throw new Error(`No payment attempt was begun: ${attempt.outcome}.`);
   return attempt.payment;
 }
 
@@ -30,9 +36,9 @@ export async function begun(database: Database, more: Partial<BeginAttempt> = {}
  * What the provider says about a payment attempt. It matches the attempt in everything, and is captured by
  * default.
  */
-export function intentOf(payment: Payment, more: Partial<Intent> = {}): Intent {
-  const { id, bookingId, method, amountMinor, currency, isLater } = payment;
-  const state = more.state ?? 'captured';
+export function intentOf(payment: Payment, differences: Partial<Intent> = {}): Intent {
+  const { id, bookingId, method, amountMinor, currency, isCaptureLater } = payment;
+  const state = differences.state ?? 'captured';
   return {
     id: payment.providerId ?? `pi_${id}`,
     attemptId: id,
@@ -40,20 +46,24 @@ export function intentOf(payment: Payment, more: Partial<Intent> = {}): Intent {
     method,
     state,
     amount: money(amountMinor, currency),
-    isLater,
+    isCaptureLater,
     capturedMinor: state === 'captured' ? amountMinor : 0,
     refunds: [],
     captureBefore: null,
     refusal: null,
     clientSecret: null,
     action: null,
-    ...more,
+    ...differences,
   };
 }
 
 /** Records the intent as the settlement of a payment does. */
-export function note(database: Database, payment: Payment, more: Partial<Intent> = {}): Promise<Payment> {
-  return transaction(database, ({ client }) => recordIntent(client, payment, intentOf(payment, more)));
+export function note(
+  database: Database,
+  payment: Payment,
+  differences: Partial<Intent> = {},
+): Promise<Payment> {
+  return transaction(database, ({ client }) => recordIntent(client, payment, intentOf(payment, differences)));
 }
 
 /** The ledger entries of a booking, movement by movement. */

@@ -14,10 +14,10 @@ type Departure = { wanted: number; isClosed: boolean };
 /** The rules for holds in a few lines: without a database, without time and without concurrency. */
 export function createModel() {
   const departures: (Departure | undefined)[] = [undefined, undefined];
-  const held = new Map<number, Held>();
+  const holdsByCart = new Map<number, Held>();
   const sold: Held[] = [];
-  const taken = (option: number, except?: number) =>
-    [...held]
+  const takenSpots = (option: number, except?: number) =>
+    [...holdsByCart]
       .filter(([cart, hold]) => cart !== except && isAlive(hold))
       .map(([, hold]) => hold)
       .concat(sold)
@@ -27,7 +27,7 @@ export function createModel() {
 
   return {
     expected({ act, cart = 0, option = 0, people = 0, to = 0 }: Step): unknown {
-      const hold = held.get(cart);
+      const hold = holdsByCart.get(cart);
       switch (act) {
         case 'hold':
           return take(cart, option, people);
@@ -72,19 +72,19 @@ export function createModel() {
   };
 
   function take(cart: number, option: number, people: number): string {
-    const onBoat = taken(0, cart) + taken(1, cart);
+    const onBoat = takenSpots(0, cart) + takenSpots(1, cart);
     if (onBoat + people > boatSeats) return 'nothing';
-    if (held.get(cart)?.state === 'sold') return 'bought';
+    if (holdsByCart.get(cart)?.state === 'sold') return 'bought';
     const departure = departures[option] ?? { wanted: 6, isClosed: false };
-    const others = taken(option, cart);
+    const others = takenSpots(option, cart);
     const spots = option === 1 ? departure.wanted : people;
     const hasRoom =
       option === 1 ? others === 0 && people <= departure.wanted : others + people <= departure.wanted;
     if (departure.isClosed || !hasRoom || onBoat + spots > boatSeats) return 'nothing';
     departures[option] = departure;
-    const before = held.get(cart);
+    const before = holdsByCart.get(cart);
     const isExtended = isAlive(before) && before?.isExtended === true;
-    held.set(cart, { option, spots, state: 'held', isOver: false, isExtended });
+    holdsByCart.set(cart, { option, spots, state: 'held', isOver: false, isExtended });
     return 'held';
   }
 }

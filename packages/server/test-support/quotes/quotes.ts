@@ -4,7 +4,7 @@ import type { Database } from '../../src/database/connect.ts';
 import { catalogueId } from '../../src/features/catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../../src/features/catalogue/import/import-catalogue.ts';
 import { nativeInventory } from '../../src/features/quotes/holds/native-inventory.ts';
-import { type MadeQuote, type MakeQuote, makeQuote } from '../../src/features/quotes/make-quote.ts';
+import { type MadeQuote, type MakeQuoteInput, makeQuote } from '../../src/features/quotes/make-quote.ts';
 import { type QuoteReaders, readersOf } from '../../src/features/quotes/quote-sources.ts';
 import { combineInventories, type Inventories } from '../../src/gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../src/gateways/inventory/port.ts';
@@ -76,7 +76,7 @@ export const quoteWorld: TestWorld = {
   },
 };
 
-export type QuoteInput = Partial<MakeQuote> & {
+export type QuoteInput = Partial<MakeQuoteInput> & {
   readonly holder?: Holder;
   readonly at?: Date;
   readonly sources?: QuoteReaders;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { transaction } from '../../src/database/transaction.ts';
-import { type InviteTraveller, inviteTraveller } from '../../src/features/reviews/invite-traveller.ts';
+import { type InviteTravellerInput, inviteTraveller } from '../../src/features/reviews/invite-traveller.ts';
 import type { NewReview } from '../../src/features/reviews/review-input.ts';
 import { trip1 } from '../catalogue/small-world.ts';
 
@@ -13,22 +13,24 @@ export function reviewWorld(database: Database) {
   const { pool } = database;
   return { invite, invited, mails, stars, later };
 
-  function invite(more: Partial<InviteTraveller> = {}) {
-    const invitation: InviteTraveller = {
+  function invite(differences: Partial<InviteTravellerInput> = {}) {
+    const invitation: InviteTravellerInput = {
       product: trip1.code,
       name: 'Mara Lind',
       emailAddress: `${randomUUID()}@example.org`,
       locale: 'de',
       travelledOn: localDate('2024-11-14'),
-      ...more,
+      ...differences,
     };
     return transaction(database, ({ client }) => inviteTraveller(client, invitation, reviewDeps));
   }
 
   /** A review as a traveller sends it who has just been invited. */
-  async function invited(more: Partial<InviteTraveller> = {}): Promise<NewReview & { emailAddress: string }> {
-    const emailAddress = more.emailAddress ?? `${randomUUID()}@example.org`;
-    await invite({ ...more, emailAddress });
+  async function invited(
+    differences: Partial<InviteTravellerInput> = {},
+  ): Promise<NewReview & { emailAddress: string }> {
+    const emailAddress = differences.emailAddress ?? `${randomUUID()}@example.org`;
+    await invite({ ...differences, emailAddress });
     const [mail] = await mails(emailAddress);
     return {
       emailAddress,

@@ -123,14 +123,14 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
     });
     afterAll(() => staged?.close());
 
-    const found = async (plan: QueryPlan, options: Partial<SearchOptions> = {}) => {
+    const findIds = async (plan: QueryPlan, options: Partial<SearchOptions> = {}) => {
       const { hits, total } = await index.search(plan, { limit: 10, ...options });
       return { ids: hits.map(({ id }) => id), total };
     };
 
     test('Every index returns the same results in the same order, with the same total', async () => {
       await index.upsert(smallWorld);
-      for (const [what, plan, ids, total] of plans) expect(await found(plan), what).toEqual({ ids, total });
+      for (const [what, plan, ids, total] of plans) expect(await findIds(plan), what).toEqual({ ids, total });
     });
 
     test('A hit has its score, the number of matched units and its group', async () => {
@@ -147,8 +147,11 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
 
     test('A search returns at most the limit, and counts all matches', async () => {
       await index.upsert(smallWorld);
-      expect(await found(planOf(placed('pt')), { limit: 2 })).toEqual({ ids: ['alfama', 'tagus'], total: 4 });
-      expect((await found(planOf(topicUnit('sailing'), placed('pt')), { limit: 3 })).ids).toEqual([
+      expect(await findIds(planOf(placed('pt')), { limit: 2 })).toEqual({
+        ids: ['alfama', 'tagus'],
+        total: 4,
+      });
+      expect((await findIds(planOf(topicUnit('sailing'), placed('pt')), { limit: 3 })).ids).toEqual([
         'tagus',
         'douro',
         'alfama',
@@ -157,13 +160,13 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
 
     test('A filter excludes everything else, even if the list stays short', async () => {
       await index.upsert(smallWorld);
-      const water = await found(planOf(placed('lisbon')), { filter: { interests: ['water'] } });
+      const water = await findIds(planOf(placed('lisbon')), { filter: { interests: ['water'] } });
       expect(water).toEqual({ ids: ['tagus'], total: 1 });
-      const both = await found(planOf(topicUnit('wine')), {
+      const both = await findIds(planOf(topicUnit('wine')), {
         filter: { places: ['porto', 'oslo'], interests: ['wine', 'water'] },
       });
       expect(both).toEqual({ ids: ['cellars', 'douro'], total: 2 });
-      expect(await found(planOf(topicUnit('wine')), { filter: { places: [] } })).toEqual({
+      expect(await findIds(planOf(topicUnit('wine')), { filter: { places: [] } })).toEqual({
         ids: [],
         total: 0,
       });
@@ -174,7 +177,7 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
       const { version } = await index.stats();
       await index.upsert([{ ...titled('a', 'row'), version: 2 }, titled('a', 'swim')]);
       expect((await index.stats()).version).toBe(version);
-      expect([await found(planOf(word('sail'))), await found(planOf(word('row')))]).toEqual([
+      expect([await findIds(planOf(word('sail'))), await findIds(planOf(word('row')))]).toEqual([
         { ids: ['a'], total: 1 },
         { ids: [], total: 0 },
       ]);
@@ -183,7 +186,7 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
     test('A changed product is found by its new words at once, and not by its old ones', async () => {
       await index.upsert([titled('a', 'sail'), titled('b', 'sail')]);
       await index.upsert([{ ...titled('a', 'row'), version: 2 }]);
-      expect([(await found(planOf(word('row')))).ids, (await found(planOf(word('sail')))).ids]).toEqual([
+      expect([(await findIds(planOf(word('row')))).ids, (await findIds(planOf(word('sail')))).ids]).toEqual([
         ['a'],
         ['b'],
       ]);
@@ -195,24 +198,24 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
       );
     });
 
-    test('Of several versions of a product the newest counts, in whatever order they arrive', async () => {
+    test('Of several versions of a product the newest counts, in every order of arrival', async () => {
       await index.upsert([
         titled('a', 'sail'),
         { ...titled('a', 'row'), version: 3 },
         { ...titled('a', 'swim'), version: 2 },
       ]);
-      expect((await found(planOf(word('row')))).ids).toEqual(['a']);
+      expect((await findIds(planOf(word('row')))).ids).toEqual(['a']);
       expect(await index.stats()).toMatchObject({ docs: 1, analyser: 'small' });
     });
 
-    test('A removed product is gone; removing it again, or removing an unknown one, changes nothing', async () => {
+    test('A removed product is no longer found; removing it again, or removing an unknown one, changes nothing', async () => {
       await index.upsert([titled('a', 'sail'), titled('b', 'sail')]);
       await index.remove(['a']);
       const { version, docs } = await index.stats();
       await index.remove(['a', 'never']);
       await index.remove([]);
       expect([docs, (await index.stats()).version]).toEqual([1, version]);
-      expect((await found(planOf(word('sail')))).ids).toEqual(['b']);
+      expect((await findIds(planOf(word('sail')))).ids).toEqual(['b']);
     });
 
     test('Every change that may have changed an answer changes the version', async () => {
@@ -235,8 +238,8 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
     test('A search whose signal is aborted is rejected', async () => {
       await index.upsert(smallWorld);
       const signal = AbortSignal.abort(new Error('typed on'));
-      await expect(found(planOf(placed('pt')), { signal })).rejects.toThrow('typed on');
-      expect((await found(planOf(placed('pt')), { signal: new AbortController().signal })).total).toBe(4);
+      await expect(findIds(planOf(placed('pt')), { signal })).rejects.toThrow('typed on');
+      expect((await findIds(planOf(placed('pt')), { signal: new AbortController().signal })).total).toBe(4);
     });
 
     test('Concurrent writes leave the newest version', async () => {
@@ -244,7 +247,7 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
       await Promise.all(
         versions.map((doc) => index.upsert([doc, { ...titled('b', 'x'), version: doc.version }])),
       );
-      expect((await found(planOf(word('word9')))).ids).toEqual(['a']);
+      expect((await findIds(planOf(word('word9')))).ids).toEqual(['a']);
     });
   });
 }

@@ -9,7 +9,7 @@ export const supportAddress: SupportAddress = {
 };
 
 /** An application of a company that has not applied before. */
-export function applicationWith(more: Partial<Application> = {}): Application {
+export function applicationWith(differences: Partial<Application> = {}): Application {
   const id = randomUUID();
   return {
     id,
@@ -33,6 +33,6 @@ export function applicationWith(more: Partial<Application> = {}): Application {
     locale: 'de',
     secondsTaken: 90,
     trap: '',
-    ...more,
+    ...differences,
   };
 }

@@ -19,8 +19,8 @@ export function rectanglesOf(file: Buffer): number {
   for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at + 1)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue;
     const end = file.indexOf('endstream', at);
-    const drawn = inflated(file.subarray(at + 'stream\n'.length, end));
-    count += drawn.match(/ re$/gm)?.length ?? 0;
+    const content = inflated(file.subarray(at + 'stream\n'.length, end));
+    count += content.match(/ re$/gm)?.length ?? 0;
   }
   return count;
 }

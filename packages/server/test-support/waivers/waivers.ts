@@ -30,15 +30,18 @@ export const plainWaiverPdf: DrawWaiver = async (facts) =>
   Buffer.from(`${facts.seal} ${createHash('sha256').update(JSON.stringify(facts)).digest('hex')}`);
 
 /** Mara signs for herself, in English, for a water trip of two travellers. */
-export function signing(more: Partial<Signing> = {}): Signing {
+export function signing(differences: Partial<Signing> = {}): Signing {
   return {
     cartId: randomUUID(),
     participantName: 'Mara Lind',
     guardianName: null,
     textVersion: waiverText('water', 'en').version,
-    signature: { kind: 'typed', text: more.guardianName ?? plainName(more.participantName ?? 'Mara Lind') },
+    signature: {
+      kind: 'typed',
+      text: differences.guardianName ?? plainName(differences.participantName ?? 'Mara Lind'),
+    },
     trip: { productId: kayakId, date: tripDate, timeZone: 'Europe/Lisbon', spots: 2 },
     signedAt,
-    ...more,
+    ...differences,
   };
 }

@@ -101,13 +101,13 @@ function isAuth(auth: Partial<Auth>): auth is Auth {
 /** A stored address could lead anywhere; only checkout addresses are kept. */
 function mendedAuth(auth: Auth): Auth {
   const { loginRedirect } = auth;
-  const isOurs = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
+  const isOwn = typeof loginRedirect === 'string' && isCheckoutAddress(loginRedirect);
   const formData = Number(auth.authPersistExpiresAt) > Date.now() ? formOf(auth.formData) : null;
   const token = typeof auth.access_token === 'string' ? auth.access_token : null;
   return {
     ...(isAuth(auth) ? auth : noVisitor),
     access_token: token,
-    loginRedirect: isOurs ? loginRedirect : null,
+    loginRedirect: isOwn ? loginRedirect : null,
     formData,
   };
 }

@@ -18,7 +18,7 @@ test('The command lists unsettled amounts with exit status 1, and reports if the
   expect(await run('unsettled-money')).toEqual({ status: 0, printed: 'No unsettled amounts.' });
   const { pay } = bookingDeps(testDb.database);
   const { booking } = await pay(await heldQuote(testDb.database));
-  await testDb.database.pool.query(`update payments set doubt = 'amount'`);
+  await testDb.database.pool.query(`update payments set mismatch = 'amount'`);
   const { status, printed } = await run('unsettled-money');
   expect(status).toBe(1);
   expect(printed).toContain(`${booking.orderNumber}  EUR 97.00`);

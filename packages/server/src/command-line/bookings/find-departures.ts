@@ -2,7 +2,7 @@ import { type LocalDate, type LocalTime, parseLocalTime } from '@ashore/core/tim
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../../database/connect.ts';
 import {
-  type ListDepartures,
+  type ListDeparturesInput,
   type ListedDeparture,
   type ListedDepartures,
   listDepartures,
@@ -89,7 +89,7 @@ export async function findNamedDepartures(
 /** Lists all departures of a product within a range of days. */
 export async function listDeparturesInRange(
   database: Pick<Database, 'pool'>,
-  input: Omit<ListDepartures, 'now'>,
+  input: Omit<ListDeparturesInput, 'now'>,
 ): Promise<ListedDepartures> {
   const listedDepartures = await listDepartures(database, { ...input, now: new Date() });
   if (!listedDepartures) throw new CannotStart(`There is no product with the code ${input.product}.`);

@@ -8,15 +8,15 @@ import { type Command, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 const unsettledTexts: Readonly<Record<UnsettledSum['what'], string>> = {
-  captured_for_nothing: 'was charged, but neither pays for a booking nor was refunded',
-  authorised_for_nothing: 'is authorised but belongs to no booking',
-  not_as_asked: 'differs from our request: check the provider’s dashboard',
-  unanswered_try: 'was requested, but the payment provider has not answered',
+  captured_without_booking: 'was charged, but neither pays for a booking nor was refunded',
+  authorised_without_booking: 'is authorised but belongs to no booking',
+  differs_from_request: 'differs from our request: check the provider’s dashboard',
+  unanswered_attempt: 'was requested, but the payment provider has not answered',
   open_refund: 'refund not accepted by the provider yet',
   failed_refund: 'refund failed: pay it another way',
   accepted_without_money: 'accepted, but not captured',
   confirmed_without_money: 'confirmed, but not paid',
-  given_back_at_provider:
+  refunded_at_provider:
     'was refunded in the provider’s dashboard, but the booking is active: cancel it, or leave it as goodwill',
   ledger_differs: 'differs from the ledger',
   overdue: 'booking should have ended by now: is a worker running?',

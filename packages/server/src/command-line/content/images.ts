@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../../database/connect.ts';
-import { composedPictureOf, givePicture } from '../../features/catalogue/product-images.ts';
+import { findComposedImage, setProductImage } from '../../features/catalogue/product-images.ts';
 import { createImageCache } from '../../features/images/image-cache.ts';
 import { cacheFolderOf, filesOf } from '../../features/images/image-service.ts';
 import { removeUpload } from '../../features/images/remove-upload.ts';
@@ -25,11 +25,11 @@ export const imageCommand: Command = {
       throw new UsageError('Either <file> or --remove is required.');
     const bytes = file === undefined ? undefined : readPhotograph(resolve(file));
     return await withDatabase(context, { mayCreate: false }, async ({ database }) => {
-      const composed = await composedPictureOf(database, code);
+      const composed = await findComposedImage(database, code);
       if (composed === undefined) throw new CannotStart(`There is no product with the code ${code}.`);
       const deps = { ...imageDeps(context), database };
       if (bytes === undefined)
-        return await removePhotograph(deps, code, composed.isThere ? composed.name : null);
+        return await removePhotograph(deps, code, composed.exists ? composed.name : null);
       return await setPhotograph(deps, { code, name: composed.name, bytes });
     });
   },
@@ -41,7 +41,7 @@ function imageDeps({ readSettings, print }: CommandContext) {
   const { dataFolder } = readSettings();
   return {
     files: filesOf(dataFolder),
-    kept: createImageCache(cacheFolderOf(dataFolder), Number.POSITIVE_INFINITY),
+    imageCache: createImageCache(cacheFolderOf(dataFolder), Number.POSITIVE_INFINITY),
     print,
   };
 }
@@ -59,13 +59,13 @@ async function setPhotograph(deps: ImageDeps, { code, name, bytes }: SetPhotogra
   const storedUpload = await storeUpload(deps, { bytes, name });
   if (storedUpload.outcome !== 'stored') throw new CannotStart(rejectionTexts[storedUpload.because]);
   const { stem, width, height } = storedUpload;
-  await setProductImage(deps, code, stem);
+  await replaceProductImage(deps, code, stem);
   deps.print(`${code} now shows ${stem} (${width} × ${height}).`);
   return 0;
 }
 
 async function removePhotograph(deps: ImageDeps, code: string, composed: string | null): Promise<number> {
-  const previousStem = await setProductImage(deps, code, composed);
+  const previousStem = await replaceProductImage(deps, code, composed);
   deps.print(
     previousStem === composed ? `${code} has no photograph.` : `${code} shows its composed image again.`,
   );
@@ -76,8 +76,12 @@ async function removePhotograph(deps: ImageDeps, code: string, composed: string 
  * Sets the image of a product and returns the previous one. A photograph that is no longer shown is deleted
  * for good.
  */
-async function setProductImage(deps: ImageDeps, code: string, stem: string | null): Promise<string | null> {
-  const previousStem = (await givePicture(deps.database, { code, stem }))?.before ?? null;
+async function replaceProductImage(
+  deps: ImageDeps,
+  code: string,
+  stem: string | null,
+): Promise<string | null> {
+  const previousStem = (await setProductImage(deps.database, { code, stem }))?.before ?? null;
   if (previousStem !== null && previousStem !== stem) await removeUpload(deps, previousStem);
   return previousStem;
 }

@@ -5,7 +5,7 @@ import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import { transaction } from '../../database/transaction.ts';
-import { type InviteTraveller, inviteTraveller } from '../../features/reviews/invite-traveller.ts';
+import { type InviteTravellerInput, inviteTraveller } from '../../features/reviews/invite-traveller.ts';
 import type { ReviewDeps } from '../../features/reviews/review-input.ts';
 import { parseTypedDay } from '../arguments.ts';
 import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
@@ -46,7 +46,7 @@ export const inviteReviewCommand: Command = {
 
 const text = { type: 'string' } as const;
 
-function readInvitation(args: readonly string[]): InviteTraveller {
+function readInvitation(args: readonly string[]): InviteTravellerInput {
   const options = { name: text, email: text, locale: text, travelled: text, booking: text };
   const { values, positionals } = readOptions(args, options, 1);
   const lineOf = (name: keyof typeof options) => typedLine(String(values[name] ?? ''));

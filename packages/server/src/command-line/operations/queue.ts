@@ -42,7 +42,7 @@ async function describeJobs(client: Queryable): Promise<string[]> {
   const pending = counts.reduce((sum, one) => sum + one.waiting, 0);
   const isAll = failed + pending <= openJobs.length;
   return [
-    ...openJobs.map((job) => workText(`${job.kind}:${job.key}  enqueued ${minuteText(job.putAt)}`, job)),
+    ...openJobs.map((job) => workText(`${job.kind}:${job.key}  enqueued ${minuteText(job.enqueuedAt)}`, job)),
     `Pending: ${pending}, failed: ${failed}.${isAll ? '' : ` Only the first ${openJobs.length} are listed.`}`,
   ];
 }

@@ -85,7 +85,7 @@ test('A backup of the restored database equals the first one', async () => {
   expect(linesOf(again)).toEqual(linesOf(path));
 });
 
-test('A backup shows one instant, whatever other connections write while it is taken', async () => {
+test('A backup shows one instant, even if other connections write during the backup', async () => {
   const own = await sampleDatabase(migrationsFolder);
   others.push(own);
   const writer = await own.database.pool.connect();
@@ -155,7 +155,7 @@ test('Replaced data is kept in a file that can itself be restored', async () => 
   const safetyCopy = join(emptyFolder(), 'safe.backup.gz');
   const lines: string[] = [];
   await restore(target, { safetyCopy, log: (line) => lines.push(line) });
-  expect(lines).toEqual([`What was there is kept in ${safetyCopy}.`]);
+  expect(lines).toEqual([`The previous database is kept in ${safetyCopy}.`]);
   expect(await contentOf(target.database)).toEqual(await contentOf(source.database));
   const back = await emptyDatabase();
   await restore(back, { path: safetyCopy });
@@ -167,7 +167,7 @@ test.each([
   ['a row was taken out', (text: string) => text.replace(/1\tKotor[^\n]*\n/, ''), 'checksum'],
   ['the migration was changed', (text: string) => text.replace(/"checksum":"./, '"checksum":"x'), 'checksum'],
   ['its end is missing', (text: string) => text.slice(0, text.indexOf('{"sequences"')), 'its end is missing'],
-  ['it is something else', () => 'hello\n', 'not a backup of this program'],
+  ['it is a file of another kind', () => 'hello\n', 'not a backup of this program'],
   ['it is empty', () => '', 'its end is missing'],
 ])(
   'A damaged backup (%s) is refused with a message before anything is changed',

@@ -25,8 +25,8 @@ export function createBackupFile(path: string): BackupFile {
   const hash = createHash('sha256');
   const gzip = createGzip({ level: 5 });
   // The backup contains personal data, so only its owner may read it.
-  const written = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-  written.catch(() => {}); // the next call reports the error
+  const writing = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600, flush: true }));
+  writing.catch(() => {}); // the next call reports the error
   let piece = Buffer.allocUnsafe(PIECE);
   let filled = 0;
   let waiting: Promise<void> | undefined;
@@ -56,13 +56,13 @@ export function createBackupFile(path: string): BackupFile {
   async function finish(): Promise<void> {
     flush();
     gzip.end();
-    await written;
+    await writing;
     renameSync(unfinished, path);
   }
 
   async function abandon(): Promise<void> {
     gzip.destroy();
-    await written.catch(() => {});
+    await writing.catch(() => {});
     rmSync(unfinished, { force: true });
   }
 
@@ -79,6 +79,6 @@ export function createBackupFile(path: string): BackupFile {
 
   /** A full disk ends the wait with its error. */
   async function drained(): Promise<void> {
-    await Promise.race([gzip.destroyed ? written : once(gzip, 'drain'), written]);
+    await Promise.race([gzip.destroyed ? writing : once(gzip, 'drain'), writing]);
   }
 }

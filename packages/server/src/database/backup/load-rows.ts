@@ -58,9 +58,9 @@ async function* rowsIn(parts: AsyncGenerator<BackupPart, void>): AsyncGenerator<
   }
 }
 
-function refuseOtherTables(path: string, made: readonly string[], stored: readonly string[]): void {
-  const missing = stored.filter((name) => !made.includes(name));
-  const unexpected = made.filter((name) => !stored.includes(name));
+function refuseOtherTables(path: string, createdTables: readonly string[], stored: readonly string[]): void {
+  const missing = stored.filter((name) => !createdTables.includes(name));
+  const unexpected = createdTables.filter((name) => !stored.includes(name));
   if (missing.length > 0) throw damaged(path, `no migration makes its table ${missing.join(', ')}`);
   if (unexpected.length > 0) throw damaged(path, `it lacks the table ${unexpected.join(', ')}`);
 }

@@ -48,10 +48,10 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart, void
     for (;;) {
       const length = inRows ? lengthOfRows(rest) : rest.indexOf(LINE_END) + 1;
       if (length === 0) break;
-      const taken = rest.subarray(0, length);
+      const partBytes = rest.subarray(0, length);
       rest = rest.subarray(length);
-      const part = inRows ? rowsPart(taken) : linePart(path, taken, hash.copy().digest('hex'));
-      hash.update(taken);
+      const part = inRows ? rowsPart(partBytes) : linePart(path, partBytes, hash.copy().digest('hex'));
+      hash.update(partBytes);
       yield part;
       if (part.kind === 'trailer') return;
       if (part.kind === 'table') inRows = true;

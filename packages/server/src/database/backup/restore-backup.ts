@@ -70,7 +70,7 @@ async function replaceEverything(
       );
     }
     await dumpDatabase(client, safetyCopy);
-    log(`What was there is kept in ${safetyCopy}.`);
+    log(`The previous database is kept in ${safetyCopy}.`);
   }
   for (const name of await listSchemas(client)) await client.query(`DROP SCHEMA ${name} CASCADE`);
   await client.query('CREATE SCHEMA public; GRANT USAGE ON SCHEMA public TO PUBLIC');

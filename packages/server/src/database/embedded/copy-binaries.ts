@@ -23,7 +23,7 @@ export function copyBinaries(packageFolder: string, { uid, copyFolders }: Machin
   for (const parent of copyFolders) {
     const copy = join(parent, `ashore-postgresql-${version}-${process.arch}-${uid}`);
     try {
-      return isOurs(copy, uid) ? copy : makeCopy(packageFolder, copy);
+      return isOwn(copy, uid) ? copy : makeCopy(packageFolder, copy);
     } catch {
       // The folder is read-only, full, or taken by another account. The next folder may do.
     }
@@ -32,10 +32,11 @@ export function copyBinaries(packageFolder: string, { uid, copyFolders }: Machin
 }
 
 /** In a folder open to all, another account may have placed its own programs under this name. */
-function isOurs(copy: string, uid: number): boolean {
-  const found = lstatSync(copy, { throwIfNoEntry: false });
-  if (!found) return false;
-  if (found.isDirectory() && found.uid === uid && (found.mode & 0o022) === 0) return true;
+function isOwn(copy: string, uid: number): boolean {
+  const existingCopy = lstatSync(copy, { throwIfNoEntry: false });
+  if (!existingCopy) return false;
+  if (existingCopy.isDirectory() && existingCopy.uid === uid && (existingCopy.mode & 0o022) === 0)
+    return true;
   throw new Error(`${copy} belongs to another user`);
 }
 

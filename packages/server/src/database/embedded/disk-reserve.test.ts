@@ -28,7 +28,7 @@ test('If there is no room for the reserve, none is made, and the result says so'
   expect(existsSync(join(folder, 'disk-reserve'))).toBe(false);
 });
 
-test('The reserve is given up only on a full disk, so that other trouble is not taken for one', () => {
+test('The reserve is released only on a full disk, not after other errors', () => {
   const folder = emptyFolder();
   diskReserve(folder, 1_000).make();
   expect(diskReserve(folder, 1_000).release()).toBe(false);
@@ -76,7 +76,7 @@ test.runIf(canMount)(
           ),
         { ...poll, interval: 1 },
       )
-      .toContain('The disk is full: until there is room the database only answers reads.');
+      .toContain('The disk is full: the database answers only reads until disk space is available.');
     expect([...failures].filter((error) => !isDatabaseUnavailable(error))).toEqual([]);
     await expect.poll(() => lines, poll).toContain('The database is back.');
     expect((await pool.query('SELECT n FROM kept')).rows).toEqual([{ n: 1 }]);

@@ -120,7 +120,9 @@ test('kill -9 of program, guard and watcher: the next start ends the orphaned da
   await once(first.child, 'exit');
   expect(processesOf(dataFolder)).toContain(postmaster);
   const second = await serveInChild(dataFolder);
-  expect(second.lines).toContain('A database that lost its server is still running: shutting it down first.');
+  expect(second.lines).toContain(
+    'The database of a server that has died is still running: shutting it down first.',
+  );
   expect(existsSync(socketFolderOf(first.url))).toBe(false);
   expect(await query(second.url, 'SELECT * FROM kept')).toEqual(stored);
 });

@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Way } from './choose-way.ts';
+import type { PostgresLauncher } from './choose-launcher.ts';
 import { runProgram } from './run-program.ts';
 
 /** The program's rights end at its own database: injected SQL cannot start programs or read files. */
@@ -19,13 +19,19 @@ const FIRST_STATEMENTS = 'CREATE ROLE ashore LOGIN;\nCREATE DATABASE ashore OWNE
  * Makes an empty database. It is made under another name and renamed when it is complete and on disk. A first
  * start that is cut short therefore leaves nothing that could be taken for a database.
  */
-export async function makeCluster(way: Way, cluster: string): Promise<void> {
-  const unfinished = { way, cluster: mkdtempSync(`${cluster}-unfinished-`) };
-  handOver(way, unfinished.cluster);
+export async function makeCluster(launcher: PostgresLauncher, cluster: string): Promise<void> {
+  const unfinished = { launcher, cluster: mkdtempSync(`${cluster}-unfinished-`) };
+  handOver(launcher, unfinished.cluster);
   const access = ['--username=postgres', '--auth-local=trust', '--auth-host=reject'];
   // Synced to disk once at the end. Waiting for the disk after each of a thousand files takes several times
   // as long.
-  const initdb = [...localeOf(way.major), ...access, '--encoding=UTF8', '--no-sync', '--no-instructions'];
+  const initdb = [
+    ...localeOf(launcher.major),
+    ...access,
+    '--encoding=UTF8',
+    '--no-sync',
+    '--no-instructions',
+  ];
   await runProgram({ ...unfinished, name: 'initdb', args: initdb });
   const single = ['--single', '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
   await runProgram({ ...unfinished, name: 'postgres', args: single, input: FIRST_STATEMENTS });
@@ -51,7 +57,7 @@ export function removeUnfinished(cluster: string): void {
  * root's user namespace passes to the account that runs it now that there are no namespaces. The folder
  * itself comes last: until then the next start repeats the work.
  */
-export function handOver({ account }: Way, cluster: string): void {
+export function handOver({ account }: PostgresLauncher, cluster: string): void {
   chmodSync(cluster, 0o700);
   if (!account || statSync(cluster).uid === account.uid) return;
   for (const entry of readdirSync(cluster, { recursive: true, encoding: 'utf8' })) {

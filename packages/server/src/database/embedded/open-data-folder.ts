@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
-import type { ExistingData } from './choose-way.ts';
+import type { ExistingData } from './choose-launcher.ts';
 
 export type DataFolder = {
   readonly path: string;

@@ -4,7 +4,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { emptyFolder } from '../../../test-support/database/data-folder.ts';
-import { canEverybodyRead, isRoot } from '../../../test-support/database/machine.ts';
+import { isRoot, isWorldReadable } from '../../../test-support/database/machine.ts';
 import { commandLine, isHidden, parentOf, serverProcessesIn, signal } from './processes.ts';
 
 const children: ChildProcess[] = [];
@@ -68,7 +68,7 @@ test('A server that can be inspected is not hidden, nor is a zombie or another p
   expect(isHidden(999_999_999)).toBe(false);
 });
 
-test.runIf(isRoot && canEverybodyRead)(
+test.runIf(isRoot && isWorldReadable)(
   'A server with other rights that cannot be inspected is hidden, and is not taken for ended',
   async () => {
     const server = fakeServer(emptyFolder());

@@ -6,14 +6,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
  * server.
  */
 export function serverProcessesIn(folder: string): number[] {
-  const wanted = statSync(folder, { throwIfNoEntry: false });
-  if (!wanted || !existsSync('/proc/self/cwd')) return [];
+  const folderStats = statSync(folder, { throwIfNoEntry: false });
+  if (!folderStats || !existsSync('/proc/self/cwd')) return [];
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => {
-      const found = pid > 0 ? workingFolder(pid) : undefined;
+      const processFolder = pid > 0 ? workingFolder(pid) : undefined;
       // A shell that was left in the folder is not a server.
-      return found?.ino === wanted.ino && found.dev === wanted.dev && read(pid, 'comm') === 'postgres\n';
+      return (
+        processFolder?.ino === folderStats.ino &&
+        processFolder.dev === folderStats.dev &&
+        read(pid, 'comm') === 'postgres\n'
+      );
     });
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { CannotStart } from '../cannot-start.ts';
-import type { Way } from './choose-way.ts';
+import type { PostgresLauncher } from './choose-launcher.ts';
 import { servedByAnother } from './claim-data-folder.ts';
 import { GUARD_NAME, GUARD_SCRIPT, HELD_BY_ANOTHER } from './guard.ts';
 import type { DataFolder } from './open-data-folder.ts';
@@ -11,7 +11,7 @@ import { serverProcessesIn, signal } from './processes.ts';
 import { commandFor, surroundings } from './run-program.ts';
 
 export type PostmasterOptions = {
-  readonly way: Way;
+  readonly launcher: PostgresLauncher;
   readonly data: DataFolder;
   readonly socketFolder: string;
   /** A lock file that belongs to no living server. */
@@ -32,17 +32,17 @@ export type Postmaster = {
 const STRAGGLERS_MAY_TAKE = 500;
 
 export function runPostmaster({
-  way,
+  launcher,
   data,
   socketFolder,
   staleLock,
   settings,
   log,
 }: PostmasterOptions): Postmaster {
-  const server = commandFor(way, 'postgres', postmasterArguments(socketFolder, settings));
+  const server = commandFor(launcher, 'postgres', postmasterArguments(socketFolder, settings));
   const guard = ['-c', GUARD_SCRIPT, GUARD_NAME, 'server.lock', staleLock ?? '', socketFolder, ...server];
   const child = spawn('/bin/sh', guard, {
-    ...surroundings(way, data.cluster),
+    ...surroundings(launcher, data.cluster),
     // Uses a separate process group: Ctrl-C in a terminal must reach only this process. Otherwise the
     // database would end before requests are drained.
     detached: true,

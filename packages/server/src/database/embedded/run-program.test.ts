@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { isRoot } from '../../../test-support/database/machine.ts';
 import { CannotStart } from '../cannot-start.ts';
-import type { Way } from './choose-way.ts';
+import type { PostgresLauncher } from './choose-launcher.ts';
 import { runProgram } from './run-program.ts';
 
-function wayWith(script: string, account?: Way['account']): Way {
+function launcherWith(script: string, account?: PostgresLauncher['account']): PostgresLauncher {
   const folder = emptyFolder();
   writeFileSync(join(folder, 'initdb'), `#!/bin/sh\n${script}\n`);
   chmodSync(join(folder, 'initdb'), 0o755);
@@ -18,7 +18,7 @@ test('A program works in the data folder, gets nothing else of our environment, 
   const cluster = emptyFolder();
   process.env.PGPORT = '1';
   await runProgram({
-    way: wayWith('env > seen; echo "$@" >> seen; cat >> seen'),
+    launcher: launcherWith('env > seen; echo "$@" >> seen; cat >> seen'),
     name: 'initdb',
     cluster,
     args: ['--one', 'two'],
@@ -33,7 +33,7 @@ test('A program works in the data folder, gets nothing else of our environment, 
 
 test('The error of a program that failed contains what it reported', async () => {
   const attempt = runProgram({
-    way: wayWith('echo "no space left on device" >&2; exit 1'),
+    launcher: launcherWith('echo "no space left on device" >&2; exit 1'),
     name: 'initdb',
     cluster: emptyFolder(),
     args: [],
@@ -49,7 +49,7 @@ test.runIf(isRoot)(
     chmodSync(cluster, 0o700);
     const account = { name: 'somebody', uid: 12_345, gid: 12_345 };
     await runProgram({
-      way: wayWith('[ "$(id -u)" = 12345 ] && [ "$PGDATA" = /proc/self/cwd ]', account),
+      launcher: launcherWith('[ "$(id -u)" = 12345 ] && [ "$PGDATA" = /proc/self/cwd ]', account),
       name: 'initdb',
       cluster,
       args: [],

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CannotStart } from '../cannot-start.ts';
-import type { Way } from './choose-way.ts';
+import type { PostgresLauncher } from './choose-launcher.ts';
 
 export type Program = {
-  readonly way: Way;
+  readonly launcher: PostgresLauncher;
   readonly name: 'initdb' | 'postgres';
   readonly cluster: string;
   readonly args: readonly string[];
@@ -14,16 +14,23 @@ export type Program = {
 };
 
 /** Runs one of PostgreSQL's programs to its end. The error contains what the program reported. */
-export async function runProgram({ way, name, cluster, args, input = '' }: Program): Promise<void> {
-  const [command = '', ...rest] = commandFor(way, name, args);
-  const child = spawn(command, rest, { ...surroundings(way, cluster), stdio: ['pipe', 'ignore', 'pipe'] });
+export async function runProgram({ launcher, name, cluster, args, input = '' }: Program): Promise<void> {
+  const [command = '', ...rest] = commandFor(launcher, name, args);
+  const child = spawn(command, rest, {
+    ...surroundings(launcher, cluster),
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
   child.stdin.on('error', () => {}); // the program ended without reading; its status gives the reason
   child.stdin.end(input);
   const [problems, [status]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   if (status !== 0) throw new CannotStart(`The database could not be made by ${name}: ${problems.trim()}`);
 }
 
-export function commandFor({ wrap, folder }: Way, name: Program['name'], args: readonly string[]): string[] {
+export function commandFor(
+  { wrap, folder }: PostgresLauncher,
+  name: Program['name'],
+  args: readonly string[],
+): string[] {
   return [...wrap, join(folder, name), ...args];
 }
 
@@ -34,7 +41,7 @@ export function commandFor({ wrap, folder }: Way, name: Program['name'], args: r
  * An account that may not enter the folders above the data reaches the data as its working folder. A program
  * is placed there before it takes on that account.
  */
-export function surroundings({ account }: Way, cluster: string) {
+export function surroundings({ account }: PostgresLauncher, cluster: string) {
   const env = {
     PATH: process.env.PATH,
     LC_ALL: 'C',

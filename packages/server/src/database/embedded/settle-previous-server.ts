@@ -32,9 +32,9 @@ export async function settlePreviousServer(
     if (left.length === 0)
       return existsSync(lockFile) && !isHidden(postmaster) ? 'postmaster.pid' : undefined;
     if (!wasSignalled && !isBeingEnded(postmaster, left)) {
-      if (!left.every(isOurs))
+      if (!left.every(isOwn))
         throw new CannotStart(servedByAnother(path, `a PostgreSQL (process ${postmaster})`));
-      log('A database that lost its server is still running: shutting it down first.');
+      log('The database of a server that has died is still running: shutting it down first.');
       for (const pid of left.includes(postmaster) ? [postmaster] : left) signal(pid, 'SIGINT');
       wasSignalled = true;
     }
@@ -54,7 +54,7 @@ function isBeingEnded(postmaster: number, left: readonly number[]): boolean {
  * Recognised by the cluster name. It is in the command line of the postmaster and in the titles of its
  * children.
  */
-function isOurs(pid: number): boolean {
+function isOwn(pid: number): boolean {
   const line = commandLine(pid);
   return line === '' || line.includes('cluster_name=ashore') || line.startsWith('postgres: ashore: ');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../../test-support/database/data-folder.ts';
 import { isRoot, machineWith } from '../../../test-support/database/machine.ts';
-import type { Way } from './choose-way.ts';
+import type { PostgresLauncher } from './choose-launcher.ts';
 import {
   makeSocketFolder,
   readSocketFolder,
@@ -12,7 +12,7 @@ import {
   urlOf,
 } from './socket-folder.ts';
 
-const asWeAre: Way = { description: '', major: 18, folder: '', wrap: [], account: undefined };
+const asWeAre: PostgresLauncher = { description: '', major: 18, folder: '', wrap: [], account: undefined };
 const longFolder = join(emptyFolder(), 'x'.repeat(90));
 mkdirSync(longFolder);
 
@@ -57,7 +57,7 @@ test('The folder of a killed server is removed, but never the current folder or 
   expect(isLeft('postgresql')).toBe(true);
 });
 
-test('A lock file says where its server has its socket; without a lock file there is no socket', () => {
+test('A lock file names the socket folder of its server; without a lock file there is no socket folder', () => {
   const cluster = emptyFolder();
   expect(readSocketFolder(cluster)).toBeUndefined();
   writeFileSync(join(cluster, 'postmaster.pid'), `1\n${cluster}\n1700000000\n5432\n/tmp/ashore-AbCd12\n\n`);

@@ -1,7 +1,7 @@
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
-import type { Way } from './choose-way.ts';
+import type { PostgresLauncher } from './choose-launcher.ts';
 import type { Machine } from './machine.ts';
 
 /** Longest path of a socket that the kernel accepts. */
@@ -9,10 +9,10 @@ const LONGEST_PATH = 107;
 
 /**
  * Makes a folder that only the database's account can enter. This protects the socket in it, which asks for
- * no password. The name is new every time. So servers side by side never meet, and no other account can make
- * the folder first.
+ * no password. A random name keeps parallel servers apart and stops another account from creating the folder
+ * first.
  */
-export function makeSocketFolder({ socketFolders }: Machine, { account }: Way): string {
+export function makeSocketFolder({ socketFolders }: Machine, { account }: PostgresLauncher): string {
   const problems: string[] = [];
   for (const parent of socketFolders) {
     const template = join(parent, 'ashore-');

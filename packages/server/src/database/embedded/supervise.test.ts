@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderWithDatabase } from '../../../test-support/database/data-folder.ts';
 import { postmasterOf, query } from '../../../test-support/database/embedded-child.ts';
-import { chooseWay } from './choose-way.ts';
+import { choosePostgresLauncher } from './choose-launcher.ts';
 import { NO_RESERVE } from './disk-reserve.ts';
 import { thisMachine } from './machine.ts';
 import { openDataFolder, readExistingData } from './open-data-folder.ts';
@@ -14,10 +14,10 @@ import { supervise } from './supervise.ts';
 async function prepare(lines: string[]) {
   const data = openDataFolder(await folderWithDatabase());
   const machine = thisMachine();
-  const way = chooseWay(machine, readExistingData(data.cluster));
-  const socketFolder = makeSocketFolder(machine, way);
+  const launcher = choosePostgresLauncher(machine, readExistingData(data.cluster));
+  const socketFolder = makeSocketFolder(machine, launcher);
   return {
-    way,
+    launcher,
     data,
     socketFolder,
     settings: {},
@@ -35,7 +35,7 @@ test('A database that keeps dying is abandoned after a limited number of restart
   signal(postmasterOf(options.data.path), 'SIGKILL');
   await exited;
   expect(lines.filter((line) => line === 'The database died: starting it again.')).toHaveLength(3);
-  expect(lines.at(-1)).toBe('The database died 4 times in a row and is given up.');
+  expect(lines.at(-1)).toBe('The database died 4 times in a row; no more restarts.');
   removeSocketFolder(options.socketFolder);
 });
 
@@ -73,7 +73,7 @@ test('While the disk is full the database only answers reads, and writes again w
   const reserve = { make: () => room, release: () => false, lookAgainMs: 5 };
   const { stop } = await supervise({ ...options, reserve });
   const url = urlOf(options.socketFolder);
-  expect(lines).toContain('The disk is full: until there is room the database only answers reads.');
+  expect(lines).toContain('The disk is full: the database answers only reads until disk space is available.');
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await expect(query(url, 'CREATE TABLE kept ()')).rejects.toMatchObject({ code: '25006' });
   room = true;
@@ -85,7 +85,7 @@ test('While the disk is full the database only answers reads, and writes again w
   removeSocketFolder(options.socketFolder);
 });
 
-test('A start that fails because the disk is full is tried once more with the reserve given up', async () => {
+test('A start that fails on a full disk is repeated once after the reserve is released', async () => {
   const lines: string[] = [];
   const options = await prepare(lines);
   let released = 0;

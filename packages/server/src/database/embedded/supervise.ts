@@ -37,7 +37,7 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
       if (!renewing) {
         deaths = Date.now() - since > SOUND_AFTER_MS ? 1 : deaths + 1;
         const pause = pausesMs[deaths - 1];
-        if (pause === undefined) return log(`The database died ${deaths} times in a row and is given up.`);
+        if (pause === undefined) return log(`The database died ${deaths} times in a row; no more restarts.`);
         log('The database died: starting it again.');
         await wait(pause);
       }
@@ -67,7 +67,7 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
     } catch (error) {
       if (!reserve.release()) throw error;
     }
-    log('The disk is full: until there is room the database only answers reads.');
+    log('The disk is full: the database answers only reads until disk space is available.');
     const settings = { ...options.settings, default_transaction_read_only: 'on' };
     const postmaster = await start({ ...options, settings });
     renewWhenThereIsRoom(postmaster);
@@ -77,7 +77,7 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
   function renewWhenThereIsRoom(postmaster: Postmaster): void {
     const timer = setInterval(() => {
       if (!reserve.make()) return;
-      log('There is room on the disk again.');
+      log('Disk space is available again; writes resume.');
       renewing = true;
       void postmaster.stop();
     }, reserve.lookAgainMs);
@@ -91,11 +91,11 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
 }
 
 async function start(options: Options): Promise<Postmaster> {
-  const { way, data, socketFolder, log } = options;
+  const { launcher, data, socketFolder, log } = options;
   const abandoned = readSocketFolder(data.cluster);
   const staleLock = await settlePreviousServer(data, log);
   removeAbandonedSocketFolder(abandoned, socketFolder);
-  handOver(way, data.cluster);
+  handOver(launcher, data.cluster);
   const postmaster = runPostmaster({ ...options, staleLock });
   await postmaster.ready;
   return postmaster;

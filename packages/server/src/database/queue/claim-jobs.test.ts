@@ -3,10 +3,10 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import {
   claimJobs,
   claimSuspect,
+  failCrashingJobs,
   hasSuspects,
   MOST_FAULTS,
   SUSPECT_DEATHS,
-  setPoisonAside,
 } from './claim-jobs.ts';
 import { enqueueJob } from './enqueue-job.ts';
 import { finishJob, returnJob } from './finish-job.ts';
@@ -101,14 +101,14 @@ test('A job that ends every worker is tried alone, and set aside when this has e
   await put('good');
   expect(keysOf(await take(5))).toEqual(['good']);
   for (let death = 0; death < 5; death++) {
-    expect(await setPoisonAside(testDb.database.pool)).toBe(0);
+    expect(await failCrashingJobs(testDb.database.pool)).toBe(0);
     expect(await takeAlone()).toMatchObject({ key: 'poison' });
   }
   expect(await takeAlone()).toBeUndefined();
-  expect(await setPoisonAside(testDb.database.pool)).toBe(1);
+  expect(await failCrashingJobs(testDb.database.pool)).toBe(1);
   expect(await stateOf('poison')).toMatchObject({
     state: 'failed',
-    reason: 'the worker ended while it was at it',
+    reason: 'the worker died while running this job',
   });
 });
 
@@ -135,7 +135,7 @@ test('A job that fails five times and ends no worker is set aside without ever b
     expect(await takeAlone()).toBeUndefined();
   }
   expect(await take(1)).toEqual([]);
-  expect(await setPoisonAside(testDb.database.pool)).toBe(1);
+  expect(await failCrashingJobs(testDb.database.pool)).toBe(1);
   expect(await stateOf('wrong')).toMatchObject({ state: 'failed', reason: 'TypeError' });
 });
 
@@ -178,7 +178,7 @@ test('A returned job is as if it had never been claimed', async () => {
  */
 async function live(): Promise<'lived' | 'died'> {
   const { pool } = testDb.database;
-  await setPoisonAside(pool);
+  await failCrashingJobs(pool);
   const end = async (jobs: Awaited<ReturnType<typeof take>>) => {
     if (jobs.some(({ key }) => key === 'poison')) return 'died';
     for (const job of jobs) await finishJob(pool, job, { end: 'done' });

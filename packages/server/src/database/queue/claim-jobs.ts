@@ -1,7 +1,7 @@
 import type { Queryable } from '../queryable.ts';
 
 /** How many jobs of each kind are wanted. */
-export type Wanted = Readonly<Record<string, number>>;
+export type WantedJobCounts = Readonly<Record<string, number>>;
 
 export type ClaimedJob = {
   readonly id: string;
@@ -38,7 +38,7 @@ const dueSuspects = `state = 'waiting' and due_at <= now() and claimed_by is not
  */
 export async function claimJobs(
   client: Queryable,
-  wanted: Wanted,
+  wantedCounts: WantedJobCounts,
   leaseSeconds: number,
 ): Promise<readonly ClaimedJob[]> {
   const { rows } = await client.query<ClaimedJob>(
@@ -55,7 +55,7 @@ export async function claimJobs(
        attempts = attempts + 1, faults = faults + 1
      from due where jobs.id = due.id
      returning jobs.id, kind, key, payload, attempts, faults, claimed_by as lease`,
-    [Object.keys(wanted), Object.values(wanted), leaseSeconds],
+    [Object.keys(wantedCounts), Object.values(wantedCounts), leaseSeconds],
   );
   return rows;
 }
@@ -88,11 +88,11 @@ export async function claimSuspect(
   return rows[0];
 }
 
-/** Sets aside jobs that failed or ended their workers too often, even if no worker survived to report it. */
-export async function setPoisonAside(client: Queryable): Promise<number> {
+/** Marks jobs as failed that failed or crashed their workers too often, even if no worker survived to report it. */
+export async function failCrashingJobs(client: Queryable): Promise<number> {
   const { rowCount } = await client.query(
     `update jobs set state = 'failed', ended_at = now(), claimed_by = null,
-       reason = coalesce(reason, 'the worker ended while it was at it')
+       reason = coalesce(reason, 'the worker died while running this job')
      where state = 'waiting' and due_at <= now()
        and faults >= case when claimed_by is null then ${MOST_FAULTS} else ${MOST_DEATHS} end`,
   );

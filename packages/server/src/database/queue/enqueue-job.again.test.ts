@@ -32,7 +32,7 @@ test('However often a job is requested at once, there is one job, and it is due'
   expect(await take()).toBeUndefined();
 });
 
-test('A job that is requested while it runs is done again afterwards, whatever the result of the first run', async () => {
+test('A job that is requested while it runs is done again afterwards, for every result of the first run', async () => {
   await put();
   const first = await takenOrFail();
   await Promise.all(Array.from({ length: 7 }, put));

@@ -2,7 +2,7 @@ import { BOOKING_NOTIFICATIONS } from '@ashore/core/booking/booking-process.ts';
 import { z } from 'zod';
 import type { Queryable } from '../queryable.ts';
 
-type Job<Kind extends JobKind> = {
+type EnqueueJobInput<Kind extends JobKind> = {
   readonly kind: Kind;
   /** A job with the same key is never done twice. */
   readonly key: string;
@@ -15,9 +15,9 @@ type Job<Kind extends JobKind> = {
  */
 export async function enqueueJob<Kind extends JobKind>(
   client: Queryable,
-  { kind, key, payload }: Job<Kind>,
+  { kind, key, payload }: EnqueueJobInput<Kind>,
 ): Promise<boolean> {
-  const { rowCount } = await client.query({ name: 'put-job', text: PUT }, [
+  const { rowCount } = await client.query({ name: 'enqueue-job', text: ENQUEUE }, [
     kind,
     key,
     JSON.stringify(jobKinds[kind].parse(payload)),
@@ -25,7 +25,8 @@ export async function enqueueJob<Kind extends JobKind>(
   return rowCount === 1;
 }
 
-const PUT = 'insert into jobs (kind, key, payload) values ($1, $2, $3) on conflict (kind, key) do nothing';
+const ENQUEUE =
+  'insert into jobs (kind, key, payload) values ($1, $2, $3) on conflict (kind, key) do nothing';
 
 /**
  * Every kind of work that is done later, with the data it needs. It is defined below the features, so that
@@ -83,20 +84,20 @@ export type JobPayload<Kind extends JobKind> = z.output<(typeof jobKinds)[Kind]>
  */
 export async function enqueueJobAgain<Kind extends JobKind>(
   client: Queryable,
-  { kind, key, payload }: Job<Kind>,
+  { kind, key, payload }: EnqueueJobInput<Kind>,
 ): Promise<void> {
-  await client.query({ name: 'put-job-again', text: PUT_AGAIN }, [
+  await client.query({ name: 'enqueue-job-again', text: ENQUEUE_AGAIN }, [
     kind,
     key,
     JSON.stringify(jobKinds[kind].parse(payload)),
   ]);
 }
 
-const moment = `interval '1 second'`;
+const MOMENT = `interval '1 second'`;
 
-const PUT_AGAIN = `
+const ENQUEUE_AGAIN = `
   insert into jobs (kind, key, payload) values ($1, $2, $3)
   on conflict (kind, key) do update set state = 'waiting', ended_at = null, claimed_by = null, attempts = 0, faults = 0,
     reason = null, due_at = case
-      when jobs.state = 'waiting' then least(jobs.due_at, now() + ${moment})
+      when jobs.state = 'waiting' then least(jobs.due_at, now() + ${MOMENT})
       else now() end`;

@@ -43,15 +43,15 @@ export async function returnJob(client: Queryable, job: ClaimedJob): Promise<voi
   );
 }
 
-// A quarter of an hour of attempts every minute. Whatever is repaired within that time is caught up on within
-// a minute.
-const impatientAttempts = 20;
+// Attempts every minute for a quarter of an hour. After a repair within that time, the job is done within a
+// minute.
+const QUICK_RETRIES = 20;
 
 /**
  * Doubles from 5 seconds to a minute, and is half an hour in the end. The random part keeps the jobs of a
  * backlog from retrying at the same moment.
  */
 export function secondsUntilNext(attempts: number, random: () => number = Math.random): number {
-  const seconds = attempts > impatientAttempts ? 1_800 : Math.min(60, 5 * 2 ** (attempts - 1));
+  const seconds = attempts > QUICK_RETRIES ? 1_800 : Math.min(60, 5 * 2 ** (attempts - 1));
   return seconds * (0.75 + random() / 4);
 }

@@ -28,7 +28,7 @@ export type OpenJob = {
   readonly kind: string;
   readonly key: string;
   readonly state: 'waiting' | 'failed';
-  readonly putAt: Date;
+  readonly enqueuedAt: Date;
   readonly dueAt: Date;
   readonly attempts: number;
   readonly reason: string | null;
@@ -37,7 +37,7 @@ export type OpenJob = {
 /** Failed ones first, then those that have waited longest. */
 export async function listOpenJobs(client: Queryable, most: number): Promise<readonly OpenJob[]> {
   const { rows } = await client.query<OpenJob>(
-    `select kind, key, state, enqueued_at as "putAt", due_at as "dueAt", attempts, reason
+    `select kind, key, state, enqueued_at as "enqueuedAt", due_at as "dueAt", attempts, reason
      from jobs where state in ('waiting', 'failed')
      order by state = 'waiting', enqueued_at, id limit $1`,
     [most],

@@ -27,15 +27,15 @@ export async function actingOrganisation(
   const { organisations, scopes } = member;
   if (!scopes.includes(MAY_BOOK) || organisations.length === 0) throw new Failure('forbidden');
   const usual = organisations.find((id) => id === defaultId) ?? organisations[0];
-  const wanted = selected !== null && looksLikeId.test(selected) ? selected.toLowerCase() : usual;
-  if (wanted === undefined || !organisations.includes(wanted))
+  const organisationId = selected !== null && looksLikeId.test(selected) ? selected.toLowerCase() : usual;
+  if (organisationId === undefined || !organisations.includes(organisationId))
     throw new Failure('forbidden', { field: 'data.organizationId' });
   const { rowCount } = await client.query(
     `select from organisations where id::text = $1 and status = 'approved'`,
-    [wanted],
+    [organisationId],
   );
   if (rowCount === 0) throw new Failure('forbidden', { field: 'data.organizationId' });
-  return wanted;
+  return organisationId;
 }
 
 type Claim = {

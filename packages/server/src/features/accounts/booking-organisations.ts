@@ -26,7 +26,7 @@ export async function saveOrganisation(
     languages,
   ]);
   const [stored] = rows;
-  if (!stored) throw new Error(`The house ${name} was not kept.`);
+  if (!stored) throw new Error(`Organisation ${name} was not stored.`);
   return stored.id;
 }
 

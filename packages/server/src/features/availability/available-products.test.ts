@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { processorTime } from '../../../test-support/processor-time.ts';
 import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
-import { type AvailableProducts, availableProducts } from './available-products.ts';
+import { type AvailableProductsInput, availableProducts } from './available-products.ts';
 
 let testDb: TestDatabase;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const available = (differences: Partial<AvailableProducts> = {}) =>
+const available = (differences: Partial<AvailableProductsInput> = {}) =>
   availableProducts(testDb.database, {
     from: localDate('2026-11-23'),
     to: localDate('2026-11-29'),

@@ -2,10 +2,10 @@ import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { readOffers, readOffersOnSale } from '../catalogue/offers/read-offer.ts';
-import { firstFreeDay } from './next-available-day.ts';
+import { firstAvailableDay } from './next-available-day.ts';
 import { type Days, readInventory } from './read-inventory.ts';
 
-export type AvailableProducts = Days & {
+export type AvailableProductsInput = Days & {
   /** By UUID; all products on sale if omitted. */
   readonly productIds?: readonly string[] | undefined;
   readonly party: number;
@@ -18,16 +18,16 @@ export type AvailableProducts = Days & {
  */
 export async function availableProducts(
   database: Pick<Database, 'pool'>,
-  { productIds, from, to, party, now }: AvailableProducts,
+  { productIds, from, to, party, now }: AvailableProductsInput,
 ): Promise<Map<string, LocalDate>> {
   const offers = productIds ? await readOffers(database, productIds) : await readOffersOnSale(database);
   const inventory = await readInventory(database, offers, { from, to });
-  const found = new Map<string, LocalDate>();
+  const firstDays = new Map<string, LocalDate>();
   for (const offer of offers) {
     const today = localDateAt(now, offer.timeZone);
     const span = { offer, party, now, to, from: from < today ? today : from };
-    const first = firstFreeDay(span, inventory);
-    if (first) found.set(offer.productId, first);
+    const first = firstAvailableDay(span, inventory);
+    if (first) firstDays.set(offer.productId, first);
   }
-  return found;
+  return firstDays;
 }

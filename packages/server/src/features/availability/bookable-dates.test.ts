@@ -38,7 +38,7 @@ test('The dates are all days of a year on which the trip runs by its rules, from
   expect(found.length).toBe(44);
 });
 
-test('A day is left out if each of its starts is sold out, closed or without capacity', async () => {
+test('A day is left out if each of its departures is sold out, closed or without capacity', async () => {
   const option = optionOf('sail');
   const { database } = testDb;
   await takenDeparture(database, { option, date: '2026-11-23', time: '10:00', closed: true });

@@ -6,10 +6,10 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Offer, readOffer } from '../catalogue/offers/read-offer.ts';
-import { daysOfAYear } from './next-available-day.ts';
-import { readTaken, type TakenOf } from './read-sold.ts';
+import { SEARCH_DAYS_AHEAD } from './next-available-day.ts';
+import { readTaken, type TakenSpotsOf } from './read-sold.ts';
 
-export type BookableDates = { readonly id: string; readonly now: Date };
+export type BookableDatesInput = { readonly id: string; readonly now: Date };
 
 export type DatesOfAYear = {
   readonly dates: LocalDate[];
@@ -24,19 +24,19 @@ export type DatesOfAYear = {
  */
 export async function bookableDates(
   database: Pick<Database, 'pool'>,
-  { id, now }: BookableDates,
+  { id, now }: BookableDatesInput,
 ): Promise<DatesOfAYear | undefined> {
   const offer = await readOffer(database, id);
   if (!offer) return undefined;
   const from = localDateAt(now, offer.timeZone);
-  const to = addDays(from, daysOfAYear - 1);
+  const to = addDays(from, SEARCH_DAYS_AHEAD - 1);
   const options = offer.options.map((option) => option.id);
-  const taken = await readTaken(database, { options, from, to });
+  const takenSpots = await readTaken(database, { options, from, to });
   const midnight = nextMidnightAt(now, offer.timeZone);
   const dates: LocalDate[] = [];
   const ends: Date[] = [midnight];
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const end = bookableUntilOn(date, { offer, taken, midnight });
+    const end = bookableUntilOn(date, { offer, takenSpots, midnight });
     if (!end || end <= now) continue;
     dates.push(date);
     ends.push(end);
@@ -44,7 +44,7 @@ export async function bookableDates(
   return { dates, until: earliest(ends) ?? midnight };
 }
 
-type DatesInput = { readonly offer: Offer; readonly taken: TakenOf; readonly midnight: Date };
+type DatesInput = { readonly offer: Offer; readonly takenSpots: TakenSpotsOf; readonly midnight: Date };
 
 /**
  * When the last departure of a day with room is cut off, seen from midnight. A page is cached no longer than
@@ -52,13 +52,13 @@ type DatesInput = { readonly offer: Offer; readonly taken: TakenOf; readonly mid
  */
 function bookableUntilOn(
   date: LocalDate,
-  { offer: { timeZone, options }, taken, midnight }: DatesInput,
+  { offer: { timeZone, options }, takenSpots, midnight }: DatesInput,
 ): Date | undefined {
   const ends = options.flatMap(({ id, timetable, tickets, ...option }) =>
     startsOn(timetable, date).flatMap((start) => {
-      const known = taken(id, date, start.time);
-      const mostSold = partyLimits(tickets).group ? 0 : (known?.capacity ?? option.capacity) - 1;
-      if (known && (known.closed || known.capacity === 0 || known.sold > mostSold)) return [];
+      const departure = takenSpots(id, date, start.time);
+      const mostSold = partyLimits(tickets).group ? 0 : (departure?.capacity ?? option.capacity) - 1;
+      if (departure && (departure.closed || departure.capacity === 0 || departure.sold > mostSold)) return [];
       return [bookableUntilAsOf(midnight, { date, start, timeZone, ...option })];
     }),
   );

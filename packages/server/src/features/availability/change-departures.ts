@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { ListedDeparture } from './list-departures.ts';
 
-export type CloseDepartures = {
+export type CloseDeparturesInput = {
   readonly departures: readonly ListedDeparture[];
   /** False to reopen them. */
   readonly closed: boolean;
@@ -14,7 +14,7 @@ export type CloseDepartures = {
  */
 export async function closeDepartures(
   { pool }: Pick<Database, 'pool'>,
-  { departures, closed }: CloseDepartures,
+  { departures, closed }: CloseDeparturesInput,
 ): Promise<ListedDeparture[]> {
   const { rows } = await pool.query<{ at: number }>(closed ? close : reopen, [
     departures.map(({ option }) => option),
@@ -44,7 +44,7 @@ const reopen = `
   with ${wanted}
   update departures d set closed = false from wanted w where ${isWanted} and d.closed returning w.at::int`;
 
-export type SetCapacity = {
+export type SetCapacityInput = {
   readonly departure: Pick<ListedDeparture, 'option' | 'date' | 'time'>;
   /** Null to follow the capacity of its option again. */
   readonly capacity: number | null;
@@ -58,7 +58,7 @@ export type CapacitySet =
 /** Gives one departure its own capacity, which must cover its active holds and sold spots. */
 export async function setCapacity(
   database: Database,
-  { departure: { option, date, time }, capacity }: SetCapacity,
+  { departure: { option, date, time }, capacity }: SetCapacityInput,
 ): Promise<CapacitySet> {
   return await transaction(database, async ({ client }) => {
     const which = [option, date, time];
@@ -66,8 +66,8 @@ export async function setCapacity(
     // The lock makes concurrent holds wait until the capacity is decided.
     const locked = await client.query<{ id: string; sold: number; usual: number }>(lock, which);
     const [{ id, sold, usual } = { id: '', sold: 0, usual: 0 }] = locked.rows;
-    const held = (await client.query<{ held: number }>(live, [id])).rows[0]?.held ?? 0;
-    if (capacity !== null && capacity < held + sold) return { outcome: 'taken', held, sold };
+    const heldSpots = (await client.query<{ held: number }>(live, [id])).rows[0]?.held ?? 0;
+    if (capacity !== null && capacity < heldSpots + sold) return { outcome: 'taken', held: heldSpots, sold };
     await client.query(change, [id, capacity ?? usual, capacity !== null]);
     return { outcome: 'set', capacity: capacity ?? usual };
   });

@@ -67,6 +67,6 @@ function isBeyond({ groupSize, extraPersonPrice }: Ticket, party: number): boole
 
 function leastOf(open: readonly DayComponent[], party: number): number | undefined {
   const adults = open.flatMap(({ tickets }) => tickets.filter(({ ticketType }) => ticketType === 'adult'));
-  const more = adults.map(({ minimum }) => minimum).filter((minimum) => minimum > party);
-  return more.length === 0 ? undefined : Math.min(...more);
+  const largerMinimums = adults.map(({ minimum }) => minimum).filter((minimum) => minimum > party);
+  return largerMinimums.length === 0 ? undefined : Math.min(...largerMinimums);
 }

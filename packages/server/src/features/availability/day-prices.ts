@@ -7,7 +7,7 @@ import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Offer, OfferedOption } from '../catalogue/offers/read-offer.ts';
 import type { Exchange } from '../catalogue/prices/exchange.ts';
 
-export type PricesOfDay = {
+export type PricesOfDayInput = {
   readonly offer: Pick<Offer, 'currency' | 'promotions' | 'priceMinor' | 'prices'>;
   readonly option: Pick<OfferedOption, 'seasons'>;
   readonly date: LocalDate;
@@ -26,7 +26,7 @@ export type TicketPrices = { readonly price: number; readonly originalPrice: num
  * Returns a function that turns an amount of an option into its price on a day. It applies season, reduction
  * and currency, and rounds once.
  */
-export function pricesOfDay(input: PricesOfDay): (amount: number) => TicketPrices {
+export function pricesOfDay(input: PricesOfDayInput): (amount: number) => TicketPrices {
   const { offer, option, date, today, currency, exchange } = input;
   const { usual, reduced, promotion } = percentsOn({
     seasons: option.seasons,

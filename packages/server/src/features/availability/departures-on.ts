@@ -6,7 +6,7 @@ import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { OfferedOption } from '../catalogue/offers/read-offer.ts';
 import type { Inventory } from './read-inventory.ts';
 
-export type DeparturesOn = {
+export type DeparturesOnInput = {
   readonly option: OfferedOption;
   readonly timeZone: string;
   readonly date: LocalDate;
@@ -18,13 +18,20 @@ export type DeparturesOn = {
 export type DepartureOn = { readonly start: Start; readonly when: When } & DepartureState;
 
 /** Every departure of one option on a day, and what is left of it. */
-export function departuresOn({ option, timeZone, date, party, now, inventory }: DeparturesOn): DepartureOn[] {
+export function departuresOn({
+  option,
+  timeZone,
+  date,
+  party,
+  now,
+  inventory,
+}: DeparturesOnInput): DepartureOn[] {
   const { timetable, capacity, durationMinutes, cutoffMinutes, tickets, resources } = option;
   const { least, group } = partyLimits(tickets);
   return startsOn(timetable, date).map((start) => {
     const when = { date, start, timeZone, durationMinutes, cutoffMinutes };
     const departure = {
-      taken: inventory.taken(option.id, date, start.time),
+      taken: inventory.takenSpots(option.id, date, start.time),
       capacity,
       group,
       party: Math.max(party, least),

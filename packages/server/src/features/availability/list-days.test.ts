@@ -6,7 +6,7 @@ import { placeWith, productRow } from '../../../test-support/catalogue/place-fil
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { catalogueCode, catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
-import { type ListDays, listDays } from './list-days.ts';
+import { type ListDaysInput, listDays } from './list-days.ts';
 
 let testDb: TestDatabase;
 
@@ -63,7 +63,7 @@ afterAll(() => testDb.drop());
 
 const saturdayEvening = new Date('2026-11-21T17:31:00Z');
 
-async function days(differences: Partial<ListDays> = {}) {
+async function days(differences: Partial<ListDaysInput> = {}) {
   const found = await listDays(testDb.database, {
     id: idOf('sail'),
     from: localDate('2026-11-21'),
@@ -79,7 +79,7 @@ async function days(differences: Partial<ListDays> = {}) {
   return { ...found, states: Object.fromEntries(states ?? []) as Record<string, string> };
 }
 
-test('Each day of a period has its state: what the rules offer, less what is taken', async () => {
+test('The state of each day in a period subtracts held and sold spots from the capacity', async () => {
   const found = await days();
   expect(found.days?.length).toBe(15);
   expect(found.states).toEqual({
@@ -93,7 +93,7 @@ test('Each day of a period has its state: what the rules offer, less what is tak
   expect(found).toMatchObject({ today: '2026-11-21', onRequest: false, nextAvailableDate: '2026-11-30' });
 });
 
-test('A party larger than what is left sees whether others hold the spots or none are left', async () => {
+test('A group larger than the available spots sees whether other carts hold spots or none are left', async () => {
   expect((await days({ party: 3 })).states['2026-11-30']).toBe('held');
   expect((await days({ party: 4 })).states['2026-11-30']).toBe('sold_out');
 });

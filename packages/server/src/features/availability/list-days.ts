@@ -6,13 +6,13 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Offer, readOffer } from '../catalogue/offers/read-offer.ts';
 import { type Exchange, readExchange } from '../catalogue/prices/exchange.ts';
-import { checkAskedDays } from './asked-days.ts';
 import { leadingTicket, pricesOfDay } from './day-prices.ts';
 import { departuresOn } from './departures-on.ts';
-import { daysOfAYear, nextAvailableDay } from './next-available-day.ts';
+import { nextAvailableDay, SEARCH_DAYS_AHEAD } from './next-available-day.ts';
 import { type Inventory, type InventoryOnDay, readInventory } from './read-inventory.ts';
+import { checkRequestedDays } from './requested-days.ts';
 
-export type ListDays = InventoryOnDay & {
+export type ListDaysInput = InventoryOnDay & {
   /** UUID or public code. */
   readonly id: string;
   readonly party: number;
@@ -20,7 +20,7 @@ export type ListDays = InventoryOnDay & {
   readonly now: Date;
 };
 
-export type ListedDays = {
+export type DayList = {
   readonly today: LocalDate;
   readonly onRequest: boolean;
   readonly days: AvailableDay[];
@@ -30,26 +30,26 @@ export type ListedDays = {
 /** Lists every day of a period: whether it can be booked or why not, and from what price. */
 export async function listDays(
   database: Database,
-  { id, from, to, cartId, party, currency, now }: ListDays,
-): Promise<ListedDays | undefined> {
+  { id, from, to, cartId, party, currency, now }: ListDaysInput,
+): Promise<DayList | undefined> {
   const [offer, exchange] = await Promise.all([readOffer(database, id), readExchange(database)]);
   if (!offer) return undefined;
   const today = localDateAt(now, offer.timeZone);
-  checkAskedDays({ from, to }, today);
+  checkRequestedDays({ from, to }, today);
   const inventory = await readInventory(database, [offer], { from, to, cartId });
   const dayInput = { offer, party, now, today, inventory, currency, exchange };
   const days: AvailableDay[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) days.push(dayOf(dayInput, date));
-  const free = days.find(({ state }) => state === 'free')?.date as LocalDate | undefined;
+  const firstAvailable = days.find(({ state }) => state === 'free')?.date as LocalDate | undefined;
   const nextAvailableDate =
-    free ??
+    firstAvailable ??
     (await nextAvailableDay(database, {
       offer,
       party,
       now,
       cartId,
       from: addDays(to, 1),
-      to: addDays(from, daysOfAYear),
+      to: addDays(from, SEARCH_DAYS_AHEAD),
     }));
   return { today, onRequest: offer.onRequest, days, nextAvailableDate: nextAvailableDate ?? null };
 }

@@ -3,11 +3,11 @@ import { addDays, type LocalDate, type LocalTime } from '@ashore/core/time/local
 import { localDateAt, localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Offer, type ProductNames, readAnyOffer, readNames } from '../catalogue/offers/read-offer.ts';
-import { lastAskedDay } from './asked-days.ts';
 import type { Days } from './read-inventory.ts';
 import { listTaken } from './read-sold.ts';
+import { lastRequestableDay } from './requested-days.ts';
 
-export type ListDepartures = {
+export type ListDeparturesInput = {
   /** UUID or public code, whether or not it is on sale. */
   readonly product: string;
   /** Defaults to today at the place. */
@@ -45,27 +45,32 @@ export type ListedDepartures = Days & {
  */
 export async function listDepartures(
   database: Pick<Database, 'pool'>,
-  { product, days, now, ...bounds }: ListDepartures,
+  { product, days, now, ...bounds }: ListDeparturesInput,
 ): Promise<ListedDepartures | 'beyond' | undefined> {
   const offer = await readAnyOffer(database, product);
   if (!offer) return undefined;
   const today = localDateAt(now, offer.timeZone);
   const { from = today } = bounds;
-  if (from > lastAskedDay(today)) return 'beyond';
+  if (from > lastRequestableDay(today)) return 'beyond';
   const to = addDays(from, days - 1);
   const options = offer.options.map(({ id }) => id);
   const [names, taken] = await Promise.all([
     readNames(database, offer.productId),
     listTaken(database, { options, from, to }),
   ]);
-  const known = new Map(taken.map((one) => [keyOf(one), one]));
+  const departuresByKey = new Map(taken.map((one) => [keyOf(one), one]));
   const running = startsOf(offer, { from, to });
   const runs = new Set(running.map(keyOf));
   const others = taken.filter((one) => !runs.has(keyOf(one)) && one.held + one.sold > 0);
   const departures = [...running, ...others].map(({ option, date, time }) => {
     const at = options.indexOf(option);
     const capacity = offer.options[at]?.capacity ?? 0;
-    const one = known.get(keyOf({ option, date, time })) ?? { capacity, held: 0, sold: 0, closed: false };
+    const one = departuresByKey.get(keyOf({ option, date, time })) ?? {
+      capacity,
+      held: 0,
+      sold: 0,
+      closed: false,
+    };
     return {
       ...{ number: at + 1, option, date, time, held: one.held, sold: one.sold, closed: one.closed },
       capacity: one.capacity,
@@ -81,11 +86,11 @@ export async function listDepartures(
 type Which = Pick<ListedDeparture, 'option' | 'date' | 'time'>;
 
 function startsOf({ options }: Offer, { from, to }: Days): Which[] {
-  const found: Which[] = [];
+  const departures: Which[] = [];
   for (let date = from; date <= to; date = addDays(date, 1))
     for (const { id: option, timetable } of options)
-      for (const { time } of startsOn(timetable, date)) found.push({ option, date, time });
-  return found;
+      for (const { time } of startsOn(timetable, date)) departures.push({ option, date, time });
+  return departures;
 }
 
 function keyOf({ option, date, time }: Which): string {

@@ -4,14 +4,14 @@ import type { Offer } from '../catalogue/offers/read-offer.ts';
 import { departuresOn } from './departures-on.ts';
 import { type Inventory, type InventoryOnDay, readInventory } from './read-inventory.ts';
 
-export type NextAvailableDay = InventoryOnDay & {
+export type NextAvailableDayInput = InventoryOnDay & {
   readonly offer: Pick<Offer, 'timeZone' | 'options'>;
   readonly party: number;
   readonly now: Date;
 };
 
 /** How many days ahead the next available day is searched: from a day to the same day a year later. */
-export const daysOfAYear = 365;
+export const SEARCH_DAYS_AHEAD = 365;
 
 /**
  * Finds the first of these days, both ends included, on which a party can come together. Undefined if there
@@ -19,14 +19,14 @@ export const daysOfAYear = 365;
  */
 export async function nextAvailableDay(
   database: Pick<Database, 'pool'>,
-  input: NextAvailableDay,
+  input: NextAvailableDayInput,
 ): Promise<LocalDate | undefined> {
-  return firstFreeDay(input, await readInventory(database, [input.offer], input));
+  return firstAvailableDay(input, await readInventory(database, [input.offer], input));
 }
 
 /** Like `nextAvailableDay`, when the inventory is already read. */
-export function firstFreeDay(
-  { offer, party, now, from, to }: NextAvailableDay,
+export function firstAvailableDay(
+  { offer, party, now, from, to }: NextAvailableDayInput,
   inventory: Inventory,
 ): LocalDate | undefined {
   const { timeZone, options } = offer;

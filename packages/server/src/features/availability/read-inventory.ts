@@ -4,7 +4,7 @@ import { type Use, type Used, usesOverTime } from '@ashore/core/availability/use
 import { addDays, type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Offer, SharedResource } from '../catalogue/offers/read-offer.ts';
-import { readTaken, type TakenOf } from './read-sold.ts';
+import { readTaken, type TakenSpotsOf } from './read-sold.ts';
 
 export type Days = { readonly from: LocalDate; readonly to: LocalDate };
 
@@ -15,7 +15,7 @@ export type Days = { readonly from: LocalDate; readonly to: LocalDate };
 export type InventoryOnDay = Days & { readonly cartId?: string | undefined };
 
 /** All that must be subtracted from what these products offer. */
-export type Inventory = { readonly taken: TakenOf; readonly shared: SharedOf };
+export type Inventory = { readonly takenSpots: TakenSpotsOf; readonly shared: SharedOf };
 
 /**
  * Reads what others have taken of these products between two days, both included. It takes one or two
@@ -29,7 +29,7 @@ export async function readInventory(
   const options = offers.flatMap((offer) => offer.options);
   const resources = new Set(options.flatMap((option) => option.resources.map(({ id }) => id)));
   const longest = Math.max(0, ...options.map(({ durationMinutes }) => durationMinutes ?? 0));
-  const [taken, shared] = await Promise.all([
+  const [takenSpots, shared] = await Promise.all([
     readTaken(database, { options: options.map(({ id }) => id), from, to, cartId }),
     readShared(database, {
       resources: [...resources],
@@ -39,10 +39,10 @@ export async function readInventory(
       cartId,
     }),
   ]);
-  return { taken, shared };
+  return { takenSpots, shared };
 }
 
-export type ReadShared = Span & {
+export type ReadSharedInput = Span & {
   readonly resources: readonly string[];
   /** The cart's own hold is not counted, because it makes way for the next one. */
   readonly cartId?: string | undefined;
@@ -57,7 +57,7 @@ type SharedOf = (resources: readonly SharedResource[], span: Span) => Shared | u
 /** Reads how much of these resources is used between two instants, by active holds and sold spots. */
 async function readShared(
   { pool }: Pick<Database, 'pool'>,
-  { resources, from, to, cartId }: ReadShared,
+  { resources, from, to, cartId }: ReadSharedInput,
 ): Promise<SharedOf> {
   if (resources.length === 0) return () => undefined;
   const { rows } = await pool.query<UseRow>({ name: 'uses-of-resources', text: uses }, [

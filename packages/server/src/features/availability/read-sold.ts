@@ -2,7 +2,7 @@ import type { Taken } from '@ashore/core/availability/departure-state.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 
-export type ReadTaken = {
+export type ReadTakenInput = {
   readonly options: readonly string[];
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -17,29 +17,30 @@ export type TakenDeparture = Taken & {
 };
 
 /** What is taken of a departure. Undefined if it has no row yet. */
-export type TakenOf = (option: string, date: LocalDate, time: LocalTime | null) => Taken | undefined;
+export type TakenSpotsOf = (option: string, date: LocalDate, time: LocalTime | null) => Taken | undefined;
 
 /**
  * Reads what is held, sold and closed between two days, both included. The database's clock decides whether a
  * hold is active. An overdue hold counts as available, whether or not it has been cleared.
  */
-export async function readTaken(database: Pick<Database, 'pool'>, input: ReadTaken): Promise<TakenOf> {
+export async function readTaken(
+  database: Pick<Database, 'pool'>,
+  input: ReadTakenInput,
+): Promise<TakenSpotsOf> {
   const departures = await listTaken(database, input);
-  const known = new Map(departures.map((one) => [keyOf(one.option, one.date, one.time), one]));
-  return (option, date, time) => known.get(keyOf(option, date, time));
+  const departuresByKey = new Map(departures.map((one) => [keyOf(one.option, one.date, one.time), one]));
+  return (option, date, time) => departuresByKey.get(keyOf(option, date, time));
 }
 
 /** Like `readTaken`, as a list of departures. */
 export async function listTaken(
   { pool }: Pick<Database, 'pool'>,
-  { options, from, to, cartId }: ReadTaken,
+  { options, from, to, cartId }: ReadTakenInput,
 ): Promise<TakenDeparture[]> {
-  const { rows } = await pool.query<TakenRow>({ name: 'taken-of-options', text: taken, rowMode: 'array' }, [
-    options,
-    from,
-    to,
-    cartId ?? null,
-  ]);
+  const { rows } = await pool.query<TakenRow>(
+    { name: 'taken-of-options', text: TAKEN_SPOTS, rowMode: 'array' },
+    [options, from, to, cartId ?? null],
+  );
   return rows.map(([option, date, time, capacity, held, sold, closed, nextReleaseAt]) => ({
     ...{ option, date, time, capacity, held, sold, closed },
     nextReleaseAt: nextReleaseAt ?? undefined,
@@ -54,7 +55,7 @@ function keyOf(option: string, date: string, time: string | null): string {
 
 // For one product its options lead to the rows. For a whole catalogue on a few days the date does. Each has
 // an index.
-const taken = `
+const TAKEN_SPOTS = `
   select d.option_id, to_char(d.local_date, 'YYYY-MM-DD'), to_char(d.local_time, 'HH24:MI'),
     greatest(d.wanted_capacity, d.sold), coalesce(live.spots, 0), d.sold, d.closed,
     live.ends_first

@@ -59,7 +59,7 @@ test.each([
   },
 );
 
-test('An option that stays keeps its departures, whatever else of it changes', async () => {
+test('An option that stays keeps its departures when its other fields change', async () => {
   await takenDeparture(testDb.database, { option, date: '2026-12-05', sold: 8 });
   await bring('Changed', [{ ...alone, capacity: 10 }]);
   expect(await inDatabase()).toEqual({ title: 'Changed', options: 2, departures: 1 });

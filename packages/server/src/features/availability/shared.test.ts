@@ -52,7 +52,7 @@ async function starts(slug: string, party = 1, cartId?: string) {
   return departures.map(({ time, state, spots }) => `${time} ${state} ${spots}`);
 }
 
-test('What one product takes of a boat is missing from the other at the same time and at no other', async () => {
+test('Spots that one product uses on a boat are missing from the other product at the same time only', async () => {
   const resource = await boat(10, ['morning', 'midday']);
   await takenDeparture(testDb.database, {
     option: optionOf('morning'),
@@ -77,7 +77,7 @@ test('A held boat may become available again, and after an expired hold it is av
   expect(await starts('midday')).toEqual(['09:00 free 10', '12:00 free 10']);
 });
 
-test('A boat that is taken whole serves one booking, whatever its size', async () => {
+test('A boat that is taken whole serves one booking of any size', async () => {
   const resource = await boat(1, ['morning', 'midday'], 'booking');
   expect(await starts('midday', 12)).toEqual(['09:00 free 12', '12:00 free 12']);
   await takenDeparture(testDb.database, {

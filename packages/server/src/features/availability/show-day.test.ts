@@ -9,7 +9,7 @@ import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import { readOffer } from '../catalogue/offers/read-offer.ts';
 import { readRates } from '../catalogue/prices/exchange.ts';
-import { type ShowDay, showDay } from './show-day.ts';
+import { type ShowDayInput, showDay } from './show-day.ts';
 
 let testDb: TestDatabase;
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const day = (differences: Partial<ShowDay> = {}) =>
+const day = (differences: Partial<ShowDayInput> = {}) =>
   showDay(testDb.database, {
     id: catalogueId('product', 'lisbon', 'sail'),
     date: localDate('2026-12-24'),
@@ -70,7 +70,7 @@ const day = (differences: Partial<ShowDay> = {}) =>
     ...differences,
   });
 
-test('A day shows for every start what is left, until when it can be booked, and why not', async () => {
+test('A day shows for every start time the spots left, the booking deadline and the reason if it cannot be booked', async () => {
   const found = await day();
   const [shared, alone] = found?.components ?? [];
   expect(shared?.departures).toMatchObject([

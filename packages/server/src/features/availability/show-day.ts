@@ -7,13 +7,13 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type OfferedOption, readOffer } from '../catalogue/offers/read-offer.ts';
 import { readExchange } from '../catalogue/prices/exchange.ts';
-import { checkAskedDays } from './asked-days.ts';
 import { pricesOfDay, type TicketPrices } from './day-prices.ts';
 import { type DepartureOn, departuresOn } from './departures-on.ts';
-import { daysOfAYear, nextAvailableDay } from './next-available-day.ts';
+import { nextAvailableDay, SEARCH_DAYS_AHEAD } from './next-available-day.ts';
 import { readInventory } from './read-inventory.ts';
+import { checkRequestedDays } from './requested-days.ts';
 
-export type ShowDay = {
+export type ShowDayInput = {
   /** UUID or public code. */
   readonly id: string;
   readonly date: LocalDate;
@@ -27,13 +27,13 @@ export type ShowDay = {
 /** Shows one day of a product: each start of each option, what is left, and the ticket prices. */
 export async function showDay(
   database: Database,
-  { id, date, cartId, party, currency, now }: ShowDay,
+  { id, date, cartId, party, currency, now }: ShowDayInput,
 ): Promise<DayAvailability | undefined> {
   const [offer, exchange] = await Promise.all([readOffer(database, id), readExchange(database)]);
   if (!offer) return undefined;
   const { timeZone, options } = offer;
   const today = localDateAt(now, timeZone);
-  checkAskedDays({ date }, today);
+  checkRequestedDays({ date }, today);
   const inventory = await readInventory(database, [offer], { from: date, to: date, cartId });
   const components = options.map((option) => ({
     componentKey: option.id,
@@ -48,7 +48,7 @@ export async function showDay(
         now,
         cartId,
         from: date < today ? today : addDays(date, 1),
-        to: addDays(date, daysOfAYear),
+        to: addDays(date, SEARCH_DAYS_AHEAD),
       });
   return {
     date,

@@ -18,7 +18,7 @@ async function bought() {
   const { pay } = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database);
   const attemptId = randomUUID();
-  const { booking } = await pay(quote, { more: { attemptId } });
+  const { booking } = await pay(quote, { otherFields: { attemptId } });
   expect(booking.state).toBe('confirmed');
   const [person] = checkoutOf(quote).data.cart.persons;
   const { rows } = await testDb.database.pool.query('select provider_id as id from payments');
@@ -36,7 +36,7 @@ test('A client that knows only the ID of a bought cart learns nothing about its 
 test('The purchaser gets the booking again by attempt ID, by payment intent, or by email address in any case', async () => {
   const { numberOf, as, attemptId, intentId, email } = await bought();
   const other = as('other@example.org');
-  expect(await numberOf({ ...other, more: { attemptId } })).toBe(true);
+  expect(await numberOf({ ...other, otherFields: { attemptId } })).toBe(true);
   expect(await numberOf({ ...other, charge: { paymentIntentId: intentId } })).toBe(true);
   expect(await numberOf(as(email.toUpperCase()))).toBe(true);
 });

@@ -54,7 +54,7 @@ export async function findBookingByKey(client: Queryable, accessKey: string): Pr
   return booking;
 }
 
-export type FindBooking = { readonly orderNumber: string; readonly email: string };
+export type FindBookingInput = { readonly orderNumber: string; readonly email: string };
 
 /**
  * Finds the key of the booking with this order number, grouped in any way, and this email address. For a
@@ -63,7 +63,7 @@ export type FindBooking = { readonly orderNumber: string; readonly email: string
  */
 export async function findBooking(
   client: Queryable,
-  { orderNumber, email }: FindBooking,
+  { orderNumber, email }: FindBookingInput,
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ accessKey: string }>(
     `select case when method = 'bill-organisation' then guest_key else access_key end as "accessKey"

@@ -39,7 +39,7 @@ test.each<[Shown, string]>([
   ['unanswered', 'expired'],
   ['unpaid', 'expired'],
   ['cancelled', 'expired'],
-])('The spots of a booking that is %s are shown as %s.', (state, trip) => {
+])('The spots of a booking in state %s are shown as %s', (state, trip) => {
   expect(shown({ state }).trip).toMatchObject({ quoteId: holdId, state: trip, isExtendable: false });
 });
 
@@ -50,7 +50,7 @@ test.each<[Shown, Partial<BookingDetails>, boolean]>([
   ['awaiting_payment', {}, true],
   ['completed', {}, false],
   ['cancelled', {}, false],
-])('Who has booked what is %s may call it off while that makes sense.', (state, more, may) => {
+])('A contact person may cancel a booking in state %s (with %o): %s', (state, more, may) => {
   expect(shown({ state, ...more }).mayCancel).toBe(may);
 });
 

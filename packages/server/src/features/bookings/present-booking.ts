@@ -88,11 +88,11 @@ function waiversOf({ waivers, tickets }: BookingDetails): BookingView['waivers']
 
 /** The hold as the quote shows it: held, sold or expired. */
 function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote }: Booking): Hold {
-  const taken = TAKES_SPOTS.includes(state) ? 'sold' : 'expired';
+  const spotState = TAKES_SPOTS.includes(state) ? 'sold' : 'expired';
   return {
     id: holdId,
     cartId,
-    state: state === 'awaiting_payment' ? 'held' : taken,
+    state: state === 'awaiting_payment' ? 'held' : spotState,
     spots,
     expiresAt: payUntil ?? heldUntil,
     isExtended: true,

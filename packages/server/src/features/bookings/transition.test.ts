@@ -12,7 +12,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { bookingRow, countsOf, discountWith, take } from '../../../test-support/discounts/discounts.ts';
-import { begun } from '../../../test-support/payments/payments.ts';
+import { beginTestPayment } from '../../../test-support/payments/payments.ts';
 import { transaction } from '../../database/transaction.ts';
 import { lockBooking } from './booking.ts';
 import { type TransitionInput, transitionBooking } from './transition.ts';
@@ -97,7 +97,7 @@ test.each(steps)('The step %s is taken only from its states and only by its acto
           bookingId,
           step,
           actor,
-          known: everythingKnown,
+          checkedFacts: everythingKnown,
         });
         const written = await writtenOf(client, bookingId);
         const now = (await lockBooking(client, bookingId)).state;
@@ -139,7 +139,7 @@ test.each(guarded)(
     await tried(async (client, bookingId) => {
       const state = from[0] as BookingState;
       await prepare(client, bookingId, state, guards, guard === 'notLongOver');
-      const transition = { bookingId, step, actor: by[0] as Actor, known };
+      const transition = { bookingId, step, actor: by[0] as Actor, checkedFacts: known };
       expect(await transitionBooking(client, transition)).toMatchObject({
         outcome: 'may_not',
         why: 'guard',
@@ -154,7 +154,7 @@ test.each(guarded)(
 async function taken(client: PoolClient, id: string, step: BookingStep, more: Partial<TransitionInput> = {}) {
   const { from, by, when = [] } = bookingProcess.steps[step] as StepRule<BookingState, BookingGuard>;
   await prepare(client, id, from[0] as BookingState, when);
-  const transition = { bookingId: id, step, actor: by[0] as Actor, known: everythingKnown, ...more };
+  const transition = { bookingId: id, step, actor: by[0] as Actor, checkedFacts: everythingKnown, ...more };
   const outcome = await transitionBooking(client, transition);
   expect(outcome.outcome).toBe('taken');
   return outcome.booking;
@@ -166,7 +166,9 @@ test('Spots and money that the caller does not report count as missing, and a st
     const transition = { bookingId, step: 'pay', actor: 'provider' } as const;
     expect(await transitionBooking(client, transition)).toMatchObject({ outcome: 'may_not', why: 'guard' });
     const known = { hasMoney: true, isAuthorised: true };
-    expect(await transitionBooking(client, { ...transition, known })).toMatchObject({ why: 'guard' });
+    expect(await transitionBooking(client, { ...transition, checkedFacts: known })).toMatchObject({
+      why: 'guard',
+    });
   });
 });
 
@@ -193,7 +195,7 @@ test('A supplier has 24 hours to answer, but never longer than until the start',
           bookingId: id,
           step: 'request',
           actor: 'provider',
-          known: everythingKnown,
+          checkedFacts: everythingKnown,
         } as const;
         const { booking } = await transitionBooking(client, transition);
         const answerMinutes = ((booking.answerUntil?.getTime() ?? 0) - booking.now.getTime()) / 60_000;
@@ -240,7 +242,7 @@ test.each(steps.filter(([, { to }]) => [...ENDED_STATES, 'completed'].includes(t
 );
 
 test('A step stores its payment and its hold, and a step without them keeps the previous ones', async () => {
-  const payment = await begun(testDb.database);
+  const payment = await beginTestPayment(testDb.database);
   const holdId = randomUUID();
   await tried(async (client, id) => {
     const booking = await taken(client, id, 'pay', { paymentId: payment.id, holdId });

@@ -36,7 +36,7 @@ export type TransitionInput = {
   readonly actorName?: string;
   readonly reason?: string;
   /** Facts that only the caller can know, found out in this transaction after the booking was locked. */
-  readonly known?: Partial<Pick<Facts<BookingGuard>, 'hasSpots' | 'hasMoney' | 'isAuthorised'>>;
+  readonly checkedFacts?: Partial<Pick<Facts<BookingGuard>, 'hasSpots' | 'hasMoney' | 'isAuthorised'>>;
   /** The payment attempt that pays for the booking from this step on, and the hold with its spots. */
   readonly paymentId?: string;
   readonly holdId?: string;
@@ -62,7 +62,7 @@ export async function transitionBooking(
   const may = tryStep(bookingProcess, { state: booking.state, step, actor, facts: factsOf(booking, input) });
   if (may.outcome === 'done') return { outcome: 'done', booking };
   if (may.outcome === 'may_not') return { ...may, booking };
-  const { rows } = await client.query<TakenRow>({ name: 'take-step', text: TAKE }, [
+  const { rows } = await client.query<TakenRow>({ name: 'take-step', text: TAKE_STEP }, [
     bookingId,
     may.to,
     step,
@@ -85,7 +85,7 @@ type TakenRow = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'payment
 /** Uses the database's clock, so that every process agrees whether an answer is in time. */
 export function factsOf(
   booking: Booking,
-  { known = {} }: Pick<TransitionInput, 'known'>,
+  { checkedFacts = {} }: Pick<TransitionInput, 'checkedFacts'>,
 ): Facts<BookingGuard> {
   const { needsAnswer, checkoutKind, method, answerUntil, startsAt, endsAt, now } = booking;
   const inTime = answerUntil !== null && now < answerUntil;
@@ -96,7 +96,7 @@ export function factsOf(
     hasSpots: false,
     hasMoney: false,
     isAuthorised: false,
-    ...known,
+    ...checkedFacts,
     inTime,
     tooLate: answerUntil !== null && !inTime,
     toCome: now < startsAt,
@@ -105,11 +105,11 @@ export function factsOf(
   };
 }
 
-const TAKE = `
+const TAKE_STEP = `
   with noted as (
     insert into booking_transitions (booking_id, step, from_state, to_state, actor, actor_name, reason)
     values ($1, $3, $4, $2, $5, $6, $7) returning id),
-  told as (
+  notification as (
     insert into jobs (kind, key, payload)
     select ${notificationJob({ bookingId: '$1::uuid', step: '$3', payload: '$11::jsonb' })}
     from noted on conflict (kind, key) do nothing)

@@ -31,7 +31,7 @@ function stemFrom(name: string): string {
 }
 
 /** The name of the image composed for a product's card, and whether that image exists. */
-export async function composedPictureOf({ pool }: Database, code: string) {
+export async function findComposedImage({ pool }: Database, code: string) {
   const { rows } = await pool.query<{ slug: string; city: string }>(
     'select p.slug, l.slug as city from products p join locations l on l.id = p.location_id where p.code = $1',
     [code],
@@ -40,10 +40,10 @@ export async function composedPictureOf({ pool }: Database, code: string) {
   if (!product) return undefined;
   const name = stemOfProduct(product.city, product.slug);
   const { rowCount } = await pool.query('select from images where stem = $1', [name]);
-  return { name, isThere: rowCount === 1 };
+  return { name, exists: rowCount === 1 };
 }
 
-export type GivePicture = {
+export type SetProductImageInput = {
   /** The public code of a product. */
   readonly code: string;
   /** Null removes the image from the card. */
@@ -53,9 +53,9 @@ export type GivePicture = {
 /**
  * Puts an image on the card of a product. Returns the previous image, so that the caller may remove its file.
  */
-export async function givePicture(
+export async function setProductImage(
   database: Database,
-  { code, stem }: GivePicture,
+  { code, stem }: SetProductImageInput,
 ): Promise<{ readonly before: string | null } | undefined> {
   return await transaction(database, async ({ client }) => {
     // The lock makes concurrent calls take turns. Without it, neither call would see the other's image.
@@ -64,7 +64,7 @@ export async function givePicture(
     ]);
     const [product] = locked.rows;
     if (!product) return undefined;
-    const shown = await client.query<{ stem: string }>(
+    const previousImage = await client.query<{ stem: string }>(
       'select stem from product_images where product_id = $1 and position = 0',
       [product.id],
     );
@@ -76,6 +76,6 @@ export async function givePicture(
          on conflict (product_id, position) do update set stem = excluded.stem`,
         [product.id, stem],
       );
-    return { before: shown.rows[0]?.stem ?? null };
+    return { before: previousImage.rows[0]?.stem ?? null };
   });
 }

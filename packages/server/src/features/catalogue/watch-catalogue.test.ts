@@ -80,7 +80,7 @@ test('A failed read is retried automatically and logged once', async () => {
   expect(logged).toHaveLength(3);
 });
 
-test('Retries keep the same pace, however many callers ask during an outage', async () => {
+test('Retries keep the same pace during an outage with many callers', async () => {
   let tries = 0;
   const readAll = async () => {
     tries += 1;

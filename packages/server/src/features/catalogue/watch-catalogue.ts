@@ -102,7 +102,7 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
       if (!stopped.signal.aborted) onCaughtUp?.();
     } catch (error) {
       if (!isAway && !stopped.signal.aborted)
-        log(`${who} cannot follow the catalogue, trying again: ${error}`);
+        log(`${who} cannot watch the catalogue, trying again: ${error}`);
       // After a database restart, pooled connections fail once, so the first retry comes soon. If the
       // database is still away, retries are slower.
       const pause = isAway ? retryAfter : firstRetryAfter;

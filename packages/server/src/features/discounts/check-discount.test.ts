@@ -50,7 +50,7 @@ test.each([
   expect(reductionOf(more)).toEqual(money(1_000, 'EUR'));
 });
 
-test('Of several reasons the one is given that a traveller can change least', () => {
+test('Of several reasons the result names the one that a traveller can change least', () => {
   const all = { period: 'over', productIds: [], usesLeft: 0 } as const;
   expect(reductionOf(all)).toBe('over');
   expect(reductionOf({ ...all, period: 'now' })).toBe('other_trip');

@@ -4,7 +4,7 @@ import { type DiscountRefusal, type DiscountTerms, discountOf } from '@ashore/co
 import type { Database } from '../../database/connect.ts';
 import type { Queryable } from '../../database/queryable.ts';
 
-type CheckDiscount = DiscountedSale & { readonly code: string };
+type CheckDiscountInput = DiscountedSale & { readonly code: string };
 
 /**
  * Computes what a discount code would take off now, without using it. Earlier uses are disclosed only to a
@@ -12,7 +12,7 @@ type CheckDiscount = DiscountedSale & { readonly code: string };
  */
 export async function checkDiscount(
   { pool }: Pick<Database, 'pool'>,
-  { code, ...sale }: CheckDiscount,
+  { code, ...sale }: CheckDiscountInput,
 ): Promise<Applied> {
   return applyDiscount(await findDiscount(pool, { code }), sale);
 }

@@ -26,47 +26,50 @@ export type CreateDiscountResult =
  * Creates a discount code that any traveller may enter. Its terms never change afterwards; it can only be
  * ended.
  */
-export async function createDiscount(database: Database, wanted: NewDiscount): Promise<CreateDiscountResult> {
+export async function createDiscount(
+  database: Database,
+  newDiscount: NewDiscount,
+): Promise<CreateDiscountResult> {
   return await transaction(database, async ({ client }) => {
     const { rows } = await client.query<{ wanted: string; id: string | null }>(
       `select wanted, p.id from unnest($1::text[]) as wanted left join products p on p.code = wanted or p.id::text = wanted`,
-      [wanted.products ?? []],
+      [newDiscount.products ?? []],
     );
     const missing = rows.find(({ id }) => id === null);
     if (missing) return { outcome: 'no_product', product: missing.wanted };
-    const made = await client.query<{ id: string }>(
+    const inserted = await client.query<{ id: string }>(
       `insert into discounts
          (code, percent, amounts, valid_from, valid_until, most_uses, most_of_person, product_ids, made_by)
        values ($1, $2, $3, coalesce($4, now()), $5, $6, $7, $8, $9) on conflict (code) do nothing returning id`,
       [
-        wanted.code,
-        wanted.terms.percent,
-        wanted.terms.amounts,
-        wanted.from,
-        wanted.until,
-        wanted.mostUses,
-        wanted.mostOfPerson,
-        wanted.products && rows.map(({ id }) => id),
-        wanted.by,
+        newDiscount.code,
+        newDiscount.terms.percent,
+        newDiscount.terms.amounts,
+        newDiscount.from,
+        newDiscount.until,
+        newDiscount.mostUses,
+        newDiscount.mostOfPerson,
+        newDiscount.products && rows.map(({ id }) => id),
+        newDiscount.by,
       ],
     );
-    const [discount] = made.rows;
+    const [discount] = inserted.rows;
     if (!discount) return { outcome: 'taken' };
     await client.query(
       `insert into discount_budgets (discount_id, currency, most_minor)
        select $1, key, value::bigint from json_each_text($2)`,
-      [discount.id, JSON.stringify(wanted.budgets)],
+      [discount.id, JSON.stringify(newDiscount.budgets)],
     );
     return { outcome: 'made' };
   });
 }
 
-type EndDiscount = { readonly code: string; readonly by: string };
+type EndDiscountInput = { readonly code: string; readonly by: string };
 
 /** Ends a discount code. Bookings that have used it keep their discount. False if no such code was active. */
 export async function endDiscount(
   { pool }: Pick<Database, 'pool'>,
-  { code, by }: EndDiscount,
+  { code, by }: EndDiscountInput,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     'update discounts set ended_at = now(), ended_by = $2 where code = $1 and ended_at is null',

@@ -86,7 +86,7 @@ test('A use is released once when its booking ends, and can then be taken again'
   expect(await countsOf(database, code)).toEqual({ uses: 1, taken: 1, spent: '1000' });
 });
 
-test('A budget is spent to its last cent and no further, whatever the number of uses', async () => {
+test('A budget is spent to its last cent and no further, for any number of uses', async () => {
   const { database } = testDb;
   const code = await discountWith(database, { budgets: { EUR: 2_500 } });
   expect((await take(database, code)).outcome).toBe(1_000);

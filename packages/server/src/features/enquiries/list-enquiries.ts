@@ -19,7 +19,7 @@ export async function listEnquiries({ pool }: Database): Promise<OpenEnquiry[]> 
   return rows;
 }
 
-export type MarkAnswered = { readonly reference: string; readonly by: string };
+export type MarkAnsweredInput = { readonly reference: string; readonly by: string };
 
 export type AnsweredOutcome =
   | { readonly outcome: 'answered' | 'already'; readonly by: string; readonly at: Date }
@@ -28,7 +28,7 @@ export type AnsweredOutcome =
 /** Marks an enquiry as answered. The first operator to do so is recorded. */
 export async function markAnswered(
   { pool }: Database,
-  { reference, by }: MarkAnswered,
+  { reference, by }: MarkAnsweredInput,
 ): Promise<AnsweredOutcome> {
   const marked = await pool.query<{ at: Date }>(
     `update enquiries set status = 'answered', answered_at = now(), answered_by = $2

@@ -29,9 +29,10 @@ export async function sendEnquiry(
     const reference = await write(client, enquiry, support.variant);
     if (reference === undefined) return sameAgain(client, enquiry);
     if (enquiry.trap !== '') return reference;
-    const written = { ...enquiry, reference };
-    await enqueueMail(client, mailToOperator(written, support));
-    if (await mayAcknowledge(client, enquiry)) await enqueueMail(client, mailToSender(written, support));
+    const storedEnquiry = { ...enquiry, reference };
+    await enqueueMail(client, mailToOperator(storedEnquiry, support));
+    if (await mayAcknowledge(client, enquiry))
+      await enqueueMail(client, mailToSender(storedEnquiry, support));
     return reference;
   });
 }

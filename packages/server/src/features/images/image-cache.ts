@@ -24,21 +24,21 @@ const day = 86_400_000;
 export function createImageCache(folder: string, maxBytes: number): ImageCache {
   const entries = new Map<string, Entry>();
   let bytes = 0;
-  let known: Promise<void> | undefined;
+  let entriesRead: Promise<void> | undefined;
 
   return {
     async read(name) {
       await lookAroundOnce();
       const entry = entries.get(name);
       if (!entry) return undefined;
-      const found = await readFile(pathOf(name)).catch(() => undefined);
+      const fileBytes = await readFile(pathOf(name)).catch(() => undefined);
       // A power cut can leave a file with its name but without content.
-      if (found?.length !== entry.bytes || !isWhole(found)) {
+      if (fileBytes?.length !== entry.bytes || !isWhole(fileBytes)) {
         await forget(name);
         return undefined;
       }
       use(name, entry);
-      return found;
+      return fileBytes;
     },
 
     async keep(name, picture) {
@@ -62,22 +62,22 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
   };
 
   function lookAroundOnce(): Promise<void> {
-    known ??= lookAround();
-    return known;
+    entriesRead ??= lookAround();
+    return entriesRead;
   }
 
   async function lookAround(): Promise<void> {
     const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    const found: [string, Entry][] = [];
+    const cachedFiles: [string, Entry][] = [];
     for (const file of files) {
       if (!file.isFile()) continue;
       const path = join(file.parentPath, file.name);
       const status = await stat(path).catch(() => undefined);
       if (!status) continue;
       if (file.name.endsWith('.unfinished')) await removeOld(path, status.mtimeMs);
-      else found.push([file.name, { bytes: status.size, usedAt: status.mtimeMs }]);
+      else cachedFiles.push([file.name, { bytes: status.size, usedAt: status.mtimeMs }]);
     }
-    for (const [name, entry] of found.sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
+    for (const [name, entry] of cachedFiles.sort(([, a], [, b]) => a.usedAt - b.usedAt)) {
       entries.set(name, entry);
       bytes += entry.bytes;
     }

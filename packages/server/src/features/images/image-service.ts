@@ -11,7 +11,7 @@ import { createImageWorkerPool, type ImageWorkerPool } from './worker/pool.ts';
 export type ImageService = {
   readonly database: Database;
   readonly files: FileStore;
-  readonly kept: ImageCache;
+  readonly imageCache: ImageCache;
   readonly queue: WorkQueue;
   readonly workshop: ImageWorkerPool;
   /** Images being rendered, by name. Concurrent requests for one image share one job. */
@@ -36,7 +36,7 @@ export function openImageService({ database, dataFolder, maxBytes, mostWaiting }
   return {
     database,
     files: filesOf(dataFolder),
-    kept: createImageCache(cacheFolderOf(dataFolder), maxBytes),
+    imageCache: createImageCache(cacheFolderOf(dataFolder), maxBytes),
     queue: createWorkQueue({ atOnce: hands, mostWaiting: mostWaiting ?? usualMostWaiting }),
     workshop: createImageWorkerPool(hands),
     underWay: new Map(),

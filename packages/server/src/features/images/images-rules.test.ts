@@ -31,14 +31,14 @@ function insert(differences: object) {
 test.each([
   ['neither composed nor a file', { artwork: null }],
   ['both composed and a file', { file_sha256: 'a'.repeat(64), media_type: 'image/jpeg' }],
-  ['a file of no kind', { ...file, media_type: null }],
+  ['a file without a media type', { ...file, media_type: null }],
   ['a file that is not named by its hash', { ...file, file_sha256: '../x' }],
-  ['a recipe that is no table', { artwork: '[]' }],
+  ['a recipe that is not an object', { artwork: '[]' }],
   ['a name that ends like a size', { stem: 'room-480x600' }],
   ['a name that would leave its folder', { stem: '../a' }],
-  ['a colour that a page could be broken with', { dominant: '#fff" onload="' }],
+  ['a colour that contains markup', { dominant: '#fff" onload="' }],
   ['no width', { width: 0 }],
-  ['something that matters outside of the picture', { focus_left: 101 }],
+  ['a focus outside of the image', { focus_left: 101 }],
 ])('The database refuses an image that has %s', async (_, differences) => {
   await expect(insert(differences)).rejects.toMatchObject({ code: '23514' });
 });

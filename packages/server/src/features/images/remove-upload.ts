@@ -10,7 +10,7 @@ import { lockOfFile } from './store-upload.ts';
 type RemovalDeps = {
   readonly database: Database;
   readonly files: FileStore;
-  readonly kept: Pick<ImageCache, 'remove'>;
+  readonly imageCache: Pick<ImageCache, 'remove'>;
 };
 
 /**
@@ -18,9 +18,9 @@ type RemovalDeps = {
  * if a product still shows it: the database then refuses the deletion.
  */
 export async function removeUpload(parts: RemovalDeps, stem: string): Promise<boolean> {
-  const found = await findImage(parts.database, stem);
-  if (!found || !('photograph' in found)) return false;
-  const { photograph } = found;
+  const image = await findImage(parts.database, stem);
+  if (!image || !('photograph' in image)) return false;
+  const { photograph } = image;
   const client = await parts.database.pool.connect();
   try {
     return await withAdvisoryLock(client, { name: lockOfFile(photograph.sha256) }, () =>
@@ -37,14 +37,18 @@ type Removal = { readonly stem: string; readonly photograph: Photograph };
  * Uses the connection that holds the lock. A caller that held the lock while waiting for a second connection
  * could block others doing the same.
  */
-async function removeLocked(client: PoolClient, { files, kept }: RemovalDeps, { stem, photograph }: Removal) {
+async function removeLocked(
+  client: PoolClient,
+  { files, imageCache }: RemovalDeps,
+  { stem, photograph }: Removal,
+) {
   if (!(await deleteUnlessShown(client, stem))) return false;
   const { rowCount } = await client.query('select from images where file_sha256 = $1 limit 1', [
     photograph.sha256,
   ]);
   if (rowCount) return true;
   await files.remove(photograph.sha256);
-  await kept.remove(namesOfPrints(photograph));
+  await imageCache.remove(namesOfPrints(photograph));
   return true;
 }
 
@@ -62,7 +66,7 @@ async function deleteUnlessShown(client: PoolClient, stem: string): Promise<bool
 type PurgeDeps = {
   readonly database: Database;
   readonly files: FileStore;
-  readonly kept: Pick<ImageCache, 'remove'>;
+  readonly imageCache: Pick<ImageCache, 'remove'>;
 };
 
 const handful = 20;
@@ -79,9 +83,9 @@ export async function purgeUploads(parts: PurgeDeps): Promise<number> {
      limit $1`,
     [handful],
   );
-  let gone = 0;
-  for (const { stem } of rows) if (await removeUpload(parts, stem)) gone += 1;
-  return gone;
+  let removedFiles = 0;
+  for (const { stem } of rows) if (await removeUpload(parts, stem)) removedFiles += 1;
+  return removedFiles;
 }
 
 /**

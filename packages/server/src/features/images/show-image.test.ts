@@ -123,9 +123,9 @@ test('Removing a photograph removes every image rendered from it', async () => {
   if (stored.outcome !== 'stored') throw new Error('not stored');
   await showImage(images, { stem: stored.stem, ...small });
   await showImage(images, { stem: stored.stem, ...small, format: 'webp' });
-  expect(images.kept.size().entries).toBe(2);
+  expect(images.imageCache.size().entries).toBe(2);
   expect(await removeUpload(images, stored.stem)).toBe(true);
-  expect(images.kept.size().entries).toBe(0);
+  expect(images.imageCache.size().entries).toBe(0);
   expect(await showImage(images, { stem: stored.stem, ...small })).toEqual({ outcome: 'not_found' });
   const photograph = { sha256: 'a', width: 1, height: 1, focus: { left: 0, top: 0 } };
   expect(new Set(namesOfPrints(photograph)).size).toBe(namesOfPrints(photograph).length);

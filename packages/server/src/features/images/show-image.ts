@@ -40,7 +40,7 @@ export async function showImage(images: ImageService, request: ShowImageInput): 
   if (!image) return { outcome: 'not_found' };
   const isFinal = 'photograph' in image;
   const order = orderPrint(image, request, request.format);
-  const stored = await images.kept.read(order.name);
+  const stored = await images.imageCache.read(order.name);
   if (stored) {
     images.counts.disk += 1;
     return { outcome: 'shown', bytes: stored, isFinal };
@@ -71,12 +71,12 @@ function makeOnce(images: ImageService, order: PrintOrder, ahead: boolean) {
   return making;
 }
 
-async function make({ files, kept, workshop, counts }: ImageService, order: PrintOrder) {
+async function make({ files, imageCache, workshop, counts }: ImageService, order: PrintOrder) {
   const job = await order.job(files);
   if (!job) return undefined;
   const picture = await workshop.print(job);
   counts.made += 1;
-  await kept.keep(order.name, picture);
+  await imageCache.keep(order.name, picture);
   return picture;
 }
 

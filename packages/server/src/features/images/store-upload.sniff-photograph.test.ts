@@ -16,13 +16,13 @@ test.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a GIF', 'GIF89a\x01\x00\x01\x00'],
   ['a TIFF', 'II*\0'],
-  ['a HEIC, which nothing here can read', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['a HEIC, which the server cannot decode', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['a film', '\0\0\0\x18ftypmp42\0\0\0\0mp42isom'],
   ['a PDF', '%PDF-1.7'],
   ['an archive', 'PK\x03\x04'],
-  ['a sound', 'RIFF\0\0\0\0WAVEfmt '],
+  ['a sound file', 'RIFF\0\0\0\0WAVEfmt '],
   ['nothing', ''],
-])('Not recognised as a photograph: %s', (_, start) => {
+])('A file is not recognised as a photograph if it is %s', (_, start) => {
   expect(sniffPhotograph(Buffer.from(start, 'latin1'))).toBeUndefined();
 });
 

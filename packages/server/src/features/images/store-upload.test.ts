@@ -62,10 +62,10 @@ test('A photograph is stored with its size, its dominant colour and its focus', 
 
 test.each([
   ['JPEG', () => scenery().jpeg().toBuffer()],
-  ['PNG with a hole in it', () => scenery().ensureAlpha(0.5).png().toBuffer()],
+  ['PNG with transparency', () => scenery().ensureAlpha(0.5).png().toBuffer()],
   ['WebP', () => scenery().webp().toBuffer()],
   ['AVIF', () => scenery().avif({ effort: 0 }).toBuffer()],
-  ['JPEG in the colours of printers', () => scenery().toColourspace('cmyk').jpeg().toBuffer()],
+  ['JPEG in CMYK', () => scenery().toColourspace('cmyk').jpeg().toBuffer()],
   ['PNG of sixteen bits', () => scenery().toColourspace('rgb16').png().toBuffer()],
 ])('Every format is stored as the same kind of file: %s', async (_, make) => {
   expect(await store(await make())).toMatchObject({ outcome: 'stored' });
@@ -131,7 +131,7 @@ test('A photograph larger than any page needs is reduced', async () => {
 });
 
 test.each([
-  ['a bomb', async () => bomb(), { outcome: 'payload_too_large', because: 'too many pixels' }],
+  ['a decompression bomb', async () => bomb(), { outcome: 'payload_too_large', because: 'too many pixels' }],
   [
     'more than 10 MB',
     async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * 1024 * 1024)]),
@@ -152,8 +152,8 @@ test.each([
     async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(5_000, 'x')]),
     { outcome: 'unprocessable', because: 'unreadable' },
   ],
-  ['a stamp', () => jpeg(399, 900), { outcome: 'unprocessable', because: 'too small' }],
-])('Refused with a reason, and nothing is stored: %s', async (_, make, refusal) => {
+  ['an image that is too small', () => jpeg(399, 900), { outcome: 'unprocessable', because: 'too small' }],
+])('An upload is refused with a reason and not stored: %s', async (_, make, refusal) => {
   const before = process.memoryUsage.rss();
   const bytes = await make();
   expect(await store(bytes)).toEqual(refusal);
@@ -171,7 +171,7 @@ test('The same photograph is stored once; under another name it shares the file 
   expect(await rows()).toHaveLength(2);
   expect(storedFiles()).toHaveLength(1);
   const imageCache = { remove: vi.fn(async () => {}) };
-  const parts = { database: testDb.database, files, kept: imageCache };
+  const parts = { database: testDb.database, files, imageCache };
   expect(await removeUpload(parts, first.stem)).toBe(true);
   expect(storedFiles()).toHaveLength(1);
   expect(imageCache.remove).not.toHaveBeenCalled();
@@ -196,7 +196,9 @@ test('A composed image is not an upload and cannot be removed as one', async () 
      values ('composed', 1, 1, '#000000', '{"kind": "place", "place": "rome"}')`,
   );
   const imageCache = { remove: async () => {} };
-  expect(await removeUpload({ database: testDb.database, files, kept: imageCache }, 'composed')).toBe(false);
+  expect(await removeUpload({ database: testDb.database, files, imageCache: imageCache }, 'composed')).toBe(
+    false,
+  );
   expect(await rows()).toHaveLength(1);
 });
 
@@ -205,13 +207,13 @@ test('One connection is enough to store and remove a photograph, so concurrent u
   const stored = await storeUpload({ database: narrow, files }, { bytes: await jpeg(), name: 'narrow' });
   if (stored.outcome !== 'stored') throw new Error(stored.because);
   const imageCache = { remove: async () => {} };
-  expect(await removeUpload({ database: narrow, files, kept: imageCache }, stored.stem)).toBe(true);
+  expect(await removeUpload({ database: narrow, files, imageCache: imageCache }, stored.stem)).toBe(true);
   expect(await rows()).toEqual([]);
   await narrow.close();
 });
 
 test('An unused photograph is removed after a day; recent uploads stay', async () => {
-  const parts = { database: testDb.database, files, kept: { remove: async () => {} } };
+  const parts = { database: testDb.database, files, imageCache: { remove: async () => {} } };
   const [lost, fresh] = [await store(await jpeg(600, 500)), await store(await jpeg(700, 500))];
   const stem = 'stem' in lost ? lost.stem : '';
   await testDb.database.pool.query(

@@ -6,7 +6,7 @@ import type { FileStore } from '../../gateways/files/port.ts';
 import type { ReadUploadResult, Refusal } from './worker/jobs.ts';
 import { startWorker } from './worker/start-worker.ts';
 
-export type StoreUpload = {
+export type StoreUploadInput = {
   readonly bytes: Uint8Array;
   /** The stem: the first part of the image's address. */
   readonly name: string;
@@ -27,26 +27,26 @@ export const maxUploadBytes = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
  */
 export async function storeUpload(
   { database, files }: { readonly database: Database; readonly files: FileStore },
-  { bytes, name, most = maxUploadBytes }: StoreUpload,
+  { bytes, name, most = maxUploadBytes }: StoreUploadInput,
 ): Promise<StoredUpload> {
   if (bytes.length > most.bytes) return { outcome: 'payload_too_large', because: 'too many bytes' };
   if (!sniffPhotograph(bytes)) return { outcome: 'unsupported_media_type', because: 'not a photograph' };
-  const taken = await takeInElsewhere(bytes, most.pixels);
-  if (taken === 'too many pixels') return { outcome: 'payload_too_large', because: taken };
-  if (typeof taken === 'string') return { outcome: 'unprocessable', because: taken };
-  const sha256 = createHash('sha256').update(taken.bytes).digest('hex');
+  const readUpload = await takeInElsewhere(bytes, most.pixels);
+  if (readUpload === 'too many pixels') return { outcome: 'payload_too_large', because: readUpload };
+  if (typeof readUpload === 'string') return { outcome: 'unprocessable', because: readUpload };
+  const sha256 = createHash('sha256').update(readUpload.bytes).digest('hex');
   const stem = `${name}-${sha256.slice(0, 16)}`;
   const client = await database.pool.connect();
   try {
     // Without the lock, removing the last image of this file could delete it between these two steps.
     await withAdvisoryLock(client, { name: lockOfFile(sha256) }, async () => {
-      await files.write(sha256, taken.bytes);
-      await insertImage(client, stem, sha256, taken);
+      await files.write(sha256, readUpload.bytes);
+      await insertImage(client, stem, sha256, readUpload);
     });
   } finally {
     client.release();
   }
-  return { outcome: 'stored', stem, width: taken.width, height: taken.height };
+  return { outcome: 'stored', stem, width: readUpload.width, height: readUpload.height };
 }
 
 async function takeInElsewhere(bytes: Uint8Array, mostPixels: number): Promise<ReadUploadResult | Refusal> {
@@ -68,8 +68,13 @@ async function takeInElsewhere(bytes: Uint8Array, mostPixels: number): Promise<R
  * Uses the connection that holds the lock. A caller that held the lock while waiting for a second connection
  * could block others doing the same.
  */
-async function insertImage(client: PoolClient, stem: string, fileSha256: string, taken: ReadUploadResult) {
-  const { width, height, dominant, focus } = taken;
+async function insertImage(
+  client: PoolClient,
+  stem: string,
+  fileSha256: string,
+  readResult: ReadUploadResult,
+) {
+  const { width, height, dominant, focus } = readResult;
   await client.query(
     `insert into images (stem, width, height, dominant, file_sha256, media_type, focus_left, focus_top)
      values ($1, $2, $3, $4, $5, 'image/jpeg', $6, $7) on conflict do nothing`,

@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { availableProducts } from '../availability/available-products.ts';
 import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
-import { type ListProducts, listProducts } from './list-products.ts';
+import { type ListProductsInput, listProducts } from './list-products.ts';
 import { watchLists } from './watch-lists.ts';
 
 let testDb: TestDatabase;
@@ -88,7 +88,7 @@ async function take() {
   });
 }
 
-type QuoteInput = Partial<Pick<ListProducts, 'party' | 'now' | 'location'>>;
+type QuoteInput = Partial<Pick<ListProductsInput, 'party' | 'now' | 'location'>>;
 
 async function listed(from: string, to: string, input: QuoteInput = {}): Promise<string[]> {
   const { now = noon } = input;

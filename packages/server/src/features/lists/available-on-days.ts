@@ -10,7 +10,7 @@ import { type DayBits, type DayWindow, hasAnyDay, hasDay } from './index/day-win
 import type { FirstOpenDay } from './index/departures.ts';
 import type { Running } from './index/facets.ts';
 
-export type AvailableOnDays = {
+export type AvailableOnDaysInput = {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly party: number;
@@ -28,7 +28,7 @@ export type AvailableOnDays = {
 export async function availableOnDays(
   database: Pick<Database, 'pool'>,
   columns: Columns,
-  input: AvailableOnDays,
+  input: AvailableOnDaysInput,
 ): Promise<OnDays> {
   const { from, to, party, now, isWanted } = input;
   if (to > addDays(localDateAt(now, 'UTC'), FURTHEST_DAY + 1))
@@ -49,8 +49,8 @@ export async function availableOnDays(
   }
   const verdicts = new Map<Running, boolean>();
   return (number) => {
-    const known = exactly.size > 0 ? exactly.get(number) : undefined;
-    if (known !== undefined) return known;
+    const exactAnswer = exactly.size > 0 ? exactly.get(number) : undefined;
+    if (exactAnswer !== undefined) return exactAnswer;
     const running = runningOf(number);
     const verdict =
       verdicts.get(running) ??
@@ -70,7 +70,7 @@ type Doubt = { readonly days: Set<number>; raised: boolean };
  */
 async function readDoubts(
   database: Pick<Database, 'pool'>,
-  input: AvailableOnDays,
+  input: AvailableOnDaysInput,
 ): Promise<Map<string, Doubt>> {
   const rows = await Promise.all([selectFullDepartures(database, input), selectSharedUses(database, input)]);
   const doubtfulProducts = new Map<string, Doubt>();
@@ -83,7 +83,7 @@ async function readDoubts(
   return doubtfulProducts;
 }
 
-type Span = Pick<AvailableOnDays, 'party' | 'now' | 'firstOpenDay'> & {
+type Span = Pick<AvailableOnDaysInput, 'party' | 'now' | 'firstOpenDay'> & {
   readonly from: number;
   readonly to: number;
   readonly indexOf: DayWindow['indexOf'];
@@ -91,7 +91,7 @@ type Span = Pick<AvailableOnDays, 'party' | 'now' | 'firstOpenDay'> & {
 
 function spanOf(
   { window: { indexOf } }: Columns,
-  { from, to, party, now, firstOpenDay }: AvailableOnDays,
+  { from, to, party, now, firstOpenDay }: AvailableOnDaysInput,
 ): Span {
   return { from: indexOf(from), to: indexOf(to), party, now, firstOpenDay, indexOf };
 }

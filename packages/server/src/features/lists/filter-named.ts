@@ -36,7 +36,7 @@ export async function filterNamed(
     (number) => isNamed[number] === 1,
   );
   // Copied, because `found` is valid only until the next list is filtered.
-  const left = new Set(narrowed.found);
+  const left = new Set(narrowed.matches);
   const isLeft = (id: string) => {
     const number = columns.numberOf(id);
     return number !== undefined && left.has(number);

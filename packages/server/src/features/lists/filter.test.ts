@@ -89,7 +89,7 @@ test('For any query, a list matches a plain filter, and each group is counted un
   fc.assert(
     fc.property(anyQuery, (query) => {
       const narrowed = filterList(columns, query, undefined);
-      const ids = [...narrowed.found].map(columns.idOf);
+      const ids = [...narrowed.matches].map(columns.idOf);
       const expected = leftBut(undefined, query).map(({ id }) => id);
       expect(ids.toSorted()).toEqual(expected.toSorted());
       const options = filterCounts(columns.facets, narrowed, query);
@@ -134,7 +134,7 @@ test('All pages together are the whole list once, in the order of a plain sort',
   const collators = new Map(MESSAGE_LOCALES.map((locale) => [locale, new Intl.Collator(locale)]));
   fc.assert(
     fc.property(anyQuery, fc.integer({ min: 1, max: 60 }), (query, size) => {
-      const { found } = filterList(columns, query, undefined);
+      const { matches: found } = filterList(columns, query, undefined);
       const paged = Array.from({ length: Math.ceil(found.length / size) + 1 }, (_, page) =>
         pageOf(columns, found, { ...query, offset: page * size, size }),
       );
@@ -188,7 +188,8 @@ test.each([
 test('A price filter given to the cent includes products at exactly that price', () => {
   for (const minor of [4_122, 1_005, 114, 2_999_999]) {
     const one = columnsWith([factsOf(1, { priceMinor: minor })], first, now);
-    const left = (span: Partial<ListQuery>) => filterList(one, { ...plain, ...span }, undefined).found.length;
+    const left = (span: Partial<ListQuery>) =>
+      filterList(one, { ...plain, ...span }, undefined).matches.length;
     const price = minor / 100;
     expect([left({ priceFrom: price, priceTo: price }), left({ priceTo: price - 0.01 })]).toEqual([1, 0]);
     expect(left({ priceFrom: price + 0.01 })).toBe(0);
@@ -199,7 +200,7 @@ test('The chosen days apply to the counts of every other group', () => {
   const query: ListQuery = { ...plain, interest: ['water'] };
   const even = (number: number) => number % 2 === 0;
   const narrowed = filterList(columns, query, even);
-  expect([...narrowed.found].every(even)).toBe(true);
+  expect([...narrowed.matches].every(even)).toBe(true);
   const onDays = facts.filter(({ id }) => even(columns.numberOf(id) ?? 1));
   const { interest } = filterCounts(columns.facets, narrowed, plain);
   expect(interest.find(({ id }) => id === 'wine')?.count).toBe(

@@ -11,7 +11,7 @@ export type FilterResult = {
   /**
    * The numbers of the remaining products, in ascending order. Valid only until the next list is filtered.
    */
-  readonly found: Uint32Array;
+  readonly matches: Uint32Array;
   readonly unfiltered: number;
   /** How often each value occurs, under the filters chosen in all other groups. */
   readonly tallies: Readonly<Record<Counted, Uint32Array>>;
@@ -84,7 +84,7 @@ export function filterList(
     return [facet, tally];
   });
   return {
-    found: found.subarray(0, count),
+    matches: found.subarray(0, count),
     unfiltered,
     tallies: Object.fromEntries(tallies),
     languages,
@@ -126,16 +126,16 @@ function table<Value>(values: readonly Value[], passes: (value: Value) => boolea
 }
 
 function isIn(location: string | undefined) {
-  const wanted = location?.toLowerCase();
-  return (places: readonly string[]) => wanted === undefined || places.includes(wanted);
+  const locationId = location?.toLowerCase();
+  return (places: readonly string[]) => locationId === undefined || places.includes(locationId);
 }
 
-function isOneOf<Value>(wanted: readonly Value[] | undefined) {
-  return (value: Value) => wanted === undefined || wanted.includes(value);
+function isOneOf<Value>(wantedValues: readonly Value[] | undefined) {
+  return (value: Value) => wantedValues === undefined || wantedValues.includes(value);
 }
 
-function hasOneOf<Value>(wanted: readonly Value[]) {
-  return (values: readonly Value[]) => values.some((value) => wanted.includes(value));
+function hasOneOf<Value>(wantedValues: readonly Value[]) {
+  return (values: readonly Value[]) => values.some((value) => wantedValues.includes(value));
 }
 
 /** Undefined if nothing is chosen in the group. */

@@ -10,7 +10,7 @@ import { nextRun } from './next-available.ts';
 import { pageOf } from './page.ts';
 import type { CurrentLists, Lists } from './watch-lists.ts';
 
-export type ListProducts = ListQuery & {
+export type ListProductsInput = ListQuery & {
   readonly page: number;
   readonly size: number;
   readonly now: Date;
@@ -40,7 +40,7 @@ export type ListedProducts = {
 export async function listProducts(
   database: Pick<Database, 'pool'>,
   lists: Pick<Lists, 'current'>,
-  input: ListProducts,
+  input: ListProductsInput,
 ): Promise<ListedProducts> {
   const current = await lists.current();
   const { columns } = current;
@@ -49,14 +49,14 @@ export async function listProducts(
   const narrowed = filterList(columns, input, onDays);
   const pricesUntil = soonest(current, input.now, columns.promotions.until(isWanted));
   const offset = input.page * input.size;
-  const shown = pageOf(columns, narrowed.found, { ...input, offset });
+  const pageNumbers = pageOf(columns, narrowed.matches, { ...input, offset });
   const next = onDays
     ? { runs: new Map<string, LocalDate>(), until: input.now }
-    : nextRunsOf(current, shown, input.now);
+    : nextRunsOf(current, pageNumbers, input.now);
   return {
-    ids: shown.map(columns.idOf),
+    ids: pageNumbers.map(columns.idOf),
     nextRuns: next.runs,
-    total: narrowed.found.length,
+    total: narrowed.matches.length,
     filters: filterCounts(columns.facets, narrowed, input),
     pricesUntil,
     // Expired holds make spots available again within minutes, without an announcement. A list by days is
@@ -66,11 +66,11 @@ export async function listProducts(
   };
 }
 
-function nextRunsOf({ columns, firstOpenDay }: CurrentLists, shown: readonly number[], now: Date) {
+function nextRunsOf({ columns, firstOpenDay }: CurrentLists, pageNumbers: readonly number[], now: Date) {
   const { window, facets, codes, idOf } = columns;
   const runs = new Map<string, LocalDate>();
   let until: Date | undefined;
-  for (const number of shown) {
+  for (const number of pageNumbers) {
     const running = facets.running.values[codes('running')[number] ?? 0];
     if (!running) continue;
     const next = nextRun(running, { window, firstOpenDay, now });
@@ -87,7 +87,7 @@ function earlier(one: Date | undefined, other: Date | undefined): Date | undefin
 async function readDays(
   database: Pick<Database, 'pool'>,
   { columns, firstOpenDay }: CurrentLists,
-  { dateFrom: from, dateTo: to, party, now }: ListProducts,
+  { dateFrom: from, dateTo: to, party, now }: ListProductsInput,
   isWanted: (number: number) => boolean,
 ): Promise<OnDays | undefined> {
   if (!from || !to) return undefined;
@@ -96,12 +96,12 @@ async function readDays(
 
 /** Whether a product belongs to the list before filtering. */
 function whoseList({ codes, facets }: Columns, { location, productType }: ListQuery) {
-  const wanted = location?.toLowerCase();
+  const locationId = location?.toLowerCase();
   const [places, types] = [codes('places'), codes('type')];
   return (number: number) => {
     const place = places[number] ?? nowhere;
     if (place === nowhere) return false;
-    const isThere = wanted === undefined || facets.places.values[place]?.includes(wanted) === true;
+    const isThere = locationId === undefined || facets.places.values[place]?.includes(locationId) === true;
     const type = facets.type.values[types[number] ?? 0];
     return isThere && (productType === undefined || type === productType);
   };

@@ -10,12 +10,12 @@ type Page = Pick<ListQuery, 'sort' | 'locale' | 'currency'> & {
 let marks = new Uint8Array(1024);
 
 /** One page of the found products, in order. Equal products are sorted by popularity, in both directions. */
-export function pageOf(columns: Columns, found: Uint32Array, page: Page): number[] {
-  if (page.offset >= found.length) return [];
+export function pageOf(columns: Columns, matches: Uint32Array, page: Page): number[] {
+  if (page.offset >= matches.length) return [];
   // Sorting a few products is faster than walking past all others.
-  return found.length * fewEnough < columns.byPopularity.length
-    ? sortFew(columns, found, page)
-    : walkAlong(columns, found, page);
+  return matches.length * fewEnough < columns.byPopularity.length
+    ? sortFew(columns, matches, page)
+    : walkAlong(columns, matches, page);
 }
 
 const fewEnough = 16;
@@ -25,39 +25,39 @@ function orderOf(columns: Columns, { sort, locale, currency }: Page): Order {
   return sort === 'name' ? columns.byName(locale) : columns.byPrice(currency);
 }
 
-function sortFew(columns: Columns, found: Uint32Array, page: Page): number[] {
+function sortFew(columns: Columns, matches: Uint32Array, page: Page): number[] {
   const { offset, size, sort, currency } = page;
   const ranks = orderOf(columns, { ...page, sort: sort === 'high' ? 'none' : sort }).ranks();
   const prices = columns.prices(currency);
   const byRank = (one: number, other: number) => (ranks[one] ?? 0) - (ranks[other] ?? 0);
   const highFirst = (one: number, other: number) => (prices[other] ?? 0) - (prices[one] ?? 0);
-  const sorted = found.toSorted(
+  const sorted = matches.toSorted(
     sort === 'high' ? (one, other) => highFirst(one, other) || byRank(one, other) : byRank,
   );
   return [...sorted.subarray(offset, offset + size)];
 }
 
-function walkAlong(columns: Columns, found: Uint32Array, page: Page): number[] {
+function walkAlong(columns: Columns, matches: Uint32Array, page: Page): number[] {
   const { offset, size, sort } = page;
   if (marks.length < columns.size) marks = new Uint8Array(2 * columns.size);
-  for (const number of found) marks[number] = 1;
+  for (const number of matches) marks[number] = 1;
   const order = orderOf(columns, page);
-  const taken: number[] = [];
+  const pageNumbers: number[] = [];
   let passed = 0;
   const take = (begin: number, end: number) => {
-    for (let at = begin; at < end && taken.length < size; at++) {
+    for (let at = begin; at < end && pageNumbers.length < size; at++) {
       const number = order.at(at);
-      if (marks[number] === 1 && passed++ >= offset) taken.push(number);
+      if (marks[number] === 1 && passed++ >= offset) pageNumbers.push(number);
     }
   };
   if (sort === 'high')
     backwards(order, columns.prices(page.currency), (begin, end) => {
       take(begin, end);
-      return taken.length < size;
+      return pageNumbers.length < size;
     });
   else take(0, order.length);
-  for (const number of found) marks[number] = 0;
-  return taken;
+  for (const number of matches) marks[number] = 0;
+  return pageNumbers;
 }
 
 /** Walks from the highest price down. Products with the same price keep their order. */

@@ -41,10 +41,10 @@ export async function pricesUntil(
 ): Promise<Date | undefined> {
   const current = await lists.current();
   const { columns } = current;
-  const wanted = new Set(ids.map(columns.numberOf));
+  const wantedNumbers = new Set(ids.map(columns.numberOf));
   return soonest(
     current,
     now,
-    columns.promotions.until((number) => wanted.has(number)),
+    columns.promotions.until((number) => wantedNumbers.has(number)),
   );
 }

@@ -1,12 +1,12 @@
 import { soonest } from './list-products.ts';
 import type { Lists } from './watch-lists.ts';
 
-export type PromotedProducts = { readonly page: number; readonly size: number; readonly now: Date };
+export type PromotedProductsInput = { readonly page: number; readonly size: number; readonly now: Date };
 
 /** Returns one page of the products reduced today, the largest reduction first. */
 export async function promotedProducts(
   lists: Pick<Lists, 'current'>,
-  { page, size, now }: PromotedProducts,
+  { page, size, now }: PromotedProductsInput,
 ): Promise<{ ids: string[]; total: number; until: Date | undefined }> {
   const current = await lists.current();
   const { columns } = current;

@@ -11,7 +11,7 @@ import {
 } from '../../../test-support/catalogue/small-world.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { namedTours } from '../catalogue/cards/named-tours.ts';
-import { type ListProducts, listProducts } from './list-products.ts';
+import { type ListProductsInput, listProducts } from './list-products.ts';
 import { type Lists, watchLists } from './watch-lists.ts';
 
 let testDb: TestDatabase;
@@ -39,13 +39,13 @@ afterEach(async () => {
 
 const write = (statement: string, values: unknown[] = []) => testDb.database.pool.query(statement, values);
 
-const list = (query: Partial<ListProducts> = {}) =>
+const list = (query: Partial<ListProductsInput> = {}) =>
   listProducts(testDb.database, lists, {
     ...{ locale: 'en', currency: 'EUR', sort: 'none', page: 0, size: 10, party: 1, now },
     ...query,
   });
 
-const idsOf = async (query: Partial<ListProducts> = {}) => (await list(query)).ids;
+const idsOf = async (query: Partial<ListProductsInput> = {}) => (await list(query)).ids;
 
 test('A list starts with the most popular product, and equally popular products are sorted by id', async () => {
   const ids = await idsOf();

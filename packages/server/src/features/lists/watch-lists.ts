@@ -31,7 +31,7 @@ type Input = {
   readonly database: Database;
   readonly now: () => Date;
   /** Called with list names, beside those that the channel announces, whose counts or order have changed. */
-  readonly onChange: (shown: ReadonlySet<string>) => void;
+  readonly onChange: (shownIds: ReadonlySet<string>) => void;
   readonly log: (line: string) => void;
 };
 
@@ -62,8 +62,8 @@ export function watchLists({ database, now, onChange, log }: Input): Lists {
     },
     async readSome(ids) {
       if (!columns) return;
-      const shown = await refreshColumns(database, columns, { ids, now });
-      if (shown.size > 0) onChange(namesOf(shown));
+      const shownIds = await refreshColumns(database, columns, { ids, now });
+      if (shownIds.size > 0) onChange(namesOf(shownIds));
     },
     productsIn: (places) => (columns ? inPlaces(columns, places) : []),
     log,

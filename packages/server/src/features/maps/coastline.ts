@@ -8,13 +8,13 @@ type Coast = { readonly path: string; readonly area: number };
 /** Draws the coasts of an area `metres` wide as an image `side` units wide. */
 export function drawCoast(land: readonly Landmass[], view: View): Coast {
   const window = windowOn(view);
-  const drawn = land.flatMap(({ rings, bounds }) =>
+  const paths = land.flatMap(({ rings, bounds }) =>
     turns
       .filter((turn) => isInView(bounds, window, turn) && isLargeEnough(bounds, window))
       .flatMap((turn) => rings.map((ring) => ringPath(clipped(ring, window, turn)))),
   );
-  const area = Math.abs(drawn.reduce((sum, part) => sum + part.area, 0));
-  return { path: drawn.map(({ path }) => path).join(''), area };
+  const area = Math.abs(paths.reduce((sum, part) => sum + part.area, 0));
+  return { path: paths.map(({ path }) => path).join(''), area };
 }
 
 /** The visible area, and the drawn size of a degree. */
@@ -66,19 +66,19 @@ function isLargeEnough([west, south, east, north]: Bounds, { wide, high }: Windo
 /** The visible part of a ring. A stretch that lies entirely outside is reduced to its two ends. */
 function clipped({ points, stretches }: Ring, window: Window, turn: number): Points {
   const { middle, side, wide, high, every } = window;
-  const drawn: number[] = [];
+  const visiblePoints: number[] = [];
   stretches.forEach((bounds, number) => {
     const first = number * STRETCH * 2;
     const end = Math.min(first + STRETCH * 2, points.length);
     const step = isInView(bounds, window, turn) ? 2 * every : Math.max(2, end - 2 - first);
     for (let index = first; index < end; index += step) {
       const [longitude = 0, latitude = 0] = [points[index], points[index + 1]];
-      drawn.push(side / 2 + (longitude + turn - middle.longitude) * wide);
-      drawn.push(side / 2 + (middle.latitude - latitude) * high);
+      visiblePoints.push(side / 2 + (longitude + turn - middle.longitude) * wide);
+      visiblePoints.push(side / 2 + (middle.latitude - latitude) * high);
     }
   });
   const edge = side + beyond;
-  return clipRing(drawn, { left: -beyond, top: -beyond, right: edge, bottom: edge });
+  return clipRing(visiblePoints, { left: -beyond, top: -beyond, right: edge, bottom: edge });
 }
 
 /** Alternating x and y values. */

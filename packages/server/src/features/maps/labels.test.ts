@@ -6,7 +6,7 @@ const mark = (name: string, x: number, y: number) => ({ name, kind: 'sight' as c
 const labelled = (
   marks: ReturnType<typeof mark>[],
   taken: { x: number; y: number; width: number; height: number }[] = [],
-) => labelMarks({ marks, frame, taken }).map(({ label }) => label);
+) => labelMarks({ marks, frame, takenRectangles: taken }).map(({ label }) => label);
 
 test('A label is placed to the right of its mark if there is room, or else to the left', () => {
   expect(labelled([mark('Castle', 100, 100), mark('Pantheon', 500, 200)])).toEqual([
@@ -38,7 +38,9 @@ test('A long name is shortened to its first part, in Chinese as well', () => {
 
 test('With larger letters labels need more room: two Chinese labels do not touch', () => {
   const marks = [mark('圣彼得大教堂', 90, 160), mark('圣天使堡', 216, 148)];
-  const [basilica, castle] = labelMarks({ marks, frame, taken: [], letters: 21 }).map(({ label }) => label);
+  const [basilica, castle] = labelMarks({ marks, frame, takenRectangles: [], letters: 21 }).map(
+    ({ label }) => label,
+  );
   expect(basilica).toMatchObject({ anchor: 'middle' });
   expect(castle).toMatchObject({ anchor: 'start' });
 });

@@ -8,7 +8,7 @@ export type LabelMarksInput = {
   readonly marks: readonly Unlabelled[];
   readonly frame: { readonly width: number; readonly height: number };
   /** Areas that labels must not cover, such as the pin and existing text. */
-  readonly taken: readonly Rectangle[];
+  readonly takenRectangles: readonly Rectangle[];
   /** Height of the letters where the map is smallest, on a phone. */
   readonly letters?: number;
 };
@@ -20,9 +20,9 @@ const edge = 6;
  * Places a label beside each mark, in the given order. It tries right, left, above and below, within the
  * frame and without overlaps. A mark without room gets no label; the text below the map may still name it.
  */
-export function labelMarks({ marks, frame, taken, letters = 18 }: LabelMarksInput): MapMark[] {
+export function labelMarks({ marks, frame, takenRectangles, letters = 18 }: LabelMarksInput): MapMark[] {
   const dots = marks.map(({ x, y }) => ({ x: x - 7, y: y - 7, width: 14, height: 14 }));
-  const used = [...taken];
+  const used = [...takenRectangles];
   return marks.map((mark, index) => {
     const text = shortName(mark.name, letters);
     const size = { width: Math.ceil(widthOf(text) * letters), height: letters + 2 };

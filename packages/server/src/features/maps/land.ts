@@ -25,7 +25,7 @@ type Topology = {
   };
 };
 
-let known: readonly Landmass[] | undefined;
+let landmasses: readonly Landmass[] | undefined;
 
 /**
  * The world's land from Natural Earth at 1:10 million, with about half a kilometre between points. It is read
@@ -33,8 +33,8 @@ let known: readonly Landmass[] | undefined;
  * because we take no position on them.
  */
 export function land(): readonly Landmass[] {
-  known ??= readLand();
-  return known;
+  landmasses ??= readLand();
+  return landmasses;
 }
 
 function readLand(): Landmass[] {

@@ -37,8 +37,8 @@ export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
   };
   const placed = pins.map((pin) => ({ code: pin.code, ...placeOf(pin) }));
   const isWide = metres >= leastWithShores;
-  const known = isWide ? cities.map((city) => ({ ...city, kind: 'city' as const })) : sights;
-  const marks = known.map(({ name, kind, ...spot }) => ({ name, kind, ...placeOf(spot) }));
+  const landmarks = isWide ? cities.map((city) => ({ ...city, kind: 'city' as const })) : sights;
+  const marks = landmarks.map(({ name, kind, ...spot }) => ({ name, kind, ...placeOf(spot) }));
   const scale = roundLength(metres / 4);
   return {
     width: SIDE,
@@ -48,7 +48,7 @@ export function listMap({ pins, sights, cities, land }: ListMapInput): ListMap {
     marks: labelMarks({
       marks: marks.filter(isSeen).slice(0, mostMarks),
       frame: { width: SIDE, height: SIDE },
-      taken: placed.map(bubbleOf),
+      takenRectangles: placed.map(bubbleOf),
       letters,
     }).filter(({ kind, label }) => label !== null || kind !== 'city'),
     pins: placed,

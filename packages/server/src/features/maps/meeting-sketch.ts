@@ -3,7 +3,7 @@ import { metresBetween, roundLength, type Spot, stepBetween } from './geography.
 import { labelMarks } from './labels.ts';
 
 export type Landmark = Spot & { readonly name: string; readonly kind: MapMark['kind'] };
-type Near = Landmark & { readonly metres: number };
+type NearbyLandmark = Landmark & { readonly metres: number };
 
 const WIDTH = 520;
 const HEIGHT = 300;
@@ -22,14 +22,14 @@ const furthest = 30_000;
  * only. The sketch therefore draws neither.
  */
 export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): MeetingSketch | null {
-  const near = landmarks
+  const nearbyLandmarks = landmarks
     .map((landmark) => ({ ...landmark, metres: metresBetween(pin, landmark) }))
     .filter(({ metres }) => metres <= furthest)
     .sort((one, other) => one.metres - other.metres);
-  if (near.length === 0) return null;
-  const unit = reach / measureOf(near);
+  if (nearbyLandmarks.length === 0) return null;
+  const unit = reach / measureOf(nearbyLandmarks);
   const rings = ringsOf(unit);
-  const marks = near
+  const marks = nearbyLandmarks
     .map(({ name, kind, ...spot }) => ({ name, kind, ...placeOf(spot, pin, unit) }))
     .filter(isSeen)
     .slice(0, mostMarks);
@@ -41,9 +41,9 @@ export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): Meetin
     marks: labelMarks({
       marks,
       frame: { width: WIDTH, height: HEIGHT },
-      taken: [...occupied, ...rings.map(({ radius }) => wordsOfRing(radius))],
+      takenRectangles: [...occupied, ...rings.map(({ radius }) => wordsOfRing(radius))],
     }),
-    near: near
+    near: nearbyLandmarks
       .filter(({ kind }) => kind === 'sight' || kind === 'port')
       .slice(0, labelledDistances)
       .map(({ name, metres }) => ({ name, metres: Math.round(metres) })),
@@ -56,10 +56,10 @@ const labelledDistances = 3;
  * The distance in metres that sets the scale, small enough to tell the landmarks apart. It covers at least
  * the second landmark, and others that are not much further.
  */
-function measureOf(near: readonly Near[]): number {
-  const [first, second] = near;
+function measureOf(nearbyLandmarks: readonly NearbyLandmark[]): number {
+  const [first, second] = nearbyLandmarks;
   const close = 4 * Math.max(150, first?.metres ?? 0);
-  const last = near.slice(0, 5).findLast(({ metres }) => metres <= close);
+  const last = nearbyLandmarks.slice(0, 5).findLast(({ metres }) => metres <= close);
   return Math.max(400, last?.metres ?? 0, second?.metres ?? 0);
 }
 

@@ -44,8 +44,8 @@ type Coast = { readonly path: string; readonly metres: number };
  */
 function coastAround(land: readonly Landmass[], city: Spot, least: number): Coast {
   for (let metres = least; ; metres *= 1.5) {
-    const drawn = drawCoast(land, { middle: city, metres, side: SIDE });
-    if (drawn.area < mostLand * SIDE * SIDE || metres > widest) return { path: drawn.path, metres };
+    const coast = drawCoast(land, { middle: city, metres, side: SIDE });
+    if (coast.area < mostLand * SIDE * SIDE || metres > widest) return { path: coast.path, metres };
   }
 }
 

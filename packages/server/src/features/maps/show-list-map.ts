@@ -5,7 +5,7 @@ import { land } from './land.ts';
 import { type PinRow, selectPins, selectSights } from './list-map.queries.ts';
 import { listMap } from './list-map.ts';
 
-export type ShowListMap = {
+export type ShowListMapInput = {
   /** Public codes. */
   readonly codes: readonly string[];
   readonly locale: MessageLocale;
@@ -23,7 +23,7 @@ export type ShownListMap = {
  */
 export async function showListMap(
   database: Database,
-  { codes, locale }: ShowListMap,
+  { codes, locale }: ShowListMapInput,
 ): Promise<ShownListMap | undefined> {
   const pins = await selectPins(database, codes, locale);
   if (pins.length === 0) return undefined;

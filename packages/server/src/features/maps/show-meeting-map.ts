@@ -6,7 +6,7 @@ import { selectMeeting } from './meeting-map.queries.ts';
 import { meetingSketch } from './meeting-sketch.ts';
 import { regionMap } from './region-map.ts';
 
-export type ShowMeetingMap = {
+export type ShowMeetingMapInput = {
   /** UUID or public code of a product. */
   readonly id: string;
   readonly locale: MessageLocale;
@@ -22,7 +22,7 @@ export type ShownMeetingMap = {
 /** Draws the surroundings of a product's meeting point, and where in the world its city lies. */
 export async function showMeetingMap(
   database: Database,
-  { id, locale }: ShowMeetingMap,
+  { id, locale }: ShowMeetingMapInput,
 ): Promise<ShownMeetingMap | undefined> {
   const row = await selectMeeting(database, id, locale);
   if (!row) return undefined;

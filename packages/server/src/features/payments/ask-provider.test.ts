@@ -27,14 +27,14 @@ const tryOf = (more: Partial<Payment> = {}): Payment => ({
   method: 'credit-card',
   currency: 'EUR',
   amountMinor: 10_000,
-  isLater: false,
+  isCaptureLater: false,
   state: 'requested',
   providerId: null,
   refusal: null,
-  doubt: null,
+  mismatch: null,
   capturedMinor: 0,
   captureBefore: null,
-  refusedAt: null,
+  unusableAt: null,
   madeAt: new Date('2026-11-22T10:00:00Z'),
   readAt: null,
   ...more,
@@ -46,9 +46,9 @@ function providerWith(faults: Readonly<Record<string, Fault>> = {}) {
   return { ...provider, operationNames: () => provider.operations.map(({ operation }) => operation) };
 }
 
-test('The provider is asked for exactly what is recorded, under the attempt ID', async () => {
+test('The payment requested from the provider is the recorded one, under the attempt ID', async () => {
   const { payments, intents } = providerWith();
-  const payment = tryOf({ amountMinor: 12_345, currency: 'JPY', isLater: true });
+  const payment = tryOf({ amountMinor: 12_345, currency: 'JPY', isCaptureLater: true });
   const answer = await requestPayment(payments, payment, input);
   expect(answer).toMatchObject({ outcome: 'done', result: { state: 'authorised' } });
   expect([...intents.values()]).toMatchObject([
@@ -57,7 +57,7 @@ test('The provider is asked for exactly what is recorded, under the attempt ID',
       bookingId: payment.bookingId,
       method: 'credit-card',
       amount: { amount: 12_345, currency: 'JPY' },
-      isLater: true,
+      isCaptureLater: true,
     },
   ]);
 });
@@ -81,9 +81,9 @@ test('A lost answer is looked up once by the attempt ID, and found', async () =>
 });
 
 test.each<[string, Readonly<Record<string, Fault>>]>([
-  ['nothing came of it yet', { create: 'fails' }],
-  ['nobody answers that either', { create: 'lost', findByAttempt: 'fails' }],
-])('Where it is not found, since %s, it is neither a yes nor a no.', async (_, faults) => {
+  ['the provider has not created it yet', { create: 'fails' }],
+  ['the provider does not answer', { create: 'lost', findByAttempt: 'fails' }],
+])('A payment attempt that is not found because %s has an unknown outcome', async (_, faults) => {
   const { payments } = providerWith(faults);
   expect(await requestPayment(payments, tryOf(), input)).toMatchObject({ outcome: 'unknown' });
 });
@@ -131,7 +131,7 @@ test.each(['requires_method', 'requires_action', 'processing', 'authorised'] as 
   'A payment that is %s is voided and can no longer be paid',
   async (state) => {
     const { payments, put, intents } = providerWith();
-    const payment = tryOf({ providerId: 'pi_1', isLater: true });
+    const payment = tryOf({ providerId: 'pi_1', isCaptureLater: true });
     put(intentOf(payment, { state }));
     expect(await voidPayment(payments, payment)).toMatchObject({
       outcome: 'done',
@@ -173,9 +173,9 @@ test('An attempt unknown to the provider needs no voiding, and without an answer
   expect(silent.intents.get('pi_1')).toMatchObject({ state: 'requires_action' });
 });
 
-test('A charge or a release that is asked for again has the key of the first, so that it happens once.', async () => {
+test('A repeated capture or void has the key of the first one and therefore happens once', async () => {
   const { payments, put, operations } = providerWith();
-  const payment = tryOf({ providerId: 'pi_1', isLater: true });
+  const payment = tryOf({ providerId: 'pi_1', isCaptureLater: true });
   put(intentOf(payment, { state: 'authorised' }));
   const signal = AbortSignal.timeout(5_000);
   for (let time = 0; time < 2; time++) {
@@ -189,10 +189,10 @@ test('A charge or a release that is asked for again has the key of the first, so
 });
 
 test.each(['authorised', 'captured'] as const)(
-  'Money that is %s by now is not released where only an unpaid attempt was to end.',
+  'A payment that has become %s is not voided by a call that ends unpaid attempts',
   async (state) => {
     const { payments, put, intents } = providerWith();
-    const payment = tryOf({ providerId: 'pi_1', isLater: state === 'authorised' });
+    const payment = tryOf({ providerId: 'pi_1', isCaptureLater: state === 'authorised' });
     put(intentOf(payment, { state }));
     expect(await voidUnpaid(payments, payment)).toMatchObject({ outcome: 'done', result: { state } });
     expect(intents.get('pi_1')).toMatchObject({ state });

@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
-import { begun, intentOf, jobsAbout, movementsOf, note } from '../../../test-support/payments/payments.ts';
+import {
+  beginTestPayment,
+  intentOf,
+  jobsAbout,
+  movementsOf,
+  note,
+} from '../../../test-support/payments/payments.ts';
 import { transaction } from '../../database/transaction.ts';
 import type { Refund } from '../../gateways/payments/port.ts';
 import { type CreateRefundInput, createRefund } from './create-refund.ts';
@@ -47,7 +53,7 @@ const sums = async (payment: Payment) => (await refundsOf(payment)).map(({ minor
 /** A captured payment that the provider knows. */
 async function charged(faultOf?: Parameters<typeof memoryPayments>[0]) {
   const provider = memoryPayments(faultOf);
-  const payment = await note(testDb.database, await begun(testDb.database));
+  const payment = await note(testDb.database, await beginTestPayment(testDb.database));
   provider.put(intentOf(payment));
   const refund = () =>
     refundPayment(
@@ -102,7 +108,7 @@ test('Refunds in any parts never exceed the capture', async () => {
   const parts = fc.array(fc.option(fc.integer({ min: 1, max: 6_000 }), { nil: undefined }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(parts, async (amounts) => {
-      const payment = await note(testDb.database, await begun(testDb.database));
+      const payment = await note(testDb.database, await beginTestPayment(testDb.database));
       for (const amount of amounts) await owe(payment, amount).catch(() => undefined);
       const refundedMinor = (await sums(payment)).reduce((sum, minor) => sum + minor, 0);
       expect(refundedMinor).toBeLessThanOrEqual(10_000);
@@ -113,9 +119,13 @@ test('Refunds in any parts never exceed the capture', async () => {
 });
 
 test('An authorisation is voided by the same job, and no refund is recorded', async () => {
-  const payment = await note(testDb.database, await begun(testDb.database, { isLater: true }), {
-    state: 'authorised',
-  });
+  const payment = await note(
+    testDb.database,
+    await beginTestPayment(testDb.database, { isCaptureLater: true }),
+    {
+      state: 'authorised',
+    },
+  );
   await owe(payment);
   expect(await refundsOf(payment)).toEqual([]);
   expect(await jobsAbout(testDb.database, payment.id)).toEqual(['pay-refund']);
@@ -172,7 +182,7 @@ test('A refund whose answer was lost stays owed and is the same refund when requ
     operation === 'refund' && isLost ? 'lost' : undefined,
   );
   await owe(payment);
-  expect(await refund()).toBe('Its answer was lost.');
+  expect(await refund()).toBe('The answer of the provider was lost.');
   expect(await refundsOf(payment)).toMatchObject([{ state: 'requested' }]);
   isLost = false;
   expect(await refund()).toBeUndefined();
@@ -190,9 +200,9 @@ test('A refund that the provider refuses fails with its reason, moves nothing an
   expect(await jobsAbout(testDb.database, payment.bookingId)).toEqual(['refund_failed']);
 });
 
-test('Nothing is refunded for an attempt without a provider ID, and what is owed is reported', async () => {
+test('Nothing is refunded for an attempt without a provider ID, and the open refund is reported', async () => {
   const { provider } = await charged();
-  const payment = await begun(testDb.database);
+  const payment = await beginTestPayment(testDb.database);
   const deps = { database: testDb.database, payments: provider.payments };
   const refund = () => refundPayment(deps, payment, AbortSignal.timeout(5_000));
   expect(await refund()).toBeUndefined();
@@ -201,7 +211,7 @@ test('Nothing is refunded for an attempt without a provider ID, and what is owed
     [payment.id],
   );
   await owe({ ...payment, state: 'captured', capturedMinor: 10_000 });
-  expect(await refund()).toMatch('not been heard');
+  expect(await refund()).toMatch('no record of this payment');
 });
 
 test('The contact person is notified once when a slow refund arrives, and of a failure after that, which is recorded too', async () => {
@@ -238,7 +248,7 @@ test('A provider’s refund of another payment does not complete this one, even 
 });
 
 test('A movement is written once under its name, and an unbalanced one is not written', async () => {
-  const { bookingId } = await begun(testDb.database);
+  const { bookingId } = await beginTestPayment(testDb.database);
   const move = (name: string, minor: number) =>
     transaction(testDb.database, ({ client }) =>
       writeMovement(client, {
@@ -260,7 +270,7 @@ test('A movement is written once under its name, and an unbalanced one is not wr
 });
 
 test('An empty movement writes nothing', async () => {
-  const { bookingId } = await begun(testDb.database);
+  const { bookingId } = await beginTestPayment(testDb.database);
   await writeMovement(testDb.database.pool, { name: 'charge/nothing', bookingId, entries: [] });
   expect(await movementsOf(testDb.database, bookingId)).toEqual([]);
 });

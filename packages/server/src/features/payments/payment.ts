@@ -15,17 +15,17 @@ export type Payment = {
   readonly method: PaymentMethod;
   readonly currency: CurrencyCode;
   readonly amountMinor: number;
-  readonly isLater: boolean;
+  readonly isCaptureLater: boolean;
   readonly state: 'requested' | IntentState;
   readonly providerId: string | null;
   readonly refusal: PaymentRefusal | null;
   /** In what the provider's intent differs from the request. */
-  readonly doubt: 'amount' | 'currency' | 'booking' | 'later' | null;
+  readonly mismatch: 'amount' | 'currency' | 'booking' | 'later' | null;
   readonly capturedMinor: number;
   readonly captureBefore: Date | null;
   readonly madeAt: Date;
   /** Since when the payment is to go back. It buys nothing from then on, whatever becomes of the refund. */
-  readonly refusedAt: Date | null;
+  readonly unusableAt: Date | null;
   /**
    * When the provider's state was last recorded. A caller that finds another value after asking the provider
    * was overtaken.
@@ -40,9 +40,9 @@ export const OPEN_STATES = ['requested', 'requires_method', 'requires_action', '
 export const openStatesSql = `('${OPEN_STATES.join("', '")}')`;
 
 export const paymentColumns = `id, booking_id as "bookingId", gateway, method, currency,
-  amount_minor::float8 as "amountMinor", is_later as "isLater", state, provider_id as "providerId", refusal, doubt,
+  amount_minor::float8 as "amountMinor", is_capture_later as "isCaptureLater", state, provider_id as "providerId", refusal, mismatch,
   captured_minor::float8 as "capturedMinor", capture_before as "captureBefore", made_at as "madeAt",
-  refused_at as "refusedAt", date_trunc('milliseconds', read_at) as "readAt"`;
+  unusable_at as "unusableAt", date_trunc('milliseconds', read_at) as "readAt"`;
 
 /** Whether an intent says nothing new. Refunds always count as new, because they are recorded elsewhere. */
 export function isSameAsWritten(payment: Payment, intent: Intent): boolean {
@@ -88,17 +88,17 @@ export function isOpen({ state }: Payment): boolean {
   return (OPEN_STATES as readonly string[]).includes(state);
 }
 
-export type BeginAttempt = {
+export type BeginAttemptInput = {
   /** Made by the browser, one for each press of the button. */
   readonly id: string;
   readonly bookingId: string;
   readonly gateway: PaymentGateway['name'];
   readonly method: PaymentMethod;
   readonly amount: Money;
-  readonly isLater: boolean;
+  readonly isCaptureLater: boolean;
 };
 
-export type BegunAttempt =
+export type BeginAttemptResult =
   | { readonly outcome: 'begun'; readonly payment: Payment }
   /** The attempt exists already: the client sent the same press again. */
   | { readonly outcome: 'known'; readonly payment: Payment }
@@ -109,18 +109,21 @@ export type BegunAttempt =
  * Records a payment attempt, inside its booking's transaction and before the provider is called. Whatever
  * happens afterwards, an answer has a record that it belongs to.
  */
-export async function beginAttempt(client: Queryable, attempt: BeginAttempt): Promise<BegunAttempt> {
-  const { id, bookingId, gateway, method, amount, isLater } = attempt;
-  const made = await client.query<Payment>({ name: 'begin-attempt', text: BEGIN }, [
+export async function beginAttempt(
+  client: Queryable,
+  attempt: BeginAttemptInput,
+): Promise<BeginAttemptResult> {
+  const { id, bookingId, gateway, method, amount, isCaptureLater } = attempt;
+  const insertedPayment = await client.query<Payment>({ name: 'begin-attempt', text: BEGIN }, [
     id,
     bookingId,
     gateway,
     method,
     amount.currency,
     amount.amount,
-    isLater,
+    isCaptureLater,
   ]);
-  if (made.rows[0]) return { outcome: 'begun', payment: made.rows[0] };
+  if (insertedPayment.rows[0]) return { outcome: 'begun', payment: insertedPayment.rows[0] };
   const { rows } = await client.query<Payment>(`select ${paymentColumns} from payments where id = $1`, [id]);
   const [payment] = rows;
   const isSame =
@@ -128,15 +131,15 @@ export async function beginAttempt(client: Queryable, attempt: BeginAttempt): Pr
     payment.method === method &&
     payment.amountMinor === amount.amount &&
     payment.currency === amount.currency &&
-    payment.isLater === isLater;
+    payment.isCaptureLater === isCaptureLater;
   return isSame ? { outcome: 'known', payment } : { outcome: 'another' };
 }
 
 const BEGIN = `
-  insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later)
+  insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning ${paymentColumns}`;
 
-export type CloseAttempt = {
+export type CloseAttemptInput = {
   readonly id: string;
   readonly refusal: 'provider_unavailable' | 'processing_error';
 };
@@ -145,7 +148,7 @@ export type CloseAttempt = {
  * Closes a payment attempt that the provider does not know or refuses for good. If it is paid after all, its
  * money is found like any late payment.
  */
-export async function closeAttempt(client: Queryable, { id, refusal }: CloseAttempt): Promise<void> {
+export async function closeAttempt(client: Queryable, { id, refusal }: CloseAttemptInput): Promise<void> {
   await client.query(
     `update payments set state = 'failed', refusal = $2, read_at = now()
      where id = $1 and state in ${openStatesSql}`,

@@ -6,7 +6,7 @@ import type { Intent, Refund } from '../../gateways/payments/port.ts';
 import { createRefund } from './create-refund.ts';
 import { writeMovement } from './ledger.ts';
 import {
-  type BeginAttempt,
+  type BeginAttemptInput,
   beginAttempt,
   closeAttempt,
   isOpen,
@@ -16,7 +16,7 @@ import {
   readPaymentOf,
   readPaymentsOf,
 } from './payment.ts';
-import { keepWatermark, readWatermark, unsettledPayments } from './reconcile.ts';
+import { findUnsettledPayments, readWatermark, saveWatermark } from './reconcile.ts';
 import { recordIntent } from './record-provider-state.ts';
 
 let testDb: TestDatabase;
@@ -54,17 +54,17 @@ async function someBooking(): Promise<string> {
   return booking.id;
 }
 
-const attemptOf = (more: Partial<BeginAttempt> = {}): BeginAttempt => ({
+const attemptOf = (more: Partial<BeginAttemptInput> = {}): BeginAttemptInput => ({
   id: randomUUID(),
   bookingId,
   gateway: 'sandbox',
   method: 'credit-card',
   amount: money(9_700, 'EUR'),
-  isLater: false,
+  isCaptureLater: false,
   ...more,
 });
 
-async function begun(more: Partial<BeginAttempt> = {}): Promise<Payment> {
+async function begun(more: Partial<BeginAttemptInput> = {}): Promise<Payment> {
   const attempt = await beginAttempt(testDb.database.pool, attemptOf(more));
   if (attempt.outcome !== 'begun') throw new Error(attempt.outcome);
   return attempt.payment;
@@ -77,7 +77,7 @@ const intentOf = (payment: Payment, more: Partial<Intent> = {}): Intent => ({
   method: payment.method,
   state: 'captured',
   amount: money(payment.amountMinor, payment.currency),
-  isLater: payment.isLater,
+  isCaptureLater: payment.isCaptureLater,
   capturedMinor: payment.amountMinor,
   refunds: [],
   captureBefore: null,
@@ -97,14 +97,14 @@ const ledger = async () =>
 
 test('A payment attempt begins once, is known when repeated, and is refused when its ID was used otherwise', async () => {
   const attempt = attemptOf();
-  const begin = (more: Partial<BeginAttempt> = {}) =>
+  const begin = (more: Partial<BeginAttemptInput> = {}) =>
     beginAttempt(testDb.database.pool, { ...attempt, ...more }).then(({ outcome }) => outcome);
   expect(await begin()).toBe('begun');
   expect(await begin()).toBe('known');
   expect(await begin({ amount: money(9_701, 'EUR') })).toBe('another');
   expect(await begin({ amount: money(9_700, 'USD') })).toBe('another');
   expect(await begin({ method: 'paypal' })).toBe('another');
-  expect(await begin({ isLater: true })).toBe('another');
+  expect(await begin({ isCaptureLater: true })).toBe('another');
   expect(await begin({ bookingId: await someBooking() })).toBe('another');
 });
 
@@ -123,7 +123,7 @@ test.each<[Payment['state'], Intent['state'], Payment['state']]>([
   ['captured', 'cancelled', 'captured'],
   ['captured', 'failed', 'captured'],
 ])(
-  'Of a try that is %s and is said to be %s it is written that it is %s.',
+  'A payment attempt in state %s that the provider reports as %s is recorded as %s',
   async (before, reported, after) => {
     const payment = await begun();
     await sql('update payments set state = $1', [before]);
@@ -141,21 +141,24 @@ test('A capture enters the ledger once, however often it is reported', async () 
   expect(await ledger()).toEqual({ traveller: 9_700, provider: -9_700 });
 });
 
-test('A doubtful intent is recorded as doubtful, and neither its state nor its money counts', async () => {
+test('An intent with a mismatch is recorded as such, and neither its state nor its money counts', async () => {
   const payment = await begun();
   expect(await note(payment, { amount: money(1, 'EUR') })).toMatchObject({
-    doubt: 'amount',
+    mismatch: 'amount',
     state: 'requested',
     capturedMinor: 0,
   });
   expect(await ledger()).toEqual({});
-  expect(await note(payment)).toMatchObject({ doubt: null, state: 'captured' });
+  expect(await note(payment)).toMatchObject({ mismatch: null, state: 'captured' });
 });
 
-test('A second intent of a payment attempt is doubtful and brings no money', async () => {
+test('A second intent of a payment attempt is a mismatch and counts as no money', async () => {
   const payment = await begun();
   const known = await note(payment, { state: 'requires_action', capturedMinor: 0 });
-  expect(await note(known, { id: 'pi_other' })).toMatchObject({ doubt: 'booking', state: 'requires_action' });
+  expect(await note(known, { id: 'pi_other' })).toMatchObject({
+    mismatch: 'booking',
+    state: 'requires_action',
+  });
 });
 
 test('A refund is owed once for the remainder, notified when it arrives, and taken out of the ledger', async () => {
@@ -192,7 +195,10 @@ test('A refund is owed once for the remainder, notified when it arrives, and tak
 });
 
 test('An authorisation is voided without a refund', async () => {
-  const payment = await note(await begun({ isLater: true }), { state: 'authorised', capturedMinor: 0 });
+  const payment = await note(await begun({ isCaptureLater: true }), {
+    state: 'authorised',
+    capturedMinor: 0,
+  });
   await createRefund(testDb.database.pool, { payment, reason: 'unanswered' });
   expect(await sql('select from refunds')).toHaveLength(0);
   expect(await sql('select kind from jobs')).toEqual([{ kind: 'pay-refund' }]);
@@ -234,7 +240,7 @@ test('Unsettled are attempts unanswered for a minute, and payments that buy noth
   const open = await begun();
   const paid = await note(await begun());
   const declined = await note(await begun(), { state: 'failed', capturedMinor: 0 });
-  const found = async () => (await unsettledPayments(pool)).open.map(({ id }) => id).toSorted();
+  const found = async () => (await findUnsettledPayments(pool)).open.map(({ id }) => id).toSorted();
   expect(await found()).toEqual([]);
   await sql(`update payments set made_at = now() - interval '2 minutes'`);
   expect(await found()).toEqual([open.id, paid.id].toSorted());
@@ -245,7 +251,7 @@ test('Unsettled are attempts unanswered for a minute, and payments that buy noth
   expect(await found()).toEqual([open.id]);
   await sql(`delete from jobs; `);
   await sql(`update refunds set requested_at = now() - interval '2 minutes'`);
-  expect((await unsettledPayments(pool)).unpaidRefunds).toEqual([paid.id]);
+  expect((await findUnsettledPayments(pool)).unpaidRefunds).toEqual([paid.id]);
   expect(isSameAsWritten(declined, intentOf(declined, { state: 'failed', capturedMinor: 0 }))).toBe(true);
   expect(isSameAsWritten(declined, intentOf(declined))).toBe(false);
 });
@@ -254,8 +260,8 @@ test('A watermark begins a week back, only moves forward, and is read two minute
   const { pool } = testDb.database;
   const first = await readWatermark(pool, 'sandbox');
   expect(first.now.getTime() - first.since.getTime()).toBe((7 * 24 * 60 + 2) * 60_000);
-  await keepWatermark(pool, 'sandbox', first.now);
-  await keepWatermark(pool, 'sandbox', first.since);
+  await saveWatermark(pool, 'sandbox', first.now);
+  await saveWatermark(pool, 'sandbox', first.since);
   const second = await readWatermark(pool, 'sandbox');
   expect(first.now.getTime() - second.since.getTime()).toBe(2 * 60_000);
   expect((await readWatermark(pool, 'stripe')).since.getTime()).toBeLessThan(second.since.getTime());

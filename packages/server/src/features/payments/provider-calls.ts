@@ -13,12 +13,12 @@ const PROVIDER_PATIENCE = 8_000;
  * questions.
  */
 export function gatewayOf(payments: Payments, { gateway }: Pick<Payment, 'gateway'>): PaymentGateway {
-  const found = payments.gatewayNamed(gateway);
-  if (!found)
+  const foundGateway = payments.gatewayNamed(gateway);
+  if (!foundGateway)
     throw new Failure('unavailable', {
       details: `The payment provider ${gateway} is not configured any more.`,
     });
-  return found;
+  return foundGateway;
 }
 
 /**
@@ -46,7 +46,7 @@ export type RequestedPayment = {
 
 /**
  * Requests the money of a recorded payment attempt. The same attempt requested again is the same intent. A
- * lost answer is looked up once by its key. An attempt that is still unknown stays `asked` and is looked up
+ * lost answer is looked up once by its key. An attempt that is still unknown stays `requested` and is looked up
  * later.
  */
 export async function requestPayment(
@@ -57,15 +57,15 @@ export async function requestPayment(
   const gateway = gatewayOf(payments, payment);
   if (payment.providerId !== null)
     return gateway.read(payment.providerId, AbortSignal.timeout(PROVIDER_PATIENCE));
-  const { id: attemptId, bookingId, method, isLater } = payment;
+  const { id: attemptId, bookingId, method, isCaptureLater } = payment;
   const amount = money(payment.amountMinor, payment.currency);
   const answer = await gateway.create(
-    { attemptId, bookingId, method, amount, isLater, ...requested },
+    { attemptId, bookingId, method, amount, isCaptureLater, ...requested },
     AbortSignal.timeout(PROVIDER_PATIENCE),
   );
   if (answer.outcome !== 'unknown') return answer;
-  const found = await gateway.findByAttempt(attemptId, AbortSignal.timeout(PROVIDER_PATIENCE));
-  return found.outcome === 'done' ? found : answer;
+  const foundIntent = await gateway.findByAttempt(attemptId, AbortSignal.timeout(PROVIDER_PATIENCE));
+  return foundIntent.outcome === 'done' ? foundIntent : answer;
 }
 
 /** Continues a payment after the traveller has acted at their bank or in their wallet. */
@@ -88,7 +88,7 @@ export async function capturePayment(
   signal: AbortSignal,
 ): Promise<Answer<Intent>> {
   const { id, providerId, amountMinor } = payment;
-  if (providerId === null) throw new Error(`Nothing was ever set aside by ${id}.`);
+  if (providerId === null) throw new Error(`Payment ${id} has no authorisation to capture.`);
   const gateway = gatewayOf(payments, payment);
   const answer = await gateway.capture(providerId, { key: `${id}/capture`, amountMinor }, signal);
   return answer.outcome === 'refused' ? gateway.read(providerId, signal) : answer;
@@ -120,10 +120,10 @@ export async function voidUnpaid(
   payment: Payment,
   signal: AbortSignal = AbortSignal.timeout(8_000),
 ): Promise<Answer<Intent>> {
-  const found = await readIntent(payments, payment, signal);
-  if (found.outcome !== 'done') return found;
-  const { state, id } = found.result;
-  if (state === 'authorised' || state === 'captured') return found;
+  const foundIntent = await readIntent(payments, payment, signal);
+  if (foundIntent.outcome !== 'done') return foundIntent;
+  const { state, id } = foundIntent.result;
+  if (state === 'authorised' || state === 'captured') return foundIntent;
   return voidPayment(payments, { ...payment, providerId: id }, signal);
 }
 
@@ -132,6 +132,6 @@ async function idByAttempt(
   payment: Payment,
   signal: AbortSignal,
 ): Promise<string | Answer<Intent>> {
-  const found = await readIntent(payments, payment, signal);
-  return found.outcome === 'done' ? found.result.id : found;
+  const foundIntent = await readIntent(payments, payment, signal);
+  return foundIntent.outcome === 'done' ? foundIntent.result.id : foundIntent;
 }

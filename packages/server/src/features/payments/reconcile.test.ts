@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { begun, note } from '../../../test-support/payments/payments.ts';
+import { beginTestPayment, note } from '../../../test-support/payments/payments.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createRefund, enqueueRefund } from './create-refund.ts';
 import type { Payment } from './payment.ts';
-import { keepWatermark, readWatermark, unsettledPayments } from './reconcile.ts';
+import { findUnsettledPayments, readWatermark, saveWatermark } from './reconcile.ts';
 
 let testDb: TestDatabase;
 
@@ -25,9 +25,11 @@ async function letPass(minutes: number): Promise<void> {
   await testDb.database.pool.query(`update refunds set requested_at = ${past}`);
 }
 
-const charged = async () => note(testDb.database, await begun(testDb.database));
+const charged = async () => note(testDb.database, await beginTestPayment(testDb.database));
 const setAside = async () =>
-  note(testDb.database, await begun(testDb.database, { isLater: true }), { state: 'authorised' });
+  note(testDb.database, await beginTestPayment(testDb.database, { isCaptureLater: true }), {
+    state: 'authorised',
+  });
 
 async function paysFor(payment: Payment, state: string): Promise<void> {
   await testDb.database.pool.query(
@@ -37,12 +39,12 @@ async function paysFor(payment: Payment, state: string): Promise<void> {
 }
 
 const found = async () => {
-  const { open, unpaidRefunds } = await unsettledPayments(testDb.database.pool);
+  const { open, unpaidRefunds } = await findUnsettledPayments(testDb.database.pool);
   return { open: open.map(({ id }) => id), back: unpaidRefunds };
 };
 
 test('An unanswered payment attempt is checked after a minute and not before', async () => {
-  const payment = await begun(testDb.database);
+  const payment = await beginTestPayment(testDb.database);
   expect(await found()).toEqual({ open: [], back: [] });
   await letPass(2);
   expect(await found()).toEqual({ open: [payment.id], back: [] });
@@ -50,13 +52,13 @@ test('An unanswered payment attempt is checked after a minute and not before', a
 
 test('Many unanswered payment attempts of one provider do not keep out those of another', async () => {
   const { pool } = testDb.database;
-  await begun(testDb.database);
+  await beginTestPayment(testDb.database);
   await pool.query(`update payments set gateway = 'stripe'`);
   await pool.query(`
     insert into payments select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).*
     from payments p, generate_series(1, 200)`);
   await letPass(60);
-  const other = await begun(testDb.database);
+  const other = await beginTestPayment(testDb.database);
   await pool.query(`update payments set made_at = now() - interval '2 minutes' where id = $1`, [other.id]);
   const { open } = await found();
   expect([open.length, open.includes(other.id)]).toEqual([200, true]);
@@ -65,7 +67,7 @@ test('Many unanswered payment attempts of one provider do not keep out those of 
 test.each(['failed', 'cancelled'] as const)(
   'A payment attempt that ended as %s is not checked again',
   async (state) => {
-    await note(testDb.database, await begun(testDb.database), { state });
+    await note(testDb.database, await beginTestPayment(testDb.database), { state });
     await letPass(2);
     expect(await found()).toEqual({ open: [], back: [] });
   },
@@ -97,7 +99,7 @@ test('No query reads a whole table, because they run every two minutes over all 
       seen.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
       return { rows: [] };
     };
-    await unsettledPayments({ query: explained } as never);
+    await findUnsettledPayments({ query: explained } as never);
     return seen;
   });
   expect(plans).toHaveLength(2);
@@ -117,9 +119,9 @@ test('A payment refunded in full is not checked, and one refunded in part is', a
   expect((await found()).open).toEqual([]);
 });
 
-test('A doubtful payment is left to a person, not to reconciliation', async () => {
+test('A payment with a mismatch is left to an operator, not to reconciliation', async () => {
   const payment = await charged();
-  await testDb.database.pool.query(`update payments set doubt = 'amount' where id = $1`, [payment.id]);
+  await testDb.database.pool.query(`update payments set mismatch = 'amount' where id = $1`, [payment.id]);
   await letPass(2);
   expect((await found()).open).toEqual([]);
 });
@@ -171,7 +173,7 @@ test.each(['declined', 'unanswered', 'cancelled'])(
 
 test('Payments not checked for the longest time come first', async () => {
   const { pool } = testDb.database;
-  const [first, second] = [await begun(testDb.database), await begun(testDb.database)];
+  const [first, second] = [await beginTestPayment(testDb.database), await beginTestPayment(testDb.database)];
   await letPass(5);
   await pool.query(
     `update payments set made_at = now() - interval '9 minutes', read_at = now() where id = $1`,
@@ -188,9 +190,9 @@ test('The first comparison with a provider covers a week, and two minutes for it
 test('The watermark of each provider is kept and never moves back', async () => {
   const { pool } = testDb.database;
   const [early, late] = [new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T09:00:00Z')];
-  await keepWatermark(pool, 'sandbox', late);
-  await keepWatermark(pool, 'sandbox', early);
-  await keepWatermark(pool, 'stripe', early);
+  await saveWatermark(pool, 'sandbox', late);
+  await saveWatermark(pool, 'sandbox', early);
+  await saveWatermark(pool, 'stripe', early);
   expect((await readWatermark(pool, 'sandbox')).since).toEqual(new Date('2026-11-20T08:58:00Z'));
   expect((await readWatermark(pool, 'stripe')).since).toEqual(new Date('2026-11-20T07:58:00Z'));
 });

@@ -8,41 +8,41 @@ export type UnsettledPayments = {
   readonly unpaidRefunds: readonly string[];
 };
 
-const most = 200;
+const MOST_PAYMENTS = 200;
 
 /** Leaves out doubtful payments, which a person must judge. */
-const paysForNothing = `doubt is null
+const buysNothing = `mismatch is null
   and not exists (select from bookings b where b.payment_id = payments.id)
-  and (captured_minor = 0 and refused_at is null
+  and (captured_minor = 0 and unusable_at is null
     or captured_minor > (select coalesce(sum(amount_minor), 0) from refunds r where r.payment_id = payments.id))`;
 
 /** An unused payment older than this needs a person; `unsettled-money` lists it. */
-const lookedAtDays = 40;
+const RECONCILED_DAYS = 40;
 
 /**
  * Finds payments to check again: a limited number, the oldest of each provider first. A provider that does
  * not answer therefore leaves room for the others. Each part uses its own index.
  */
-export async function unsettledPayments(client: Queryable): Promise<UnsettledPayments> {
+export async function findUnsettledPayments(client: Queryable): Promise<UnsettledPayments> {
   const open = await client.query<Payment>(
     `select ${paymentColumns} from payments
      where made_at < now() - interval '1 minute' and id in (
        select id from payments where state in ${openStatesSql}
-       union all select id from payments where state = 'authorised' and ${paysForNothing}
+       union all select id from payments where state = 'authorised' and ${buysNothing}
        union all select id from payments where state = 'captured'
-         and made_at > now() - interval '${lookedAtDays} days' and ${paysForNothing})
-     order by row_number() over (partition by gateway order by coalesce(read_at, made_at)) limit ${most}`,
+         and made_at > now() - interval '${RECONCILED_DAYS} days' and ${buysNothing})
+     order by row_number() over (partition by gateway order by coalesce(read_at, made_at)) limit ${MOST_PAYMENTS}`,
   );
   const refunds = await client.query<{ id: string }>(
     `select p.id from payments p
      where p.id in (
        select payment_id from refunds where state = 'requested' and requested_at < now() - interval '1 minute'
        union all select a.id from payments a
-       where a.state = 'authorised' and a.doubt is null and a.read_at < now() - interval '1 minute' and not exists (
+       where a.state = 'authorised' and a.mismatch is null and a.read_at < now() - interval '1 minute' and not exists (
          select from bookings b where b.payment_id = a.id and b.state in ('on_request', 'accepted', 'confirmed')))
      and not exists (select from jobs j where j.kind = 'pay-refund' and j.state = 'waiting'
        and j.payload ->> 'paymentId' = p.id::text)
-     limit ${most}`,
+     limit ${MOST_PAYMENTS}`,
   );
   return { open: open.rows, unpaidRefunds: refunds.rows.map(({ id }) => id) };
 }
@@ -64,7 +64,7 @@ export async function readWatermark(client: Queryable, gateway: string): Promise
   return watermark;
 }
 
-export async function keepWatermark(client: Queryable, gateway: string, seenUntil: Date): Promise<void> {
+export async function saveWatermark(client: Queryable, gateway: string, seenUntil: Date): Promise<void> {
   await client.query(
     `insert into payment_watermarks (gateway, seen_until) values ($1, $2)
      on conflict (gateway) do update set seen_until = greatest(payment_watermarks.seen_until, excluded.seen_until)`,

@@ -3,7 +3,7 @@ import { money } from '@ashore/core/money/money.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { begun, intentOf, movementsOf, note } from '../../../test-support/payments/payments.ts';
+import { beginTestPayment, intentOf, movementsOf, note } from '../../../test-support/payments/payments.ts';
 import { INTENT_STATES, type Intent, type IntentState } from '../../gateways/payments/port.ts';
 import { isSameAsWritten, type Payment, readPayment } from './payment.ts';
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 /** Reports these states of a payment attempt in this order, and returns what is recorded in the end. */
-async function reported(states: readonly IntentState[], isLater = false): Promise<Payment> {
-  let payment = await begun(testDb.database, { isLater });
+async function reported(states: readonly IntentState[], isCaptureLater = false): Promise<Payment> {
+  let payment = await beginTestPayment(testDb.database, { isCaptureLater });
   for (const state of states) payment = await note(testDb.database, payment, { state });
   return payment;
 }
@@ -25,25 +25,25 @@ test.each(INTENT_STATES)(
   'The first state that the provider reports is recorded as reported: %s',
   async (state) => {
     const payment = await reported([state], state === 'authorised');
-    expect(payment).toMatchObject({ state, doubt: null, providerId: `pi_${payment.id}` });
+    expect(payment).toMatchObject({ state, mismatch: null, providerId: `pi_${payment.id}` });
     expect(payment.capturedMinor).toBe(state === 'captured' ? 10_000 : 0);
   },
 );
 
 test('The reason of a refusal is recorded, and so is the capture deadline of an authorisation', async () => {
-  const failed = await note(testDb.database, await begun(testDb.database), {
+  const failed = await note(testDb.database, await beginTestPayment(testDb.database), {
     state: 'failed',
     refusal: 'insufficient_funds',
   });
   expect(failed.refusal).toBe('insufficient_funds');
   const captureBefore = new Date('2026-11-29T10:00:00Z');
-  const later = await begun(testDb.database, { isLater: true });
+  const later = await beginTestPayment(testDb.database, { isCaptureLater: true });
   const set = await note(testDb.database, later, { state: 'authorised', captureBefore });
   expect(set.captureBefore).toEqual(captureBefore);
 });
 
 test('The time of the provider’s report is recorded', async () => {
-  const payment = await begun(testDb.database);
+  const payment = await beginTestPayment(testDb.database);
   const readAt = async () =>
     (await testDb.database.pool.query('select read_at from payments where id = $1', [payment.id])).rows[0]
       .read_at;
@@ -65,12 +65,12 @@ test.each<[IntentState, IntentState]>([
   ['authorised', 'authorised'],
   ['cancelled', 'cancelled'],
   ['captured', 'captured'],
-])('Of what is set aside the word %s leaves it %s.', async (next, expected) => {
+])('A report of %s leaves an authorised payment %s', async (next, expected) => {
   expect((await reported(['authorised', next], true)).state).toBe(expected);
 });
 
 test('A state requested before a newer report does not undo that report’s state, reason or time', async () => {
-  const before = await begun(testDb.database);
+  const before = await beginTestPayment(testDb.database);
   const failed = await note(testDb.database, before, { state: 'failed', refusal: 'insufficient_funds' });
   for (const state of ['requires_method', 'requires_action', 'processing'] as const)
     expect(await note(testDb.database, before, { state })).toMatchObject({
@@ -84,7 +84,7 @@ test('A state requested before a newer report does not undo that report’s stat
     refusal: null,
   });
   const captureBefore = new Date('2026-11-29T10:00:00Z');
-  const payment = await begun(testDb.database, { isLater: true });
+  const payment = await beginTestPayment(testDb.database, { isCaptureLater: true });
   await note(testDb.database, payment, { state: 'authorised', captureBefore });
   for (const state of ['requires_action', 'failed', 'authorised'] as const)
     expect(await note(testDb.database, payment, { state, refusal: null })).toMatchObject({
@@ -110,7 +110,7 @@ test.each(INTENT_STATES)(
   },
 );
 
-test('Two concurrent reports end in the same state, whichever is written first', async () => {
+test('Two concurrent reports end in the same state in either order', async () => {
   const pairs = fc.tuple(fc.constantFrom(...INTENT_STATES), fc.constantFrom(...INTENT_STATES));
   await fc.assert(
     fc.asyncProperty(pairs, async ([one, other]) => {
@@ -119,7 +119,9 @@ test('Two concurrent reports end in the same state, whichever is written first',
         [one, other],
         [other, one],
       ]) {
-        const payment = await begun(testDb.database, { isLater: order.includes('authorised') });
+        const payment = await beginTestPayment(testDb.database, {
+          isCaptureLater: order.includes('authorised'),
+        });
         for (const state of order)
           await note(testDb.database, payment, {
             state,
@@ -134,7 +136,7 @@ test('Two concurrent reports end in the same state, whichever is written first',
   );
 });
 
-test('In whatever order states are reported, a capture stays and enters the ledger exactly once', async () => {
+test('A capture stays and enters the ledger exactly once, for every order of reported states', async () => {
   const words = fc.array(fc.constantFrom(...INTENT_STATES), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(words, async (states) => {
@@ -151,71 +153,87 @@ test('In whatever order states are reported, a capture stays and enters the ledg
   );
 });
 
-type Doubtful = [NonNullable<Payment['doubt']>, string, Partial<Intent>];
+type MismatchCase = [NonNullable<Payment['mismatch']>, string, Partial<Intent>];
 
-test.each<Doubtful>([
-  ['booking', 'names another try', { attemptId: randomUUID() }],
+test.each<MismatchCase>([
+  ['booking', 'names another payment attempt', { attemptId: randomUUID() }],
   ['booking', 'names another booking', { bookingId: randomUUID() }],
-  ['currency', 'is in other money', { amount: money(10_000, 'USD') }],
-  ['amount', 'is more than was asked for', { amount: money(10_001, 'EUR') }],
-  ['amount', 'is less than was asked for', { amount: money(9_999, 'EUR') }],
-  ['amount', 'charges only a part', { capturedMinor: 9_999 }],
-  ['amount', 'charges nothing and calls it charged', { capturedMinor: 0 }],
-  ['later', 'was only to be charged later', { isLater: true, state: 'authorised' }],
-])('There is doubt about %s where an intent %s: it counts as no money.', async (doubt, _, difference) => {
-  const payment = await begun(testDb.database);
-  const noted = await note(testDb.database, payment, difference);
-  expect(noted).toMatchObject({ doubt, state: 'requested', capturedMinor: 0 });
-  expect(await movementsOf(testDb.database, payment.bookingId)).toEqual([]);
-});
+  ['currency', 'has another currency', { amount: money(10_000, 'USD') }],
+  ['amount', 'has a higher amount than requested', { amount: money(10_001, 'EUR') }],
+  ['amount', 'has a lower amount than requested', { amount: money(9_999, 'EUR') }],
+  ['amount', 'captures only part of the amount', { capturedMinor: 9_999 }],
+  ['amount', 'is captured with an amount of zero', { capturedMinor: 0 }],
+  [
+    'later',
+    'is captured later, although a direct capture was requested',
+    { isCaptureLater: true, state: 'authorised' },
+  ],
+])(
+  'The mismatch %s is recorded, and no money is counted, if an intent %s',
+  async (mismatch, _, difference) => {
+    const payment = await beginTestPayment(testDb.database);
+    const noted = await note(testDb.database, payment, difference);
+    expect(noted).toMatchObject({ mismatch, state: 'requested', capturedMinor: 0 });
+    expect(await movementsOf(testDb.database, payment.bookingId)).toEqual([]);
+  },
+);
 
-test('A second intent of the same payment attempt is doubtful, and the first one is kept', async () => {
-  const first = await note(testDb.database, await begun(testDb.database), { state: 'requires_action' });
+test('A second intent of the same payment attempt is a mismatch, and the first one stays recorded', async () => {
+  const first = await note(testDb.database, await beginTestPayment(testDb.database), {
+    state: 'requires_action',
+  });
   const noted = await note(testDb.database, first, { id: 'pi_another' });
-  expect(noted).toMatchObject({ doubt: 'booking', state: 'requires_action', providerId: first.providerId });
+  expect(noted).toMatchObject({
+    mismatch: 'booking',
+    state: 'requires_action',
+    providerId: first.providerId,
+  });
 });
 
 test('An intent of another attempt does not set the provider ID, so that intent is never cancelled or refunded here', async () => {
   const theirs = await reported(['captured']);
-  const ours = await begun(testDb.database);
+  const ours = await beginTestPayment(testDb.database);
   const difference = { id: theirs.providerId ?? '', attemptId: theirs.id, bookingId: theirs.bookingId };
-  expect(await note(testDb.database, ours, difference)).toMatchObject({ doubt: 'booking', providerId: null });
+  expect(await note(testDb.database, ours, difference)).toMatchObject({
+    mismatch: 'booking',
+    providerId: null,
+  });
   const found = await note(testDb.database, ours);
-  expect(found).toMatchObject({ doubt: null, state: 'captured', providerId: `pi_${ours.id}` });
+  expect(found).toMatchObject({ mismatch: null, state: 'captured', providerId: `pi_${ours.id}` });
 });
 
-test('Of several doubts the first is recorded, and a wrong booking comes before a wrong amount', async () => {
-  const all = { bookingId: randomUUID(), amount: money(1, 'USD'), isLater: true };
-  const doubtOf = async (difference: Partial<Intent>) =>
-    (await note(testDb.database, await begun(testDb.database), difference)).doubt;
-  expect(await doubtOf(all)).toBe('booking');
-  expect(await doubtOf({ amount: all.amount, isLater: true })).toBe('currency');
-  expect(await doubtOf({ amount: money(1, 'EUR'), isLater: true })).toBe('amount');
+test('Of several mismatches one is recorded: booking first, then currency, then amount', async () => {
+  const all = { bookingId: randomUUID(), amount: money(1, 'USD'), isCaptureLater: true };
+  const mismatchOf = async (difference: Partial<Intent>) =>
+    (await note(testDb.database, await beginTestPayment(testDb.database), difference)).mismatch;
+  expect(await mismatchOf(all)).toBe('booking');
+  expect(await mismatchOf({ amount: all.amount, isCaptureLater: true })).toBe('currency');
+  expect(await mismatchOf({ amount: money(1, 'EUR'), isCaptureLater: true })).toBe('amount');
 });
 
-test('A partial capture of an authorisation enters the ledger without doubt', async () => {
-  const payment = await begun(testDb.database, { isLater: true });
+test('A partial capture of an authorisation enters the ledger without a mismatch', async () => {
+  const payment = await beginTestPayment(testDb.database, { isCaptureLater: true });
   const noted = await note(testDb.database, payment, { capturedMinor: 4_000 });
-  expect(noted).toMatchObject({ doubt: null, state: 'captured', capturedMinor: 4_000 });
+  expect(noted).toMatchObject({ mismatch: null, state: 'captured', capturedMinor: 4_000 });
   expect(await movementsOf(testDb.database, payment.bookingId)).toEqual([
     'charge traveller 4000',
     'charge provider -4000',
   ]);
 });
 
-test('A doubt does not undo recorded money, and ends once the provider reports what was requested', async () => {
+test('A mismatch does not undo recorded money, and ends when the provider reports what was requested', async () => {
   const payment = await reported(['captured']);
   const doubtful = await note(testDb.database, payment, { amount: money(1, 'EUR') });
-  expect(doubtful).toMatchObject({ doubt: 'amount', state: 'captured', capturedMinor: 10_000 });
-  expect(await note(testDb.database, payment)).toMatchObject({ doubt: null, state: 'captured' });
+  expect(doubtful).toMatchObject({ mismatch: 'amount', state: 'captured', capturedMinor: 10_000 });
+  expect(await note(testDb.database, payment)).toMatchObject({ mismatch: null, state: 'captured' });
 });
 
 test('Nothing is recorded for an unknown payment attempt', async () => {
-  const payment = { ...(await begun(testDb.database)), id: randomUUID() };
+  const payment = { ...(await beginTestPayment(testDb.database)), id: randomUUID() };
   await expect(note(testDb.database, payment)).rejects.toThrow(`no payment ${payment.id}`);
 });
 
-test('An intent says nothing new if state, ID and amount are as recorded and it has no refunds', async () => {
+test('An intent is unchanged if state, ID and amount are as recorded and it has no refunds', async () => {
   const payment = await reported(['captured']);
   const refund = { id: 're_1', key: randomUUID(), amountMinor: 1, state: 'done' } as const;
   expect(isSameAsWritten(payment, intentOf(payment))).toBe(true);

@@ -13,15 +13,15 @@ import { type Payment, paymentColumns } from './payment.ts';
  * place of ours.
  */
 export async function recordIntent(client: Queryable, payment: Payment, intent: Intent): Promise<Payment> {
-  const doubt = doubtOf(payment, intent);
+  const mismatch = mismatchOf(payment, intent);
   const { rows } = await client.query<Payment>({ name: 'note-intent', text: RECORD_INTENT }, [
     payment.id,
     intent.id,
-    doubt === null ? intent.state : null,
+    mismatch === null ? intent.state : null,
     intent.refusal,
-    doubt === null ? intent.capturedMinor : 0,
+    mismatch === null ? intent.capturedMinor : 0,
     intent.captureBefore,
-    doubt,
+    mismatch,
     payment.readAt,
     progress,
   ]);
@@ -32,15 +32,15 @@ export async function recordIntent(client: Queryable, payment: Payment, intent: 
 }
 
 /** Finds what does not match: an intent of another booking, or another amount than requested. */
-function doubtOf(payment: Payment, intent: Intent): Payment['doubt'] {
+function mismatchOf(payment: Payment, intent: Intent): Payment['mismatch'] {
   if (intent.attemptId !== payment.id || intent.bookingId !== payment.bookingId) return 'booking';
   if (payment.providerId !== null && payment.providerId !== intent.id) return 'booking';
   if (intent.amount.currency !== payment.currency) return 'currency';
   if (intent.amount.amount !== payment.amountMinor) return 'amount';
   // A capture in place of an authorisation, or the reverse. A partial capture does not count as a full one
   // either.
-  if (intent.isLater !== payment.isLater) return 'later';
-  if (intent.state === 'captured' && intent.capturedMinor !== payment.amountMinor && !payment.isLater)
+  if (intent.isCaptureLater !== payment.isCaptureLater) return 'later';
+  if (intent.state === 'captured' && intent.capturedMinor !== payment.amountMinor && !payment.isCaptureLater)
     return 'amount';
   return null;
 }
@@ -79,7 +79,7 @@ const RECORD_INTENT = `
     captured_minor = greatest(captured_minor, $5::bigint),
     capture_before = case when not counts then capture_before
       when even then coalesce($6::timestamptz, capture_before) else $6::timestamptz end,
-    doubt = $7, read_at = now()
+    mismatch = $7, read_at = now()
   from heard where p.id = heard.id
   returning p.*),
   moved as (
@@ -101,9 +101,9 @@ export async function recordRefunds(
   refunds: readonly Refund[],
 ): Promise<void> {
   const foreign: Refund[] = [];
-  // Our refunds first: one that is still `asked` afterwards is not at the provider.
+  // Our refunds first: one that is still `requested` afterwards is not at the provider.
   for (const refund of refunds)
-    if (!(await isOurs(client, payment, refund))) foreign.push(refund);
+    if (!(await isOwn(client, payment, refund))) foreign.push(refund);
     else await recordRefund(client, payment, refund);
   for (const refund of foreign) {
     const key = await writeForeign(client, payment, refund);
@@ -111,7 +111,7 @@ export async function recordRefunds(
   }
 }
 
-async function isOurs(client: Queryable, payment: Payment, { key }: Refund): Promise<boolean> {
+async function isOwn(client: Queryable, payment: Payment, { key }: Refund): Promise<boolean> {
   const { rowCount } = await client.query('select from refunds where id::text = $1 and payment_id = $2', [
     key,
     payment.id,
@@ -177,7 +177,7 @@ async function recordRefund(client: Queryable, payment: Payment, refund: Refund)
 export const AT_PROVIDER = 'the desk of';
 
 /** Why one of our refunds was not requested any more. */
-export const REFUNDED_AT_PROVIDER = 'Something was given back at the desk of the provider.';
+export const REFUNDED_AT_PROVIDER = 'The payment was refunded in the dashboard of the payment provider.';
 
 const FOREIGN = `
   insert into refunds (id, payment_id, amount_minor, reason, requested_by, state, provider_id)
@@ -185,7 +185,7 @@ const FOREIGN = `
 
 /**
  * Returns only refunds that end with this report. A refund that was done may still fail, days later. A failed
- * one stays failed, unless it was only given up here.
+ * one stays failed, unless it only failed in our records.
  */
 const RECORD_REFUND = `
   with noted as (

@@ -5,7 +5,7 @@ import type { Payment } from './payment.ts';
 import { gatewayOf, readIntent } from './provider-calls.ts';
 import { recordRefunds } from './record-provider-state.ts';
 
-type Owed = {
+type OwedRefund = {
   readonly id: string;
   readonly amountMinor: number;
   readonly reason: string;
@@ -25,17 +25,18 @@ export async function refundPayment(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const { providerId } = payment;
-  let owed = await readOwed();
-  if (providerId === null) return owed.length > 0 ? 'The provider has not been heard of it.' : undefined;
-  if (owed.some(({ isOld }) => isOld)) {
+  let owedRefunds = await readOwed();
+  if (providerId === null)
+    return owedRefunds.length > 0 ? 'The provider has no record of this payment.' : undefined;
+  if (owedRefunds.some(({ isOld }) => isOld)) {
     const read = await readIntent(payments, payment, signal);
-    if (read.outcome !== 'done') return 'What was given back before is not known.';
+    if (read.outcome !== 'done') return 'Earlier refunds could not be read from the provider.';
     await transaction(database, ({ client }) => recordRefunds(client, payment, read.result.refunds));
     // A refund made under its key is no longer owed, and neither is one made in the provider's dashboard
     // instead.
-    owed = await readOwed();
+    owedRefunds = await readOwed();
   }
-  for (const { id: key, amountMinor, reason } of owed) {
+  for (const { id: key, amountMinor, reason } of owedRefunds) {
     const operation = { key, amountMinor, reason };
     const answer = await gatewayOf(payments, payment).refund(providerId, operation, signal);
     if (answer.outcome === 'unknown') return answer.reason;
@@ -47,8 +48,8 @@ export async function refundPayment(
   }
   return undefined;
 
-  async function readOwed(): Promise<readonly Owed[]> {
-    const { rows } = await database.pool.query<Owed>(
+  async function readOwed(): Promise<readonly OwedRefund[]> {
+    const { rows } = await database.pool.query<OwedRefund>(
       `select id, amount_minor::float8 as "amountMinor", reason,
          requested_at < now() - interval '${keyHours} hours' as "isOld"
        from refunds where payment_id = $1 and state = 'requested' order by requested_at, id`,

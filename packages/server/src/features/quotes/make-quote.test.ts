@@ -118,7 +118,7 @@ test('A request that can never be met is refused with the wrong field, and nothi
   expect(await countersOf(testDb.database)).toEqual([]);
 });
 
-test('A quote that could not be read again is never stored and holds nothing', async () => {
+test('A quote that could not be read back is never stored, and no spots are held', async () => {
   const sources = readersOf(testDb.database);
   const words: typeof sources.words = async (product, locale) => {
     const found = await sources.words(product, locale);
@@ -205,7 +205,7 @@ test('Each new choice of a cart is held for 15 minutes, and all of them together
   expect(minutesLeft(await held({ cartId }))).toBe(15);
 });
 
-test('A hold is extended once, whatever its cart changes to, and to 30 minutes in all', async () => {
+test('A hold is extended once, to 30 minutes in all, even if its cart changes', async () => {
   const { cartId } = await held();
   await minutesGoBy(cartId, 5);
   await held({ cartId, party: { adult: 1 } });

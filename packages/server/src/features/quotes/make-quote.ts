@@ -8,14 +8,14 @@ import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
-import { checkAskedDays } from '../availability/asked-days.ts';
+import { checkRequestedDays } from '../availability/requested-days.ts';
 import { presentQuote } from './present-quote.ts';
 import { priceQuote, type QuoteInput } from './price-quote.ts';
 import { storedQuoteSchema } from './quote.ts';
 import type { QuoteReaders } from './quote-sources.ts';
 import type { QuotedProduct } from './quoted-product.queries.ts';
 
-export type MakeQuote = QuoteInput & {
+export type MakeQuoteInput = QuoteInput & {
   readonly cartId: string;
   /** UUID or public code. */
   readonly product: string;
@@ -39,7 +39,7 @@ export type MadeQuote =
   | { readonly outcome: 'wrong'; readonly field: string; readonly reason?: string | undefined };
 
 /** Makes a quote with a hold: takes spots out of sale at their current price. */
-export async function makeQuote(input: MakeQuote, around: QuoteDeps): Promise<MadeQuote> {
+export async function makeQuote(input: MakeQuoteInput, around: QuoteDeps): Promise<MadeQuote> {
   const { sources, inventories, holder, locale, now } = around;
   const card = transferFieldWithCard(input.ride);
   if (card !== undefined) return { outcome: 'wrong', field: `ride.${card}` };
@@ -49,7 +49,7 @@ export async function makeQuote(input: MakeQuote, around: QuoteDeps): Promise<Ma
     sources.words(input.product, locale),
   ]);
   if (!offer || !product) return { outcome: 'unknown', field: 'product' };
-  checkAskedDays({ date: input.date }, localDateAt(now, offer.timeZone));
+  checkRequestedDays({ date: input.date }, localDateAt(now, offer.timeZone));
   const option = offer.options.find(({ id }) => id === input.optionId);
   if (!option) return { outcome: 'unknown', field: 'componentKey' };
   const agreed = priceQuote(offer, option, input, { rates, now });
@@ -60,7 +60,7 @@ export async function makeQuote(input: MakeQuote, around: QuoteDeps): Promise<Ma
   // Checked before the hold. A quote that cannot be read again would hold spots that no client can see or
   // release.
   const quote = storedQuoteSchema.parse({ ...agreed.quote, ...namesOf(product, option.id) });
-  const held = await inventories.hold(offer.bookingSource, {
+  const holdOutcome = await inventories.hold(offer.bookingSource, {
     cartId: input.cartId,
     holder,
     optionId: option.id,
@@ -72,7 +72,9 @@ export async function makeQuote(input: MakeQuote, around: QuoteDeps): Promise<Ma
     seconds: HOLD_MINUTES * 60,
     quote,
   });
-  return held.outcome === 'held' ? { outcome: 'held', quote: presentQuote(held.hold, product) } : held;
+  return holdOutcome.outcome === 'held'
+    ? { outcome: 'held', quote: presentQuote(holdOutcome.hold, product) }
+    : holdOutcome;
 }
 
 function namesOf(product: QuotedProduct, optionId: string) {

@@ -9,7 +9,7 @@ export type ReviewCounts = {
   /** Number of reviews per language, the most frequent first. */
   readonly languages: { language: MessageLocale; count: number }[];
   /** Number of reviews in this language and with this many stars. Either condition may be left out. */
-  matching(wanted: { language?: MessageLocale | undefined; stars?: number | undefined }): number;
+  matching(filter: { language?: MessageLocale | undefined; stars?: number | undefined }): number;
 };
 
 /**

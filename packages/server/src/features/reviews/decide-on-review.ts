@@ -8,7 +8,7 @@ import { enqueueMail, type Mail } from '../../gateways/mail/outbox.ts';
 import type { ReviewDeps } from './review-input.ts';
 import { type ReviewedProduct, readProduct } from './reviewed-product.ts';
 
-export type DecideOnReview = {
+export type DecideOnReviewInput = {
   readonly id: string;
   readonly by: string;
   /** The reason for not showing the review, as its author reads it. Without a reason the review is shown. */
@@ -27,7 +27,7 @@ export type ReviewDecision =
  */
 export async function decideOnReview(
   database: Database,
-  { id, by, reason }: DecideOnReview,
+  { id, by, reason }: DecideOnReviewInput,
   deps: ReviewDeps,
 ): Promise<ReviewDecision> {
   const status = reason === undefined ? 'published' : 'rejected';
@@ -53,7 +53,7 @@ async function note(client: PoolClient, decision: readonly unknown[]): Promise<D
      where id = $1 returning moderated_at as at`,
     [...decision],
   );
-  if (!rows[0]) throw new Error('A review went while it was locked');
+  if (!rows[0]) throw new Error('The review disappeared while locked');
   return rows[0].at;
 }
 
@@ -70,7 +70,7 @@ async function tell(
 ): Promise<ReviewedProduct> {
   const locale = reader?.locale ?? 'en';
   const product = await readProduct(client, productId, locale);
-  if (!product) throw new Error('A product went while it was locked');
+  if (!product) throw new Error('The product disappeared while locked');
   if (reader) {
     const mail =
       reason === undefined

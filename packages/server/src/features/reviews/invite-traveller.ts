@@ -7,7 +7,7 @@ import { enqueueMail, type Mail } from '../../gateways/mail/outbox.ts';
 import type { ReviewDeps } from './review-input.ts';
 import { type ReviewedProduct, readProduct } from './reviewed-product.ts';
 
-export type InviteTraveller = {
+export type InviteTravellerInput = {
   /** UUID or public code. */
   readonly product: string;
   readonly name: string;
@@ -36,7 +36,7 @@ const daysOfInvitation = 60;
  */
 export async function inviteTraveller(
   client: Queryable,
-  invitation: InviteTraveller,
+  invitation: InviteTravellerInput,
   { publicUrl, operatorAddress }: ReviewDeps,
 ): Promise<InvitedOutcome> {
   const { name, emailAddress, locale, travelledOn, bookingReference } = invitation;

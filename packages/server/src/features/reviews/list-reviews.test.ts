@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { countReviews } from './count-reviews.ts';
-import { type ListReviews, listReviews } from './list-reviews.ts';
+import { type ListReviewsInput, listReviews } from './list-reviews.ts';
 
 let testDb: TestDatabase;
 
@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const list = (more: Partial<ListReviews> = {}) =>
+const list = (more: Partial<ListReviewsInput> = {}) =>
   listReviews(testDb.database, { productId: trip1.id, locale: 'en', size: 10, ...more });
 
-const listMany = (more: Partial<ListReviews> = {}) => list({ productId: trip2.id, ...more });
+const listMany = (more: Partial<ListReviewsInput> = {}) => list({ productId: trip2.id, ...more });
 
 test('Reviews of the same day start with the reader’s language, and all are counted by stars and language', async () => {
   const sameDay = "update reviews set written_on = '2026-11-01' where product_id = $1";

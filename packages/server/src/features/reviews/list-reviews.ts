@@ -3,7 +3,7 @@ import type { ReviewSort } from '@ashore/core/contract/values/review.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 
-export type ListReviews = {
+export type ListReviewsInput = {
   readonly productId: string;
   /** The reader's language. Among equal reviews, those in this language come first. */
   readonly locale: MessageLocale;
@@ -15,8 +15,8 @@ export type ListReviews = {
 };
 
 /** Lists the published reviews of a product. The order is total, so pages neither overlap nor leave gaps. */
-export async function listReviews({ pool }: Database, wanted: ListReviews): Promise<Review[]> {
-  const { productId, locale, size, page = 0, language = null, stars = null, sort = 'newest' } = wanted;
+export async function listReviews({ pool }: Database, input: ListReviewsInput): Promise<Review[]> {
+  const { productId, locale, size, page = 0, language = null, stars = null, sort = 'newest' } = input;
   const { rows } = await pool.query<Review>({ name: `reviews-${sort}`, text: statements[sort] }, [
     productId,
     locale,

@@ -1,7 +1,7 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 
-export type ReplyToReview = {
+export type ReplyToReviewInput = {
   readonly id: string;
   readonly text: string;
   /** The language of the reply; by default that of the review. */
@@ -15,7 +15,7 @@ export type Replied = { readonly status: 'pending' | 'published' | 'rejected'; r
 /** Stores the supplier's reply to a review. A later reply replaces an earlier one. */
 export async function replyToReview(
   { pool }: Database,
-  { id, text, locale, by }: ReplyToReview,
+  { id, text, locale, by }: ReplyToReviewInput,
 ): Promise<Replied | undefined> {
   const { rows } = await pool.query<Replied>(
     `update reviews r set reply = $2, reply_locale = nullif($3, r.locale), replied_by = $4,

@@ -54,7 +54,7 @@ test('A query of several words finds tours that match all words first, and lists
   expect([best, tours.slice(0, 2), places]).toEqual(['tour', [trip1.id, trip2.id], ['Lisbon']]);
 });
 
-test('A topic is understood in every language, whatever the language of the product text', async () => {
+test('A topic is found in every language, for every language of the product text', async () => {
   for (const query of ['sailing', 'segeln', '帆船'])
     expect((await found(query)).tours[0], query).toBe(trip1.id);
   for (const query of ['dammerung', 'DÄMMERUNG'])

@@ -148,10 +148,10 @@ function presentPlace(
   id: string,
   locale: MessageLocale,
 ): (FoundLocation & { readonly place: Place }) | undefined {
-  const known = places.get(id);
+  const knownPlace = places.get(id);
   const productCounts = sales.counts(id);
-  if (!known || !productCounts) return undefined;
-  const { code, slug, countryCode, isPort, texts } = known;
+  if (!knownPlace || !productCounts) return undefined;
+  const { code, slug, countryCode, isPort, texts } = knownPlace;
   const { name, stateName, countryName, line } = texts[locale];
   const place: Place = {
     locationUuid: id,

@@ -32,14 +32,14 @@ export async function indexProducts(
 }
 
 async function takeOut({ index, indexed, lines, sales }: Searching, ids: readonly string[]): Promise<number> {
-  const gone = ids.filter((id) => lines.get(id) || indexed.has(id));
-  await index.remove(gone);
-  for (const id of gone) {
+  const removedIds = ids.filter((id) => lines.get(id) || indexed.has(id));
+  await index.remove(removedIds);
+  for (const id of removedIds) {
     const line = lines.remove(id);
     if (line) sales.remove(line);
     indexed.delete(id);
   }
-  return gone.length;
+  return removedIds.length;
 }
 
 async function putIn(searching: Searching, rows: readonly WordsRow[]): Promise<number> {

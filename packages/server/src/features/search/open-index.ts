@@ -7,7 +7,7 @@ import type { TourIndex } from '../../gateways/tour-index/port.ts';
 import { createPostgresTourIndex } from '../../gateways/tour-index/postgres-tour-index.ts';
 import { createResultRows, type ResultRows } from './result-rows.ts';
 
-export type OpenIndex = {
+export type OpenIndexInput = {
   readonly database: Database;
   /** Where the index is stored. The rows for display are in the memory of this process in both cases. */
   readonly kind: 'memory' | 'database';
@@ -26,7 +26,7 @@ export type OpenedIndex = {
 };
 
 /** Opens the index with its saved data, if that is still valid. */
-export async function openIndex({ database, kind, file, analyser }: OpenIndex): Promise<OpenedIndex> {
+export async function openIndex({ database, kind, file, analyser }: OpenIndexInput): Promise<OpenedIndex> {
   const saved = await readSavedSearch(file);
   if (kind === 'database') {
     const index = createPostgresTourIndex(database, analyser);
@@ -42,8 +42,8 @@ export async function openIndex({ database, kind, file, analyser }: OpenIndex): 
 /** Saves index and rows as they are at the same moment. */
 async function saveArrays(file: string, index: ArrayTourIndex, lines: ResultRows): Promise<number> {
   const arrays = index.save('with lines');
-  const shown = lines.save();
-  return writeSavedSearch(file, { arrays: await arrays, lines: shown });
+  const savedLines = lines.save();
+  return writeSavedSearch(file, { arrays: await arrays, lines: savedLines });
 }
 
 /** The saved data of a search: the arrays of the index and the rows for display. */

@@ -46,10 +46,10 @@ export function wordsOfRow(row: WordsRow, placesAround: PlacesAround): ProductWo
     group: row.supplierId,
   };
   const { code, type, slug, locationId, interests, picture, popularity } = row;
-  const shown = { code, type, slug, locationId, interests, picture, popularity };
+  const resultRow = { code, type, slug, locationId, interests, picture, popularity };
   const names = inEveryLanguage(row, 'name');
   const subTitles = inEveryLanguage(row, 'subTitle');
-  const line = { ...shown, names, subTitles, digest: digestOf(product) };
+  const line = { ...resultRow, names, subTitles, digest: digestOf(product) };
   return { product, line, stamp: stampOf(row, placesAround) };
 }
 

@@ -5,7 +5,7 @@ import { understand } from '@ashore/search/query/read-query.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import type { Searching } from './state.ts';
 
-export type SuggestPlaces = {
+export type SuggestPlacesInput = {
   readonly pattern: string;
   readonly locale: MessageLocale;
   /** Limits the places to those where this type can be booked. */
@@ -17,7 +17,7 @@ const most = 8;
 /** Suggests places whose name begins with the pattern or resembles it, or that lie in such a country. */
 export function suggestPlaces(
   { knowledge, index, places, sales }: Searching,
-  { pattern, locale, products }: SuggestPlaces,
+  { pattern, locale, products }: SuggestPlacesInput,
 ): Location[] {
   const plan = understand(pattern, { knowledge, vocabulary: index.vocabulary, language: locale });
   const linksOf = (id: string) => linksOfPlace(id, sales.counts(id) ?? {});

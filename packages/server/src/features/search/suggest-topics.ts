@@ -94,14 +94,16 @@ function textOf(id: string): string {
 }
 
 function nearest(topics: readonly TopicVector[], queryVector: Vector): string[] {
-  const near = topics
+  const rankedTopics = topics
     .map(({ id, vector }) => ({ id, likeness: product(vector, queryVector) }))
     .sort((one, other) => other.likeness - one.likeness);
-  const mean = near.reduce((sum, { likeness }) => sum + likeness, 0) / near.length;
-  const spread = Math.sqrt(near.reduce((sum, { likeness }) => sum + (likeness - mean) ** 2, 0) / near.length);
-  const [best] = near;
+  const mean = rankedTopics.reduce((sum, { likeness }) => sum + likeness, 0) / rankedTopics.length;
+  const spread = Math.sqrt(
+    rankedTopics.reduce((sum, { likeness }) => sum + (likeness - mean) ** 2, 0) / rankedTopics.length,
+  );
+  const [best] = rankedTopics;
   if (!best || !(best.likeness > mean + standsOut * spread)) return [];
-  return near
+  return rankedTopics
     .slice(0, most)
     .filter(({ likeness }) => likeness >= best.likeness * nearly)
     .map(({ id }) => id);

@@ -3,7 +3,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Database } from '../../database/connect.ts';
 import { watchCatalogue } from '../catalogue/watch-catalogue.ts';
 import { indexProducts } from './index-products.ts';
-import { type OpenedIndex, type OpenIndex, openIndex } from './open-index.ts';
+import { type OpenedIndex, type OpenIndexInput, openIndex } from './open-index.ts';
 import { createPlaceSales } from './place-counts.ts';
 import { type KnownPlaces, readPlaces } from './places.ts';
 import { selectJustChanged, selectProductsIn, selectVersionsAfter, stampOf } from './product-words.ts';
@@ -27,7 +27,7 @@ export type SearchStats = Readonly<
   Record<'products' | 'version' | 'waiting' | 'startSeconds' | 'savedBytes', number>
 >;
 
-type Input = Omit<OpenIndex, 'analyser'> & {
+type Input = Omit<OpenIndexInput, 'analyser'> & {
   /** A search with fewer products is not saved, because reading it again is as fast. */
   readonly leastSaved?: number;
   readonly log: (line: string) => void;
@@ -49,7 +49,7 @@ const refreshEvery = 10 * 60_000;
 
 /** Keeps the index and the rows for display up to date with the catalogue. */
 export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Input): Search {
-  const begun = performance.now();
+  const startedAt = performance.now();
   // Gathered before the first request, because it blocks the process while it runs.
   const { analyser } = ourWords();
   const sales = createPlaceSales();
@@ -74,7 +74,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Inp
       if (!searching) return [];
       const before = searching.places;
       const places = await readPlaces(database);
-      const way = (known: KnownPlaces, id: string) => known.around(id).join();
+      const way = (knownPlaces: KnownPlaces, id: string) => knownPlaces.around(id).join();
       const moved = [...changed].filter((id) => way(before, id) !== way(places, id));
       const inside = moved.length > 0 ? await selectProductsIn(database, moved) : [];
       // Assigned last: if the new places were already known, a retry after a failure would find no moved
@@ -147,7 +147,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Inp
     if (searching && !isReady) {
       // The popularity of places is known only when all products have been read.
       searching = withPlaces(searching, searching.places);
-      startSeconds = (performance.now() - begun) / 1_000;
+      startSeconds = (performance.now() - startedAt) / 1_000;
       isReady = true;
     }
     if (unsaved > Math.max(leastSaved, mostUnsaved * (searching?.lines.size ?? 0)))
@@ -168,7 +168,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Inp
       unsaved -= saving;
     } catch (error) {
       // A failed save only makes the next start slower.
-      log(`What is searched could not be saved: ${error}`);
+      log(`The search index could not be saved: ${error}`);
     }
   }
 

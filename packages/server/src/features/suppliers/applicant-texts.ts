@@ -10,7 +10,7 @@ export type ApplicantTexts = {
 type Texts = {
   readonly reference: string;
   received(site: string): ApplicantTexts;
-  known(site: string): ApplicantTexts;
+  secondApplicant(site: string): ApplicantTexts;
   approved(site: string): ApplicantTexts;
   declined(site: string, reason: string): ApplicantTexts;
 };
@@ -27,7 +27,7 @@ export const applicantTexts: Record<MessageLocale, Texts> = {
       ],
       small: 'Did you not apply? Then somebody entered your address by mistake. You need do nothing.',
     }),
-    known: (site) => ({
+    secondApplicant: (site) => ({
       subject: 'You have applied already',
       paragraphs: [
         `Your address was entered again in the form for suppliers of ${site}. We have your application and nothing is missing: one is enough.`,
@@ -63,7 +63,7 @@ export const applicantTexts: Record<MessageLocale, Texts> = {
       small:
         'Sie haben sich nicht beworben? Dann hat jemand versehentlich Ihre Adresse eingegeben. Sie brauchen nichts zu tun.',
     }),
-    known: (site) => ({
+    secondApplicant: (site) => ({
       subject: 'Ihre Bewerbung liegt uns schon vor',
       paragraphs: [
         `Ihre Adresse wurde noch einmal in das Formular für Anbieter von ${site} eingetragen. Ihre Bewerbung haben wir bereits, und es fehlt nichts: Eine genügt.`,
@@ -99,7 +99,7 @@ export const applicantTexts: Record<MessageLocale, Texts> = {
       ],
       small: '如果您没有提交申请，可能是有人误填了您的邮箱，您无需做任何事。',
     }),
-    known: (site) => ({
+    secondApplicant: (site) => ({
       subject: '您的申请已在我们这里',
       paragraphs: [
         `您的邮箱再次填入了 ${site} 的供应商申请表。我们已有您的申请，资料齐全，无需重复提交。`,

@@ -53,21 +53,21 @@ export function mailToOperator(application: Written, { siteName, operatorAddress
  * applicants may be false, and only enquiries can tell which. At most one email a day is sent for each
  * company.
  */
-export function mailOfRival(
+export function mailAboutSecondApplicant(
   { companyName, country, email, contactName, registration }: Application,
-  known: { readonly reference: string; readonly today: string },
+  firstApplication: { readonly reference: string; readonly today: string },
   { siteName, operatorAddress }: SupportAddress,
 ): Mail {
   return {
-    key: `supplier-application:${known.reference}:rival:${known.today}`,
+    key: `supplier-application:${firstApplication.reference}:rival:${firstApplication.today}`,
     to: operatorAddress,
     replyTo: email,
     locale: 'en',
-    subject: `${known.reference}: somebody else applies as ${companyName}`,
+    subject: `${firstApplication.reference}: somebody else applies as ${companyName}`,
     body: {
       title: `Somebody else applies as ${companyName}`,
       paragraphs: [
-        `${known.reference} is of this company too, from another address. Nothing was stored of the second application. Find out who speaks for the company before you approve either.`,
+        `${firstApplication.reference} is of this company too, from another address. Nothing was stored of the second application. Find out who speaks for the company before you approve either.`,
       ],
       facts: [
         ['Company', `${companyName}, ${country}`],
@@ -90,10 +90,14 @@ export function mailToApplicant(application: Written, { siteName }: SupportAddre
 
 /** The key contains `today`, so that at most one reminder a day is sent. */
 export function reminderToApplicant(
-  known: Addressed & { readonly today: string },
+  firstApplication: Addressed & { readonly today: string },
   { siteName }: SupportAddress,
 ): Mail {
-  return compose(`known:${known.today}`, known, applicantTexts[known.locale].known(siteName));
+  return compose(
+    `known:${firstApplication.today}`,
+    firstApplication,
+    applicantTexts[firstApplication.locale].secondApplicant(siteName),
+  );
 }
 
 type Decided = Addressed & { readonly siteName: string; readonly operatorAddress: string };

@@ -94,7 +94,7 @@ test('Ten concurrent applications of one company make one application', async ()
   expect(answers.filter((reference) => reference !== undefined)).toHaveLength(1);
 });
 
-test('A repeated application reminds its owner once a day and tells others nothing', async () => {
+test('A repeated application reminds its applicant once a day and reveals nothing to others', async () => {
   const first = applicationWith();
   await apply(first);
   await apply(applicationWith({ email: first.email }));

@@ -7,7 +7,12 @@ import { transaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../gateways/mail/outbox.ts';
 import type { SupportAddress } from '../../gateways/mail/support-address.ts';
 import { type Application, phoneOf } from './application.ts';
-import { mailOfRival, mailToApplicant, mailToOperator, reminderToApplicant } from './application-mails.ts';
+import {
+  mailAboutSecondApplicant,
+  mailToApplicant,
+  mailToOperator,
+  reminderToApplicant,
+} from './application-mails.ts';
 
 /**
  * Stores an application and notifies operations and the applicant. Returns undefined if the company or the
@@ -27,9 +32,9 @@ export async function applyAsSupplier(
     if (reference === undefined)
       return (await findSame(client, application)) ?? remind(client, application, support);
     if (application.trap !== '') return reference;
-    const written = { ...application, reference };
-    await enqueueMail(client, mailToOperator(written, support));
-    await enqueueMail(client, mailToApplicant(written, support));
+    const storedApplication = { ...application, reference };
+    await enqueueMail(client, mailToOperator(storedApplication, support));
+    await enqueueMail(client, mailToApplicant(storedApplication, support));
     return reference;
   });
 }
@@ -112,6 +117,6 @@ async function remind(
   );
   const [known] = rows;
   if (known?.isOwn) await enqueueMail(client, reminderToApplicant({ ...known, locale }, support));
-  else if (known) await enqueueMail(client, mailOfRival(application, known, support));
+  else if (known) await enqueueMail(client, mailAboutSecondApplicant(application, known, support));
   return undefined;
 }

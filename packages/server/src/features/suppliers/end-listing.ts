@@ -13,9 +13,11 @@ export async function endListing({ pool }: Database, reference: string): Promise
     [reference],
   );
   if (rows[0]) return { outcome: 'ended', companyName: rows[0].name };
-  const known = await pool.query<{ name: string }>(
+  const supplier = await pool.query<{ name: string }>(
     `select name from organisations o where ${ofApplication}`,
     [reference],
   );
-  return known.rows[0] ? { outcome: 'already', companyName: known.rows[0].name } : { outcome: 'unknown' };
+  return supplier.rows[0]
+    ? { outcome: 'already', companyName: supplier.rows[0].name }
+    : { outcome: 'unknown' };
 }

@@ -172,16 +172,16 @@ function momentOfChange(timeZone: string, day: number, before: number): number {
 /** Minutes that local time is ahead of UTC. */
 function offsetAt(instant: number, timeZone: string): number {
   const at = new Date(instant);
-  const shown = Date.parse(`${localDateAt(at, timeZone)}T${localTimeAt(at, timeZone)}:00Z`);
-  return (shown - Math.floor(instant / MINUTE) * MINUTE) / MINUTE;
+  const shownTime = Date.parse(`${localDateAt(at, timeZone)}T${localTimeAt(at, timeZone)}:00Z`);
+  return (shownTime - Math.floor(instant / MINUTE) * MINUTE) / MINUTE;
 }
 
 function startOfDay(instant: number): number {
   return Math.floor(instant / DAY) * DAY;
 }
 
-function wallClock(shown: number): string {
-  return new Date(shown).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
+function wallClock(shownTime: number): string {
+  return new Date(shownTime).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
 }
 
 function offsetText(minutes: number): string {

@@ -90,7 +90,7 @@ test('A credit note names the cancelled tickets; a price reduction cancels none'
   expect(favour).not.toContain('Stornierung');
 });
 
-test('An invoice without tax says so, yen have no decimals, and an account is billed later', async () => {
+test('An invoice states that no tax is due, yen have no decimals, and an account is billed later', async () => {
   const untaxed: InvoiceFacts = { ...invoice, totalMinor: 9_700, taxPercent: 0, taxMinor: 0 };
   const text = await textOfPdf(
     await drawInvoice(

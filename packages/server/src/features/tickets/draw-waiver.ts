@@ -62,8 +62,8 @@ function rowsOf({ text, textHash, participantName, guardianName, trip, signedAt 
 }
 
 function timesOf(at: Date, { timeZone, city }: WaiverFacts['trip'], locale: WaiverFacts['text']['locale']) {
-  const there = `${formatDate(localDateAt(at, timeZone), localeTable[locale].intl, 'year')}, ${localTimeAt(at, timeZone)}`;
-  return `${at.toISOString()} (UTC)\n${there} (${waiverTexts[locale].timeThere(city)})`;
+  const localTimeText = `${formatDate(localDateAt(at, timeZone), localeTable[locale].intl, 'year')}, ${localTimeAt(at, timeZone)}`;
+  return `${at.toISOString()} (UTC)\n${localTimeText} (${waiverTexts[locale].timeThere(city)})`;
 }
 
 type Section = WaiverFacts['text']['sections'][number];
@@ -112,7 +112,7 @@ function drawSignature(pdf: PdfSheet, facts: WaiverFacts, top: number): void {
       size: 15,
       face: 'title',
     });
-  const note = signature.kind === 'typed' ? words.typed : words.drawn;
+  const note = signature.kind === 'typed' ? words.typed : words.drawing;
   pdf.write(`${by} – ${note}`, { ...small, y: y + box.height + 5 });
 }
 
@@ -140,7 +140,7 @@ type WaiverTexts = {
   readonly text: string;
   readonly signature: string;
   readonly typed: string;
-  readonly drawn: string;
+  readonly drawing: string;
   readonly signedAt: string;
   readonly timeThere: (city: string) => string;
   readonly seal: string;
@@ -159,7 +159,7 @@ const waiverTexts: Readonly<Record<MessageLocale, WaiverTexts>> = {
     text: 'Text',
     signature: 'Signature',
     typed: 'Signed by typing the name',
-    drawn: 'Signed by hand on screen',
+    drawing: 'Signed by hand on screen',
     signedAt: 'Signed',
     timeThere: (city) => `${city} time`,
     seal: 'Seal',
@@ -175,7 +175,7 @@ const waiverTexts: Readonly<Record<MessageLocale, WaiverTexts>> = {
     text: 'Text',
     signature: 'Unterschrift',
     typed: 'Durch Eintippen des Namens unterschrieben',
-    drawn: 'Von Hand am Bildschirm unterschrieben',
+    drawing: 'Von Hand am Bildschirm unterschrieben',
     signedAt: 'Unterschrieben',
     timeThere: (city) => `Ortszeit ${city}`,
     seal: 'Siegel',
@@ -191,7 +191,7 @@ const waiverTexts: Readonly<Record<MessageLocale, WaiverTexts>> = {
     text: '文本',
     signature: '签名',
     typed: '以键入姓名的方式签署',
-    drawn: '在屏幕上手写签署',
+    drawing: '在屏幕上手写签署',
     signedAt: '签署时间',
     timeThere: (city) => `${city}当地时间`,
     seal: '封印',

@@ -28,7 +28,7 @@ export async function signWaiver({ database, draw }: Parts, signing: Signing): P
   if (!product) throw new Failure('gone', { field: 'cartId' });
   const text = checkSigning(signing, product);
   const sealed = sealOf(signing, text);
-  let made: NewWaiver | undefined;
+  let newWaiver: NewWaiver | undefined;
   // A round is repeated only if a concurrent signature took the number. The limit on signatures ends the
   // loop.
   for (;;) {
@@ -36,8 +36,8 @@ export async function signWaiver({ database, draw }: Parts, signing: Signing): P
     if (before?.signedHash.equals(sealed.signedHash)) return presentWaiver(before);
     if ((await countSignatures(pool, signing.cartId)) >= signing.trip.spots * timesEach + spare)
       throw new Failure('too_many_requests');
-    made ??= await waiverWithPdf(draw, signing, { product, sealed });
-    const stored = await insertWaiver(pool, { ...made, number: (before?.number ?? 0) + 1 });
+    newWaiver ??= await waiverWithPdf(draw, signing, { product, sealed });
+    const stored = await insertWaiver(pool, { ...newWaiver, number: (before?.number ?? 0) + 1 });
     if (stored) return presentWaiver(stored);
   }
 }

@@ -18,7 +18,7 @@ const answered = z.object({
 export function httpEmbedder({ url, model, key }: EmbedderAddress): Embedder {
   return {
     async embed(texts, waitMs) {
-      refuseInsideTransaction('Vectors were asked for');
+      refuseInsideTransaction('Vectors were requested');
       const signal = AbortSignal.timeout(waitMs);
       try {
         const answer = await fetch(`${url.replace(/\/$/, '')}/embeddings`, {

@@ -37,7 +37,7 @@ export function folderFiles(folder: string): FileStore {
 
   /** Only a hash ever becomes part of a path. */
   function pathOf(name: string): string {
-    if (!isHash.test(name)) throw new Error('The name of a file is the hash of what is in it');
+    if (!isHash.test(name)) throw new Error('The name of a file must be the hash of its content');
     return join(folder, name.slice(0, 2), name);
   }
 }

@@ -3,14 +3,14 @@ import { inventoryContract } from '../../../test-support/inventory/inventory-con
 import { memoryInventory } from '../../../test-support/inventory/memory-inventory.ts';
 import { wantedHold } from '../../../test-support/inventory/wanted-hold.ts';
 import { combineInventories } from './combine-inventories.ts';
-import type { OurInventory } from './port.ts';
+import type { OwnInventory } from './port.ts';
 
 const wanting = (differences = {}) => wantedHold({ optionId: 'any', ...differences });
 
 /** Our own inventory with this many spots, in memory. Nothing here tests how spots are booked. */
-function ourInventory(capacity: number): OurInventory {
+function ourInventory(capacity: number): OwnInventory {
   const { inventory } = memoryInventory(capacity);
-  return { ...inventory, isOurs: true };
+  return { ...inventory, isOwn: true };
 }
 
 inventoryContract('Somebody else’s inventory, connected by its name', async () => {
@@ -19,11 +19,11 @@ inventoryContract('Somebody else’s inventory, connected by its name', async ()
   return {
     inventory: {
       ...all,
-      isOurs: false,
+      isOwn: false,
       hold: (wanted) => all.hold('Encore', wanted),
       async buy(cartId) {
         const seller = await all.sellerOf(cartId);
-        return seller.isOurs ? { outcome: 'unknown' } : await seller.buy(cartId);
+        return seller.isOwn ? { outcome: 'unknown' } : await seller.buy(cartId);
       },
     },
     wanting,
@@ -52,7 +52,7 @@ test('A cart that changes to another seller releases its old hold once it has th
   await all.hold('Encore', wanting({ cartId }));
   expect(await ours.find(cartId)).toMatchObject({ state: 'released' });
   expect(await all.find(cartId)).toMatchObject({ state: 'held' });
-  expect(await all.sellerOf(cartId)).toMatchObject({ isOurs: false });
+  expect(await all.sellerOf(cartId)).toMatchObject({ isOwn: false });
 });
 
 test('A cart that has bought from one seller holds nothing of another, neither afterwards nor at the same moment', async () => {

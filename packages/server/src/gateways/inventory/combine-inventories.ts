@@ -1,17 +1,17 @@
 import type {
+  ExternalInventory,
   HoldOutcome,
   Inventory,
-  OurInventory,
-  ReturnInput,
-  ReturnResult,
-  TheirInventory,
+  OwnInventory,
+  ReleaseSoldInput,
+  ReleaseSoldResult,
   WantedHold,
 } from './port.ts';
 
 /** All inventories as one. A call about a cart goes to the inventory in which the cart holds spots. */
 export type Inventories = Pick<Inventory, 'find' | 'extend' | 'release'> & {
   /** `source` names the other seller of the product, if there is one. */
-  hold(source: string | null, wanted: WantedHold): Promise<HoldOutcome>;
+  hold(source: string | null, wantedHold: WantedHold): Promise<HoldOutcome>;
   /**
    * The inventory whose spots a cart holds or has bought. It alone can sell them: in the transaction of a
    * booking, or before it.
@@ -20,7 +20,7 @@ export type Inventories = Pick<Inventory, 'find' | 'extend' | 'release'> & {
   /**
    * Puts spots that another seller sold us back on sale. The answer is `unknown` for all spots of our own.
    */
-  returnSold(holdId: string, operation: ReturnInput): Promise<ReturnResult>;
+  releaseSold(holdId: string, operation: ReleaseSoldInput): Promise<ReleaseSoldResult>;
 };
 
 /**
@@ -28,24 +28,24 @@ export type Inventories = Pick<Inventory, 'find' | 'extend' | 'release'> & {
  * a seller that is not connected is sold from the spots that the seller has given us.
  */
 export function combineInventories(
-  native: OurInventory,
-  connected: ReadonlyMap<string, TheirInventory> = new Map(),
+  native: OwnInventory,
+  connected: ReadonlyMap<string, ExternalInventory> = new Map(),
 ): Inventories {
   const all: readonly Inventory[] = [native, ...connected.values()];
   return {
-    async hold(source, wanted) {
-      const { cartId } = wanted;
+    async hold(source, wantedHold) {
+      const { cartId } = wantedHold;
       const its = (source !== null && connected.get(source)) || native;
       const others = all.filter((other) => other !== its);
       // Each inventory knows only its own sales.
       if (await hasBought(cartId, others)) return { outcome: 'bought' };
-      const held = await its.hold(wanted);
-      if (held.outcome !== 'held') return held;
+      const holdOutcome = await its.hold(wantedHold);
+      if (holdOutcome.outcome !== 'held') return holdOutcome;
       // Only now: a cart that does not get the new hold keeps the old one.
       await Promise.all(others.map((other) => other.release(cartId)));
       // The cart was bought in the meantime. It must hold nothing, because a repeated sale would find that
       // hold.
-      if (!(await hasBought(cartId, others))) return held;
+      if (!(await hasBought(cartId, others))) return holdOutcome;
       await its.release(cartId);
       return { outcome: 'bought' };
     },
@@ -53,10 +53,10 @@ export function combineInventories(
     extend: async (cartId, seconds) => (await sellerOf(cartId)).extend(cartId, seconds),
     release: async (cartId) => (await sellerOf(cartId)).release(cartId),
     sellerOf,
-    async returnSold(holdId, operation) {
+    async releaseSold(holdId, operation) {
       for (const seller of connected.values()) {
-        const returned = await seller.returnSold(holdId, operation);
-        if (returned.outcome === 'given_back') return returned;
+        const returned = await seller.releaseSold(holdId, operation);
+        if (returned.outcome === 'released') return returned;
       }
       return { outcome: 'unknown' };
     },
@@ -64,19 +64,19 @@ export function combineInventories(
 
   async function sellerOf(cartId: string): Promise<Inventory> {
     if (connected.size === 0) return native;
-    const found = await Promise.all(
+    const holds = await Promise.all(
       all.map(async (inventory) => ({ inventory, state: (await inventory.find(cartId))?.state })),
     );
     // An active hold counts before a sold one, and a sold one before one that has ended.
     const first =
-      found.find(({ state }) => state === 'held') ??
-      found.find(({ state }) => state === 'sold') ??
-      found.find(({ state }) => state !== undefined);
+      holds.find(({ state }) => state === 'held') ??
+      holds.find(({ state }) => state === 'sold') ??
+      holds.find(({ state }) => state !== undefined);
     return first?.inventory ?? native;
   }
 }
 
 async function hasBought(cartId: string, inventories: readonly Inventory[]): Promise<boolean> {
-  const found = await Promise.all(inventories.map((inventory) => inventory.find(cartId)));
-  return found.some((hold) => hold?.state === 'sold');
+  const holds = await Promise.all(inventories.map((inventory) => inventory.find(cartId)));
+  return holds.some((hold) => hold?.state === 'sold');
 }

@@ -75,12 +75,12 @@ export type BuyOutcome =
   | { readonly outcome: 'unknown' | 'ended' };
 
 /** What every inventory does. */
-type Holding = {
+type HoldOperations = {
   /**
    * Takes spots out of sale in place of what the cart held before. Either all of it succeeds, or nothing
    * changes.
    */
-  hold(wanted: WantedHold): Promise<HoldOutcome>;
+  hold(wantedHold: WantedHold): Promise<HoldOutcome>;
   /** What the cart holds, or held last. */
   find(cartId: string): Promise<Hold | undefined>;
   /** Extends an active hold by this many seconds, once. */
@@ -90,8 +90,8 @@ type Holding = {
 };
 
 /** Our own tables. Spots are bought in the transaction that books them, and rolled back with it. */
-export type OurInventory = Holding & {
-  readonly isOurs: true;
+export type OwnInventory = HoldOperations & {
+  readonly isOwn: true;
   /**
    * Turns an active hold into sold spots. A repeated call gives the same answer. With a `holdId` it sells
    * that hold and no other: the cart may hold other spots when the payment arrives.
@@ -104,8 +104,8 @@ export type OurInventory = Holding & {
  * rolled back. Rows would also stay locked for as long as the seller takes. So spots are bought before the
  * booking is written. A caller that fails in between asks again, and is answered that they are bought.
  */
-export type TheirInventory = Holding & {
-  readonly isOurs: false;
+export type ExternalInventory = HoldOperations & {
+  readonly isOwn: false;
   /** Turns an active hold into sold spots. A repeated call gives the same answer. */
   buy(cartId: string): Promise<BuyOutcome>;
   /**
@@ -113,14 +113,14 @@ export type TheirInventory = Holding & {
    * key has no further effect. `unknown` means a hold of another seller. If there is no clear answer, the
    * call throws and is repeated.
    */
-  returnSold(holdId: string, operation: ReturnInput): Promise<ReturnResult>;
+  releaseSold(holdId: string, operation: ReleaseSoldInput): Promise<ReleaseSoldResult>;
 };
 
-export type ReturnInput = { readonly key: string; readonly spots: number | 'all' };
-export type ReturnResult = { readonly outcome: 'given_back' | 'unknown' };
+export type ReleaseSoldInput = { readonly key: string; readonly spots: number | 'all' };
+export type ReleaseSoldResult = { readonly outcome: 'released' | 'unknown' };
 
 /**
  * Where the spots of a product are counted: in our own tables, or by another seller. A hold belongs to a
  * cart, and each cart has at most one active hold. No sequence of calls ever promises more spots than exist.
  */
-export type Inventory = OurInventory | TheirInventory;
+export type Inventory = OwnInventory | ExternalInventory;

@@ -82,7 +82,7 @@ describe.each([
   ['the mailbox', mailboxPlace],
   ['a mail server', smtpPlace],
 ])('%s', (_, open) => {
-  test('A delivered email arrives whole: addresses, subject, headers, and both parts in any script', async () => {
+  test('A delivered email is complete: addresses, subject, headers, and both parts in any script', async () => {
     const { gateway, arrived } = await open();
     expect(await gateway.deliver(message, never)).toEqual({ end: 'done' });
     const [only, ...more] = await arrived();
@@ -122,7 +122,7 @@ describe.each([
   test('Nothing is delivered inside a transaction, because it could not be rolled back', async () => {
     const { gateway, arrived } = await open();
     await expect(transaction(database.database, () => gateway.deliver(message, never))).rejects.toThrow(
-      'A mail was sent inside a transaction: put a job instead.',
+      'An email was sent inside a transaction: enqueue a job instead.',
     );
     expect(await arrived()).toEqual([]);
     gateway.close();

@@ -8,7 +8,7 @@ export function createMailbox({ pool }: Database): MailGateway {
   return {
     async deliver(message) {
       // As strict as a mail server, so that what works here works there.
-      refuseInsideTransaction('A mail was sent');
+      refuseInsideTransaction('An email was sent');
       await pool.query(
         'insert into mailbox (message_id, message) values ($1, $2) on conflict (message_id) do nothing',
         [message.messageId, JSON.stringify(message)],

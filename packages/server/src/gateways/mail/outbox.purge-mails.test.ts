@@ -22,7 +22,7 @@ const put = (key: string) =>
     body: { title: 'canary-title', paragraphs: ['canary-paragraph'] },
   });
 
-test('Old emails keep nothing personal, only their key; emails that wait or are new are left alone', async () => {
+test('Purging removes all but the key of old sent emails; pending and new emails stay', async () => {
   const { pool } = testDb.database;
   for (const key of ['old', 'old-waiting', 'new']) await put(key);
   await pool.query(`update emails set written_at = now() - interval '31 days' where key like 'old%'`);
@@ -36,7 +36,7 @@ test('Old emails keep nothing personal, only their key; emails that wait or are 
   ]);
 });
 
-test('An email that was emptied is not written a second time', async () => {
+test('A purged email is not enqueued a second time', async () => {
   expect(await put('old')).toBe(false);
 });
 

@@ -128,10 +128,10 @@ export async function purgeMails(client: Queryable, retentionDays: number): Prom
        order by written_at limit 5000)`,
     [retentionDays],
   );
-  const shown = await client.query(
+  const purgedMailbox = await client.query(
     `delete from mailbox where id in (
        select id from mailbox where arrived_at < now() - make_interval(days => $1) order by arrived_at limit 5000)`,
     [retentionDays],
   );
-  return (emptied.rowCount ?? 0) + (shown.rowCount ?? 0);
+  return (emptied.rowCount ?? 0) + (purgedMailbox.rowCount ?? 0);
 }

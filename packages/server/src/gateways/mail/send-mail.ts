@@ -20,8 +20,8 @@ export async function sendWrittenMail(
   signal: AbortSignal,
 ): Promise<Delivery> {
   const mail = await readMail(database.pool, key);
-  if (mail === undefined) return { end: 'never', reason: 'there is no such mail' };
-  if (mail === 'emptied') return { end: 'never', reason: 'its content has been thrown away' };
+  if (mail === undefined) return { end: 'never', reason: 'the email does not exist' };
+  if (mail === 'emptied') return { end: 'never', reason: 'the content of the email has been deleted' };
   if (mail.sentAt) return { end: 'done' };
   const delivery = await gateway.deliver(compose(mail, await brand()), signal);
   if (delivery.end === 'done')

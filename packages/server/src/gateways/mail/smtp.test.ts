@@ -53,7 +53,7 @@ test('An email to an unreachable mail server is tried again later', async () => 
   gateway.close();
 });
 
-test('A silent mail server is not waited for once the time is up', async () => {
+test('A mail server that does not answer in time counts as a failure', async () => {
   const sink = await smtpSink();
   sink.reply = (command) => (command === 'message' ? 'silence' : undefined);
   const gateway = createSmtp({ url: sink.url, connections: 1 });

@@ -18,7 +18,7 @@ export function createSmtp(options: SmtpOptions): MailGateway {
   let opened: Promise<Sender> | undefined;
   return {
     async deliver(message, signal) {
-      refuseInsideTransaction('A mail was sent');
+      refuseInsideTransaction('An email was sent');
       opened ??= open(options);
       const sender = await opened;
       try {

@@ -16,7 +16,7 @@ export type NewIntent = {
   readonly method: PaymentMethod;
   readonly amount: Money;
   /** True if the amount is only authorised now and captured later. */
-  readonly isLater: boolean;
+  readonly isCaptureLater: boolean;
   /**
    * Token that the provider's own fields made of a card. Without one the browser finishes the payment with
    * the secret.
@@ -66,7 +66,7 @@ export type Intent = {
   readonly method: PaymentMethod;
   readonly state: IntentState;
   readonly amount: Money;
-  readonly isLater: boolean;
+  readonly isCaptureLater: boolean;
   readonly capturedMinor: number;
   readonly refunds: readonly Refund[];
   /** An authorisation that is not captured by then expires. */

@@ -3,13 +3,13 @@ type Refused = { readonly outcome: 'refused'; readonly reason: string };
 export const noSuchIntent: Refused & { why: 'no_such_intent' } = {
   outcome: 'refused',
   why: 'no_such_intent',
-  reason: 'there is no such payment',
+  reason: 'the payment does not exist',
 };
 
 export const keyReused: Refused & { why: 'key_reused' } = {
   outcome: 'refused',
   why: 'key_reused',
-  reason: 'the key was used for something else',
+  reason: 'the key was used for another request',
 };
 
 export function wrongState(state: string): Refused & { why: 'wrong_state' } {
@@ -23,5 +23,5 @@ export function tooMuch(amount: number, most: number): Refused & { why: 'too_muc
 export const invalidAmount: Refused & { why: 'invalid' } = {
   outcome: 'refused',
   why: 'invalid',
-  reason: 'that is not an amount',
+  reason: 'the amount is invalid',
 };

@@ -9,7 +9,7 @@ import { MOST_BYTES, type Rates, type RatesFailure } from './port.ts';
 export function httpRates(url: URL, { waitMs = 10_000 }: { waitMs?: number } = {}): Rates {
   return {
     async read() {
-      refuseInsideTransaction('Exchange rates were asked for');
+      refuseInsideTransaction('Exchange rates were requested');
       try {
         const answer = await fetch(url, {
           redirect: 'error',

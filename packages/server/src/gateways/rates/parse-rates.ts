@@ -23,12 +23,12 @@ export function parseRates(text: string, source: string): RateTable | RatesFailu
   const { base } = read;
   // A table may list codes that are not currencies, such as gold. They are dropped, because no payment uses
   // them.
-  const known = Object.entries(read.rates).filter(
+  const knownRates = Object.entries(read.rates).filter(
     (entry): entry is [CurrencyCode, string] => isCurrencyCode(entry[0]) && entry[0] !== base,
   );
-  const nothing = known.find(([, value]) => Number(value) === 0);
+  const nothing = knownRates.find(([, value]) => Number(value) === 0);
   if (nothing) return unreadable(`${nothing[0]} is worth nothing`);
-  return { date, base, source: read.source ?? source, rates: Object.fromEntries(known) };
+  return { date, base, source: read.source ?? source, rates: Object.fromEntries(knownRates) };
 }
 
 type Read = Omit<z.output<typeof ownForm>, 'source'> & { readonly source?: string | undefined };

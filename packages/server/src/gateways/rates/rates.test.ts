@@ -77,14 +77,14 @@ describe.each(adapters)('%s', (_, serve) => {
   test.each([
     ['nothing', ''],
     ['a page', '<html><body>Down for maintenance</body></html>'],
-    ['ninety days at once', centralBankTable + centralBankTable],
-    ['a rate that is none', ownTable.replace('"162.35"', '"1e9"')],
-    ['a rate of nothing', ownTable.replace('"162.35"', '"0.00"')],
+    ['two tables in one answer', centralBankTable + centralBankTable],
+    ['a rate with an exponent', ownTable.replace('"162.35"', '"1e9"')],
+    ['a rate of zero', ownTable.replace('"162.35"', '"0.00"')],
     ['a negative rate', ownTable.replace('"162.35"', '-1')],
-    ['a number that no decimal can say', ownTable.replace('"162.35"', '1e-9')],
-    ['a day that no calendar has', ownTable.replace('2026-11-20', '2026-02-30')],
-    ['a base that is no money', ownTable.replace('"EUR"', '"XAU"')],
-  ])('%s is not a table', async (_name, text) => {
+    ['a rate as a JSON number', ownTable.replace('"162.35"', '1e-9')],
+    ['a date that does not exist', ownTable.replace('2026-11-20', '2026-02-30')],
+    ['a base that is not a currency', ownTable.replace('"EUR"', '"XAU"')],
+  ])('The answer is refused as a rate table: %s', async (_name, text) => {
     expect(await serve(text).read()).toMatchObject({ failed: 'unreadable' });
   });
 
@@ -133,7 +133,7 @@ test('A refused connection is reported with its cause', async () => {
 test('Rates are never fetched inside a transaction, because rows would stay locked until the source answers', async () => {
   requests = [];
   await expect(insideTransaction(() => httpRates(address()).read())).rejects.toThrow(
-    'Exchange rates were asked for inside a transaction: put a job instead.',
+    'Exchange rates were requested inside a transaction: enqueue a job instead.',
   );
   expect(requests).toEqual([]);
 });

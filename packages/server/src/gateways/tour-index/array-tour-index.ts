@@ -14,13 +14,13 @@ export type ArrayTourIndex = TourIndex & {
   save(note: string): Promise<Uint8Array>;
 };
 
-type CreateArrayTourIndex = { readonly analyser: string; readonly saved?: Uint8Array | undefined };
+type CreateArrayTourIndexInput = { readonly analyser: string; readonly saved?: Uint8Array | undefined };
 
 /**
  * The search index in this process: it needs no set-up and no round trip. Saved bytes of another analyser are
  * not used.
  */
-export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndex): ArrayTourIndex {
+export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndexInput): ArrayTourIndex {
   const thawed = saved && thaw(saved, analyser);
   const tours = indexTours(thawed?.segment);
   let isTidying = false;

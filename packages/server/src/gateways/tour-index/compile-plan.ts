@@ -11,7 +11,7 @@ export type Tier = 'all' | 'some' | 'kin';
 
 export type CompiledPlan = { readonly text: string; readonly values: readonly unknown[] };
 
-type CompilePlan = {
+type CompilePlanInput = {
   readonly tier: Tier;
   readonly analyser: string;
   readonly filter: SearchFilter;
@@ -24,7 +24,7 @@ type CompilePlan = {
  */
 export function compilePlan(
   plan: QueryPlan,
-  { tier, analyser, filter, limit }: CompilePlan,
+  { tier, analyser, filter, limit }: CompilePlanInput,
 ): CompiledPlan | undefined {
   const units = variantsOf(plan);
   const matching = matchingOf(units, tier);
@@ -53,8 +53,8 @@ const exact = (unit: readonly Variant[]) => unit.filter(({ isFallback }) => !isF
 const kin = (unit: readonly Variant[]) => unit.filter(({ isFallback }) => isFallback);
 
 function matchingOf(units: Units, tier: Tier): string | undefined {
-  const wanted = units.map((unit) => (tier === 'kin' ? unit : exact(unit)));
-  const some = wanted.filter((unit) => unit.length > 0);
+  const wantedUnits = units.map((unit) => (tier === 'kin' ? unit : exact(unit)));
+  const some = wantedUnits.filter((unit) => unit.length > 0);
   if (some.length === 0 || (tier === 'all' && some.length < units.length)) return;
   return some.map((unit) => `(${anyOf(unit)})`).join(tier === 'all' ? ' & ' : ' | ');
 }

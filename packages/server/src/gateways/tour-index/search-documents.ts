@@ -5,13 +5,16 @@ import { compilePlan, quoted, type Tier } from './compile-plan.ts';
 import type { FoundInIndex, SearchOptions } from './port.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-export type SearchDocuments = SearchOptions & { readonly plan: QueryPlan; readonly analyser: string };
+export type SearchDocumentsInput = SearchOptions & { readonly plan: QueryPlan; readonly analyser: string };
 
 /**
  * Finds what fits a plan, best first: full matches, then partial matches if those are too few, then related
  * products.
  */
-export async function searchDocuments(database: Database, input: SearchDocuments): Promise<FoundInIndex> {
+export async function searchDocuments(
+  database: Database,
+  input: SearchDocumentsInput,
+): Promise<FoundInIndex> {
   const { limit, filter = {}, signal } = input;
   signal?.throwIfAborted();
   const plan = await withFreshWords(database, input);
@@ -22,14 +25,14 @@ export async function searchDocuments(database: Database, input: SearchDocuments
   let total = 0;
   for (const tier of ['all', 'some', 'kin'] as const) {
     if (total > 0 && hits.length >= limit) break;
-    const found = await searchTier(database, { ...input, plan, filter, tier, limit: limit - hits.length });
-    hits = [...hits, ...found.hits];
-    total ||= found.total;
+    const tierHits = await searchTier(database, { ...input, plan, filter, tier, limit: limit - hits.length });
+    hits = [...hits, ...tierHits.hits];
+    total ||= tierHits.total;
   }
   return { hits, total, unmatched };
 }
 
-type SearchTier = SearchDocuments & Required<Pick<SearchOptions, 'filter'>> & { readonly tier: Tier };
+type SearchTier = SearchDocumentsInput & Required<Pick<SearchOptions, 'filter'>> & { readonly tier: Tier };
 type Row = Hit & { readonly total: number };
 
 async function searchTier({ pool }: Database, input: SearchTier): Promise<Found> {
@@ -41,7 +44,7 @@ async function searchTier({ pool }: Database, input: SearchTier): Promise<Found>
 }
 
 /** The vocabulary lags behind. A product may have brought a word since that the vocabulary does not know. */
-async function withFreshWords({ pool }: Database, input: SearchDocuments): Promise<QueryPlan> {
+async function withFreshWords({ pool }: Database, input: SearchDocumentsInput): Promise<QueryPlan> {
   const { plan, analyser, signal } = input;
   if (plan.unmatched.length === 0) return plan;
   const { rows } = await unlessAborted(

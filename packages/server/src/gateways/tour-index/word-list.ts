@@ -25,9 +25,9 @@ export function createWordList(database: Database, analyser: string): WordList {
   const countOf = (word: string) => (read.get(word) ?? 0) + (learnt.get(word) ?? 0);
   return {
     vocabulary: vocabularyOf(() => {
-      const known = shelf ?? shelve([...read.keys(), ...learnt.keys()]);
-      shelf = known;
-      return [{ shelf: known, countAt: (at) => countOf(known.words[at] ?? '') }];
+      const knownWords = shelf ?? shelve([...read.keys(), ...learnt.keys()]);
+      shelf = knownWords;
+      return [{ shelf: knownWords, countAt: (at) => countOf(knownWords.words[at] ?? '') }];
     }),
     learn(lexemes) {
       for (const lexeme of lexemes) {

@@ -149,7 +149,9 @@ test('A billed variant books for the member’s first organisation, a direct one
   const bookedFor = async (shop: Shop, organizationId?: string) => {
     const { url, book } = await start({ DEFAULT_ORGANIZATION_ID: organisation, ...shop });
     const more = organizationId === undefined ? {} : { organizationId };
-    const { status } = await book(checkoutOf((await quote(url)).body, { method: 'bill-organisation', more }));
+    const { status } = await book(
+      checkoutOf((await quote(url)).body, { method: 'bill-organisation', otherFields: more }),
+    );
     if (status !== 200) return status;
     const { rows } = await testDb.database.pool.query(
       'select organisation_id as id from bookings order by booked_at desc limit 1',
@@ -188,7 +190,7 @@ test('A trip is booked for the token’s subject or for a guest, never into anot
 test('Without a token an account cannot be charged, through either checkout call', async () => {
   const { url } = await start();
   const held = (await quote(url)).body;
-  const body = checkoutOf(held, { method: 'bill-organisation', more: { organizationId: hotel } });
+  const body = checkoutOf(held, { method: 'bill-organisation', otherFields: { organizationId: hotel } });
   const post = (path: string) => call(url, path, { method: 'POST', body });
   expect(await post('/shopper/authorization-checkout')).toMatchObject({ status: 401 });
   expect(await post('/shopper/checkout')).toMatchObject({

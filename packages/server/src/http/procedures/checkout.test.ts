@@ -260,7 +260,7 @@ test('An organisation books for its guest on account: only its own members may, 
   const send = (organizationId: string | null, bearer?: string) =>
     post(
       '/shopper/authorization-checkout',
-      checkoutOf(held, { method: 'bill-organisation', more: { organizationId } }),
+      checkoutOf(held, { method: 'bill-organisation', otherFields: { organizationId } }),
       bearer,
     );
   expect(await send(mine)).toMatchObject({ status: 401 });

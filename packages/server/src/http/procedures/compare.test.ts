@@ -76,7 +76,7 @@ test.each([
   ['a thousand characters', `codes=${'a'.repeat(1_000)}`, 'codes'],
   ['nobody who comes', `codes=${trip1.code}&party=0`, 'party'],
   ['more than any party', `codes=${trip1.code}&party=1e9`, 'party'],
-  ['a day of no calendar', `codes=${trip1.code}&date=2026-02-30`, 'date'],
+  ['a date that does not exist', `codes=${trip1.code}&date=2026-02-30`, 'date'],
   ['a day of another century', `codes=${trip1.code}&date=2199-01-01`, 'date'],
 ])('The server refuses %s in our error format', async (_, query, field) => {
   const { answer, body } = await compare(query);

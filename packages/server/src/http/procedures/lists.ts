@@ -3,7 +3,11 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { implement } from '@orpc/server';
-import { type ListedProducts, type ListProducts, listProducts } from '../../features/lists/list-products.ts';
+import {
+  type ListedProducts,
+  type ListProductsInput,
+  listProducts,
+} from '../../features/lists/list-products.ts';
 import { priceSpanIn } from '../../features/lists/price-range.ts';
 import { promotedProducts } from '../../features/lists/promoted-products.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
@@ -52,7 +56,7 @@ export const ofType = tours.ofType
   .use(rememberingPlain)
   .handler(({ input, context }) => filteredPage(context, `/api/${input.productType}`, input));
 
-type ListInput = Omit<ListProducts, 'locale' | 'now' | 'dateFrom' | 'dateTo'> & {
+type ListInput = Omit<ListProductsInput, 'locale' | 'now' | 'dateFrom' | 'dateTo'> & {
   readonly priceIn?: SelectableCurrency | undefined;
   readonly dateFrom?: string | undefined;
   readonly dateTo?: string | undefined;

@@ -1,8 +1,8 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import type { Place } from '@ashore/core/contract/locations.ts';
 import { implement } from '@orpc/server';
+import { findPlace } from '../../features/catalogue/places/find-place.ts';
 import { countProducts, linksOfPlace, listPlaces } from '../../features/catalogue/places/list-places.ts';
-import { findLocation } from '../../features/locations/find-location.ts';
 import { suggestPlaces } from '../../features/search/suggest-places.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { cached, cachedWhere } from '../api/middleware/cache.ts';
@@ -29,7 +29,7 @@ export const search = locations.search
       const places = suggestPlaces(searchIndex, { pattern, products, locale: textLocale(context) });
       return { _embedded: { locationList: places }, _links: {} };
     }
-    const location = await findLocation(context.database, { id, slug, locale: textLocale(context) });
+    const location = await findPlace(context.database, { id, slug, locale: textLocale(context) });
     // What is on sale at a place changes with the products, and an unknown place may be added later.
     context.recordShown('tours');
     if (!location) return { _embedded: { locationList: [] }, _links: {} };

@@ -38,9 +38,9 @@ export async function checkoutAnswer(context: ApiContext, done: CheckoutResult):
       if (ENDED_STATES.includes(done.booking.state)) throw new Failure('gone', { field: 'cartId' });
       return { ...nothingYet, errorMessage: unsaid(done.intent) };
     case 'impossible':
-    case 'doubtful':
+    case 'mismatched':
       return { ...nothingYet, errorMessage: 'processing_error' };
-    case 'given_back':
+    case 'refunded':
       // The spots were lost while the bank took its time, or the cart was paid twice. The payment is refunded
       // and the cart has ended.
       if (isBought(done.booking)) return bookedAnswer(context, done.booking);

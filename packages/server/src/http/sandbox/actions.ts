@@ -18,7 +18,7 @@ const confirmationSchema = z.strictObject({ secret: word, token: word });
 const decisionSchema = z.strictObject({ secret: word, page: z.enum(PAGES), verdict: z.enum(VERDICTS) });
 
 /** Exchanges the name of a test card for a token. A card number is not a valid name. */
-export async function takeCard(exchange: RequestResponse, { pool }: Database): Promise<void> {
+export async function handleCard(exchange: RequestResponse, { pool }: Database): Promise<void> {
   const sent = await readJson(exchange, cardSchema);
   if (!sent) return;
   const token = await tokeniseCard(pool, sent.card);
@@ -26,7 +26,7 @@ export async function takeCard(exchange: RequestResponse, { pool }: Database): P
 }
 
 /** A browser confirms a payment with the secret that it was given for that payment. */
-export async function takeConfirmation(
+export async function handleConfirmation(
   exchange: RequestResponse,
   database: Database,
   id: string,
@@ -43,7 +43,7 @@ export async function takeConfirmation(
  * Handles a button of a bank or a wallet. In a frame, the page reports that it is done. Otherwise the
  * traveller is sent back.
  */
-export async function takeDecision(
+export async function handleDecision(
   exchange: RequestResponse,
   { database, siteName, id }: { readonly database: Database; readonly siteName: string; readonly id: string },
 ): Promise<void> {

@@ -27,7 +27,7 @@ async function pay(differences: Partial<NewIntent> = {}) {
     bookingId: 'booking-1',
     method: 'credit-card',
     amount: money(8_730, 'EUR'),
-    isLater: false,
+    isCaptureLater: false,
     paymentMethodId: null,
     returnUrl: 'https://www.example.org/return?step=1',
     description: 'Sunset <b>sail</b>',

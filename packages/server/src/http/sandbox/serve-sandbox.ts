@@ -2,7 +2,7 @@ import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { sendError } from '../responses/errors.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
-import { takeCard, takeConfirmation, takeDecision } from './actions.ts';
+import { handleCard, handleConfirmation, handleDecision } from './actions.ts';
 import { cardPage } from './card-page.ts';
 import { nothingPage } from './decision-page.ts';
 import { findPayment } from './payment-view.ts';
@@ -71,9 +71,9 @@ export function createServeSandbox(input: Input): (exchange: RequestResponse) =>
       if (!exchange.request.complete) hangUpAfter(exchange);
       return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
     }
-    if (intentId === undefined) return takeCard(exchange, database);
-    if (act === 'confirm') return takeConfirmation(exchange, database, intentId);
-    return takeDecision(exchange, { database, siteName, id: intentId });
+    if (intentId === undefined) return handleCard(exchange, database);
+    if (act === 'confirm') return handleConfirmation(exchange, database, intentId);
+    return handleDecision(exchange, { database, siteName, id: intentId });
   }
 }
 

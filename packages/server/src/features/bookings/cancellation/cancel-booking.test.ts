@@ -188,7 +188,7 @@ test('Each ticket is refunded at its paid price by the tier of that hour, and th
   expect(notified.rows).toEqual([{ count: 2 }]);
 });
 
-test('A cancellation credits the share of the discount too, and half a cent goes to the even neighbour.', async () => {
+test('A cancellation credits the share of the discount too, and half a cent is rounded to even', async () => {
   const code = await discountWith(testDb.database, { terms: { percent: null, amounts: { EUR: 1_001 } } });
   const { booking, cancel } = await sold(
     { party: { adult: 2, child: 1 } },

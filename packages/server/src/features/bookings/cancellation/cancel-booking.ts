@@ -12,7 +12,7 @@ import { type Cancellation, computeCancellation } from './quote-cancellation.ts'
 import { releaseSoldSpots } from './release-spots.ts';
 import { refundCancelledAmount, reverseSale } from './reverse-sale.ts';
 
-export type CancelBooking = {
+export type CancelBookingInput = {
   readonly accessKey: string;
   /** Positions of the tickets to cancel; empty for all that remain. */
   readonly tickets: readonly number[];
@@ -25,11 +25,11 @@ export type CancelBooking = {
  * has changed since, nothing happens. Spots, money, ledger and documents change together or not at all. A
  * repeated call has no further effect.
  */
-export async function cancelBooking(deps: BookingDeps, request: CancelBooking): Promise<void> {
-  const found = await findBookingByKey(deps.database.pool, request.accessKey);
-  if (found.state === 'awaiting_payment') return endUnpaid(deps, found, request);
+export async function cancelBooking(deps: BookingDeps, request: CancelBookingInput): Promise<void> {
+  const bookingOfKey = await findBookingByKey(deps.database.pool, request.accessKey);
+  if (bookingOfKey.state === 'awaiting_payment') return endUnpaid(deps, bookingOfKey, request);
   await transaction(deps.database, async ({ client }) => {
-    const booking = await lockBooking(client, found.id);
+    const booking = await lockBooking(client, bookingOfKey.id);
     const sold = await readSoldTickets(client, booking.id);
     if (isDone(booking, sold, request.tickets) || (await wasAbandoned(client, booking))) return;
     const cancellation = computeCancellation(booking, sold, request.tickets);
@@ -44,7 +44,7 @@ export async function cancelBooking(deps: BookingDeps, request: CancelBooking): 
  * Ends an unpaid booking. If a payment arrived first, the booking can still be cancelled, but for another
  * refund.
  */
-async function endUnpaid(deps: BookingDeps, booking: Booking, request: CancelBooking): Promise<void> {
+async function endUnpaid(deps: BookingDeps, booking: Booking, request: CancelBookingInput): Promise<void> {
   const sold = await readSoldTickets(deps.database.pool, booking.id);
   refuseOtherRefund(booking, computeCancellation(booking, sold, request.tickets), request);
   const lapsed = await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
@@ -54,15 +54,19 @@ async function endUnpaid(deps: BookingDeps, booking: Booking, request: CancelBoo
 /** Whether the cancellation has already happened. A client that lost the response sends it again. */
 function isDone({ state }: Booking, sold: readonly SoldTicketRow[], positions: readonly number[]): boolean {
   if (state === 'cancelled') return true;
-  const wanted = sold.filter(({ position }) => positions.includes(position));
+  const ticketsToCancel = sold.filter(({ position }) => positions.includes(position));
   return (
-    wanted.length > 0 &&
-    wanted.length === new Set(positions).size &&
-    wanted.every(({ isCancelled }) => isCancelled)
+    ticketsToCancel.length > 0 &&
+    ticketsToCancel.length === new Set(positions).size &&
+    ticketsToCancel.every(({ isCancelled }) => isCancelled)
   );
 }
 
-function refuseOtherRefund({ currency }: Booking, { refundMinor }: Cancellation, { refund }: CancelBooking) {
+function refuseOtherRefund(
+  { currency }: Booking,
+  { refundMinor }: Cancellation,
+  { refund }: CancelBookingInput,
+) {
   let claimed: number;
   try {
     claimed = fromDecimal(refund, currency).amount;
@@ -74,9 +78,9 @@ function refuseOtherRefund({ currency }: Booking, { refundMinor }: Cancellation,
 
 async function withdraw(client: Queryable, locked: Booking): Promise<void> {
   const step = { bookingId: locked.id, step: 'withdraw', actor: 'traveller', locked } as const;
-  const taken = await transitionBooking(client, step);
-  if (taken.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
-  await reverseSale(client, taken.booking, 'cancelled');
+  const transition = await transitionBooking(client, step);
+  if (transition.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
+  await reverseSale(client, transition.booking, 'cancelled');
 }
 
 async function cancelTicketsOf(
@@ -87,11 +91,11 @@ async function cancelTicketsOf(
   const { tickets, isWhole, refundMinor, discountMinor } = cancellation;
   const { id: bookingId, holdId } = locked;
   const step = isWhole ? 'cancel' : 'cancel_tickets';
-  const taken = await transitionBooking(client, { bookingId, step, actor: 'traveller', locked });
-  if (taken.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
+  const transition = await transitionBooking(client, { bookingId, step, actor: 'traveller', locked });
+  if (transition.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
   await cancelTickets(client, { bookingId, tickets });
   await releaseSoldSpots(client, { holdId, spots: isWhole ? 'all' : tickets.length, had: locked.spots });
-  await refundCancelledAmount(client, taken.booking, {
+  await refundCancelledAmount(client, transition.booking, {
     name: tickets.map(({ position }) => position).join('.'),
     amountMinor: refundMinor,
     discountMinor,

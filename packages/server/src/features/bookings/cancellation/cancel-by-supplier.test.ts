@@ -34,7 +34,7 @@ const storm = { actor: 'operator', actorName: 'Ada', reason: 'weather' } as cons
 const departure = { option: shared, date: localDate('2037-11-23'), time: localTime('10:00') };
 const one = { party: { adult: 1 } } as const;
 
-test('A supplier cancellation refunds everything, whatever the terms, even after the start, and records actor and reason', async () => {
+test('A supplier cancellation refunds everything under all terms, even after the start, and records actor and reason', async () => {
   const { pay, provider, payAllRefunds, jobs } = bookingDeps(testDb.database);
   const { booking } = await pay(await heldQuote(testDb.database));
   await sql(`update bookings set starts_at = now() - interval '1 minute', locale = 'de'`);
@@ -129,7 +129,7 @@ test('A traveller still paying when the departure is cancelled gets a refund and
   const intent = provider.intents.get(id);
   if (!intent || !('payment' in paying)) throw new Error('No payment was requested.');
   expect(await settlePayment(deps, { payment: paying.payment, intent })).toMatchObject({
-    outcome: 'given_back',
+    outcome: 'refunded',
   });
   await payAllRefunds();
   expect(provider.intents.get(id)?.refunds).toHaveLength(1);

@@ -29,7 +29,7 @@ export async function cancelBySupplier(
   return transaction(database, async ({ client }) => {
     const locked = await lockBooking(client, bookingId);
     const reason = wordsFor(why, locked);
-    const taken = await transitionBooking(client, {
+    const transition = await transitionBooking(client, {
       bookingId,
       step: 'cancel_by_supplier',
       actor,
@@ -37,11 +37,11 @@ export async function cancelBySupplier(
       ...(actorName && { actorName }),
       ...(reason && { reason }),
     });
-    if (taken.outcome === 'taken')
+    if (transition.outcome === 'taken')
       await (locked.confirmedAt !== null
-        ? giveAllUp(client, taken.booking)
-        : reverseSale(client, taken.booking, 'cancelled_by_supplier'));
-    return taken;
+        ? cancelConfirmedBooking(client, transition.booking)
+        : reverseSale(client, transition.booking, 'cancelled_by_supplier'));
+    return transition;
   });
 }
 
@@ -49,7 +49,7 @@ function wordsFor({ reason, words }: Pick<CancelBySupplierInput, 'reason' | 'wor
   return reason === 'other' ? words : supplierCancellationTexts[reason][locale];
 }
 
-async function giveAllUp(client: Queryable, booking: Booking): Promise<void> {
+async function cancelConfirmedBooking(client: Queryable, booking: Booking): Promise<void> {
   const { id: bookingId, holdId, spots, totalMinor, cancelledMinor } = booking;
   const sold = await readSoldTickets(client, bookingId);
   const tickets = sold.filter(({ isCancelled }) => !isCancelled);
@@ -87,7 +87,7 @@ export async function cancelDepartures(
   let cancelled = 0;
   for (const departure of departures) {
     await releaseHoldsOf(database.pool, departure);
-    const { rows } = await database.pool.query<{ id: string }>(SOLD, [
+    const { rows } = await database.pool.query<{ id: string }>(BOOKINGS_OF_DEPARTURE, [
       departure.option,
       departure.date,
       departure.time,
@@ -101,7 +101,7 @@ export async function cancelDepartures(
 }
 
 /** Matches the stored quote, so that bookings counted in a supplier's system are found too. */
-const SOLD = `
+const BOOKINGS_OF_DEPARTURE = `
   select b.id from bookings b
   where b.product_id = (select product_id from product_options where id = $1)
     and b.quote ->> 'optionId' = $1::text and b.quote ->> 'date' = $2::text

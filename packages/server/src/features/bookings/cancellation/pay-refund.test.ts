@@ -89,7 +89,7 @@ test('An unclear provider answer is reported and records nothing, and a retry ca
   const { faults, payment, pay, intent } = await sold(request);
   await end('declined');
   faults.set('cancel', 'fails');
-  expect(await pay()).toBe('It answered 500.');
+  expect(await pay()).toBe('The provider answered 500.');
   expect(await readPayment(testDb.database.pool, payment.id)).toMatchObject({ state: 'authorised' });
   faults.clear();
   expect(await pay()).toBeUndefined();

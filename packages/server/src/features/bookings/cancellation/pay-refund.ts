@@ -20,7 +20,8 @@ export async function payRefund(
   if (await isWanted(deps, payment)) return undefined;
   const answer = await voidPayment(deps.payments, payment, signal);
   if (answer.outcome === 'unknown') return answer.reason;
-  if (answer.outcome === 'refused') throw new Error(`${payment.id} cannot be let go: ${answer.reason}.`);
+  if (answer.outcome === 'refused')
+    throw new Error(`The provider refused to void ${payment.id}: ${answer.reason}.`);
   // The payment may have been captured in the meantime. Settlement then creates its refund.
   await settlePayment(deps, { payment, intent: answer.result });
   return undefined;

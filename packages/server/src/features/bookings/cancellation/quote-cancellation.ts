@@ -8,13 +8,13 @@ import { findBookingByKey } from '../access.ts';
 import type { Booking } from '../booking.ts';
 import { readSoldTickets, type SoldTicketRow } from './cancelled-tickets.ts';
 
-type QuoteCancellation = { readonly accessKey: string; readonly tickets: readonly number[] };
+type QuoteCancellationInput = { readonly accessKey: string; readonly tickets: readonly number[] };
 
 /**
  * Quotes the refund at this moment. The quote is not binding: a cancellation must name this sum and is
  * refused if the sum has changed.
  */
-export async function quoteCancellation(client: Queryable, { accessKey, tickets }: QuoteCancellation) {
+export async function quoteCancellation(client: Queryable, { accessKey, tickets }: QuoteCancellationInput) {
   const booking = await findBookingByKey(client, accessKey);
   const sold = await readSoldTickets(client, booking.id);
   const { priceMinor, refundMinor, refundPercent, until } = computeCancellation(booking, sold, tickets);
@@ -37,7 +37,7 @@ export type Cancellation = {
   /** What was paid for the tickets, and how much of it is refunded. */
   readonly priceMinor: number;
   readonly refundMinor: number;
-  /** Of what a code had taken off besides. */
+  /** The part of the discount that is cancelled with these tickets. */
   readonly discountMinor: number;
   readonly refundPercent: number;
   readonly until: Date | null;
@@ -46,7 +46,7 @@ export type Cancellation = {
 /**
  * How often tickets may be cancelled separately. Each time, the contact person and the supplier get an email.
  */
-const MOST_REDUCTIONS = 5;
+const MOST_PARTIAL_CANCELLATIONS = 5;
 
 /**
  * Computes what cancelling these tickets refunds at this moment; no positions mean all remaining tickets. A
@@ -115,7 +115,7 @@ function refusePart(
   const left = active.filter((ticket) => !tickets.includes(ticket));
   if (!isValidRemainingParty(left, lines)) throw refuse('left_over');
   const operations = new Set(sold.flatMap(({ cancelledAt }) => cancelledAt ?? []));
-  if (operations.size >= MOST_REDUCTIONS) throw refuse('too_often');
+  if (operations.size >= MOST_PARTIAL_CANCELLATIONS) throw refuse('too_often');
 }
 
 function noSuchTickets() {
@@ -134,7 +134,7 @@ type Ticket = Pick<SoldTicketRow, 'band' | 'priceMinor'>;
  * traveller could cancel tickets to get below a minimum, or to keep only free ones.
  */
 export function isValidRemainingParty(left: readonly Ticket[], lines: StoredQuote['lines']): boolean {
-  const countOf = (wanted: Ticket['band']) => left.filter(({ band }) => band === wanted).length;
+  const countOf = (wantedBand: Ticket['band']) => left.filter(({ band }) => band === wantedBand).length;
   const areEnough = lines.every(({ band, least = 0 }) => countOf(band) === 0 || countOf(band) >= least);
   const costsSomething = lines.some(({ totalMinor }) => totalMinor > 0);
   return areEnough && (!costsSomething || left.some(({ priceMinor }) => priceMinor > 0));

@@ -38,8 +38,13 @@ export async function refundByOperator(
     if (amountMinor === undefined) return { outcome: 'no_ticket' };
     const leftMinor = Math.min(await refundableAmount(client, paymentId), totalMinor - cancelledMinor);
     if (amountMinor > leftMinor) return { outcome: 'too_much', leftMinor };
-    const owed = { name: `goodwill/${name}`, amountMinor, discountMinor: 0, reason: 'goodwill' } as const;
-    await refundCancelledAmount(client, booking, { ...owed, requestedBy });
+    const goodwillRefund = {
+      name: `goodwill/${name}`,
+      amountMinor,
+      discountMinor: 0,
+      reason: 'goodwill',
+    } as const;
+    await refundCancelledAmount(client, booking, { ...goodwillRefund, requestedBy });
     return { outcome: 'owed', amountMinor };
   });
 }

@@ -95,7 +95,7 @@ test('Releasing our own spots calls no supplier’s system', async () => {
   const { booking } = await pay(await heldQuote(testDb.database));
   await cancelBySupplier(testDb.database, { bookingId: booking.id, actor: 'operator', reason: 'weather' });
   expect((await sql(`select from jobs where kind = 'release-spots'`)).rowCount).toBe(0);
-  expect(await deps.inventories.returnSold(booking.holdId, { key: 'a', spots: 'all' })).toEqual({
+  expect(await deps.inventories.releaseSold(booking.holdId, { key: 'a', spots: 'all' })).toEqual({
     outcome: 'unknown',
   });
 });

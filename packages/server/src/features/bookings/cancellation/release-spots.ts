@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '../../../database/queryable.ts';
 import { enqueueJob, type JobPayload } from '../../../database/queue/enqueue-job.ts';
-import { returnSpots } from '../../quotes/holds/release-hold.ts';
+import { releaseSpots } from '../../quotes/holds/release-hold.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 
 type ReleaseSpotsInput = { readonly holdId: string; readonly spots: number | 'all' };
@@ -14,7 +14,7 @@ export async function releaseSoldSpots(
   client: Queryable,
   { holdId, spots, had }: ReleaseSpotsInput & { readonly had: number },
 ): Promise<void> {
-  const returned = await returnSpots(client, { holdId, spots: spots === 'all' ? had : spots });
+  const returned = await releaseSpots(client, { holdId, spots: spots === 'all' ? had : spots });
   if (returned === 0) await queueSupplierRelease(client, { holdId, spots });
 }
 
@@ -47,5 +47,5 @@ export async function releaseSupplierSpots(
     [holdId],
   );
   if (spots === undefined && rowCount !== 0) return;
-  await inventories.returnSold(holdId, { key, spots: spots ?? 'all' });
+  await inventories.releaseSold(holdId, { key, spots: spots ?? 'all' });
 }

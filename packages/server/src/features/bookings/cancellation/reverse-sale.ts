@@ -17,14 +17,14 @@ type RefundCancelledInput = ReversedAmount & Pick<CreateRefundInput, 'requestedB
 export async function refundCancelledAmount(
   client: Queryable,
   booking: Booking,
-  owed: RefundCancelledInput,
+  refund: RefundCancelledInput,
 ): Promise<void> {
   const { paymentId } = booking;
-  const { amountMinor, reason, requestedBy } = owed;
+  const { amountMinor, reason, requestedBy } = refund;
   if (amountMinor === 0) return;
   const payment = paymentId === null ? undefined : await readPayment(client, paymentId);
   if (payment) await createRefund(client, { payment, amountMinor, reason, requestedBy });
-  await issueCreditNote(client, booking, owed);
+  await issueCreditNote(client, booking, refund);
 }
 
 /**
@@ -34,11 +34,11 @@ export async function refundCancelledAmount(
 export async function issueCreditNote(
   client: Queryable,
   booking: Booking,
-  owed: ReversedAmount,
+  reversal: ReversedAmount,
 ): Promise<void> {
   const { id: bookingId } = booking;
-  const { amountMinor } = owed;
-  await reverseLedgerEntries(client, booking, owed);
+  const { amountMinor } = reversal;
+  await reverseLedgerEntries(client, booking, reversal);
   await client.query('update bookings set cancelled_minor = cancelled_minor + $2 where id = $1', [
     bookingId,
     amountMinor,

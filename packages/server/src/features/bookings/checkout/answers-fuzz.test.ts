@@ -94,13 +94,13 @@ async function held() {
   return { ...depsOfFetchingProduct(), quote: await heldQuote(testDb.database) };
 }
 
-test('Whatever a client sends about places and questions, the booking is sold complete at the quoted price or refused', async () => {
+test('A checkout with any places and answers is sold complete at the quoted price or refused', async () => {
   let shop = await held();
   const outcomes = { invalid: 0, unprocessable: 0, sold: 0 };
   await fc.assert(
     fc.asyncProperty(fc.oneof(anyPlaces, fc.constant(right)), async (more) => {
       const { deps, provider, quote } = shop;
-      const body = checkoutOf(quote, { more }).data;
+      const body = checkoutOf(quote, { otherFields: more }).data;
       const parsed = checkoutRequest.safeParse(JSON.parse(JSON.stringify(body)));
       if (!parsed.success) {
         outcomes.invalid += 1;
@@ -111,7 +111,7 @@ test('Whatever a client sends about places and questions, the booking is sold co
       const answer = await submitCheckout(deps, { request: parsed.data, ...checkoutInput, ...page })
         .then(({ booking }) => `${booking.state} ${booking.totalMinor}`)
         .catch((error) => (error instanceof Failure ? error.code : String(error)));
-      const { rows } = await testDb.database.pool.query('select requests, answers from bookings');
+      const { rows } = await testDb.database.pool.query('select traveller_notes, answers from bookings');
       const [counters] = await countersOf(testDb.database);
       const charged = [...provider.intents.values()].map(({ amount }) => amount);
       if (answer === 'unprocessable') {
@@ -123,9 +123,11 @@ test('Whatever a client sends about places and questions, the booking is sold co
       expect([counters?.held, counters?.sold]).toEqual([0, 2]);
       expect([null, pickup]).toContain(more.pickupId);
       expect([null, dropOff]).toContain(more.dropOffId);
-      expect(rows).toMatchObject([{ requests: { pickupId: more.pickupId, dropOffId: more.dropOffId } }]);
+      expect(rows).toMatchObject([
+        { traveller_notes: { pickupId: more.pickupId, dropOffId: more.dropOffId } },
+      ]);
       expect(rows[0].answers.map((one: { questionId: string }) => one.questionId)).toEqual([question]);
-      expect(JSON.stringify(rows[0].requests)).not.toContain('totalMinor');
+      expect(JSON.stringify(rows[0].traveller_notes)).not.toContain('totalMinor');
       outcomes.sold += 1;
       shop = await held();
     }),

@@ -39,21 +39,24 @@ test.each<[string, object]>([
     'invalid_input data.cart.cartItems.0.itemDetailsJson',
     { cart: { cartItems: [{ itemDetailsJson: '{' }] } },
   ],
-  ['conflict requireConfirmation', { more: { requireConfirmation: true } }],
-  ['conflict acceptedTerms', { more: { acceptedTerms: '2019-01-01' } }],
+  ['conflict requireConfirmation', { otherFields: { requireConfirmation: true } }],
+  ['conflict acceptedTerms', { otherFields: { acceptedTerms: '2019-01-01' } }],
   ['unprocessable data.stripePaymentMethod', { method: 'bill-organisation' }],
   [
     'unprocessable data.cart.participants',
     { cart: { participants: [{ participantName: 'A', ticketType: 'adult' }] } },
   ],
   ['unprocessable data.cart.persons.0.firstName', { person: { firstName: '4242 4242 4242 4242' } }],
-])('What is wrong is refused as %s, and nothing is booked or asked for.', async (expected, differences) => {
-  const { pay, provider } = bookingDeps(testDb.database);
-  const quote = await heldQuote(testDb.database);
-  expect(await refusal(pay(quote, differences))).toBe(expected);
-  expect(await stateOf(testDb.database)).toEqual([]);
-  expect(provider.operations).toEqual([]);
-});
+])(
+  'An invalid checkout is refused as %s, and nothing is booked or charged',
+  async (expected, differences) => {
+    const { pay, provider } = bookingDeps(testDb.database);
+    const quote = await heldQuote(testDb.database);
+    expect(await refusal(pay(quote, differences))).toBe(expected);
+    expect(await stateOf(testDb.database)).toEqual([]);
+    expect(provider.operations).toEqual([]);
+  },
+);
 
 test('A checkout is refused if the cart’s hold has expired or never existed', async () => {
   const { pay } = bookingDeps(testDb.database);
@@ -128,9 +131,9 @@ test('An attempt ID of one cart is refused for another cart', async () => {
   const { pay, provider } = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database);
   const attemptId = randomUUID();
-  await pay(quote, { charge: { paymentMethodId: 'declined' }, more: { attemptId } });
+  await pay(quote, { charge: { paymentMethodId: 'declined' }, otherFields: { attemptId } });
   const other = await heldQuote(testDb.database);
-  expect(await refusal(pay(other, { more: { attemptId } }))).toBe('unprocessable data.attemptId');
+  expect(await refusal(pay(other, { otherFields: { attemptId } }))).toBe('unprocessable data.attemptId');
   expect(provider.intents.size).toBe(1);
 });
 
@@ -138,8 +141,8 @@ test('An attempt ID is refused with another payment method', async () => {
   const { pay, provider } = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database);
   const attemptId = randomUUID();
-  await pay(quote, { charge: { paymentMethodId: 'declined' }, more: { attemptId } });
-  const again = pay(quote, { more: { attemptId, stripePaymentMethod: 'paypal' } });
+  await pay(quote, { charge: { paymentMethodId: 'declined' }, otherFields: { attemptId } });
+  const again = pay(quote, { otherFields: { attemptId, stripePaymentMethod: 'paypal' } });
   expect(await refusal(again)).toBe('unprocessable data.attemptId');
   expect(provider.intents.size).toBe(1);
 });

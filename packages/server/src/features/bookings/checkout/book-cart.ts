@@ -24,7 +24,7 @@ import type { BookingDeps } from '../booking-deps.ts';
 import { closeOtherAttempts } from '../settlement/close-payment-attempt.ts';
 import { confirmUnpaidBooking } from '../settlement/confirm-booking.ts';
 import { noSpots, type SoldSpots, spotsOf } from '../settlement/sell-spots.ts';
-import { refuseOtherSum, requireWaivers, validateCheckout } from './validate-checkout.ts';
+import { requireAmountDue, requireWaivers, validateCheckout } from './validate-checkout.ts';
 import {
   type BookingRow,
   bookingRow,
@@ -83,10 +83,10 @@ export async function bookCart(deps: BookingDeps, input: BookCartInput): Promise
       return { booking: active, payment: undefined };
     }
     if (!hold || !isAlive(hold, active)) throw new Failure('gone', { field: 'cartId' });
-    const written = { ...input, ...(await rowsOf(deps, input, hold)) };
+    const cartToWrite = { ...input, ...(await rowsOf(deps, input, hold)) };
     if (active) await closeOtherAttempts(deps, active, (payment) => isSameAttempt(payment, input));
     const booked = await transaction(database, ({ client }) =>
-      active ? bookAgain(client, deps, active, written) : bookFirst(client, deps, written),
+      active ? bookAgain(client, deps, active, cartToWrite) : bookFirst(client, deps, cartToWrite),
     );
     if (booked) return booked;
   }
@@ -111,13 +111,13 @@ async function rowsOf(deps: BookingDeps, input: BookCartInput, hold: Hold) {
     (request.chargeRequest.authorize && request.stripePaymentMethod === 'credit-card');
   validateCheckout({ request, kind, holdId: hold.id, storedQuote, product, needsAnswer, now: deps.now() });
   await requireWaivers(deps.database.pool, { request, storedQuote, product });
-  const made = { ...input, storedQuote, hold, product, needsAnswer };
+  const newBooking = { ...input, storedQuote, hold, product, needsAnswer };
   const seller = await deps.inventories.sellerOf(hold.cartId);
   const isPaidNow = request.stripePaymentMethod !== 'bill-organisation' && storedQuote.totalMinor > 0;
   return {
-    row: bookingRow(made),
-    tickets: ticketRows(made),
-    minutes: seller.isOurs ? PAYMENT_MINUTES : 0,
+    row: bookingRow(newBooking),
+    tickets: ticketRows(newBooking),
+    minutes: seller.isOwn ? PAYMENT_MINUTES : 0,
     spots: isPaidNow ? noSpots : await spotsOf(seller, hold.cartId),
   };
 }
@@ -126,41 +126,41 @@ async function rowsOf(deps: BookingDeps, input: BookCartInput, hold: Hold) {
 async function bookFirst(
   client: PoolClient,
   deps: BookingDeps,
-  written: CartToWrite,
+  cartToWrite: CartToWrite,
 ): Promise<BookCartResult | undefined> {
-  const { row, tickets, minutes } = written;
+  const { row, tickets, minutes } = cartToWrite;
   const booking = await insertBooking(client, row, tickets, minutes);
   if (!booking) return undefined;
-  return beginWithDiscountCode(client, deps, booking, written);
+  return beginWithDiscountCode(client, deps, booking, cartToWrite);
 }
 
 async function bookAgain(
   client: PoolClient,
   deps: BookingDeps,
   active: Booking,
-  written: CartToWrite,
+  cartToWrite: CartToWrite,
 ): Promise<BookCartResult | undefined> {
-  const { row, tickets, minutes } = written;
+  const { row, tickets, minutes } = cartToWrite;
   const locked = await lockBooking(client, active.id);
   if (locked.state !== 'awaiting_payment') return undefined;
   const payments = await readPaymentsOf(client, locked.id);
-  const known = payments.find((payment) => isSameAttempt(payment, written));
-  if (known && known.method !== written.request.stripePaymentMethod)
+  const samePayment = payments.find((payment) => isSameAttempt(payment, cartToWrite));
+  if (samePayment && samePayment.method !== cartToWrite.request.stripePaymentMethod)
     throw new Failure('unprocessable', { field: 'data.attemptId' });
-  if (known && locked.holdId !== row.hold_id) throw new Failure('conflict', { field: 'quoteId' });
+  if (samePayment && locked.holdId !== row.hold_id) throw new Failure('conflict', { field: 'quoteId' });
   // Another tab is paying for the booking as recorded.
-  if (payments.some((other) => other !== known && (isOpen(other) || isPayable(other))))
+  if (payments.some((other) => other !== samePayment && (isOpen(other) || isPayable(other))))
     throw new Failure('conflict', { field: 'attemptId' });
-  if (!known && payments.length >= maxAttempts) throw new Failure('too_many_requests');
-  if (known) {
-    refuseOtherSum(written.request, locked);
-    return { booking: locked, payment: known };
+  if (!samePayment && payments.length >= maxAttempts) throw new Failure('too_many_requests');
+  if (samePayment) {
+    requireAmountDue(cartToWrite.request, locked);
+    return { booking: locked, payment: samePayment };
   }
   // The corrected booking redeems its discount code again, or another one. Its own earlier use must not count
   // against it.
   await releaseDiscount(client, locked.id);
   const booking = await correctBooking(client, locked.id, row, tickets, minutes);
-  return beginWithDiscountCode(client, deps, booking, written);
+  return beginWithDiscountCode(client, deps, booking, cartToWrite);
 }
 
 /**
@@ -171,10 +171,15 @@ async function beginWithDiscountCode(
   client: PoolClient,
   deps: BookingDeps,
   booking: Booking,
-  written: CartToWrite,
+  cartToWrite: CartToWrite,
 ): Promise<BookCartResult> {
-  const booked = await sellOrBeginAttempt(client, deps, await discounted(client, booking, written), written);
-  if (written.request.cart.voucherCode !== null) await refuseUse(client, booking.id);
+  const booked = await sellOrBeginAttempt(
+    client,
+    deps,
+    await discounted(client, booking, cartToWrite),
+    cartToWrite,
+  );
+  if (cartToWrite.request.cart.voucherCode !== null) await refuseUse(client, booking.id);
   return booked;
 }
 
@@ -191,7 +196,7 @@ async function discounted(
   { request, tickets }: CartToWrite,
 ): Promise<Booking> {
   const due = await discountBooking(client, { booking, tickets, cart: request.cart });
-  refuseOtherSum(request, due);
+  requireAmountDue(request, due);
   return due;
 }
 
@@ -204,8 +209,8 @@ function isSameAttempt({ id, providerId }: Payment, { request }: BookCartInput):
 }
 
 /** Whether the payment has money that is not settled yet. */
-function isPayable({ state, doubt }: Payment): boolean {
-  return doubt === null && (state === 'authorised' || state === 'captured');
+function isPayable({ state, mismatch }: Payment): boolean {
+  return mismatch === null && (state === 'authorised' || state === 'captured');
 }
 
 /** Confirms a booking with nothing due now; otherwise begins a payment attempt. */
@@ -229,7 +234,7 @@ async function sellOrBeginAttempt(
     gateway: gateway.name,
     method,
     amount: money(booking.totalMinor, booking.currency),
-    isLater: booking.needsAnswer,
+    isCaptureLater: booking.needsAnswer,
   });
   if (attempt.outcome === 'another') throw new Failure('unprocessable', { field: 'data.attemptId' });
   return { booking, payment: attempt.payment };

@@ -6,7 +6,7 @@ import { readBookingOfCart } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { type CheckoutResult, settleAnswer } from './submit-checkout.ts';
 
-export type ConfirmPayment = {
+export type ConfirmPaymentInput = {
   readonly cartId: string;
   readonly paymentIntentId: string;
   /** The traveller left the provider's payment step and wants to pay in another way. */
@@ -20,7 +20,7 @@ export type ConfirmPayment = {
  */
 export async function confirmPayment(
   deps: BookingDeps,
-  { cartId, paymentIntentId, isGivenUp = false }: ConfirmPayment,
+  { cartId, paymentIntentId, isGivenUp = false }: ConfirmPaymentInput,
 ): Promise<CheckoutResult> {
   const { pool } = deps.database;
   const booking = await readBookingOfCart(pool, cartId);

@@ -6,7 +6,7 @@ import { checkDiscount } from '../../discounts/check-discount.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 
-export type ShowPaymentOptions = {
+export type ShowPaymentOptionsInput = {
   readonly cartId: string;
   readonly voucherCode?: string | undefined;
   readonly locale: MessageLocale;
@@ -18,7 +18,7 @@ export type ShowPaymentOptions = {
  */
 export async function showPaymentOptions(
   deps: BookingDeps,
-  { cartId, voucherCode: code, locale }: ShowPaymentOptions,
+  { cartId, voucherCode: code, locale }: ShowPaymentOptionsInput,
 ) {
   const hold = await deps.inventories.find(cartId);
   if (!hold) return undefined;

@@ -58,7 +58,7 @@ test('A provider answer that reports payment confirms the booking at once', asyn
 
 test('An unclear provider answer changes nothing and can be retried', async () => {
   const { deps, booking, payment } = await acting();
-  const answer = { outcome: 'unknown', reason: 'It answered 500.' } as const;
+  const answer = { outcome: 'unknown', reason: 'The provider answered 500.' } as const;
   await expect(settleAnswer(deps, { booking, payment }, answer)).rejects.toMatchObject({
     code: 'unavailable',
   });
@@ -77,7 +77,7 @@ test('An attempt ID that the provider knows for another payment is refused as th
 });
 
 test.each(['no_such_intent', 'wrong_state', 'too_much', 'invalid'] as const)(
-  'A payment attempt that the provider refuses as %s is closed, and the booking waits for another',
+  'A payment attempt that the provider refuses as %s is closed, and the booking stays open for another attempt',
   async (why) => {
     const { deps, booking, payment } = await acting();
     const answer = { outcome: 'refused', why, reason: '' } as const;

@@ -7,9 +7,11 @@ import {
   requestFor,
   storedQuoteWith,
 } from '../../../../test-support/bookings/sold-booking.ts';
-import { type Checked, validateCheckout } from './validate-checkout.ts';
+import { type CheckoutToValidate, validateCheckout } from './validate-checkout.ts';
 
-type RequestParts = Partial<Omit<Checked, 'request'>> & { readonly says?: Parameters<typeof requestFor>[1] };
+type RequestParts = Partial<Omit<CheckoutToValidate, 'request'>> & {
+  readonly says?: Parameters<typeof requestFor>[1];
+};
 
 /** Code and field of a refusal; `right` if the checkout is valid. */
 function problemOf({ says, storedQuote = storedQuoteWith(), ...more }: RequestParts): string {
@@ -83,7 +85,7 @@ test.each<[string, string | null]>([
     json,
   ]),
   ['invalid_input data.cart.cartItems.0.itemDetailsJson', '{"quoteId":'],
-])('Who names a quote buys that one and no other: %s of %s.', (expected, json) => {
+])('The item details must name the quote of the hold: %s for %s', (expected, json) => {
   expect(problemOf({ says: items(json) })).toBe(expected);
 });
 
@@ -103,14 +105,16 @@ test.each([
   (onRequest, needsAnswer, says, may) => {
     const storedQuote = storedQuoteWith({ onRequest });
     const more = says === undefined ? {} : { requireConfirmation: says };
-    expect(problemOf({ storedQuote, needsAnswer, says: { more } })).toBe(
+    expect(problemOf({ storedQuote, needsAnswer, says: { otherFields: more } })).toBe(
       may ? 'right' : 'conflict requireConfirmation',
     );
   },
 );
 
 test('Terms other than the current version are refused', () => {
-  expect(problemOf({ says: { more: { acceptedTerms: '2019-01-01' } } })).toBe('conflict acceptedTerms');
+  expect(problemOf({ says: { otherFields: { acceptedTerms: '2019-01-01' } } })).toBe(
+    'conflict acceptedTerms',
+  );
 });
 
 test.each([
@@ -121,12 +125,15 @@ test.each([
   ['bancontact', 'EUR', false, true],
   ['bancontact', 'EUR', true, false],
   ['bancontact', 'USD', false, false],
-] as const)('Paying by %s in %s, captured later: %s – allowed: %s', (method, currency, onRequest, may) => {
-  const expected = may ? 'right' : 'unprocessable data.stripePaymentMethod';
-  expect(problemOf({ storedQuote: storedQuoteWith({ currency, onRequest }), says: { method } })).toBe(
-    expected,
-  );
-});
+] as const)(
+  'A payment by %s in %s with a later capture (%s) is allowed: %s',
+  (method, currency, onRequest, may) => {
+    const expected = may ? 'right' : 'unprocessable data.stripePaymentMethod';
+    expect(problemOf({ storedQuote: storedQuoteWith({ currency, onRequest }), says: { method } })).toBe(
+      expected,
+    );
+  },
+);
 
 test('Only an organisation with an account can book on account', () => {
   const says = { method: 'bill-organisation' };
@@ -171,7 +178,7 @@ test('The travellers must match the quote, ticket by ticket', () => {
   );
 });
 
-test('The latest birth date is today at the place, wherever the server runs', () => {
+test('The latest birth date is today at the place, in every time zone of the server', () => {
   const says = { person: { dateOfBirth: '2026-11-22' } };
   expect(problemOf({ says })).toBe('unprocessable data.cart.persons.0.dateOfBirth');
   expect(problemOf({ says, storedQuote: storedQuoteWith({ timeZone: 'Pacific/Auckland' }) })).toBe('right');

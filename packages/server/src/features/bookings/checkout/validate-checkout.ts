@@ -10,7 +10,7 @@ import type { StoredQuote } from '../../quotes/quote.ts';
 import { missingWaivers } from '../../waivers/signed-waivers.ts';
 import type { ProductRequirements } from './product-requirements.ts';
 
-export type Checked = {
+export type CheckoutToValidate = {
   readonly request: CheckoutRequest;
   readonly kind: 'direct' | 'billed';
   readonly holdId: string;
@@ -21,13 +21,13 @@ export type Checked = {
 };
 
 /**
- * Compares a checkout with its quote and with the supplier's requirements. Throws 409 if the client is wrong
- * about what it buys. The client then shows the new price and asks again. Throws 422 if a field is missing or
- * invalid.
+ * Compares a checkout with its quote and with the supplier's requirements. Throws 409 if price, currency, quote
+ * or terms differ from what the client showed. The client then shows the new price and asks again. Throws 422
+ * if a field is missing or invalid.
  */
-export function validateCheckout(checked: Checked): void {
+export function validateCheckout(checked: CheckoutToValidate): void {
   const { request, storedQuote, product, now } = checked;
-  checkPromise(checked);
+  checkAgainstQuote(checked);
   checkMethod(checked);
   const wrong =
     fieldWithCard(request) ??
@@ -36,22 +36,22 @@ export function validateCheckout(checked: Checked): void {
       ages: product.ages[storedQuote.optionId] ?? {},
       date: storedQuote.date,
       today: localDateAt(now, storedQuote.timeZone),
-      hasRide: storedQuote.ride !== null,
+      hasTransferRequest: storedQuote.ride !== null,
     });
   if (wrong !== undefined) throw new Failure('unprocessable', { field: `data.${wrong}` });
 }
 
-function checkPromise({ request, storedQuote, holdId, needsAnswer }: Checked): void {
+function checkAgainstQuote({ request, storedQuote, holdId, needsAnswer }: CheckoutToValidate): void {
   const { cart, chargeRequest, acceptedTerms, requireConfirmation } = request;
   if (chargeRequest.currency !== storedQuote.currency || cart.currency.id !== storedQuote.currency)
     throw new Failure('conflict', { field: 'currency' });
   const quoteId = quoteIdOf(cart.cartItems[0]?.itemDetailsJson ?? null);
   if (quoteId !== undefined && quoteId !== holdId) throw new Failure('conflict', { field: 'quoteId' });
   // The discount is known only when its code is redeemed.
-  if (cart.voucherCode === null) refuseOtherSum(request, storedQuote);
+  if (cart.voucherCode === null) requireAmountDue(request, storedQuote);
   // A client may not know that the card is only authorised, so it may also send the product's own value.
-  const mayBeSaid: readonly unknown[] = [undefined, needsAnswer, storedQuote.onRequest];
-  if (!mayBeSaid.includes(requireConfirmation))
+  const acceptedConfirmationFlags: readonly unknown[] = [undefined, needsAnswer, storedQuote.onRequest];
+  if (!acceptedConfirmationFlags.includes(requireConfirmation))
     throw new Failure('conflict', { field: 'requireConfirmation' });
   if (acceptedTerms !== TERMS_VERSION) throw new Failure('conflict', { field: 'acceptedTerms' });
 }
@@ -73,7 +73,7 @@ function readJson(text: string): unknown {
   }
 }
 
-function checkMethod({ request, kind, storedQuote, needsAnswer }: Checked): void {
+function checkMethod({ request, kind, storedQuote, needsAnswer }: CheckoutToValidate): void {
   const method = request.stripePaymentMethod;
   const offered =
     method === 'bill-organisation'
@@ -82,10 +82,13 @@ function checkMethod({ request, kind, storedQuote, needsAnswer }: Checked): void
   if (!offered) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
 }
 
-type Due = { readonly totalMinor: number; readonly currency: SelectableCurrency };
+type AmountDue = { readonly totalMinor: number; readonly currency: SelectableCurrency };
 
 /** Refuses an amount other than the amount due. The client shows the new amount before the traveller pays. */
-export function refuseOtherSum({ chargeRequest }: CheckoutRequest, { totalMinor, currency }: Due): void {
+export function requireAmountDue(
+  { chargeRequest }: CheckoutRequest,
+  { totalMinor, currency }: AmountDue,
+): void {
   if (claimedMinor(chargeRequest.amount, currency) !== totalMinor)
     throw new Failure('conflict', { field: 'amount' });
 }
@@ -98,16 +101,16 @@ function claimedMinor(amount: number, currency: SelectableCurrency): number {
   }
 }
 
-type Party = {
+type WaiverCheck = {
   readonly request: CheckoutRequest;
   readonly storedQuote: StoredQuote;
   readonly product: ProductRequirements;
 };
 
-/** Refuses a party in which a traveller has not signed the required waiver. */
+/** Throws 422 if a traveller has not signed the required waiver. */
 export async function requireWaivers(
   client: Queryable,
-  { request, storedQuote, product }: Party,
+  { request, storedQuote, product }: WaiverCheck,
 ): Promise<void> {
   const { id: cartId, participants } = request.cart;
   const { productId, date } = storedQuote;

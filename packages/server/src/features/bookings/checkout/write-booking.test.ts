@@ -28,7 +28,7 @@ function rowOf({ says, storedQuote = storedQuoteWith(), ...more }: BookingParts 
   });
 }
 
-test('The price of a booking comes from its quote, whatever the client sends', () => {
+test('The price of a booking comes from its quote, never from the client', () => {
   const row = rowOf({ says: { charge: { amount: 0.01, currency: 'USD' } } });
   expect(row).toMatchObject({ currency: 'EUR', gross_minor: 9_700, discount_minor: 0, total_minor: 9_700 });
 });
@@ -61,17 +61,17 @@ test('A booking names its cart, hold and product, and keeps the quote unchanged'
   expect(row.quote).toBe(storedQuote);
 });
 
-test('Contact person, travellers and requests are stored as sent', () => {
+test('Contact person, travellers and their notes are stored as sent', () => {
   const place = { title: 'Hotel Cais', time: '09:30' };
   const cartItems = [{ itemComments: 'A window, please.', referralSource: 'hotel_cais' }];
   const row = rowOf({
-    says: { method: 'paypal', cart: { cartItems }, more: { startingPointInformation: place } },
+    says: { method: 'paypal', cart: { cartItems }, otherFields: { startingPointInformation: place } },
   });
   expect(row).toMatchObject({
     method: 'paypal',
     contact: { firstName: 'Mara', email: 'mara@example.org' },
     participants: [{ participantName: 'adult 1' }, { participantName: 'adult 2' }],
-    requests: { comments: 'A window, please.', startingPointInformation: place, pickupId: null },
+    traveller_notes: { comments: 'A window, please.', startingPointInformation: place, pickupId: null },
     referral_source: 'hotel_cais',
   });
 });
@@ -101,7 +101,7 @@ const line = fc.record({
 const lines = fc.uniqueArray(line, { selector: ({ band }) => band, minLength: 1, maxLength: 4 });
 
 test.each(['EUR', 'JPY'] as const)(
-  'Whatever a line costs in %s, its ticket prices add up to it and differ by at most one unit',
+  'The ticket prices of a line in %s add up to the price of the line and differ by at most one unit',
   (currency) => {
     fc.assert(
       fc.property(lines, fc.integer(), (quoted, seed) => {

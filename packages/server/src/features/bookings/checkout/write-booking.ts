@@ -41,7 +41,7 @@ const changedColumns = {
   contact: 'jsonb',
   participants: 'jsonb',
   answers: 'jsonb',
-  requests: 'jsonb',
+  traveller_notes: 'jsonb',
   referral_source: 'text',
   starts_at: 'timestamptz',
   ends_at: 'timestamptz',
@@ -146,22 +146,22 @@ export type NewBooking = {
 };
 
 /** Builds the row of a new booking, keyed by column names. The price comes from the quote alone. */
-export function bookingRow(made: NewBooking) {
-  const { request, storedQuote, hold, product } = made;
+export function bookingRow(newBooking: NewBooking) {
+  const { request, storedQuote, hold, product } = newBooking;
   return {
     id: randomUUID(),
     cart_id: request.cart.id,
     hold_id: hold.id,
     order_number: newOrderNumber(),
     access_key: newMailSecret(),
-    variant: made.variant,
-    checkout_kind: made.kind,
-    locale: made.locale,
-    staff_locale: made.staffLocale ?? null,
+    variant: newBooking.variant,
+    checkout_kind: newBooking.kind,
+    locale: newBooking.locale,
+    staff_locale: newBooking.staffLocale ?? null,
     quote: storedQuote,
     product_id: product.id,
     supplier_id: product.supplierId,
-    organisation_id: made.organisationId,
+    organisation_id: newBooking.organisationId,
     spots: hold.spots,
     currency: storedQuote.currency,
     gross_minor: storedQuote.totalMinor,
@@ -169,7 +169,7 @@ export function bookingRow(made: NewBooking) {
     total_minor: storedQuote.totalMinor,
     commission_percent: product.commissionPercent,
     tax_percent: taxPercentIn(product.countryCode),
-    needs_answer: made.needsAnswer,
+    needs_answer: newBooking.needsAnswer,
     starts_at: storedQuote.startsAt,
     ends_at: storedQuote.endsAt,
     time_zone: storedQuote.timeZone,
@@ -190,7 +190,7 @@ function correctable(request: CheckoutRequest) {
     contact,
     participants: cart.participants,
     answers: bookingQuestionsAnswers,
-    requests: {
+    traveller_notes: {
       comments: item?.itemComments ?? '',
       startingPointInformation,
       dropOffInformation,

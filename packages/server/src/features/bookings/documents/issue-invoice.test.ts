@@ -4,7 +4,7 @@ import { type BookedAs, putBooked } from '../../../../test-support/bookings/book
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { type IssueInvoice, issueInvoice } from './issue-invoice.ts';
+import { type IssueInvoiceInput, issueInvoice } from './issue-invoice.ts';
 
 let testDb: TestDatabase;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const issue = (invoice: IssueInvoice) =>
+const issue = (invoice: IssueInvoiceInput) =>
   transaction(testDb.database, ({ client }) => issueInvoice(client, invoice));
 
 async function invoiced(as: BookedAs = {}, totalMinor = 9_700) {

@@ -4,7 +4,7 @@ import { taxIncluded } from '@ashore/core/pricing/tax.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 
-export type IssueInvoice = {
+export type IssueInvoiceInput = {
   readonly bookingId: string;
   readonly kind: 'invoice' | 'credit_note';
   /** Includes tax and is never negative; `kind` says that a credit note deducts it. */
@@ -18,7 +18,7 @@ export type IssueInvoice = {
  * the number, so the series has no gaps. Other transactions wait for the series until this one ends, so call
  * this last. Payer and supplier are stored as they are named today; the document itself is drawn on request.
  */
-export async function issueInvoice(client: Queryable, invoice: IssueInvoice): Promise<string> {
+export async function issueInvoice(client: Queryable, invoice: IssueInvoiceInput): Promise<string> {
   const { bookingId, kind, totalMinor, corrects } = invoice;
   if (!Number.isSafeInteger(totalMinor) || totalMinor <= 0)
     throw new RangeError(`${totalMinor} is not an amount`);
@@ -37,14 +37,14 @@ export async function issueInvoice(client: Queryable, invoice: IssueInvoice): Pr
     JSON.stringify(issuedBy),
   ]);
   const [written] = rows;
-  if (!written) throw new Error(`No number was given to a paper of ${bookingId}.`);
+  if (!written) throw new Error(`No invoice number was issued for booking ${bookingId}.`);
   return written.number;
 }
 
 /** The caller has locked the booking, so no concurrent transaction credits the same invoice. */
 async function refuseTooMuchCredit(
   client: Queryable,
-  { bookingId, totalMinor, corrects }: IssueInvoice,
+  { bookingId, totalMinor, corrects }: IssueInvoiceInput,
 ): Promise<void> {
   const { rows } = await client.query<{ left: string }>(
     `select i.total_minor - coalesce((select sum(c.total_minor) from invoices c where c.corrects = i.number), 0) as left

@@ -50,7 +50,7 @@ const send = () => sendManifests({ database: world(), site }, new AbortControlle
 
 test('On the evening before, a supplier gets one list of all travellers of a departure, booking by booking', async () => {
   const first = await booked(15);
-  const second = await booked(15, { names: ['Ann Ray'], requests: { comments: 'By bike.' } });
+  const second = await booked(15, { names: ['Ann Ray'], travellerNotes: { comments: 'By bike.' } });
   await send();
   await send();
   const [mail, ...more] = await mails();

@@ -6,8 +6,8 @@ import { transitionBooking } from '../transition.ts';
 /** Completes a booking once its trip is over. True if this call completed it. */
 export async function completeBooking({ database }: BookingDeps, bookingId: string): Promise<boolean> {
   const transition = { bookingId, step: 'complete', actor: 'clock' } as const;
-  const taken = await transaction(database, ({ client }) => transitionBooking(client, transition));
-  return taken.outcome === 'taken';
+  const result = await transaction(database, ({ client }) => transitionBooking(client, transition));
+  return result.outcome === 'taken';
 }
 
 const due = {

@@ -27,7 +27,7 @@ const bookedAs: BookedAs = {
     { participantName: 'Mara Lind', ticketType: 'adult', passportNumber: 'C01X00T47', nationality: 'DE' },
   ],
   answers: [{ questionId: '00000000-0000-4000-8000-000000000000', answer: 'Asthma' }],
-  requests: { comments: 'Room 12' },
+  travellerNotes: { comments: 'Room 12' },
 };
 
 async function put(as: BookedAs, set: string) {
@@ -41,7 +41,7 @@ const nothing = (days: number) => `confirmed_at = null, ended_at = now() - inter
 
 async function textOf(id: string) {
   const { rows } = await testDb.database.pool.query(
-    `select b.contact, b.participants, b.answers, b.requests, b.quote -> 'ride' as ride,
+    `select b.contact, b.participants, b.answers, b.traveller_notes, b.quote -> 'ride' as ride,
        (select jsonb_agg(participant_name) from booking_tickets where booking_id = b.id) as names
      from bookings b where id = $1`,
     [id],
@@ -64,7 +64,7 @@ test('Some days after the trip only names, the email address and invoice data re
   expect(await erasePersonalData(testDb.database.pool, 30)).toBe(0);
 });
 
-test('A booking that was never confirmed is erased completely a week after it ended, whatever its trip date', async () => {
+test('A booking that was never confirmed is erased completely a week after it ended, for every trip date', async () => {
   const ids: string[] = [];
   for (const state of ['expired', 'declined', 'unanswered', 'cancelled'] as const)
     ids.push(await put({ state }, nothing(8)));
@@ -76,7 +76,7 @@ test('A booking that was never confirmed is erased completely a week after it en
 test('Nothing is erased too early, before the trip, or while a payment is open or captured', async () => {
   const pay = (id: string, state: string) =>
     testDb.database.pool.query(
-      `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later, state)
+      `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later, state)
        values (gen_random_uuid(), $1, 'sandbox', 'credit-card', 'EUR', 9700, false, $2)`,
       [id, state],
     );

@@ -15,7 +15,7 @@ export async function erasePersonalData(client: Queryable, retentionDays: number
 }
 
 const AFTER_THE_TRIP = `
-  update bookings b set erased_at = now(), answers = '[]', requests = '{}', quote = b.quote || '{"ride": null}',
+  update bookings b set erased_at = now(), answers = '[]', traveller_notes = '{}', quote = b.quote || '{"ride": null}',
     contact = b.contact || '{"phoneNumber": null, "dateOfBirth": null}',
     participants = (
       select coalesce(jsonb_agg(jsonb_build_object('participantName', p -> 'participantName', 'ticketType', p -> 'ticketType')
@@ -30,7 +30,7 @@ const AFTER_THE_TRIP = `
  */
 const CAME_TO_NOTHING = `
   with shredded as (
-    update bookings set erased_at = now(), answers = '[]', requests = '{}', participants = '[]',
+    update bookings set erased_at = now(), answers = '[]', traveller_notes = '{}', participants = '[]',
       quote = quote || '{"ride": null}',
       contact = '{"firstName": "", "lastName": "", "email": "", "phoneNumber": null}'
     where id in (

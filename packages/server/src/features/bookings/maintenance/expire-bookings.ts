@@ -32,8 +32,8 @@ export async function expireBooking(
     const locked = await lockBooking(client, bookingId);
     // A new payment attempt has moved the deadline.
     if (actor === 'clock' && (locked.payUntil === null || locked.now < locked.payUntil)) return false;
-    const taken = await transitionBooking(client, { bookingId, step: 'expire', actor, locked });
-    if (taken.outcome !== 'taken') return false;
+    const transition = await transitionBooking(client, { bookingId, step: 'expire', actor, locked });
+    if (transition.outcome !== 'taken') return false;
     await releaseHoldById(client, locked);
     await queueSupplierRelease(client, { holdId: locked.holdId, spots: 'all' });
     return true;

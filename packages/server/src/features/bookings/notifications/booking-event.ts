@@ -24,7 +24,7 @@ export async function readBookingEvent(
 ): Promise<BookingEvent> {
   const { rows } = await client.query<BookingEvent>(SELECT_BOOKING_EVENT, [bookingId, about, which ?? null]);
   const [row] = rows;
-  if (!row) throw new Error(`Nothing is known of ${about} of ${bookingId}.`);
+  if (!row) throw new Error(`No event ${about} for booking ${bookingId}`);
   return row;
 }
 

@@ -83,12 +83,12 @@ export type BookingFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
 /**
  * Reads everything that documents and emails say of a booking, in its own language unless another is wanted.
  */
-export async function readFacts(database: Pick<Database, 'pool'>, by: By, wanted?: MessageLocale) {
+export async function readFacts(database: Pick<Database, 'pool'>, by: By, readerLocale?: MessageLocale) {
   const key = 'id' in by ? [by.id, null, ENDED_STATES] : [null, by.accessKey, ENDED_STATES];
   const { rows } = await database.pool.query<Row>({ name: 'booking-facts', text: FACTS }, key);
   const [row] = rows;
   if (!row) return undefined;
-  const locale = wanted ?? row.locale;
+  const locale = readerLocale ?? row.locale;
   const storedQuote = storedQuoteSchema.parse(row.quote);
   const product = await selectQuotedProduct(database, row.productId, locale);
   const { quote: _, contact, invoices, staffLocale, ...facts } = row;
@@ -219,12 +219,12 @@ const NOTES = `
   select b.id, jsonb_build_object(
     'orderNumber', b.order_number,
     'contact', b.contact,
-    'comments', nullif(b.requests ->> 'comments', ''),
+    'comments', nullif(b.traveller_notes ->> 'comments', ''),
     'answers', ${answersIn('b.answers')},
-    'start', b.requests -> 'startingPointInformation',
-    'end', b.requests -> 'dropOffInformation',
-    'pickup', ${point(`b.requests ->> 'pickupId'`)},
-    'dropOff', ${point(`b.requests ->> 'dropOffId'`)},
+    'start', b.traveller_notes -> 'startingPointInformation',
+    'end', b.traveller_notes -> 'dropOffInformation',
+    'pickup', ${point(`b.traveller_notes ->> 'pickupId'`)},
+    'dropOff', ${point(`b.traveller_notes ->> 'dropOffId'`)},
     'ride', b.quote -> 'ride',
     'people', (
       select coalesce(jsonb_agg(jsonb_build_object('name', t.participant_name, 'band', t.band,

@@ -1,6 +1,5 @@
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import type { NewsOnAccount } from './events.ts';
 import {
   hasTickets,
   isActiveBooking,
@@ -11,6 +10,7 @@ import {
   tripRows,
 } from './mail-parts.ts';
 import { accountTexts } from './templates/account.ts';
+import type { AccountNotification } from './templates/notification-texts.ts';
 import { travellerTexts } from './templates/traveller.ts';
 
 /**
@@ -19,13 +19,13 @@ import { travellerTexts } from './templates/traveller.ts';
  */
 export function guestMail(
   facts: BookingFacts,
-  news: NewsOnAccount,
+  notification: AccountNotification,
   { name: siteName, publicUrl }: MailSite,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { locale, contact, guestKey } = facts;
-  const words = travellerTexts[locale];
+  const texts = travellerTexts[locale];
   const { guest, keep } = accountTexts[locale];
-  const { subject, title, paragraphs } = guest[news](mailSubject(facts, ''));
+  const { subject, title, paragraphs } = guest[notification](mailSubject(facts, ''));
   const documentUrl = (name: string) => `${publicUrl}/papers/${guestKey}/${name}`;
   return {
     to: contact.email,
@@ -34,12 +34,12 @@ export function guestMail(
     body: {
       title,
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
-      facts: [...tripRows(facts), ...(isActiveBooking(news) ? [peopleRow(facts)] : [])],
-      action: { label: words.see, url: `${publicUrl}/${locale}/booking#key=${guestKey}` },
-      ...(hasTickets(news) && {
+      facts: [...tripRows(facts), ...(isActiveBooking(notification) ? [peopleRow(facts)] : [])],
+      action: { label: texts.see, url: `${publicUrl}/${locale}/booking#key=${guestKey}` },
+      ...(hasTickets(notification) && {
         links: [
-          { label: words.tickets, url: documentUrl('ticket.pdf') },
-          { label: words.calendar, url: documentUrl('trip.ics') },
+          { label: texts.tickets, url: documentUrl('ticket.pdf') },
+          { label: texts.calendar, url: documentUrl('trip.ics') },
         ],
         data: reservationData(facts, siteName),
       }),

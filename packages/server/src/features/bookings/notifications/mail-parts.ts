@@ -5,10 +5,10 @@ import { streetBeside } from '@ashore/core/text/street-beside.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import type { AboutGuest, News } from './events.ts';
+import type { GuestNotificationFacts, TravellerNotification } from './templates/notification-texts.ts';
 
 /** Values used in emails to the contact person, or to an organisation and its guest. */
-export function mailSubject(facts: BookingFacts, money: string): AboutGuest {
+export function mailSubject(facts: BookingFacts, money: string): GuestNotificationFacts {
   const { locale, contact, contactName, trip, supplierName, answerUntil, reason, organisation } = facts;
   return {
     // Chinese does not address a person by first name alone.
@@ -25,7 +25,7 @@ export function mailSubject(facts: BookingFacts, money: string): AboutGuest {
 
 type Place = { readonly city: string; readonly timeZone: string };
 
-const words: Readonly<Record<MessageLocale, (day: string, time: string, city: string) => string>> = {
+const placeTimeTexts: Readonly<Record<MessageLocale, (day: string, time: string, city: string) => string>> = {
   en: (day, time, city) => `${day}, ${time} (${city} time)`,
   de: (day, time, city) => `${day}, ${time} Uhr (Ortszeit ${city})`,
   'zh-Hans': (day, time, city) => `${day} ${time}（${city}当地时间）`,
@@ -36,19 +36,19 @@ const words: Readonly<Record<MessageLocale, (day: string, time: string, city: st
  */
 export function placeTime(instant: Date, { city, timeZone }: Place, locale: MessageLocale): string {
   const day = formatDate(localDateAt(instant, timeZone), localeTable[locale].intl, 'dayYear');
-  return words[locale](day, localTimeAt(instant, timeZone), city);
+  return placeTimeTexts[locale](day, localTimeAt(instant, timeZone), city);
 }
 
-const still: readonly News[] = ['confirmed', 'requested', 'reduced'];
+const activeNotifications: readonly TravellerNotification[] = ['confirmed', 'requested', 'tickets_cancelled'];
 
-/** Whether travellers come, or may come, after this news. */
-export function isActiveBooking(news: News): boolean {
-  return still.includes(news);
+/** Whether travellers come, or may come, after this notification. */
+export function isActiveBooking(notification: TravellerNotification): boolean {
+  return activeNotifications.includes(notification);
 }
 
-/** Whether there are valid tickets after this news. */
-export function hasTickets(news: News): boolean {
-  return news === 'confirmed' || news === 'reduced';
+/** Whether there are valid tickets after this notification. */
+export function hasTickets(notification: TravellerNotification): boolean {
+  return notification === 'confirmed' || notification === 'tickets_cancelled';
 }
 
 /** The booking as schema.org data, for email programs that add trips to calendars. */

@@ -1,8 +1,8 @@
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { BookingEvent } from './booking-event.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import type { News } from './events.ts';
 import type { MailSite } from './mail-parts.ts';
+import type { TravellerNotification } from './templates/notification-texts.ts';
 import { supplierTexts } from './templates/supplier.ts';
 import { travellerMail } from './traveller-mail.ts';
 
@@ -12,7 +12,10 @@ import { travellerMail } from './traveller-mail.ts';
  */
 export function organisationMail(
   facts: BookingFacts,
-  mailInput: { readonly news: News; readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'> },
+  mailInput: {
+    readonly notification: TravellerNotification;
+    readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'>;
+  },
   site: MailSite,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { organisation, locale } = facts;

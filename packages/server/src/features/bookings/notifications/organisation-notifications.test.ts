@@ -117,7 +117,7 @@ test('After every event and in every language, the guest reads no price and the 
   }
 });
 
-test('A guest reads their own language, whatever language the organisation’s staff reads', async () => {
+test('A guest gets emails in their own language, even if the organisation’s staff reads another', async () => {
   const { guest, organisation } = await notify('put_on_account', { locale: 'de', staffLocale: 'en' });
   expect([guest?.locale, organisation?.locale]).toEqual(['de', 'en']);
   expect([guest?.subject, organisation?.subject]).toEqual([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
-import { setPoisonAside } from '../../../database/queue/claim-jobs.ts';
+import { failCrashingJobs } from '../../../database/queue/claim-jobs.ts';
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';
 
 let testDb: TestDatabase;
@@ -73,7 +73,7 @@ test('A notification set aside because it crashed servers is not retried automat
   const { sweep } = await paid();
   await sql(`update jobs set claimed_by = gen_random_uuid(), due_at = now() - interval '2 hours', faults = 8
     where kind = 'notify-booking'`);
-  expect(await setPoisonAside(testDb.database.pool)).toBe(1);
+  expect(await failCrashingJobs(testDb.database.pool)).toBe(1);
   await sql(`update jobs set ended_at = now() - interval '2 hours' where kind = 'notify-booking'`);
   await sweep();
   expect(await notifications()).toMatchObject([{ state: 'failed' }]);

@@ -7,12 +7,12 @@ import { notificationJob } from '../transition.ts';
  * own key, so none is written twice.
  */
 export async function requeueMissingNotifications(client: Queryable): Promise<void> {
-  await client.query(PUT_MISSING);
-  await client.query(PUT_AGAIN);
+  await client.query(ENQUEUE_MISSING);
+  await client.query(REQUEUE_FAILED);
 }
 
 /** Days after which a notification is no longer useful. */
-const days = 7;
+const USEFUL_DAYS = 7;
 
 const job = notificationJob({
   bookingId: 's.booking_id',
@@ -22,18 +22,18 @@ const job = notificationJob({
 
 // Finds the latest steps by their IDs, because `taken_at` has no index. `book` is covered by the step that
 // follows it.
-const PUT_MISSING = `
+const ENQUEUE_MISSING = `
   insert into jobs (kind, key, payload)
   select * from (
     select ${job} from booking_transitions s
     where s.id > (select max(id) from booking_transitions) - 5000 and s.step <> 'book'
-      and s.taken_at between now() - interval '${days} days' and now() - interval '1 minute') as told (kind, key, payload)
-  where not exists (select from jobs where jobs.kind = told.kind and jobs.key = told.key)
+      and s.taken_at between now() - interval '${USEFUL_DAYS} days' and now() - interval '1 minute') as notification (kind, key, payload)
+  where not exists (select from jobs where jobs.kind = notification.kind and jobs.key = notification.key)
   on conflict (kind, key) do nothing`;
 
 // A notification that failed through our fault is retried hourly, because the fault may be fixed. One that
 // crashed servers is not, because it would crash them again every hour.
-const PUT_AGAIN = `
+const REQUEUE_FAILED = `
   update jobs set state = 'waiting', ended_at = null, claimed_by = null, due_at = now(), attempts = 0, faults = 0
   where kind = 'notify-booking' and state = 'failed' and ended_at < now() - interval '1 hour'
-    and enqueued_at > now() - interval '${days} days' and faults < ${MOST_DEATHS}`;
+    and enqueued_at > now() - interval '${USEFUL_DAYS} days' and faults < ${MOST_DEATHS}`;

@@ -141,7 +141,7 @@ test('A supplier’s email shows travellers, answers, pickup and contact person,
       { participantName: 'Mara Lind', passportNumber: 'C01X00T47', dateOfBirth: '1990-01-01', answers: [] },
       { participantName: 'Jonas Lind', answers: [] },
     ],
-    requests: {
+    travellerNotes: {
       comments: 'We bring a pram.',
       startingPointInformation: { title: 'Hotel Avenida', time: '09:30' },
       dropOffInformation: null,
@@ -173,7 +173,7 @@ type Operations = readonly { readonly step: string; readonly refundMinor: number
 /** Records the captured amount and the refund of each step; the last step is notified. */
 const paid = (captured: number, operations: Operations) => async (bookingId: string) => {
   const { rows } = await testDb.database.pool.query(
-    `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later, state, captured_minor)
+    `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later, state, captured_minor)
      values (gen_random_uuid(), $1, 'sandbox', 'credit-card', 'EUR', 9700, false, 'captured', $2) returning id`,
     [bookingId, captured],
   );
@@ -299,7 +299,7 @@ test('The email about a late payment gives no reason that was not checked', asyn
 
 test('Until confirmation a supplier reads the number of travellers and the transfer request, but no personal data', async () => {
   const transferRequest = { kind: 'hotel', direction: 'to-start', hotelName: 'Avenida', address: 'Rua 1' };
-  const as: BookedAs = { state: 'on_request', requests: { comments: 'I am Mara.' } };
+  const as: BookedAs = { state: 'on_request', travellerNotes: { comments: 'I am Mara.' } };
   const { supplier, id } = await notify('request', as, (bookingId) =>
     testDb.database.pool.query(
       `update bookings set quote = quote || jsonb_build_object('ride', $2::jsonb) where id = $1`,

@@ -10,13 +10,13 @@ import { makeManifestLink } from '../documents/read-manifest.ts';
 import { makeSupplierLink } from '../requests/show-requests.ts';
 import { type BookingEvent, readBookingEvent } from './booking-event.ts';
 import { type BookingFacts, readFacts, readNotes } from './booking-facts.ts';
-import { newsOf } from './events.ts';
 import { guestMail } from './guest-mail.ts';
 import type { MailSite } from './mail-parts.ts';
 import { organisationMail } from './organisation-mail.ts';
+import { recipientsOf } from './recipients.ts';
 import { supplierLocale, supplierMail } from './supplier-mail.ts';
 import { isOnAccount } from './templates/account.ts';
-import type { SupplierNews } from './templates/supplier.ts';
+import type { SupplierNotification } from './templates/supplier.ts';
 import { travellerMail } from './traveller-mail.ts';
 
 type Notification = {
@@ -38,7 +38,11 @@ export async function sendNotifications(
   const facts = await readFacts(database, { id: bookingId });
   if (!facts) return false;
   const event = await readBookingEvent(database.pool, { bookingId, about, which });
-  const { traveller, supplierOfOthers, supplier = othersDid(event) && supplierOfOthers } = newsOf[about];
+  const {
+    traveller,
+    supplierIfCausedByOthers,
+    supplier = causedByOthers(event) && supplierIfCausedByOthers,
+  } = recipientsOf[about];
   const language = supplierLocale(facts.supplier.languages);
   const theirs = supplier && (await readFacts(database, { id: bookingId }, language));
   await transaction(database, async ({ client }) => {
@@ -51,13 +55,13 @@ export async function sendNotifications(
     if (traveller && facts.organisation) {
       const inTheirs = await inOrganisationLanguage(database, facts);
       await put('/organisation', {
-        ...organisationMail(inTheirs, { news: traveller, event }, site),
+        ...organisationMail(inTheirs, { notification: traveller, event }, site),
         replyTo,
       });
       if (isOnAccount(traveller)) await put('', { ...guestMail(facts, traveller, site), replyTo });
     } else if (traveller) {
       const to = facts.contact.email;
-      await put('', { ...travellerMail(facts, { news: traveller, event }, site), to, replyTo });
+      await put('', { ...travellerMail(facts, { notification: traveller, event }, site), to, replyTo });
     }
     if (theirs) await put('/supplier', await mailToSupplier(client, theirs, supplier, site));
     if (about === 'refund_failed') await put('/desk', supportMail(facts, site));
@@ -69,32 +73,32 @@ export async function sendNotifications(
 /** Uses a language of the organisation or, if it has named none, the language in which its staff booked. */
 async function inOrganisationLanguage(database: Database, facts: BookingFacts): Promise<BookingFacts> {
   const { id, locale, staffLocale, organisation } = facts;
-  const wanted = organisation?.languages.length
+  const readerLocale = organisation?.languages.length
     ? supplierLocale(organisation.languages)
     : (staffLocale ?? locale);
-  return wanted === locale ? facts : ((await readFacts(database, { id }, wanted)) ?? facts);
+  return readerLocale === locale ? facts : ((await readFacts(database, { id }, readerLocale)) ?? facts);
 }
 
-function othersDid({ actor }: BookingEvent): boolean {
+function causedByOthers({ actor }: BookingEvent): boolean {
   return actor !== null && actor !== 'supplier';
 }
 
 async function mailToSupplier(
   client: Queryable,
   facts: BookingFacts,
-  news: SupplierNews,
+  notification: SupplierNotification,
   site: MailSite,
 ): Promise<Omit<Mail, 'key'>> {
   const { id: bookingId, locale } = facts;
   const notes = (await readNotes(client, [bookingId], locale)).get(bookingId);
-  if (!notes) throw new Error(`There are no notes to ${bookingId}.`);
+  if (!notes) throw new Error(`Booking ${bookingId} has no notes`);
   // The supplier is notified of a request that has already ended as well, but without an answer link.
-  const isOpen = news === 'requested' && facts.state === 'on_request';
+  const isOpen = notification === 'requested' && facts.state === 'on_request';
   const { publicUrl } = site;
   const answerUrl = isOpen ? await makeSupplierLink(client, { bookingId, locale, publicUrl }) : undefined;
   const listUrl =
-    news === 'booked' ? await makeManifestLink(client, { bookingId, locale, publicUrl }) : undefined;
-  return supplierMail(facts, { news, notes, answerUrl, listUrl }, site);
+    notification === 'booked' ? await makeManifestLink(client, { bookingId, locale, publicUrl }) : undefined;
+  return supplierMail(facts, { notification, notes, answerUrl, listUrl }, site);
 }
 
 /** A person must handle money that cannot be refunded. */

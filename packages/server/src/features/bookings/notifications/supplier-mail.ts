@@ -4,10 +4,10 @@ import { personName } from '@ashore/core/text/person-name.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { BookingFacts, BookingNotes } from './booking-facts.ts';
 import { type MailSite, placeTime, tripLabels, tripRows } from './mail-parts.ts';
-import { type SupplierNews, supplierTexts } from './templates/supplier.ts';
+import { type SupplierNotification, supplierTexts } from './templates/supplier.ts';
 
 type SupplierMailInput = {
-  readonly news: SupplierNews;
+  readonly notification: SupplierNotification;
   readonly notes: BookingNotes;
   /** URL at which the supplier answers a request. */
   readonly answerUrl?: string | undefined;
@@ -18,14 +18,14 @@ type SupplierMailInput = {
 /** Writes the email about a booking to its supplier. `facts` are in the supplier's language. */
 export function supplierMail(
   facts: BookingFacts,
-  { news, notes, answerUrl, listUrl }: SupplierMailInput,
+  { notification, notes, answerUrl, listUrl }: SupplierMailInput,
   site: MailSite,
 ): Pick<Mail, 'to' | 'replyTo' | 'locale' | 'subject' | 'body'> {
   const { locale, trip, orderNumber, answerUntil, contact, supplier, method } = facts;
-  const words = supplierTexts[locale];
+  const texts = supplierTexts[locale];
   // Who the travellers are stays private until the booking is confirmed.
   const isSold = facts.confirmedAt !== null;
-  const { subject, title, paragraphs } = words.news[news]({
+  const { subject, title, paragraphs } = texts.notifications[notification]({
     trip: trip.name,
     when: placeTime(trip.startsAt, trip, locale),
     people: notes.people.length,
@@ -43,8 +43,8 @@ export function supplierMail(
       title,
       paragraphs: [...passOnNote(facts, locale), ...paragraphs],
       facts: [...tripRows(facts), ...(isSold ? noteRows : partyRows)(notes, locale)],
-      ...(listUrl && { links: [{ label: words.list, url: listUrl }], small: [words.listLink] }),
-      ...(answerUrl && { action: { label: words.answer, url: answerUrl }, small: [words.answerLink] }),
+      ...(listUrl && { links: [{ label: texts.list, url: listUrl }], small: [texts.listLink] }),
+      ...(answerUrl && { action: { label: texts.answer, url: answerUrl }, small: [texts.answerLink] }),
     },
   };
 }
@@ -71,11 +71,11 @@ type Row = readonly [label: string, value: string];
  * pickup.
  */
 export function noteRows(notes: BookingNotes, locale: MessageLocale): Row[] {
-  const words = supplierTexts[locale];
+  const texts = supplierTexts[locale];
   const { contact, comments, answers, start, end, pickup, dropOff, ride: transferRequest, people } = notes;
   const rows: (readonly [string, string | null])[] = [
     [
-      words.contact,
+      texts.contact,
       [personName(contact.firstName, contact.lastName), contact.phoneNumber, contact.email]
         .filter(Boolean)
         .join('\n'),
@@ -83,15 +83,15 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): Row[] {
     ...people.map(
       ({ name, band, answers: answered }) =>
         [
-          name || words.someone,
+          name || texts.someone,
           [bandTexts[locale][band], ...answered.map((pair) => pair.join(': '))].join('\n'),
         ] as const,
     ),
     ...answers,
-    [words.start, pickup ?? placeText(start)],
-    [words.end, dropOff ?? placeText(end)],
-    [words.transferRequest, transferRequest && transferText(transferRequest)],
-    [words.comments, comments],
+    [texts.start, pickup ?? placeText(start)],
+    [texts.end, dropOff ?? placeText(end)],
+    [texts.transferRequest, transferRequest && transferText(transferRequest)],
+    [texts.comments, comments],
   ];
   return rows.filter((row): row is Row => row[1] !== null && row[1] !== '');
 }

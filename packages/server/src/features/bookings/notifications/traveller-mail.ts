@@ -6,7 +6,6 @@ import { money } from '@ashore/core/money/money.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { BookingEvent } from './booking-event.ts';
 import type { BookingFacts } from './booking-facts.ts';
-import type { News } from './events.ts';
 import {
   hasTickets,
   isActiveBooking,
@@ -19,6 +18,7 @@ import {
   tripRows,
 } from './mail-parts.ts';
 import { accountTexts, isOnAccount } from './templates/account.ts';
+import type { TravellerNotification } from './templates/notification-texts.ts';
 import { travellerTexts } from './templates/traveller.ts';
 
 /**
@@ -28,18 +28,21 @@ import { travellerTexts } from './templates/traveller.ts';
 export function travellerMail(
   facts: BookingFacts,
   {
-    news,
+    notification,
     event,
-  }: { readonly news: News; readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'> },
+  }: {
+    readonly notification: TravellerNotification;
+    readonly event: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'>;
+  },
   { name: siteName, publicUrl }: MailSite,
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
   const { locale, accessKey, invoices, organisation } = facts;
-  const words = travellerTexts[locale];
-  const about = mailSubject(facts, moneySentence(facts, event));
+  const texts = travellerTexts[locale];
+  const about = mailSubject(facts, refundText(facts, event));
   const { subject, title, paragraphs } =
-    organisation && isOnAccount(news)
-      ? accountTexts[locale].organisation[news](about)
-      : words.news[news](about);
+    organisation && isOnAccount(notification)
+      ? accountTexts[locale].organisation[notification](about)
+      : texts.notifications[notification](about);
   const documentUrl = (name: string) => `${publicUrl}/papers/${accessKey}/${name}`;
   // The key follows `#`, because browsers do not send that part. No server on the way logs it.
   const url = `${publicUrl}/${locale}/booking#key=${accessKey}`;
@@ -51,28 +54,28 @@ export function travellerMail(
       paragraphs: paragraphs.filter((paragraph) => paragraph !== null),
       facts: [
         ...tripRows(facts),
-        ...(isActiveBooking(news) ? [peopleRow(facts)] : []),
+        ...(isActiveBooking(notification) ? [peopleRow(facts)] : []),
         totalRow(facts),
-        ...(isActiveBooking(news) ? [[words.policy.head, policyText(facts)] as const] : []),
+        ...(isActiveBooking(notification) ? [[texts.policy.head, policyText(facts)] as const] : []),
       ],
-      action: { label: words.see, url },
+      action: { label: texts.see, url },
       links: [
-        ...(hasTickets(news)
+        ...(hasTickets(notification)
           ? [
-              { label: words.tickets, url: documentUrl('ticket.pdf') },
-              { label: words.calendar, url: documentUrl('trip.ics') },
+              { label: texts.tickets, url: documentUrl('ticket.pdf') },
+              { label: texts.calendar, url: documentUrl('trip.ics') },
             ]
           : []),
         ...invoices.map(({ kind, number }) => ({
-          label: words.invoice(kind, number),
+          label: texts.invoice(kind, number),
           url: documentUrl(`invoice-${number}.pdf`),
         })),
-        ...(['declined', 'unanswered', 'withdrawn'].includes(news)
-          ? [{ label: words.search, url: `${publicUrl}/${locale}${placeOfPath(facts.path)}` }]
+        ...(['declined', 'unanswered', 'withdrawn'].includes(notification)
+          ? [{ label: texts.search, url: `${publicUrl}/${locale}${placeOfPath(facts.path)}` }]
           : []),
       ],
-      small: [isActiveBooking(news) ? words.keep : words.keepSeen],
-      ...(hasTickets(news) && { data: reservationData(facts, siteName) }),
+      small: [isActiveBooking(notification) ? texts.keep : texts.keepSeen],
+      ...(hasTickets(notification) && { data: reservationData(facts, siteName) }),
     },
   };
 }
@@ -80,19 +83,19 @@ export function travellerMail(
 /**
  * Describes the refund of this event alone. Every other refund is described with the event that caused it.
  */
-function moneySentence(
+function refundText(
   { locale, method, currency, confirmedAt, refundedMinor, paidMinor }: BookingFacts,
   { refundMinor, creditedMinor }: Pick<BookingEvent, 'refundMinor' | 'creditedMinor'>,
 ): string {
-  const words = travellerTexts[locale].money;
+  const moneyTexts = travellerTexts[locale].money;
   const sum = (minor: number) => formatMoney(money(minor, currency), localeTable[locale].intl);
-  if (refundMinor > 0) return words.refunded(sum(refundMinor));
+  if (refundMinor > 0) return moneyTexts.refunded(sum(refundMinor));
   if (method === 'bill-organisation') {
-    if (creditedMinor > 0) return words.credited(sum(creditedMinor));
-    return confirmedAt === null ? words.notInvoiced : words.invoiceStands;
+    if (creditedMinor > 0) return moneyTexts.credited(sum(creditedMinor));
+    return confirmedAt === null ? moneyTexts.notInvoiced : moneyTexts.invoiceStands;
   }
-  if (paidMinor === 0) return words.untouched;
-  return refundedMinor >= paidMinor ? words.alreadyRefunded : words.notRefunded;
+  if (paidMinor === 0) return moneyTexts.untouched;
+  return refundedMinor >= paidMinor ? moneyTexts.alreadyRefunded : moneyTexts.notRefunded;
 }
 
 const HOUR = 3_600_000;

@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { captureAcceptedBooking } from '../settlement/capture-accepted-booking.ts';
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';
-import { type AnswerRequest, answerRequest } from './answer-request.ts';
+import { type AnswerRequestInput, answerRequest } from './answer-request.ts';
 
 let testDb: TestDatabase;
 
@@ -28,7 +28,7 @@ const sql = (text: string) => testDb.database.pool.query(text);
 async function requested(stage: Parameters<typeof bookingDeps>[1] = {}) {
   const shop = bookingDeps(testDb.database, stage);
   const { booking } = await shop.pay(await heldQuote(testDb.database, onRequest));
-  const answer = (reply: AnswerRequest['answer'], more: Partial<AnswerRequest> = {}) =>
+  const answer = (reply: AnswerRequestInput['answer'], more: Partial<AnswerRequestInput> = {}) =>
     answerRequest(testDb.database, { bookingId: booking.id, answer: reply, actor: 'supplier', ...more });
   const take = () => captureAcceptedBooking(shop.deps, booking.id, signal());
   return { ...shop, booking, answer, take };
@@ -99,7 +99,7 @@ test('A capture whose answer was lost is requested again and charges once', asyn
     faultOf: (operation) => (isLost && operation === 'capture' ? 'lost' : undefined),
   });
   await answer('accept');
-  expect(await take()).toBe('Its answer was lost.');
+  expect(await take()).toBe('The answer of the provider was lost.');
   expect(await stateOf(testDb.database)).toEqual(['accepted']);
   isLost = false;
   expect(await take()).toBeUndefined();

@@ -9,7 +9,7 @@ import { reverseSale } from '../cancellation/reverse-sale.ts';
 import { confirmAcceptedBooking } from '../settlement/confirm-booking.ts';
 import { type TransitionResult, transitionBooking } from '../transition.ts';
 
-export type AnswerRequest = {
+export type AnswerRequestInput = {
   readonly bookingId: string;
   readonly answer: 'accept' | 'decline';
   readonly actor: 'supplier' | 'operator';
@@ -35,11 +35,11 @@ export type AnsweredRequest = {
  */
 export async function answerRequest(
   database: Database,
-  { bookingId, answer, actor, actorName, reason }: AnswerRequest,
+  { bookingId, answer, actor, actorName, reason }: AnswerRequestInput,
 ): Promise<AnsweredRequest> {
   return transaction(database, async ({ client }) => {
     const locked = await lockBooking(client, bookingId);
-    const taken = await transitionBooking(client, {
+    const transition = await transitionBooking(client, {
       bookingId,
       step: answer,
       actor,
@@ -47,10 +47,11 @@ export async function answerRequest(
       ...(actorName && { actorName }),
       ...(reason && { reason }),
     });
-    if (taken.outcome !== 'taken') return { outcome: whyNot(taken, answer), booking: taken.booking };
-    if (answer === 'accept') return { outcome: 'answered', booking: await take(client, taken.booking) };
-    await reverseSale(client, taken.booking, 'declined');
-    return { outcome: 'answered', booking: taken.booking };
+    if (transition.outcome !== 'taken')
+      return { outcome: whyNot(transition, answer), booking: transition.booking };
+    if (answer === 'accept') return { outcome: 'answered', booking: await take(client, transition.booking) };
+    await reverseSale(client, transition.booking, 'declined');
+    return { outcome: 'answered', booking: transition.booking };
   });
 }
 

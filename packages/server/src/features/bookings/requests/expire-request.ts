@@ -9,9 +9,9 @@ import { transitionBooking } from '../transition.ts';
  */
 export async function expireRequest({ database }: BookingDeps, bookingId: string): Promise<boolean> {
   return transaction(database, async ({ client }) => {
-    const taken = await transitionBooking(client, { bookingId, step: 'expire_request', actor: 'clock' });
-    if (taken.outcome !== 'taken') return false;
-    await reverseSale(client, taken.booking, 'unanswered');
+    const transition = await transitionBooking(client, { bookingId, step: 'expire_request', actor: 'clock' });
+    if (transition.outcome !== 'taken') return false;
+    await reverseSale(client, transition.booking, 'unanswered');
     return true;
   });
 }

@@ -55,7 +55,7 @@ const refunds = () =>
 const paidAndRetained = () =>
   sql(`select (b.total_minor - b.cancelled_minor)::int as kept, (p.captured_minor - (select coalesce(sum(amount_minor), 0)
     from refunds where payment_id = p.id and state <> 'failed'))::int as left from bookings b join payments p on p.id = b.payment_id`);
-const doubts = async () => (await findUnsettledMoney(testDb.database.pool)).map(({ what }) => what);
+const unsettledSums = async () => (await findUnsettledMoney(testDb.database.pool)).map(({ what }) => what);
 
 test('A refund in the provider’s dashboard is recorded once: refund, ledger and credit note', async () => {
   const { refundAtProvider, receiveEvent, jobs } = await paid();
@@ -71,7 +71,7 @@ test('A refund in the provider’s dashboard is recorded once: refund, ledger an
   expect(await balances(testDb.database)).toEqual({ provider: -9_000, supplier: 7_760, commission: 1_240 });
   expect(await jobs()).toEqual(['pay', 'refunded']);
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
-  expect(await doubts()).toEqual([]);
+  expect(await unsettledSums()).toEqual([]);
 });
 
 test('A dashboard refund whose event was lost is found by reconciliation', async () => {
@@ -88,9 +88,9 @@ test('An active booking refunded in full in the dashboard counts as unsettled mo
   refundAtProvider(9_700);
   await receiveEvent();
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
-  expect(await doubts()).toEqual(['given_back_at_provider']);
+  expect(await unsettledSums()).toEqual(['refunded_at_provider']);
   await sql(`update bookings set state = 'completed'`);
-  expect(await doubts()).not.toContain('given_back_at_provider');
+  expect(await unsettledSums()).not.toContain('refunded_at_provider');
 });
 
 test('Dashboard refunds are recorded one by one; a slow one is notified on arrival, and a failed one moves nothing', async () => {

@@ -21,10 +21,10 @@ export async function applyExternalRefund(client: Queryable, { booking, payment 
   const left = await refundableAmount(client, payment.id);
   const transition = { bookingId, step: 'lose_authorisation', actor: 'provider', locked: booking } as const;
   if (left < payment.capturedMinor && (booking.state === 'on_request' || booking.state === 'accepted')) {
-    const taken = await transitionBooking(client, transition);
-    if (taken.outcome === 'taken') await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
+    const result = await transitionBooking(client, transition);
+    if (result.outcome === 'taken') await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
     await createRefund(client, { payment, reason: 'unpaid' });
-    return taken.booking;
+    return result.booking;
   }
   const owedMinor = booking.confirmedAt === null ? 0 : totalMinor - cancelledMinor;
   if (left < Math.min(owedMinor, payment.capturedMinor)) {

@@ -1,7 +1,7 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { transaction } from '../../../database/transaction.ts';
 import {
-  type CloseAttempt,
+  type CloseAttemptInput,
   closeAttempt,
   isOpen,
   type Payment,
@@ -19,7 +19,7 @@ import { endPaymentTime, settlePayment } from './settle-payment.ts';
 export async function closePaymentAttempt(
   { database }: Pick<BookingDeps, 'database'>,
   { id, bookingId }: Pick<Payment, 'id' | 'bookingId'>,
-  refusal: CloseAttempt['refusal'],
+  refusal: CloseAttemptInput['refusal'],
 ): Promise<void> {
   await transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, bookingId);

@@ -29,20 +29,20 @@ export async function confirmPaidBooking(client: Queryable, { booking, payment }
     if (isLate) await releaseDiscount(client, booking.id);
     return { outcome: 'no_spots', booking, payment } as const;
   }
-  const taken = await transitionBooking(client, {
+  const transition = await transitionBooking(client, {
     bookingId: booking.id,
     step: stepFor(booking),
     actor: 'provider',
-    known: { hasSpots: true, hasMoney: payment.state === 'captured', isAuthorised: true },
+    checkedFacts: { hasSpots: true, hasMoney: payment.state === 'captured', isAuthorised: true },
     paymentId: payment.id,
     holdId,
     locked: booking,
   });
   // A capture where only an authorisation was wanted, or the reverse, was found doubtful before.
-  if (taken.outcome === 'may_not')
-    throw new Error(`Booking ${booking.id} may not be paid: ${taken.why}, ${booking.state}.`);
-  if (taken.booking.state === 'confirmed') await confirmSale(client, taken.booking);
-  return { outcome: 'sold', booking: taken.booking, payment } as const;
+  if (transition.outcome === 'may_not')
+    throw new Error(`Booking ${booking.id} may not be paid: ${transition.why}, ${booking.state}.`);
+  if (transition.booking.state === 'confirmed') await confirmSale(client, transition.booking);
+  return { outcome: 'sold', booking: transition.booking, payment } as const;
 }
 
 function stepFor({ state, needsAnswer }: Booking): BookingStep {
@@ -90,17 +90,22 @@ export async function confirmUnpaidBooking(
   const isBilled = method === 'bill-organisation';
   const onAccount = needsAnswer ? 'request_on_account' : 'put_on_account';
   const forNothing = needsAnswer ? 'request' : 'pay';
-  const taken = await transitionBooking(client, {
+  const transition = await transitionBooking(client, {
     bookingId,
     step: isBilled ? onAccount : forNothing,
     actor: isBilled ? 'traveller' : 'provider',
-    known: { hasSpots: true, hasMoney: booking.totalMinor === 0, isAuthorised: booking.totalMinor === 0 },
+    checkedFacts: {
+      hasSpots: true,
+      hasMoney: booking.totalMinor === 0,
+      isAuthorised: booking.totalMinor === 0,
+    },
     holdId,
     locked: booking,
   });
-  if (taken.outcome === 'may_not') throw new Error(`Booking ${bookingId} may not be sold: ${taken.why}.`);
-  if (taken.booking.state === 'confirmed') await confirmSale(client, taken.booking);
-  return taken.booking;
+  if (transition.outcome === 'may_not')
+    throw new Error(`Booking ${bookingId} may not be sold: ${transition.why}.`);
+  if (transition.booking.state === 'confirmed') await confirmSale(client, transition.booking);
+  return transition.booking;
 }
 
 /**
@@ -116,7 +121,7 @@ export async function confirmAcceptedBooking(
     bookingId: locked.id,
     step: 'capture',
     actor,
-    known: { hasMoney: true },
+    checkedFacts: { hasMoney: true },
     locked,
   } as const;
   const { outcome, booking } = await transitionBooking(client, transition);

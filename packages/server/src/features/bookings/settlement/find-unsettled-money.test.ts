@@ -12,21 +12,21 @@ beforeAll(async () => {
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
 
-const doubts = async () => (await findUnsettledMoney(testDb.database.pool)).map(({ what }) => what);
+const unsettledSums = async () => (await findUnsettledMoney(testDb.database.pool)).map(({ what }) => what);
 
 test('No money is unsettled after successful, declined and pending payments', async () => {
   const { pay } = bookingDeps(testDb.database);
   for (const paymentMethodId of ['good', 'declined', 'challenge'])
     await pay(await heldQuote(testDb.database), { charge: { paymentMethodId } });
-  expect(await doubts()).toEqual([]);
+  expect(await unsettledSums()).toEqual([]);
 });
 
 test.each<[string, string, string]>([
-  ['captured_for_nothing', 'good', `update bookings set state = 'expired', payment_id = null`],
-  ['authorised_for_nothing', 'good', `update payments set state = 'authorised'`],
-  ['not_as_asked', 'good', `update payments set doubt = 'amount'`],
-  ['unanswered_try', 'challenge', `update payments set state = 'requested'`],
-  ['unanswered_try', 'challenge', 'select'],
+  ['captured_without_booking', 'good', `update bookings set state = 'expired', payment_id = null`],
+  ['authorised_without_booking', 'good', `update payments set state = 'authorised'`],
+  ['differs_from_request', 'good', `update payments set mismatch = 'amount'`],
+  ['unanswered_attempt', 'challenge', `update payments set state = 'requested'`],
+  ['unanswered_attempt', 'challenge', 'select'],
   [
     'open_refund',
     'good',
@@ -55,12 +55,15 @@ test.each<[string, string, string]>([
   ],
   ['ledger_differs', 'good', `delete from ledger_entries where movement like 'charge/%'`],
   ['overdue', 'challenge', `update bookings set pay_until = now() - interval '11 minutes'`],
-])('%s is seen, of a payment that was %s.', async (what, paymentMethodId, change) => {
-  const { pay } = bookingDeps(testDb.database);
-  await pay(await heldQuote(testDb.database), { charge: { paymentMethodId } });
-  await testDb.database.pool.query(change);
-  await testDb.database.pool.query(
-    `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
-  );
-  expect(await doubts()).toContain(what);
-});
+])(
+  'The unsettled sum %s is listed after a payment with the test card %s',
+  async (what, paymentMethodId, change) => {
+    const { pay } = bookingDeps(testDb.database);
+    await pay(await heldQuote(testDb.database), { charge: { paymentMethodId } });
+    await testDb.database.pool.query(change);
+    await testDb.database.pool.query(
+      `update payments set made_at = made_at - interval '2 hours', read_at = read_at - interval '2 hours'`,
+    );
+    expect(await unsettledSums()).toContain(what);
+  },
+);

@@ -3,15 +3,15 @@ import { AT_PROVIDER } from '../../payments/record-provider-state.ts';
 
 export type UnsettledSum = {
   readonly what:
-    | 'captured_for_nothing'
-    | 'authorised_for_nothing'
-    | 'not_as_asked'
-    | 'unanswered_try'
+    | 'captured_without_booking'
+    | 'authorised_without_booking'
+    | 'differs_from_request'
+    | 'unanswered_attempt'
     | 'open_refund'
     | 'failed_refund'
     | 'confirmed_without_money'
     | 'accepted_without_money'
-    | 'given_back_at_provider'
+    | 'refunded_at_provider'
     | 'ledger_differs'
     | 'overdue';
   readonly orderNumber: string;
@@ -27,9 +27,9 @@ export type UnsettledSum = {
  */
 export async function findUnsettledMoney(client: Queryable): Promise<readonly UnsettledSum[]> {
   const { rows } = await client.query<UnsettledSum>(
-    `select doubt.what, b.order_number as "orderNumber", doubt.of, doubt.minor::float8 as "amountMinor", b.currency, doubt.since
-     from (${doubts.join('\n union all ')}) doubt (what, booking_id, of, minor, since)
-     join bookings b on b.id = doubt.booking_id order by doubt.since, doubt.of`,
+    `select unsettled.what, b.order_number as "orderNumber", unsettled.of, unsettled.minor::float8 as "amountMinor", b.currency, unsettled.since
+     from (${unsettledSums.join('\n union all ')}) unsettled (what, booking_id, of, minor, since)
+     join bookings b on b.id = unsettled.booking_id order by unsettled.since, unsettled.of`,
   );
   return rows;
 }
@@ -37,17 +37,17 @@ export async function findUnsettledMoney(client: Queryable): Promise<readonly Un
 const refunded = `coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)`;
 const isLong = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
 
-const doubts = [
-  `select 'captured_for_nothing', p.booking_id, p.id::text, p.captured_minor - ${refunded}, p.made_at from payments p
+const unsettledSums = [
+  `select 'captured_without_booking', p.booking_id, p.id::text, p.captured_minor - ${refunded}, p.made_at from payments p
    where p.state = 'captured' and p.captured_minor > ${refunded} and ${isLong('p.read_at', 5)}
      and not exists (select from bookings b where b.payment_id = p.id
        and (b.state in ('confirmed', 'completed', 'accepted', 'on_request') or b.confirmed_at is not null and p.captured_minor - ${refunded} <= b.total_minor - b.cancelled_minor))`,
-  `select 'authorised_for_nothing', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
+  `select 'authorised_without_booking', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
    where p.state = 'authorised' and ${isLong('p.read_at', 5)} and not exists (
      select from bookings b where b.payment_id = p.id and b.state in ('on_request', 'accepted'))`,
-  `select 'not_as_asked', p.booking_id, p.id || ' ' || p.doubt, p.amount_minor, p.made_at from payments p where p.doubt is not null`,
+  `select 'differs_from_request', p.booking_id, p.id || ' ' || p.mismatch, p.amount_minor, p.made_at from payments p where p.mismatch is not null`,
   // A traveller may take time at their bank, but not longer than they may pay.
-  `select 'unanswered_try', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
+  `select 'unanswered_attempt', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
    where p.state = 'requested' and ${isLong('p.made_at', 15)}
      or p.state in ('requires_method', 'requires_action', 'processing') and ${isLong('p.made_at', 75)}`,
   `select 'open_refund', p.booking_id, r.id::text, r.amount_minor, r.requested_at from refunds r join payments p on p.id = r.payment_id
@@ -64,7 +64,7 @@ const doubts = [
    join lateral (select max(taken_at) as at from booking_transitions where booking_id = b.id and step = 'accept') s on true
    where b.state = 'accepted' and ${isLong('s.at', 10)}`,
   // This refund was not decided here. An operator cancels the booking or keeps the refund as goodwill.
-  `select 'given_back_at_provider', b.id, p.id::text, p.captured_minor, max(r.requested_at) from bookings b
+  `select 'refunded_at_provider', b.id, p.id::text, p.captured_minor, max(r.requested_at) from bookings b
    join payments p on p.id = b.payment_id join refunds r on r.payment_id = p.id and r.state <> 'failed'
    where b.state in ('on_request', 'accepted', 'confirmed') and p.state = 'captured'
    group by b.id, p.id having sum(r.amount_minor) >= p.captured_minor and bool_or(r.requested_by like '${AT_PROVIDER}%')`,

@@ -211,6 +211,6 @@ test('A fault at one provider is reported and does not stop other payments from 
   const [id = ''] = provider.intents.keys();
   provider.finish(id, 'paid');
   await later(2);
-  expect((await reconcilePayments(deps, signal())).problems).toEqual(['sandbox: It answered 500.']);
+  expect((await reconcilePayments(deps, signal())).problems).toEqual(['sandbox: The provider answered 500.']);
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
 });

@@ -5,7 +5,7 @@ import type { PaymentGateway } from '../../../gateways/payments/port.ts';
 import { enqueueRefund } from '../../payments/create-refund.ts';
 import { isSameAsWritten, type Payment, readPayment } from '../../payments/payment.ts';
 import { continuePayment, voidUnpaid } from '../../payments/provider-calls.ts';
-import { keepWatermark, readWatermark, unsettledPayments } from '../../payments/reconcile.ts';
+import { findUnsettledPayments, readWatermark, saveWatermark } from '../../payments/reconcile.ts';
 import { readBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { requeueMissingNotifications } from '../notifications/requeue-notifications.ts';
@@ -26,10 +26,10 @@ export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal):
   const { pool } = deps.database;
   const problems: string[] = [];
   let settled = 0;
-  const { open, unpaidRefunds } = await unsettledPayments(pool);
+  const { open, unpaidRefunds } = await findUnsettledPayments(pool);
   for (const id of unpaidRefunds) await tolerate(id, () => enqueueRefund(pool, id));
-  await tolerate('accepted', () => requeueMissingCaptures(pool));
-  await tolerate('untold', () => requeueMissingNotifications(pool));
+  await tolerate('captures', () => requeueMissingCaptures(pool));
+  await tolerate('notifications', () => requeueMissingNotifications(pool));
   const names = new Set([
     ...open.map(({ gateway }) => gateway),
     ...deps.payments.all.map(({ name }) => name),
@@ -63,7 +63,7 @@ export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal):
       isAll &&= isDone;
     }
     // Keeps the old watermark after a fault, so that failed intents are checked again.
-    if (isAll) await keepWatermark(pool, gateway.name, now);
+    if (isAll) await saveWatermark(pool, gateway.name, now);
   }
 
   async function tolerate(what: string, work: () => Promise<unknown>): Promise<boolean> {

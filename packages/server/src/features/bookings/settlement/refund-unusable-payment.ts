@@ -18,7 +18,7 @@ export async function refundUnusablePayment(
   { booking, payment }: Now,
 ): Promise<SettlementResult> {
   if (await isOwedNew(client, payment)) await createRefund(client, { payment, reason: 'late' });
-  return { outcome: 'given_back', booking, payment };
+  return { outcome: 'refunded', booking, payment };
 }
 
 /**
@@ -27,9 +27,9 @@ export async function refundUnusablePayment(
  */
 async function isOwedNew(client: Queryable, { id, state }: Payment): Promise<boolean> {
   const { rows } = await client.query<{ isFirst: boolean; isLeft: boolean }>(
-    `update payments p set refused_at = coalesce(p.refused_at, now())
+    `update payments p set unusable_at = coalesce(p.unusable_at, now())
      from payments before where p.id = $1 and before.id = p.id
-     returning before.refused_at is null as "isFirst",
+     returning before.unusable_at is null as "isFirst",
        p.captured_minor > (select coalesce(sum(amount_minor), 0) from refunds where payment_id = p.id) as "isLeft"`,
     [id],
   );
@@ -75,10 +75,10 @@ export async function refundLatePayment(
 export type SettlementResult = {
   /**
    * `sold`: the payment pays for the booking. `open`: no money has come yet. `refused`: no money will come.
-   * `given_back`: the payment is unusable or late and goes back. `doubtful`: the payment is not what was
+   * `refunded`: the payment is unusable or late and is refunded. `mismatched`: the payment is not what was
    * requested, and a person must check it.
    */
-  readonly outcome: 'sold' | 'open' | 'refused' | 'given_back' | 'doubtful';
+  readonly outcome: 'sold' | 'open' | 'refused' | 'refunded' | 'mismatched';
   readonly booking: Booking;
   readonly payment: Payment;
 };

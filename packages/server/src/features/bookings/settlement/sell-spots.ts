@@ -1,7 +1,7 @@
 import { partySize } from '@ashore/core/availability/party-size.ts';
 import { localDate, localTime } from '@ashore/core/time/local-date-time.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import type { Holder, Inventory, OurInventory } from '../../../gateways/inventory/port.ts';
+import type { Holder, Inventory, OwnInventory } from '../../../gateways/inventory/port.ts';
 import type { Intent } from '../../../gateways/payments/port.ts';
 import type { Payment } from '../../payments/payment.ts';
 import { storedQuoteSchema } from '../../quotes/quote.ts';
@@ -37,7 +37,7 @@ export async function sellSpots(
 
 /** Buys from a supplier's system now; our own spots wait for the transaction. */
 export async function spotsOf(seller: Inventory, cartId: string): Promise<SoldSpots> {
-  if (seller.isOurs) return ourSpots(seller);
+  if (seller.isOwn) return ourSpots(seller);
   const bought = await seller.buy(cartId);
   return bought.outcome === 'bought' ? alreadyBought(bought.hold.id) : noSpots;
 }
@@ -54,10 +54,10 @@ export async function retakeSpots(deps: BookingDeps, booking: Booking): Promise<
   const cartId = booking.id;
   // Several settlements may concern the same payment. The second one sells what the first has held, and holds
   // nothing again.
-  const taken = await deps.inventories.find(cartId);
-  if (taken?.state === 'held') return retaken(deps, cartId);
+  const currentHold = await deps.inventories.find(cartId);
+  if (currentHold?.state === 'held') return retaken(deps, cartId);
   const party = Object.fromEntries(storedQuote.lines.map(({ band, count }) => [band, count]));
-  const held = await deps.inventories.hold(offer.bookingSource, {
+  const holdOutcome = await deps.inventories.hold(offer.bookingSource, {
     cartId,
     holder: theBooking(cartId),
     optionId: storedQuote.optionId,
@@ -71,7 +71,7 @@ export async function retakeSpots(deps: BookingDeps, booking: Booking): Promise<
     quote: storedQuote,
   });
   // `bought`: another settlement of the same payment was quicker. The result shows under the lock.
-  if (held.outcome !== 'held' && held.outcome !== 'bought') return undefined;
+  if (holdOutcome.outcome !== 'held' && holdOutcome.outcome !== 'bought') return undefined;
   return retaken(deps, cartId);
 }
 
@@ -81,7 +81,7 @@ export async function retakeSpots(deps: BookingDeps, booking: Booking): Promise<
  */
 async function retaken(deps: BookingDeps, cartId: string): Promise<SoldSpots | undefined> {
   const seller = await deps.inventories.sellerOf(cartId);
-  if (seller.isOurs) return { sell: async (client) => sold(await seller.buy(cartId, client)) };
+  if (seller.isOwn) return { sell: async (client) => sold(await seller.buy(cartId, client)) };
   const bought = await seller.buy(cartId);
   return bought.outcome === 'bought' ? alreadyBought(bought.hold.id) : undefined;
 }
@@ -89,7 +89,7 @@ async function retaken(deps: BookingDeps, cartId: string): Promise<SoldSpots | u
 /** Seconds for the next transaction to sell the hold. */
 const retakenSeconds = 60;
 
-function ourSpots(seller: OurInventory): SoldSpots {
+function ourSpots(seller: OwnInventory): SoldSpots {
   return {
     sell: async (client, { cartId, holdId }) => sold(await seller.buy(cartId, client, holdId)),
   };
@@ -101,7 +101,7 @@ function alreadyBought(holdId: string): SoldSpots {
   return { sell: async () => holdId, theirs: holdId };
 }
 
-function sold(bought: Awaited<ReturnType<OurInventory['buy']>>): string | undefined {
+function sold(bought: Awaited<ReturnType<OwnInventory['buy']>>): string | undefined {
   return bought.outcome === 'bought' ? bought.hold.id : undefined;
 }
 

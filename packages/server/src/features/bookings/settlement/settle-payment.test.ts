@@ -65,14 +65,14 @@ test.each<[string, (intent: Intent) => Partial<Intent>]>([
   ['currency', ({ amount }) => ({ amount: money(amount.amount, 'USD') })],
   ['booking', () => ({ bookingId: randomUUID() })],
   ['booking', () => ({ attemptId: randomUUID() })],
-  ['later', () => ({ isLater: true, state: 'authorised', capturedMinor: 0 })],
+  ['later', () => ({ isCaptureLater: true, state: 'authorised', capturedMinor: 0 })],
 ])(
-  'Money of another %s than was asked for buys nothing, and a person has to look.',
-  async (doubt, change) => {
+  'A payment whose %s differs from the request buys nothing and is left to an operator',
+  async (mismatch, change) => {
     const { deps, provider, id, payment, intent } = await acting();
     provider.finish(id, 'paid');
     const settled = await settlePayment(deps, { payment, intent: { ...intent(), ...change(intent()) } });
-    expect(settled).toMatchObject({ outcome: 'doubtful', payment: { doubt } });
+    expect(settled).toMatchObject({ outcome: 'mismatched', payment: { mismatch } });
     expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
     expect(await balances(testDb.database)).toEqual({});
   },
@@ -115,7 +115,7 @@ test('If lost spots are not available, the booking ends and the payment is refun
 });
 
 test.each(['before', 'after'])(
-  'A payment being refunded buys nothing, even if its spots become available again %s the refund has arrived',
+  'A payment that is being refunded buys nothing, even if its spots become available again %s the refund arrives',
   async (moment) => {
     const { pool } = testDb.database;
     const { provider, id, receiveEvent, payAllRefunds, intent } = await acting(six);
@@ -223,8 +223,8 @@ test('Of two successful payment attempts one pays and the other is refunded', as
   const { deps, provider, payment, receiveEvent, id, intent, payAllRefunds } = await acting();
   const second = { ...payment, id: randomUUID() };
   await testDb.database.pool.query(
-    `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_later)
-     select $1, booking_id, gateway, method, currency, amount_minor, is_later from payments where id = $2`,
+    `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later)
+     select $1, booking_id, gateway, method, currency, amount_minor, is_capture_later from payments where id = $2`,
     [second.id, payment.id],
   );
   provider.finish(id, 'paid');

@@ -16,7 +16,7 @@ import { confirmAcceptedBooking, confirmPaidBooking } from './confirm-booking.ts
 import { endLateBooking, refundUnusablePayment, type SettlementResult } from './refund-unusable-payment.ts';
 import { retakeSpots, type SoldSpots, sellSpots } from './sell-spots.ts';
 
-export type SettlePayment = {
+export type SettlePaymentInput = {
   readonly payment: Payment;
   /** The provider's state of the payment, read a moment ago. */
   readonly intent: Intent;
@@ -36,7 +36,7 @@ const mostRounds = 5;
  * the booking and records the state. If there is money, it also sells the spots and takes the step. Lost
  * spots are held again if they are available; otherwise the payment is refunded at once.
  */
-export async function settlePayment(deps: BookingDeps, input: SettlePayment): Promise<SettlementResult> {
+export async function settlePayment(deps: BookingDeps, input: SettlePaymentInput): Promise<SettlementResult> {
   let spots: SoldSpots = await sellSpots(deps, input);
   for (let round = 0; round < mostRounds; round++) {
     const settled = await settleOnce(deps, input, spots);
@@ -45,23 +45,23 @@ export async function settlePayment(deps: BookingDeps, input: SettlePayment): Pr
         await queueSupplierRelease(deps.database.pool, { holdId: spots.theirs, spots: 'all' });
       return settled;
     }
-    const again = await retakeSpots(deps, settled.booking);
-    if (!again) return endLateBooking(deps, settled);
-    spots = again;
+    const retakeResult = await retakeSpots(deps, settled.booking);
+    if (!retakeResult) return endLateBooking(deps, settled);
+    spots = retakeResult;
   }
   throw new Error(`Payment ${input.payment.id} was not settled in ${mostRounds} rounds.`);
 }
 
 async function settleOnce(
   { database }: BookingDeps,
-  { payment: requested, intent }: SettlePayment,
+  { payment: requested, intent }: SettlePaymentInput,
   spots: SoldSpots,
 ): Promise<Round> {
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, requested.bookingId);
     const payment = await recordIntent(client, requested, intent);
     const now = { booking, payment };
-    if (payment.doubt !== null) return { outcome: 'doubtful', ...now };
+    if (payment.mismatch !== null) return { outcome: 'mismatched', ...now };
     if (payment.state === 'failed' || payment.state === 'cancelled') {
       if (booking.paymentId === payment.id) return handleLostAuthorisation(client, now);
       await endPaymentTime(client, booking);
@@ -75,7 +75,7 @@ async function settleOnce(
     }
     const isForSale = booking.state === 'awaiting_payment' || booking.state === 'expired';
     // A payment that already goes back buys nothing, even if the spots are available again.
-    if (!isForSale || payment.refusedAt !== null || (hasRefunds && !(await isWhole(client, payment))))
+    if (!isForSale || payment.unusableAt !== null || (hasRefunds && !(await isWhole(client, payment))))
       return refundUnusablePayment(client, now);
     return confirmPaidBooking(client, now, spots);
   });
@@ -93,9 +93,9 @@ async function handleLostAuthorisation(
 ): Promise<SettlementResult> {
   const { id: bookingId, holdId, spots } = booking;
   const transition = { bookingId, step: 'lose_authorisation', actor: 'provider', locked: booking } as const;
-  const taken = await transitionBooking(client, transition);
-  if (taken.outcome === 'taken') await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
-  return { outcome: 'refused', booking: taken.booking, payment };
+  const result = await transitionBooking(client, transition);
+  if (result.outcome === 'taken') await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
+  return { outcome: 'refused', booking: result.booking, payment };
 }
 
 /**
@@ -106,7 +106,7 @@ async function settleOwnMoney(client: Queryable, now: Now): Promise<SettlementRe
   const { booking, payment } = now;
   if (payment.state !== 'captured') return { outcome: 'sold', ...now };
   if (booking.state === 'accepted') {
-    if (payment.capturedMinor < booking.totalMinor) return { outcome: 'doubtful', ...now };
+    if (payment.capturedMinor < booking.totalMinor) return { outcome: 'mismatched', ...now };
     return { outcome: 'sold', payment, booking: await confirmAcceptedBooking(client, booking, 'provider') };
   }
   const isForNothing = booking.confirmedAt === null && ENDED_STATES.includes(booking.state);

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/connect.ts';
 import { presentTour, readPrices } from './present-tour.ts';
 import { selectFeaturedTours } from './tour.queries.ts';
 
-export type FeaturedTours = {
+export type FeaturedToursInput = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly size: number;
@@ -18,7 +18,7 @@ export type FeaturedTours = {
 
 export async function featuredTours(
   database: Database,
-  { locale, currency, size, productTypes, now }: FeaturedTours,
+  { locale, currency, size, productTypes, now }: FeaturedToursInput,
 ): Promise<{ tours: TourSummary[]; until: Date | undefined }> {
   const rows = await selectFeaturedTours(database, { productTypes, size }, { locale, now });
   const reader = await readPrices(database, rows, { locale, currency, now });

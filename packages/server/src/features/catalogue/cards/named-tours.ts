@@ -5,7 +5,7 @@ import type { Database } from '../../../database/connect.ts';
 import { presentTour, readPrices } from './present-tour.ts';
 import { selectNamedTours } from './tour.queries.ts';
 
-export type NamedTours = {
+export type NamedToursInput = {
   readonly ids: readonly string[];
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
@@ -15,7 +15,7 @@ export type NamedTours = {
 /** Reads the products with these IDs that are on sale, in the order of the IDs. */
 export async function namedTours(
   database: Database,
-  { ids, locale, currency, now }: NamedTours,
+  { ids, locale, currency, now }: NamedToursInput,
 ): Promise<TourSummary[]> {
   const rows = await selectNamedTours(database, ids, { locale, now });
   const reader = await readPrices(database, rows, { locale, currency, now });

@@ -84,7 +84,7 @@ function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: Reader['low
 
 const minutesOfDay = 24 * 60;
 
-export type ReadPrices = {
+export type ReadPricesInput = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly now: Date;
@@ -96,7 +96,7 @@ export type ReadPrices = {
 export async function readPrices(
   database: Database,
   rows: readonly TourRow[],
-  { locale, currency, now }: ReadPrices,
+  { locale, currency, now }: ReadPricesInput,
 ): Promise<Reader> {
   const reduced = rows.filter(({ promotion }) => promotion).map(({ id }) => id);
   const [exchange, lowest] = await Promise.all([

@@ -239,7 +239,7 @@ test('Page tabs fall back to English text by text, and selling points come in al
   expect(uniqueSellingProposition).toEqual({ en: ['Nobody else does it'] });
 });
 
-test('Pictures come in their order, that of the card first, and the supplier has its mark', async () => {
+test('Images are in their order, the image of the card first, and the supplier has its mark', async () => {
   const { images, teaserImageUrl, vendor } = await detailsOf(sail);
   expect(images).toHaveLength(5);
   expect(images[0]).toEqual({ url: teaserImageUrl, colour: expect.stringMatching(/^#[0-9a-f]{6}$/) });

@@ -141,7 +141,7 @@ function wordFor(code: string, locale: MessageLocale): string {
   const words: Readonly<Record<string, Readonly<Record<MessageLocale, string>>>> = featureTexts;
   const word = words[code];
   // The import checked its file against this vocabulary.
-  if (!word) throw new Error(`The vocabulary does not know ${code}`);
+  if (!word) throw new Error(`The vocabulary has no code ${code}`);
   return word[locale];
 }
 

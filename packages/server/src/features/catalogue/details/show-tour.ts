@@ -10,7 +10,7 @@ import { readOffer } from '../offers/read-offer.ts';
 import { selectParts } from './details.queries.ts';
 import { type ProductDetails, presentDetails } from './present-details.ts';
 
-export type ShowTour = {
+export type ShowTourInput = {
   /** UUID or public code. */
   readonly id: string;
   readonly locale: MessageLocale;
@@ -28,7 +28,7 @@ export type ShownTour = {
 /** Reads all that its supplier says about one product. */
 export async function showTour(
   database: Database,
-  { id, locale, currency, now }: ShowTour,
+  { id, locale, currency, now }: ShowTourInput,
 ): Promise<ShownTour | undefined> {
   const row = await selectTour(database, id, { locale, now });
   if (!row) return undefined;

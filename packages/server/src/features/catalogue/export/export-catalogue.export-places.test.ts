@@ -55,7 +55,7 @@ test('A file that uses every field is exported byte for byte the same, whenever 
   expect(second).toEqual(first);
 });
 
-test('An export contains all that the imported file said', async () => {
+test('An export contains everything that the imported file contained', async () => {
   const { first } = await thereAndBack([fullPlace()]);
   const [back] = read(first);
   const before = fullPlace();
@@ -119,7 +119,7 @@ test('The demonstration catalogue is exported byte for byte the same', async () 
     expect(second[index]?.text === file.text, file.name).toBe(true);
 });
 
-test('Products are exported in the order of their import, because the light of their pictures depends on it', async () => {
+test('Products are exported in the order of their import, because the light of their images depends on it', async () => {
   const slugs = ['walk', 'boat', 'sail'];
   const { one, first } = await thereAndBack([
     placeWith(

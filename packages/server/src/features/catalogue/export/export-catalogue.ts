@@ -3,7 +3,7 @@ import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { fileOfPlace, homeOfOrganisation } from './place-to-file.ts';
 
-export type ExportPlaces = {
+export type ExportPlacesInput = {
   /** Called with each file when it is ready. The next file is read once the call is done. */
   readonly onFile: (name: string, text: string) => Promise<void>;
 };
@@ -22,7 +22,7 @@ export type Exported = {
  * Exports the whole catalogue as files that can be imported again, one for each place. Order and form depend
  * only on the database, which is read at one instant.
  */
-export async function exportPlaces(database: Database, { onFile }: ExportPlaces): Promise<Exported> {
+export async function exportPlaces(database: Database, { onFile }: ExportPlacesInput): Promise<Exported> {
   return await transaction(
     database,
     async ({ client }) => {

@@ -17,7 +17,7 @@ export function fileOfProduct(sold: Sold, city: string): ProductRow {
   const {
     options: [first],
   } = sold;
-  if (!first) throw new Error(`${city}/${sold.slug} cannot be booked in any way.`);
+  if (!first) throw new Error(`${city}/${sold.slug} has no option.`);
   return {
     slug: sold.slug,
     type: sold.type,
@@ -94,7 +94,7 @@ function pointsOf({ points, slug }: Sold) {
   const of = (kind: string) => points.filter((point) => point.kind === kind);
   const [start] = of('start');
   const [dropOff] = of('drop-off');
-  if (!start) throw new Error(`${slug} starts nowhere.`);
+  if (!start) throw new Error(`${slug} has no meeting point.`);
   return {
     meeting: file(start),
     dropOff: dropOff && file(dropOff),

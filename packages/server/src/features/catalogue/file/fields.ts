@@ -4,22 +4,22 @@ import { z } from 'zod';
 
 // Control characters and lone surrogates, which no database stores, and characters that reverse the text
 // after them.
-const unreadable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+const unreadableCharacters = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 export const line = z
   .string()
   .regex(/^\S(?:.*\S)?$/u, 'is empty, or begins or ends with a space')
-  .refine((text) => !unreadable.test(text), 'contains control characters');
+  .refine((text) => !unreadableCharacters.test(text), 'contains control characters');
 /** Text that a person wrote, with its line breaks. */
 export const someLines = z
   .string()
   .regex(/^\S(?:.*\S)?$/su, 'is empty, or begins or ends with a space')
-  .refine((text) => !unreadable.test(text.replace(/[\n\t]/g, '')), 'contains control characters');
+  .refine((text) => !unreadableCharacters.test(text.replace(/[\n\t]/g, '')), 'contains control characters');
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug: lower-case letters, digits and hyphens')
   // A picture's name is made of two slugs and has at most 180 characters.
-  .max(80, 'is longer than 80 signs');
+  .max(80, 'is longer than 80 characters');
 export const currency = z
   .string()
   .refine((text): text is CurrencyCode => isCurrencyCode(text), 'is not a currency code');
@@ -36,7 +36,10 @@ const monthDay = z
   .refine((day) => parseLocalDate(`2024-${day}`) !== undefined, 'is not a day of the year, such as 06-30');
 export const season = z.strictObject({ from: monthDay, to: monthDay });
 /** A price. Nothing costs more than the limit, and a larger amount could not be given in another currency. */
-export const minor = z.int().nonnegative().max(10_000_000_000, 'is more than anybody asks');
+export const minor = z
+  .int()
+  .nonnegative()
+  .max(10_000_000_000, 'is above the maximum of 10,000,000,000 (in the smallest unit of the currency)');
 /** Number of people. */
 export const people = z.int().positive().max(100_000);
 /** Limited to a year, the longest that anything takes. */

@@ -9,15 +9,15 @@ import { productForm } from './product-file.ts';
 const organisation = {
   slug,
   /** Shown on the mark that is drawn for the organisation. */
-  name: line.max(200, 'is longer than 200 signs'),
+  name: line.max(200, 'is longer than 200 characters'),
   street: line.optional(),
   /** Where the organisation is notified of bookings. If a file omits it, the stored value stays. */
-  email: z.string().refine(isEmailAddress, 'is no e-mail address').optional(),
+  email: z.string().refine(isEmailAddress, 'is not an email address').optional(),
   /**
    * Value added tax number, or the number at its tax office; shown on invoices. If a file omits it, the
    * stored value stays.
    */
-  taxNumber: line.max(40, 'is longer than 40 signs').optional(),
+  taxNumber: line.max(40, 'is longer than 40 characters').optional(),
   since: z.int().min(1800).max(2100).optional(),
   languages: z.array(language).min(1).optional(),
   about: oneLine.optional(),
@@ -32,7 +32,7 @@ const organisation = {
 export const placeFile = z.strictObject({
   location: z.strictObject({
     slug,
-    country: z.string().refine(isCountry, 'is no country'),
+    country: z.string().refine(isCountry, 'is not a country code'),
     currency,
     timeZone: z.string().refine(isTimeZone, 'is not a time zone'),
     ...somewhere,

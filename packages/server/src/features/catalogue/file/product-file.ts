@@ -151,9 +151,9 @@ export const productForm = z.strictObject({
   supplier: slug,
   sight: slug.nullable(),
   /** What the picture is composed of, if no picture is given. */
-  scene: slug.refine((name) => Object.hasOwn(scenes, name), 'is nothing we can draw').optional(),
+  scene: slug.refine((name) => Object.hasOwn(scenes, name), 'is not a known scene').optional(),
   prop: slug
-    .refine((name) => name === 'none' || Object.hasOwn(props, name), 'is nothing we can draw')
+    .refine((name) => name === 'none' || Object.hasOwn(props, name), 'is not a known prop')
     .optional(),
   title: oneLine,
   subTitle: oneLine,
@@ -178,7 +178,7 @@ export const productForm = z.strictObject({
   cancellation: z.union([z.enum(CANCELLATION_POLICIES), cancellationTiers]),
   onRequest: z.boolean(),
   /** Name of the other system that sells the product and decides when it runs. */
-  bookingSource: line.max(80, 'is longer than 80 signs').optional(),
+  bookingSource: line.max(80, 'is longer than 80 characters').optional(),
   /** Waiver that every traveller signs before the trip, by kind of risk. */
   waiver: z.enum(WAIVER_KINDS).optional(),
   meeting: z.strictObject(point),

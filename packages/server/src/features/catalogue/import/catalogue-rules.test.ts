@@ -125,7 +125,7 @@ test('A recorded price announces the product that it will be shown with', async 
   ]);
 });
 
-test('A picture with a new colour announces all that show it, and a new or removed mark announces its organisation', async () => {
+test('An image with a new colour announces all products that show it, and a new or removed mark announces its organisation', async () => {
   const coloured = (colour: string) =>
     announcedBy(`update images set dominant = '${colour}' where stem = 'kyoto-trip-3'`);
   expect(await coloured('#123456')).toEqual(['image:kyoto-trip-3', `product:${trip3.id}`]);
@@ -203,10 +203,10 @@ test('A code names one entry: a product cannot take the code of a place', async 
 test.each([
   ['a negative price', 'price_minor = -1'],
   ['a rating above five', 'rating = 5.1'],
-  ['a length of nothing', 'duration_minutes = 0'],
-  ['an unknown kind', `type = 'flights'`],
-  ['a currency that is none', `currency = 'eur'`],
-  ['a place beyond the poles', 'latitude = 91'],
+  ['a duration of zero', 'duration_minutes = 0'],
+  ['an unknown product type', `type = 'flights'`],
+  ['an invalid currency code', `currency = 'eur'`],
+  ['a latitude beyond the poles', 'latitude = 91'],
 ])('The database refuses %s', async (_, change) => {
   const writing = testDb.database.pool.query(`update products set ${change} where id = '${trip1.id}'`);
   await expect(writing).rejects.toThrow(/violates check constraint/);

@@ -1,9 +1,7 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { PlaceFile } from '../file/place-file.ts';
-import { checkProduct, checkShares, type Resources } from './check-product.ts';
+import { checkProduct, checkShares, type ReportProblem, type Resources } from './check-product.ts';
 import type { KnownOfFile } from './known-entries.ts';
-
-export type Say = (at: string, what: string) => void;
 
 type Location = PlaceFile['location'];
 
@@ -33,25 +31,33 @@ export function worldOf(files: readonly KnownOfFile[]): World {
   };
 }
 
-/** Finds mistakes that the schema cannot: unknown names and contradictions. */
-export function checkPlace({ location, sights, products }: KnownOfFile, world: World, say: Say): void {
-  if (location) checkLocation(location, world, say);
+/** Finds mistakes that the schema cannot find: unknown names and contradictions. */
+export function checkPlace(
+  { location, sights, products }: KnownOfFile,
+  world: World,
+  report: ReportProblem,
+): void {
+  if (location) checkLocation(location, world, report);
   for (const { at, supplier, sight, row } of products) {
     if (supplier !== undefined && world.allSuppliersKnown && !world.suppliers.has(supplier))
-      say(`${at}.supplier`, `names an unknown supplier: ${supplier}`);
+      report(`${at}.supplier`, `names an unknown supplier: ${supplier}`);
     if (sight !== undefined && sights.isWhole && !sights.slugs.includes(sight))
-      say(`${at}.sight`, `names nothing: ${sight}`);
-    const sayOf = (where: string, what: string) => say(at + where, what);
-    if (row) checkProduct(row, sayOf);
+      report(`${at}.sight`, `names an unknown sight: ${sight}`);
+    const reportOfProduct = (where: string, what: string) => report(at + where, what);
+    if (row) checkProduct(row, reportOfProduct);
     const resources = world.resources.get(supplier ?? '');
-    if (row && resources) checkShares(row, resources, sayOf);
+    if (row && resources) checkShares(row, resources, reportOfProduct);
   }
 }
 
-function checkLocation({ isPort, port, country, countryNames }: Location, world: World, say: Say): void {
-  if (isPort !== (port !== null)) say('location.port', 'belongs to a port, and to nothing else');
+function checkLocation(
+  { isPort, port, country, countryNames }: Location,
+  world: World,
+  report: ReportProblem,
+): void {
+  if (isPort !== (port !== null)) report('location.port', 'is allowed only if isPort is true');
   for (const locale of MESSAGE_LOCALES) {
     const [name, first] = [countryNames[locale], world.countries.get(country)?.[locale]];
-    if (name !== first) say(`location.countryNames.${locale}`, `is ${first ?? 'missing'} in another file`);
+    if (name !== first) report(`location.countryNames.${locale}`, `is ${first ?? 'missing'} in another file`);
   }
 }

@@ -17,31 +17,35 @@ const group = { price: undefined, group: { upTo: 8, price: 34_000 } };
 
 test.each<[string, Partial<ProductRow>, string[]]>([
   [
-    'what its supplier does not have',
+    'a resource that its supplier does not have',
     { shares: [{ ...boat, resource: 'bus' }] },
-    ['.shares[1].resource names nothing of its supplier: bus'],
+    ['.shares[1].resource names an unknown resource of its supplier: bus'],
   ],
-  ['the same twice', { shares: [boat, boat] }, ['.shares[2] shares boat a second time']],
-  ['more than there is', { shares: [{ ...boat, units: 13 }] }, ['.shares[1] takes 13 of boat, which has 12']],
+  ['the same resource twice', { shares: [boat, boat] }, ['.shares[2] shares boat a second time']],
   [
-    'more than there is for a group that takes it whole',
+    'more units than the resource has',
+    { shares: [{ ...boat, units: 13 }] },
+    ['.shares[1] takes 13 of boat, which has 12'],
+  ],
+  [
+    'more units than the resource has, for a group that takes the whole departure',
     { ...group, capacity: 7, shares: [{ ...boat, units: 2 }] },
     ['.shares[1] takes 14 of boat, which has 12'],
   ],
   [
-    'what an option takes over and could never have',
+    'a resource that is too small for one of its options',
     { shares: [boat], options: [{ name: { en: 'Alone' }, ...group, capacity: 14 }] },
     ['.options[1] takes 14 of boat, which has 12'],
   ],
   [
-    'what an option shares on its own',
+    'an unknown resource in one of its options',
     { options: [{ name: { en: 'Late' }, price: { adult: 1 }, shares: [{ ...boat, resource: 'bus' }] }] },
-    ['.options[1].shares[1].resource names nothing of its supplier: bus'],
+    ['.options[1].shares[1].resource names an unknown resource of its supplier: bus'],
   ],
   [
     'what an option takes over is named where it is written, once',
     { shares: [{ ...boat, resource: 'bus' }], options: [{ name: { en: 'Late' }, price: { adult: 1 } }] },
-    ['.shares[1].resource names nothing of its supplier: bus'],
+    ['.shares[1].resource names an unknown resource of its supplier: bus'],
   ],
   ['nothing to complain about', { shares: [{ ...boat, units: 12 }] }, []],
   [
@@ -49,18 +53,16 @@ test.each<[string, Partial<ProductRow>, string[]]>([
     { ...group, capacity: 14, shares: [{ ...boat, per: 'booking' }] },
     [],
   ],
-])('Shares are checked against what there is: %s.', (_, product, sentences) => {
+])('A product that shares %s is refused', (_, product, sentences) => {
   expect(problemsOf(withBoat(product))).toEqual(sentences.map((sentence) => `products[sail]${sentence}`));
 });
 
 test('A resource is named once, belongs to its own supplier, and to no other kind of organisation', () => {
   const twice = [1, 2].map((capacity) => ({ slug: 'boat', capacity }));
-  expect(problemsOf(withBoat({}, twice))).toEqual([
-    'suppliers[harbour-walks].resources[boat] is there twice',
-  ]);
+  expect(problemsOf(withBoat({}, twice))).toEqual(['suppliers[harbour-walks].resources[boat] is used twice']);
   const other = placeWith('porto', [productRow('walk', { shares: [boat] })], false);
   expect(problemsOf(withBoat({}), other)).toEqual([
-    'products[walk].shares[1].resource names nothing of its supplier: boat',
+    'products[walk].shares[1].resource names an unknown resource of its supplier: boat',
   ]);
   const [hotel] = fullPlace().organisations ?? [];
   const organisations = [{ ...hotel, resources: [] }] as unknown as PlaceFile['organisations'];

@@ -15,41 +15,61 @@ const dates = (from: string, to = from) => ({ dates: { from, to } });
 const season = (from: string, to = from) => ({ season: { from, to } });
 
 test.each<[string, Exceptions, string]>([
-  ['no day', [{}], '[1] has either a season or dates'],
-  ['days of two kinds', [{ ...dates('2027-01-01'), ...season('01-01') }], '[1] has either a season or dates'],
+  ['no day', [{}], '[1] must have either a season or dates'],
   [
-    'two kinds of times',
-    [{ ...dates('2027-01-01'), startTimes: ['10:00'], openHours: { from: '09:00', to: '12:00' } }],
-    '[1] has either start times or opening hours',
+    'both a season and dates',
+    [{ ...dates('2027-01-01'), ...season('01-01') }],
+    '[1] must have either a season or dates',
   ],
-  ['an end before the beginning', [dates('2027-01-02', '2027-01-01')], '[1].dates.to ends before it begins'],
-  ['the same counted from today', [dates('today+9', 'today+8')], '[1].dates.to ends before it begins'],
-  ['ends of two kinds', [dates('today', '2027-01-01')], '[1].dates.to is not of the same kind'],
   [
-    'a day of no calendar',
+    'both start times and opening hours',
+    [{ ...dates('2027-01-01'), startTimes: ['10:00'], openHours: { from: '09:00', to: '12:00' } }],
+    '[1] must have either start times or opening hours',
+  ],
+  [
+    'dates that end before they begin',
+    [dates('2027-01-02', '2027-01-01')],
+    '[1].dates.to ends before it begins',
+  ],
+  [
+    'dates counted from today that end before they begin',
+    [dates('today+9', 'today+8')],
+    '[1].dates.to ends before it begins',
+  ],
+  [
+    'a first date counted from today and a last date of the calendar',
+    [dates('today', '2027-01-01')],
+    '[1].dates.to is not of the same kind',
+  ],
+  [
+    'a date that does not exist',
     [dates('2027-02-30', '2027-03-01')],
     '[1].dates.from is not a day of the calendar',
   ],
-  ['a day of no year', [season('12-32', '01-01')], '[1].season.from is not a day of the year'],
   [
-    'dates that another has',
+    'a season with a day that does not exist',
+    [season('12-32', '01-01')],
+    '[1].season.from is not a day of the year',
+  ],
+  [
+    'dates that overlap those of an earlier exception',
     [dates('2027-01-01', '2027-01-05'), season('08-01'), dates('2027-01-05', '2027-01-09')],
-    '[3] is about days of exceptions[1]',
+    '[3] repeats days of exceptions[1]',
   ],
   [
-    'seasons that meet across the new year',
+    'seasons that overlap at New Year',
     [season('12-24', '01-02'), season('01-02', '01-06')],
-    '[2] is about days of exceptions[1]',
+    '[2] repeats days of exceptions[1]',
   ],
   [
-    'dates behind the season they are in',
+    'dates that follow the season that contains them',
     [season('12-24', '01-02'), dates('2027-12-30', '2027-12-31')],
-    '[2] is about days of exceptions[1]',
+    '[2] repeats days of exceptions[1]',
   ],
   [
-    'the last of many days',
+    'dates that overlap an earlier season on one day',
     [season('02-29'), dates('2027-03-01', '2028-02-29')],
-    '[2] is about days of exceptions[1]',
+    '[2] repeats days of exceptions[1]',
   ],
 ])('An exception is refused for %s.', (_, exceptions, sentence) => {
   expect(problemsWith(...exceptions)).toEqual([
@@ -67,6 +87,6 @@ test('Dates of one year may come before a season that contains them, and neighbo
 test('A mistake in an exception of an option names the option', () => {
   const options = [{ name: { en: 'Late' }, price: { adult: 1 }, exceptions: [{}] }];
   expect(problemsOf({ options })).toEqual([
-    'products[sail].options[1].exceptions[1] has either a season or dates',
+    'products[sail].options[1].exceptions[1] must have either a season or dates',
   ]);
 });

@@ -4,27 +4,28 @@ import { orderOfDays } from '../file/dates.ts';
 import type { ProductRow } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 
-type Say = (at: string, what: string) => void;
+/** Reports a problem: the field it is in, and what is wrong. */
+export type ReportProblem = (at: string, what: string) => void;
 
 /** Finds contradictions within a product. */
-export function checkProduct(product: ProductRow, say: Say): void {
+export function checkProduct(product: ProductRow, report: ReportProblem): void {
   if ((product.startTimes === undefined) === (product.openHours === undefined))
-    say('', 'has either start times or opening hours');
-  checkBookable(product, '', say);
+    report('', 'must have either start times or opening hours');
+  checkBookable(product, '', report);
   for (const [index, option] of product.options.entries()) {
     const at = `.options[${index + 1}]`;
-    if (option.startTimes && option.openHours) say(at, 'has either start times or opening hours');
-    checkBookable(option, at, say);
+    if (option.startTimes && option.openHours) report(at, 'must have either start times or opening hours');
+    checkBookable(option, at, report);
   }
   const both = product.included.filter((code) => (product.excluded as readonly string[]).includes(code));
-  if (both.length > 0) say('.excluded', `is included as well: ${both.join(', ')}`);
-  checkCancellation(product, say);
-  checkTwice(product, say);
-  checkQuestions(product, say);
-  checkPromotions(product, say);
+  if (both.length > 0) report('.excluded', `is included as well: ${both.join(', ')}`);
+  checkCancellation(product, report);
+  checkTwice(product, report);
+  checkQuestions(product, report);
+  checkPromotions(product, report);
   for (const [index, { monthsAgo, writtenOn }] of product.reviews.entries())
     if ((monthsAgo === undefined) === (writtenOn === undefined))
-      say(`.reviews[${index + 1}]`, 'has either monthsAgo or writtenOn');
+      report(`.reviews[${index + 1}]`, 'must have either monthsAgo or writtenOn');
 }
 
 type Bookable = Pick<ProductRow, 'price' | 'group' | 'atLeast' | 'ages' | 'alsoRuns' | 'exceptions'>;
@@ -32,54 +33,62 @@ type Bookable = Pick<ProductRow, 'price' | 'group' | 'atLeast' | 'ages' | 'alsoR
 function checkBookable(
   { price, group, atLeast = {}, ages = {}, alsoRuns = [], exceptions = [] }: Bookable,
   at: string,
-  say: Say,
+  report: ReportProblem,
 ) {
-  if ((price === undefined) === (group === undefined)) say(at, 'has either a price or a group price');
+  if ((price === undefined) === (group === undefined))
+    report(at, 'must have either a price or a group price');
   const sold = new Set(price ? Object.keys(price) : ['group']);
   for (const [field, bands] of Object.entries({ atLeast, ages }))
     for (const band of Object.keys(bands))
-      if (!sold.has(band)) say(`${at}.${field}.${band}`, 'is about a ticket that is not sold');
+      if (!sold.has(band)) report(`${at}.${field}.${band}`, 'names a ticket type without a price');
   for (const [band, { from = 0, to = 120 } = {}] of Object.entries(ages))
-    if (to < from) say(`${at}.ages.${band}`, 'ends before it begins');
+    if (to < from) report(`${at}.ages.${band}`, 'ends before it begins');
   for (const [index, { startTimes, openHours }] of alsoRuns.entries())
     if ((startTimes === undefined) === (openHours === undefined))
-      say(`${at}.alsoRuns[${index + 1}]`, 'has either start times or opening hours');
-  checkExceptions(exceptions, (where, what) => say(`${at}.exceptions${where}`, what));
+      report(`${at}.alsoRuns[${index + 1}]`, 'must have either start times or opening hours');
+  checkExceptions(exceptions, (where, what) => report(`${at}.exceptions${where}`, what));
 }
 
 /** The first tier with enough hours left decides, so a tier out of order would never apply. */
-function checkCancellation({ cancellation }: ProductRow, say: Say): void {
+function checkCancellation({ cancellation }: ProductRow, report: ReportProblem): void {
   if (typeof cancellation === 'string') return;
   for (const [index, { hoursBefore, refundPercent }] of cancellation.entries()) {
     const next = cancellation[index + 1];
     if (next && (next.hoursBefore >= hoursBefore || next.refundPercent >= refundPercent))
-      say(`.cancellation[${index + 2}]`, 'gives no less, or asks for no shorter notice, than the one before');
+      report(
+        `.cancellation[${index + 2}]`,
+        'must have a shorter notice and a smaller refund than the tier before',
+      );
   }
 }
 
-function checkTwice({ pickups = [], questions = [], options, reviews }: ProductRow, say: Say): void {
+function checkTwice(
+  { pickups = [], questions = [], options, reviews }: ProductRow,
+  report: ReportProblem,
+): void {
   for (const [field, list] of Object.entries({ pickups, questions, options })) {
     const slugs = list.map(({ slug }) => slug).filter((slug) => slug !== undefined);
     for (const [index, slug] of slugs.entries())
-      if (slugs.indexOf(slug) < index) say(`.${field}[${slug}]`, 'is there twice');
+      if (slugs.indexOf(slug) < index) report(`.${field}[${slug}]`, 'is used twice');
   }
   const texts = reviews.map(({ locale, name, text }) => `${locale} ${name} ${text}`);
   for (const [index, words] of texts.entries())
-    if (texts.indexOf(words) < index) say(`.reviews[${index + 1}]`, 'is there twice');
+    if (texts.indexOf(words) < index) report(`.reviews[${index + 1}]`, 'is used twice');
 }
 
-function checkQuestions({ questions = [] }: ProductRow, say: Say): void {
+function checkQuestions({ questions = [] }: ProductRow, report: ReportProblem): void {
   for (const { slug, kind, measure, choices } of questions) {
     const at = `.questions[${slug}].choices`;
-    if ((kind === 'choice') !== (choices !== undefined)) say(at, 'belong to a choice, and to nothing else');
+    if ((kind === 'choice') !== (choices !== undefined))
+      report(at, 'are allowed only for a question of the kind choice');
     if (measure !== undefined && kind !== 'number')
-      say(`.questions[${slug}].measure`, 'belongs to a number, and to nothing else');
+      report(`.questions[${slug}].measure`, 'is allowed only for a question of the kind number');
     const lengths = new Set(Object.values(choices ?? {}).map((list) => list?.length));
-    if (lengths.size > 1) say(at, 'are not the same in every language');
+    if (lengths.size > 1) report(at, 'are not the same in every language');
   }
 }
 
-function checkPromotions({ promotions = [] }: ProductRow, say: Say): void {
+function checkPromotions({ promotions = [] }: ProductRow, report: ReportProblem): void {
   const seen = new Set<string>();
   for (const [index, promotion] of promotions.entries()) {
     const { percent, bookFrom, bookUntil, travelFrom, travelUntil } = promotion;
@@ -89,27 +98,27 @@ function checkPromotions({ promotions = [] }: ProductRow, say: Say): void {
       [travelFrom, travelUntil, 'travelUntil'],
     ] as const) {
       const order = orderOfDays(from, until);
-      if (order === undefined) say(`${at}.${field}`, 'is not of the same kind as the first day');
-      else if (order < 0) say(`${at}.${field}`, 'is before its beginning');
+      if (order === undefined) report(`${at}.${field}`, 'is not of the same kind as the first day');
+      else if (order < 0) report(`${at}.${field}`, 'is before its beginning');
     }
     const key = `${percent} ${bookFrom} ${travelFrom}`;
-    if (seen.has(key)) say(at, 'is there twice');
+    if (seen.has(key)) report(at, 'is used twice');
     seen.add(key);
   }
 }
 
 /** Finds exceptions without days, exceptions for days of an earlier one, and contradictions. */
-function checkExceptions(exceptions: readonly FileException[], say: Say): void {
+function checkExceptions(exceptions: readonly FileException[], report: ReportProblem): void {
   for (const [index, exception] of exceptions.entries()) {
     const at = `[${index + 1}]`;
     const { season, dates, startTimes, openHours } = exception;
-    if ((season === undefined) === (dates === undefined)) say(at, 'has either a season or dates');
-    if (startTimes && openHours) say(at, 'has either start times or opening hours');
+    if ((season === undefined) === (dates === undefined)) report(at, 'must have either a season or dates');
+    if (startTimes && openHours) report(at, 'must have either start times or opening hours');
     const order = dates && orderOfDays(dates.from, dates.to);
-    if (dates && order === undefined) say(`${at}.dates.to`, 'is not of the same kind as the first day');
-    if (order !== undefined && order < 0) say(`${at}.dates.to`, 'ends before it begins');
+    if (dates && order === undefined) report(`${at}.dates.to`, 'is not of the same kind as the first day');
+    if (order !== undefined && order < 0) report(`${at}.dates.to`, 'ends before it begins');
     const before = exceptions.slice(0, index).findIndex((earlier) => isHidden(exception, earlier));
-    if (before !== -1) say(at, `is about days of exceptions[${before + 1}]`);
+    if (before !== -1) report(at, `repeats days of exceptions[${before + 1}]`);
   }
 }
 
@@ -154,16 +163,16 @@ function daysOf({ from, to }: Dates): LocalDate[] {
 /** Capacity of each resource that a supplier's products share, by slug. */
 export type Resources = ReadonlyMap<string, number>;
 
-type Way = Pick<ProductRow, 'shares' | 'group' | 'capacity'> & {
+type OptionSharing = Pick<ProductRow, 'shares' | 'group' | 'capacity'> & {
   readonly at: string;
   /** False if the option takes over the product's shares, whose mistakes are reported there. */
-  readonly saysSo: boolean;
+  readonly hasOwnShares: boolean;
 };
 
 /** Finds shares of resources that the supplier does not have, and options that could never be booked. */
-export function checkShares(product: ProductRow, resources: Resources, say: Say): void {
+export function checkShares(product: ProductRow, resources: Resources, report: ReportProblem): void {
   const { shares, group, capacity } = product;
-  checkWay({ shares, group, capacity, at: '', saysSo: true }, resources, say);
+  checkSharing({ shares, group, capacity, at: '', hasOwnShares: true }, resources, report);
   for (const [index, option] of product.options.entries()) {
     const own = {
       shares: option.shares ?? shares,
@@ -171,20 +180,26 @@ export function checkShares(product: ProductRow, resources: Resources, say: Say)
       capacity: option.capacity ?? capacity,
     };
     const at = `.options[${index + 1}]`;
-    checkWay({ ...own, at, saysSo: option.shares !== undefined }, resources, say);
+    checkSharing({ ...own, at, hasOwnShares: option.shares !== undefined }, resources, report);
   }
 }
 
-function checkWay({ shares = [], group, capacity, at, saysSo }: Way, resources: Resources, say: Say): void {
+function checkSharing(
+  { shares = [], group, capacity, at, hasOwnShares }: OptionSharing,
+  resources: Resources,
+  report: ReportProblem,
+): void {
   for (const [index, { resource, per, units = 1 }] of shares.entries()) {
-    const where = saysSo ? `${at}.shares[${index + 1}]` : at;
-    const there = resources.get(resource);
+    const where = hasOwnShares ? `${at}.shares[${index + 1}]` : at;
+    const capacityOfResource = resources.get(resource);
     // A group takes its departure whole.
-    const taken = group && per === 'spot' ? units * capacity : units;
-    if (there !== undefined && taken > there) say(where, `takes ${taken} of ${resource}, which has ${there}`);
-    if (!saysSo) continue;
-    if (there === undefined) say(`${where}.resource`, `names nothing of its supplier: ${resource}`);
+    const usedUnits = group && per === 'spot' ? units * capacity : units;
+    if (capacityOfResource !== undefined && usedUnits > capacityOfResource)
+      report(where, `takes ${usedUnits} of ${resource}, which has ${capacityOfResource}`);
+    if (!hasOwnShares) continue;
+    if (capacityOfResource === undefined)
+      report(`${where}.resource`, `names an unknown resource of its supplier: ${resource}`);
     if (shares.findIndex((other) => other.resource === resource) < index)
-      say(where, `shares ${resource} a second time`);
+      report(where, `shares ${resource} a second time`);
   }
 }

@@ -134,7 +134,7 @@ test('An import that the database refuses changes nothing', async () => {
   expect(await read(`select slug from locations where slug = 'faro'`)).toEqual([]);
 });
 
-test('Every product and every place has a composed picture, and no two products have the same', async () => {
+test('Every product and every place has a composed image, and no two products have the same', async () => {
   const pictures = await read(
     `select p.slug, i.stem, i.artwork, i.dominant from product_images j
      join images i on i.stem = j.stem join products p on p.id = j.product_id where j.position = 0 order by i.stem`,
@@ -152,16 +152,16 @@ test('Every product and every place has a composed picture, and no two products 
   ]);
 });
 
-test('An unknown scene is a mistake of the file, not of the picture', async () => {
+test('An unknown scene is reported as a mistake of the file', async () => {
   const { problems } = readPlaces([
     { name: 'a.json', text: JSON.stringify(placeWith('lisbon', [productRow('sail', { scene: 'moon' })])) },
   ]);
   expect(problems).toEqual([
-    expect.objectContaining({ what: expect.stringContaining('nothing we can draw') }),
+    expect.objectContaining({ what: expect.stringContaining('is not a known scene') }),
   ]);
 });
 
-test('A slug that ends like a picture size is imported like any other, with its pictures', async () => {
+test('A slug that ends like an image size is imported like any other, with its images', async () => {
   const dock = placeWith('dock-2x4', [productRow('sail-2x4', { supplier: 'walks-2x4' })]);
   const [supplier] = dock.suppliers;
   const place = { ...dock, suppliers: supplier ? [{ ...supplier, slug: 'walks-2x4' }] : [] };

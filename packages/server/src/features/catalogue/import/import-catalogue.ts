@@ -8,7 +8,7 @@ import type { PlaceFile } from '../file/place-file.ts';
 import { addRowsOfCountries, addRowsOfPlace, noRows } from './place-rows.ts';
 import { type PlaceRows, type PlaceTable, placeTables } from './tables.ts';
 
-export type ImportPlaces = {
+export type ImportPlacesInput = {
   readonly places: readonly PlaceFile[];
   /** Day from which the age of reviews and relative promotion days are counted. */
   readonly today: LocalDate;
@@ -22,7 +22,7 @@ export type ImportPlaces = {
  */
 export async function importPlaces(
   database: Database,
-  { places, today, onTable = () => {} }: ImportPlaces,
+  { places, today, onTable = () => {} }: ImportPlacesInput,
 ): Promise<void> {
   const rows = noRows();
   addRowsOfCountries(rows, places);
@@ -86,7 +86,7 @@ type Options = {
 async function dropDepartures(client: ClientBase, { products, except }: Options): Promise<void> {
   // The same lock order as for placing a hold. After the last lock no other transaction takes spots of these
   // options.
-  for (const lock of [LOCK_REMOVED_OPTIONS, LOCK_THEIR_HOLDS, LOCK_THEIR_DEPARTURES])
+  for (const lock of [LOCK_REMOVED_OPTIONS, LOCK_REMOVED_HOLDS, LOCK_REMOVED_DEPARTURES])
     await client.query(lock, [products, except]);
   // A separate statement, which sees what was committed while waiting for the locks.
   const { rows } = await client.query<{ option: string; slug: string; city: string }>(booked, [
@@ -112,11 +112,11 @@ const departures = `select d.id from departures d join (${removedOptions}) o on 
 /** Prevents new departures of these options. */
 const LOCK_REMOVED_OPTIONS = `${removedOptions} order by o.id for update`;
 
-const LOCK_THEIR_HOLDS = `
+const LOCK_REMOVED_HOLDS = `
   select from holds where departure_id in (${departures}) and state = 'held' order by id for update`;
 
 /** Placing a hold on an existing departure locks only that departure. */
-export const LOCK_THEIR_DEPARTURES = `
+export const LOCK_REMOVED_DEPARTURES = `
   select from departures where id in (${departures}) order by id for update`;
 
 const booked = `
@@ -130,7 +130,7 @@ const booked = `
     select from holds h where h.departure_id = d.id and h.state = 'held' and h.expires_at > now())))
   order by l.slug, p.slug, o.position`;
 
-export type EndPromotions = {
+export type EndPromotionsInput = {
   readonly products: readonly unknown[];
   /** Promotions that continue. */
   readonly except: readonly unknown[];
@@ -141,7 +141,10 @@ export type EndPromotions = {
  * Ends the promotions of these products, except some. One that has begun is kept with its last day: its price
  * counts for the lowest price of thirty days. One that begins today or later is deleted.
  */
-async function endPromotions(client: ClientBase, { products, except, today }: EndPromotions): Promise<void> {
+async function endPromotions(
+  client: ClientBase,
+  { products, except, today }: EndPromotionsInput,
+): Promise<void> {
   const others = 'product_id = any($1::uuid[]) and id <> all($2::uuid[])';
   await client.query(`delete from promotions where ${others} and book_from >= $3`, [products, except, today]);
   await client.query(`update promotions set book_until = $4 where ${others} and book_until >= $3`, [
@@ -152,7 +155,7 @@ async function endPromotions(client: ClientBase, { products, except, today }: En
   ]);
 }
 
-export type RemoveResources = {
+export type RemoveResourcesInput = {
   /** Organisations whose resources the import names. */
   readonly organisations: readonly unknown[];
   readonly except: readonly unknown[];
@@ -164,7 +167,7 @@ export type RemoveResources = {
  */
 async function lockRemovedResources(
   client: Pick<ClientBase, 'query'>,
-  { organisations, except }: RemoveResources,
+  { organisations, except }: RemoveResourcesInput,
 ): Promise<void> {
   await client.query(LOCK_REMOVED_RESOURCES, [organisations, except]);
 }
@@ -175,7 +178,7 @@ async function lockRemovedResources(
  */
 async function removeResources(
   client: Pick<ClientBase, 'query'>,
-  { organisations, except }: RemoveResources,
+  { organisations, except }: RemoveResourcesInput,
 ): Promise<void> {
   await client.query(
     `delete from resources r where ${removedResources}

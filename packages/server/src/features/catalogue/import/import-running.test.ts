@@ -89,8 +89,8 @@ test('A resource that its supplier no longer names is removed, unless a product 
 test('A resource that is held or sold stays until it is released', async () => {
   const departure = `insert into departures (option_id, local_date, wanted_capacity, capacity)
     select '${catalogueId('option', 'lisbon', 'sail', 0)}', '2027-06-01', 9, 9 returning id`;
-  const hold = `insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_place, address,
-      address_place, quote)
+  const hold = `insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_slot, address,
+      address_slot, quote)
     select gen_random_uuid(), id, 1, now() + interval '1 hour', '', 1, '', 1, '{}' from departure returning id`;
   await testDb.database.pool.query(
     `with departure as (${departure}), hold as (${hold})

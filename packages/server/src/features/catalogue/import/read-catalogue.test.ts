@@ -68,10 +68,10 @@ test('A country has the same names in all its places', () => {
 test('If two products have the same rank on the home page, the second is reported', () => {
   const ranked = (slug: string) => productRow(slug, { featured: 1 });
   const { problems } = readPlaces([source('a.json', placeWith('lisbon', [ranked('sail'), ranked('walk')]))]);
-  expect(problems).toMatchObject([{ at: 'products[walk].featured 1', what: 'is there twice' }]);
+  expect(problems).toMatchObject([{ at: 'products[walk].featured 1', what: 'is used twice' }]);
 });
 
-test('Fifty invalid products are all reported by name, whatever the mistake', () => {
+test('Fifty invalid products are all reported by name, for every kind of mistake', () => {
   const mistakes = (at: number): readonly Partial<ProductRow>[] => [
     { capacity: -at - 1 },
     { supplier: 'unknown' },
@@ -91,7 +91,7 @@ test('One mistake hides no other, within a file or within a product', () => {
   expect(problemsWith({ ...nameless, supplier: 'unknown', sight: 'palace' })).toEqual([
     expect.stringMatching(/^products\[sail\]\.title /),
     'products[sail].supplier names an unknown supplier: unknown',
-    'products[sail].sight names nothing: palace',
+    'products[sail].sight names an unknown sight: palace',
   ]);
 });
 
@@ -120,8 +120,8 @@ test('Duplicates are reported, even in files with other mistakes', () => {
   ]);
   expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual(
     expect.arrayContaining([
-      'a.json products[walk].featured 1 is there twice',
-      'b.json location.slug is in a.json already',
+      'a.json products[walk].featured 1 is used twice',
+      'b.json location.slug is already used in a.json',
     ]),
   );
 });
@@ -137,58 +137,62 @@ test('A file that is not JSON, or not a place, is reported by its name', () => {
 
 test.each<[string, Partial<ProductRow>, string]>([
   [
-    'a supplier who is not there',
+    'an unknown supplier',
     { supplier: 'unknown' },
     'products[sail].supplier names an unknown supplier: unknown',
   ],
-  ['a sight that is not there', { sight: 'palace' }, 'products[sail].sight names nothing: palace'],
-  ['no price', { price: undefined }, 'products[sail] has either a price or a group price'],
+  ['an unknown sight', { sight: 'palace' }, 'products[sail].sight names an unknown sight: palace'],
+  ['no price', { price: undefined }, 'products[sail] must have either a price or a group price'],
   [
-    'two kinds of price',
+    'both a price and a group price',
     { group: { upTo: 4, price: 1 } },
-    'products[sail] has either a price or a group price',
+    'products[sail] must have either a price or a group price',
   ],
-  ['no time', { startTimes: undefined }, 'products[sail] has either start times or opening hours'],
+  ['no time', { startTimes: undefined }, 'products[sail] must have either start times or opening hours'],
   [
     'an option without a price',
     { options: [{ name: { en: 'Lunch' } }] },
-    'products[sail].options[1] has either a price or a group price',
+    'products[sail].options[1] must have either a price or a group price',
   ],
-  ['what is included and not', { excluded: ['water' as 'tips'] }, 'products[sail].excluded[1] '],
-  ['a day twice', { days: ['mon', 'mon'] }, 'products[sail].days names a day twice'],
   [
-    'a time that is none',
+    'a feature that is both included and excluded',
+    { excluded: ['water' as 'tips'] },
+    'products[sail].excluded[1] ',
+  ],
+  ['a repeated weekday', { days: ['mon', 'mon'] }, 'products[sail].days names a day twice'],
+  [
+    'an invalid time of day',
     { startTimes: ['24:00'] },
     'products[sail].startTimes[1] is not a time of day, such as 09:30',
   ],
   ['a space at the end', { title: { en: 'Sail ' } }, 'products[sail].title.en is empty, or begins or ends'],
   [
-    'a least number of a ticket that is not sold',
+    'a minimum number of a ticket type without a price',
     { atLeast: { senior: 2 } },
-    'products[sail].atLeast.senior is about a ticket that is not sold',
+    'products[sail].atLeast.senior names a ticket type without a price',
   ],
   [
-    'an age for a ticket that is not sold',
+    'an age range of a ticket type without a price',
     { ages: { infant: { to: 2 } } },
-    'products[sail].ages.infant is about a ticket that is not sold',
+    'products[sail].ages.infant names a ticket type without a price',
   ],
   [
-    'an age that ends before it begins',
+    'an age range that ends before it begins',
     { ages: { child: { from: 12, to: 4 } } },
     'products[sail].ages.child ends before it begins',
   ],
   [
-    'a season for nothing',
+    'a price season that lowers the price too far',
     { priceSeasons: [{ percent: 5 }] },
     'products[sail].priceSeasons[1].percent Too small',
   ],
   [
-    'a further time without a time',
+    'a further schedule without start times',
     { alsoRuns: [{ days: ['sun'], season: null }] },
-    'products[sail].alsoRuns[1] has either start times or opening hours',
+    'products[sail].alsoRuns[1] must have either start times or opening hours',
   ],
   [
-    'an option with two kinds of times',
+    'an option with both start times and opening hours',
     {
       options: [
         {
@@ -197,51 +201,51 @@ test.each<[string, Partial<ProductRow>, string]>([
         },
       ],
     },
-    'products[sail].options[1] has either start times or opening hours',
+    'products[sail].options[1] must have either start times or opening hours',
   ],
   [
-    'a tier that gives back no less',
+    'a cancellation tier that refunds no less than the tier before',
     {
       cancellation: [
         { hoursBefore: 24, refundPercent: 50 },
         { hoursBefore: 12, refundPercent: 50 },
       ],
     },
-    'products[sail].cancellation[2] gives no less',
+    'products[sail].cancellation[2] must have a shorter notice',
   ],
-  ['an unknown policy', { cancellation: 'never' as 'none' }, 'products[sail].cancellation '],
+  ['unknown cancellation terms', { cancellation: 'never' as 'none' }, 'products[sail].cancellation '],
   [
-    'a place to be fetched that is there twice',
+    'a repeated pickup point',
     { pickups: [pickup('station'), pickup('station')] },
-    'products[sail].pickups[station] is there twice',
+    'products[sail].pickups[station] is used twice',
   ],
   [
-    'a way to book that is there twice',
+    'a repeated option',
     { options: [1, 2].map((adult) => ({ slug: 'lunch', name: { en: 'Lunch' }, price: { adult } })) },
-    'products[sail].options[lunch] is there twice',
+    'products[sail].options[lunch] is used twice',
   ],
   [
-    'a question that is there twice',
+    'a repeated question',
     { questions: [question({}), question({})] },
-    'products[sail].questions[meal] is there twice',
+    'products[sail].questions[meal] is used twice',
   ],
   [
-    'a choice without choices',
+    'a question of the kind choice without choices',
     { questions: [question({ choices: undefined })] },
-    'products[sail].questions[meal].choices belong to a choice',
+    'products[sail].questions[meal].choices are allowed only for a question of the kind choice',
   ],
   [
-    'a measure of what is no number',
+    'a unit for a question that is not a number',
     { questions: [question({ measure: 'kg' })] },
-    'products[sail].questions[meal].measure belongs to a number',
+    'products[sail].questions[meal].measure is allowed only for a question of the kind number',
   ],
   [
-    'choices that one language lacks',
+    'choices that are missing in one language',
     { questions: [question({ choices: { en: ['Fish', 'Beans', 'Eggs'], de: ['Fisch', 'Bohnen'] } })] },
     'products[sail].questions[meal].choices are not the same in every language',
   ],
   [
-    'a word of no vocabulary',
+    'an unknown code of a required entry',
     { requiredEntries: ['end-time' as 'starting-time'] },
     'products[sail].requiredEntries[1] ',
   ],
@@ -256,37 +260,37 @@ test.each<[string, Partial<ProductRow>, string]>([
     'products[sail].promotions[1].travelUntil is before its beginning',
   ],
   [
-    'days of two kinds',
+    'both a season and dates',
     { promotions: [promotion({ bookUntil: 'today+9' })] },
     'products[sail].promotions[1].bookUntil is not of the same kind',
   ],
   [
-    'a promotion that is there twice',
+    'a repeated promotion',
     { promotions: [promotion({}), promotion({ bookUntil: '2026-12-24' })] },
-    'products[sail].promotions[2] is there twice',
+    'products[sail].promotions[2] is used twice',
   ],
   [
-    'a day that no calendar has',
+    'a date that does not exist',
     { promotions: [promotion({ bookFrom: '2026-02-30' })] },
     'products[sail].promotions[1].bookFrom is not a day of the calendar',
   ],
   [
-    'a day of a year that no calendar has',
+    'a date in the year 0000',
     { promotions: [promotion({ bookFrom: '0000-12-31' })] },
     'products[sail].promotions[1].bookFrom is not a day of the calendar',
   ],
   [
-    'the same review once more',
+    'a repeated review',
     { reviews: [5, 4].map((rating) => ({ locale: 'en', name: 'Ann', rating, monthsAgo: 1, text: 'Good.' })) },
-    'products[sail].reviews[2] is there twice',
+    'products[sail].reviews[2] is used twice',
   ],
   [
-    'a review of no day',
+    'a review without a date',
     { reviews: [{ locale: 'en', name: 'Ann', rating: 5, text: 'Good.' }] },
-    'products[sail].reviews[1] has either monthsAgo or writtenOn',
+    'products[sail].reviews[1] must have either monthsAgo or writtenOn',
   ],
   ['an unknown field', { colour: 'red' } as object, 'products[sail] Unrecognized key'],
-])('A product is refused for %s.', (_, differences, sentence) => {
+])('A product is refused for %s', (_, differences, sentence) => {
   expect(problemsWith(differences).join('\n')).toContain(sentence);
 });
 
@@ -301,10 +305,10 @@ test('A place, supplier or product slug may be used only once', () => {
     source('b.json', placeWith('lisbon', [productRow('walk')])),
   ]);
   expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual([
-    'a.json products[sail] is there twice',
-    'b.json location.slug is in a.json already',
-    'b.json suppliers[harbour-walks] is in a.json already',
-    'b.json sights[tower] is in a.json already',
+    'a.json products[sail] is used twice',
+    'b.json location.slug is already used in a.json',
+    'b.json suppliers[harbour-walks] is already used in a.json',
+    'b.json sights[tower] is already used in a.json',
   ]);
 });
 
@@ -314,24 +318,24 @@ test('Slugs that would give two images the same name are reported before they re
     source('b.json', placeWith('place', [productRow('lisbon')], false)),
   ]);
   expect(problems).toEqual([
-    { file: 'a.json', at: 'products[sail-1].slug', what: 'would have the pictures of lisbon/sail' },
-    { file: 'b.json', at: 'products[lisbon].slug', what: 'would have the pictures of the place lisbon' },
+    { file: 'a.json', at: 'products[sail-1].slug', what: 'would have the images of lisbon/sail' },
+    { file: 'b.json', at: 'products[lisbon].slug', what: 'would have the images of the place lisbon' },
   ]);
 });
 
 const turned = 'Sail \u202egnp';
 
 test.each<[string, Partial<ProductRow>, string]>([
-  ['a sign that no database keeps', { title: { en: 'Sail\u0000away' } }, 'title.en'],
-  ['half a letter', { title: { en: 'Sail\ud800away' } }, 'title.en'],
-  ['a sign that turns its text around', { title: { en: turned } }, 'title.en'],
-  ['a price above the largest', { price: { adult: 10_000_000_001 } }, 'price.adult'],
-  ['more people than a city has', { capacity: 100_001 }, 'capacity'],
+  ['a control character that the database cannot store', { title: { en: 'Sail\u0000away' } }, 'title.en'],
+  ['half of a surrogate pair', { title: { en: 'Sail\ud800away' } }, 'title.en'],
+  ['a character that reverses the text after it', { title: { en: turned } }, 'title.en'],
+  ['a price above the maximum', { price: { adult: 10_000_000_001 } }, 'price.adult'],
+  ['a capacity above the maximum', { capacity: 100_001 }, 'capacity'],
   ['a trip of more than a year', { durationMinutes: 366 * 24 * 60 + 1 }, 'durationMinutes'],
-  ['a rank beyond all', { featured: 9e15 }, 'featured'],
+  ['a rank above the maximum', { featured: 9e15 }, 'featured'],
   ['an unknown language', { languages: ['zz'] }, 'languages[1]'],
   ['a season that ends on 31 February', { season: { from: '01-01', to: '02-31' } }, 'season.to'],
-])('What no database would keep or no page could show is named: %s.', (_, difference, at) => {
+])('A value that cannot be stored or shown is reported: %s', (_, difference, at) => {
   const { problems } = readPlaces([source('a.json', placeWith('lisbon', [productRow('sail', difference)]))]);
   expect(problems).toMatchObject([{ at: `products[sail].${at}` }]);
 });
@@ -344,8 +348,12 @@ test('An unknown country is reported, and a season may end on 29 February', () =
 });
 
 test.each([
-  ['a slug that is too long for an address', 'a'.repeat(81), 'is longer than 80 signs'],
-  ['a slug that is none', 'A sail', 'is not a slug: lower-case letters, digits and hyphens'],
+  ['a slug that is too long for an address', 'a'.repeat(81), 'is longer than 80 characters'],
+  [
+    'a slug with capital letters and spaces',
+    'A sail',
+    'is not a slug: lower-case letters, digits and hyphens',
+  ],
 ])('A product is refused for %s', (_, slug, what) => {
   const { problems } = readPlaces([source('a.json', placeWith('lisbon', [productRow(slug)]))]);
   expect(problems).toMatchObject([{ at: `products[${slug}].slug`, what }]);

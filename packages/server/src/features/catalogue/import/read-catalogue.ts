@@ -1,6 +1,7 @@
 import { type PlaceFile, placeFile } from '../file/place-file.ts';
 import { pictureViews, stemOfMark, stemOfPlace, stemOfProduct } from '../product-images.ts';
-import { checkPlace, type Say, worldOf } from './check-place.ts';
+import { checkPlace, worldOf } from './check-place.ts';
+import type { ReportProblem } from './check-product.ts';
 import { isRecord, type KnownOfFile, knownOfFile, unreadFile } from './known-entries.ts';
 
 /** A catalogue file: its name and its text. */
@@ -19,30 +20,30 @@ export type ReadPlaces = { readonly places: readonly PlaceFile[]; readonly probl
  * one.
  */
 export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
-  const files: { name: string; known: KnownOfFile }[] = [];
+  const files: { name: string; entries: KnownOfFile }[] = [];
   const places: PlaceFile[] = [];
   const problems: Problem[] = [];
-  const sayOf = (file: string) => (at: string, what: string) => problems.push({ file, at, what });
+  const reporterOf = (file: string) => (at: string, what: string) => problems.push({ file, at, what });
   for (const { name, text } of sources) {
-    const say = sayOf(name);
+    const report = reporterOf(name);
     const data = parse(text);
     if (data === undefined) {
-      say('', 'is not JSON');
-      files.push({ name, known: unreadFile });
+      report('', 'is not JSON');
+      files.push({ name, entries: unreadFile });
       continue;
     }
     const read = placeFile.safeParse(data);
-    for (const { path, message } of read.error?.issues ?? []) say(spell(path, data), message);
+    for (const { path, message } of read.error?.issues ?? []) report(spell(path, data), message);
     if (read.data) places.push(read.data);
-    files.push({ name, known: knownOfFile(data, read.data) });
+    files.push({ name, entries: knownOfFile(data, read.data) });
   }
-  const world = worldOf(files.map(({ known }) => known));
-  const taken = new Map<string, string>();
-  const drawn = new Map<string, string>();
-  for (const { name, known } of files) {
-    checkPlace(known, world, sayOf(name));
-    checkTwice(known, name, taken, sayOf(name));
-    checkPictures(known, drawn, sayOf(name));
+  const world = worldOf(files.map(({ entries }) => entries));
+  const fileBySlug = new Map<string, string>();
+  const ownerByImage = new Map<string, string>();
+  for (const { name, entries } of files) {
+    checkPlace(entries, world, reporterOf(name));
+    checkTwice(entries, name, fileBySlug, reporterOf(name));
+    checkPictures(entries, ownerByImage, reporterOf(name));
   }
   return { places, problems };
 }
@@ -70,16 +71,21 @@ function spell(path: readonly PropertyKey[], data: unknown): string {
  * Reports slugs that are used twice. A slug is part of an address: a place slug is unique in the catalogue, a
  * product slug within its place.
  */
-function checkTwice(known: KnownOfFile, file: string, taken: Map<string, string>, say: Say): void {
+function checkTwice(
+  entries: KnownOfFile,
+  file: string,
+  fileBySlug: Map<string, string>,
+  report: ReportProblem,
+): void {
   const take = (key: string, at: string) => {
-    const before = taken.get(key);
-    if (before === undefined) taken.set(key, file);
-    else say(at, before === file ? 'is there twice' : `is in ${before} already`);
+    const before = fileBySlug.get(key);
+    if (before === undefined) fileBySlug.set(key, file);
+    else report(at, before === file ? 'is used twice' : `is already used in ${before}`);
   };
-  const { slug: city, suppliers, organisations, sights, products } = known;
+  const { slug: city, suppliers, organisations, sights, products } = entries;
   if (city !== undefined) take(`location ${city}`, 'location.slug');
   for (const slug of suppliers.slugs) take(`organisation ${slug}`, `suppliers[${slug}]`);
-  for (const [supplier, list] of known.resources)
+  for (const [supplier, list] of entries.resources)
     for (const { slug } of list)
       take(`resource ${supplier} ${slug}`, `suppliers[${supplier}].resources[${slug}]`);
   for (const slug of organisations.slugs) take(`organisation ${slug}`, `organisations[${slug}]`);
@@ -92,19 +98,17 @@ function checkTwice(known: KnownOfFile, file: string, taken: Map<string, string>
   }
 }
 
-type ReportProblem = (at: string, what: string) => void;
-
 /**
  * Reports slugs whose images would have the same name: the second view of `sail` and the first of `sail-1`.
  * The database stores one image per name, so one product would show the image of the other. `drawn` holds the
  * image names of all earlier files, with their owners.
  */
-function checkPictures(known: KnownOfFile, drawn: Map<string, string>, say: ReportProblem): void {
-  const { slug: city, suppliers, organisations, products } = known;
+function checkPictures(entries: KnownOfFile, ownerByImage: Map<string, string>, report: ReportProblem): void {
+  const { slug: city, suppliers, organisations, products } = entries;
   const draw = (owner: string, at: string, stems: readonly string[]) => {
-    const other = stems.map((stem) => drawn.get(stem)).find((before) => before && before !== owner);
-    if (other) say(at, `would have the pictures of ${other}`);
-    for (const stem of stems) drawn.set(stem, drawn.get(stem) ?? owner);
+    const other = stems.map((stem) => ownerByImage.get(stem)).find((before) => before && before !== owner);
+    if (other) report(at, `would have the images of ${other}`);
+    for (const stem of stems) ownerByImage.set(stem, ownerByImage.get(stem) ?? owner);
   };
   for (const slug of [...suppliers.slugs, ...organisations.slugs])
     draw(`the organisation ${slug}`, `suppliers[${slug}].slug`, [stemOfMark(slug)]);

@@ -19,30 +19,36 @@ const refused = (statement: string, by: RegExp) =>
   expect(testDb.database.pool.query(statement), statement).rejects.toThrow(by);
 
 test.each([
-  ['a season that only begins', `update schedules set season_to = null`],
+  ['a season without an end', `update schedules set season_to = null`],
   ['a schedule without a time', `update schedules set local_start_times = '{}'`],
   [
     'start times and opening hours at once',
     `update schedules set local_opens = '09:00', local_closes = '18:00'`,
   ],
-  ['opening without closing', `update schedules set local_start_times = '{}', local_opens = '09:00'`],
-  ['an eighth day', `update schedules set weekdays = '{8}'`],
-  ['no day at all', `update schedules set weekdays = '{}'`],
-  ['a negative ticket', `update option_tickets set price_minor = -1`],
-  ['a group of a single ticket', `update option_tickets set group_size = 4 where band = 'adult'`],
+  [
+    'an opening time without a closing time',
+    `update schedules set local_start_times = '{}', local_opens = '09:00'`,
+  ],
+  ['a weekday above seven', `update schedules set weekdays = '{8}'`],
+  ['a schedule without weekdays', `update schedules set weekdays = '{}'`],
+  ['a negative ticket price', `update option_tickets set price_minor = -1`],
+  [
+    'a group size of a ticket for one person',
+    `update option_tickets set group_size = 4 where band = 'adult'`,
+  ],
   ['a group without a size', `update option_tickets set group_size = null where band = 'group'`],
   [
-    'a further person without a group',
+    'a price for a further person without a group',
     `update option_tickets set extra_person_minor = 1 where band = 'adult'`,
   ],
-  ['an unknown band', `update option_tickets set band = 'dog' where band = 'child'`],
+  ['an unknown ticket type', `update option_tickets set band = 'dog' where band = 'child'`],
   ['an option without capacity', `update product_options set capacity = 0`],
-  ['a rating of six', `update reviews set rating = 6`],
-  ['an interest nobody has', `update products set interests = '{golf}'`],
-  ['tiers that are no list', `update products set cancellation = '{}'`],
+  ['a review with a rating of six', `update reviews set rating = 6`],
+  ['an unknown interest', `update products set interests = '{golf}'`],
+  ['cancellation tiers that are not a list', `update products set cancellation = '{}'`],
   ['a popularity beyond the scale', `update products set popularity = 101`],
-  ['English with a text missing', `update product_texts set name = null where locale = 'en'`],
-  ['a kind of place there is not', `update locations set place_kind = 'village'`],
+  ['an English text that is missing', `update product_texts set name = null where locale = 'en'`],
+  ['an unknown kind of place', `update locations set place_kind = 'village'`],
 ])('The database refuses %s', async (_, statement) => {
   await refused(statement, /violates check constraint/);
 });

@@ -142,7 +142,7 @@ function daysOf({ firstDay: from, lastDay: to, ...row }: DaysRow): Exception['da
   const season = seasonOf(row);
   if (season) return { season };
   // The table guarantees either a season or days.
-  if (from === null || to === null) throw new Error('An exception is about no day');
+  if (from === null || to === null) throw new Error('An exception has neither dates nor season');
   return { from, to };
 }
 

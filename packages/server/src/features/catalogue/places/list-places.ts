@@ -6,7 +6,7 @@ import type { Database } from '../../../database/connect.ts';
 import { isOnSale } from '../cards/tour.queries.ts';
 import { stemOfPlace } from '../product-images.ts';
 
-export type ListPlaces = {
+export type ListPlacesInput = {
   readonly locale: MessageLocale;
   readonly size: number;
   readonly productType?: ProductType | undefined;
@@ -15,7 +15,7 @@ export type ListPlaces = {
 /** Lists the places with products on sale, the most popular first. */
 export async function listPlaces(
   { pool }: Database,
-  { locale, size, productType }: ListPlaces,
+  { locale, size, productType }: ListPlacesInput,
 ): Promise<Place[]> {
   const { rows } = productType
     ? await pool.query<PlaceRow>({ name: 'places-of-type', text: placesOfType }, [locale, size, productType])
@@ -33,23 +33,23 @@ type PlaceRow = {
   readonly text: { readonly name: string; readonly state_name: string | null; readonly country_name: string };
 };
 
-const placesSelling = (products: string) => `
-  with kinds as (
+const placesWithProducts = (products: string) => `
+  with product_types as (
     select p.location_id, p.type, count(*)::int as n, sum(p.popularity) as popularity, sum(p.review_count) as reviews
     from products p where ${products} group by p.location_id, p.type),
-  sold as (
+  on_sale as (
     select location_id, jsonb_object_agg(type, n) as counts, sum(popularity) as popularity, sum(reviews) as reviews
-    from kinds group by location_id)
-  select l.id, l.code, l.slug, l.country_code, l.is_port, sold.counts,
+    from product_types group by location_id)
+  select l.id, l.code, l.slug, l.country_code, l.is_port, on_sale.counts,
     coalesce(
       (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = $1),
       (select to_jsonb(t) from location_texts t where t.location_id = l.id and t.locale = 'en')) as text
-  from locations l join sold on sold.location_id = l.id
-  order by sold.popularity desc, sold.reviews desc, l.slug
+  from locations l join on_sale on on_sale.location_id = l.id
+  order by on_sale.popularity desc, on_sale.reviews desc, l.slug
   limit $2`;
 
-const allPlaces = placesSelling(isOnSale);
-const placesOfType = placesSelling(`${isOnSale} and p.type = $3`);
+const allPlaces = placesWithProducts(isOnSale);
+const placesOfType = placesWithProducts(`${isOnSale} and p.type = $3`);
 
 function presentPlace({ id, code, slug, text, ...row }: PlaceRow): Place {
   return {

@@ -33,14 +33,14 @@ function listPath(type: ProductType, citySlug: string): string {
   return `/${type}/${citySlug}`;
 }
 
-export type ListProductPaths = { readonly limit: number; readonly offset: number };
+export type ListProductPathsInput = { readonly limit: number; readonly offset: number };
 
 export type ProductPathEntry = { readonly path: string; readonly changedAt: Date };
 
 /** The canonical paths of the products on sale, without a language, in a stable order. */
 export async function listProductPaths(
   { pool }: Database,
-  { limit, offset }: ListProductPaths,
+  { limit, offset }: ListProductPathsInput,
 ): Promise<ProductPathEntry[]> {
   const { rows } = await pool.query<ProductPathRow>(
     `select p.type as "productType", l.slug as "citySlug", p.slug, p.code, p.changed_at as "changedAt"

@@ -34,7 +34,7 @@ export async function lowestPrices(
   now: Date,
 ): Promise<ReadonlyMap<string, LowestPrice>> {
   const { rows } = await pool.query<Row>(reducedProducts, [productIds, now]);
-  const found = new Map<string, LowestPrice>();
+  const lowestPrices = new Map<string, LowestPrice>();
   for (const { id, currency, time_zone, promotions, priceLog } of rows) {
     const today = localDateAt(now, time_zone);
     const sinceDays = priceLog.map(({ at, priceMinor }) => ({
@@ -44,9 +44,9 @@ export async function lowestPrices(
     const inForce = lowestPriceOf30Days({ prices: sinceDays, promotions, today });
     if (!inForce?.lowest) continue;
     const { promotion, lowest } = inForce;
-    found.set(id, { promotion, price: roundedPrice(lowest, currency), unrounded: lowest });
+    lowestPrices.set(id, { promotion, price: roundedPrice(lowest, currency), unrounded: lowest });
   }
-  return found;
+  return lowestPrices;
 }
 
 // Selects one day more on both sides than any time zone needs. The local date of the place then decides.

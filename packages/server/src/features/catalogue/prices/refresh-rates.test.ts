@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import type { RatesFailure } from '../../../gateways/rates/port.ts';
 import { readExchange } from './exchange.ts';
-import { type RefreshRates, refreshRates } from './refresh-rates.ts';
+import { type RefreshRatesInput, refreshRates } from './refresh-rates.ts';
 
 let testDb: TestDatabase;
 const today = localDate('2026-11-21');
@@ -20,7 +20,7 @@ const of = (date: string, more: RateTable['rates'] = {}, source = 'Feed'): RateT
   ...{ date: localDate(date), base: 'EUR', source, rates: { ...rates, ...more } },
 });
 
-const refresh = (table: RateTable | RatesFailure, more: Partial<RefreshRates> = {}) =>
+const refresh = (table: RateTable | RatesFailure, more: Partial<RefreshRatesInput> = {}) =>
   refreshRates(testDb.database, { source: { read: async () => table }, today, ...more });
 
 const stored = async () => {
@@ -78,7 +78,7 @@ test.each<[string, RateTable | RatesFailure]>([
   ['other_base', { ...of('2026-11-21', { EUR: '0.9' }), base: 'USD' }],
   ['unreachable', { failed: 'unreachable', details: 'status 503' }],
   ['unreadable', { failed: 'unreadable', details: 'a page' }],
-])('What is refused as %s leaves the rates as they are.', async (why, table) => {
+])('A rate table refused as %s changes no rate', async (why, table) => {
   await refresh(of('2026-11-20'));
   const before = await stored();
   expect(await refresh(table)).toMatchObject({ outcome: 'refused', why });

@@ -6,7 +6,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { writeRows } from '../../../database/write-rows.ts';
 import type { Rates, RatesFailure } from '../../../gateways/rates/port.ts';
 
-export type RefreshRates = {
+export type RefreshRatesInput = {
   readonly source: Rates;
   /** Date in UTC. */
   readonly today: LocalDate;
@@ -39,7 +39,7 @@ type Stored = { readonly date: LocalDate; readonly base: CurrencyCode; readonly 
  */
 export async function refreshRates(
   database: Database,
-  { source, today, isSure = false }: RefreshRates,
+  { source, today, isSure = false }: RefreshRatesInput,
 ): Promise<RatesRefreshed> {
   // Read before any transaction begins: a slow feed must not hold a connection.
   const table = await source.read();

@@ -36,5 +36,5 @@ test('A worker that has ended is replaced by the next job', async () => {
 });
 
 test('A drawing that cannot be rendered raises an error', async () => {
-  await expect(workshop().print({ ...drawing, svg: '<svg' })).rejects.toThrow('could not be printed');
+  await expect(workshop().print({ ...drawing, svg: '<svg' })).rejects.toThrow('could not be drawn');
 });

@@ -13,7 +13,7 @@ export function createImageWorkerPool(hands: number): ImageWorkerPool {
     async print(job) {
       const reply = await worker.run(job);
       if ('printed' in reply) return Buffer.from(reply.printed);
-      throw new Error(`A picture could not be printed: ${'fault' in reply ? reply.fault : 'wrong reply'}`);
+      throw new Error(`An image could not be drawn: ${'fault' in reply ? reply.fault : 'wrong reply'}`);
     },
     close: worker.close,
   };

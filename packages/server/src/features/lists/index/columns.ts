@@ -85,9 +85,9 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
 
   function put(facts: readonly ListFacts[], now: Date): Set<string> {
     turnTo(now);
-    const known = facts.flatMap(({ id }) => numbers.get(id) ?? []);
-    const before = new Map(known.map((number) => [number, seenOf(number)]));
-    takeOut(known, [byPopularity, ...byName, ...byPrice]);
+    const knownNumbers = facts.flatMap(({ id }) => numbers.get(id) ?? []);
+    const before = new Map(knownNumbers.map((number) => [number, seenOf(number)]));
+    takeOut(knownNumbers, [byPopularity, ...byName, ...byPrice]);
     const put = facts.map((product) => write(product, now));
     for (const order of [byPopularity, ...byName, ...byPrice]) order.add(put);
     return new Set(
@@ -98,10 +98,10 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
     );
   }
 
-  function remove(gone: readonly string[]): void {
-    const known = gone.flatMap((id) => numbers.get(id) ?? []);
-    takeOut(known, [byPopularity, ...byName, ...byPrice]);
-    for (const number of known) {
+  function remove(removedIds: readonly string[]): void {
+    const removedNumbers = removedIds.flatMap((id) => numbers.get(id) ?? []);
+    takeOut(removedNumbers, [byPopularity, ...byName, ...byPrice]);
+    for (const number of removedNumbers) {
       numbers.delete(ids[number] ?? '');
       promotions.remove(number);
       for (const column of codes) column[number] = nowhere;
@@ -116,10 +116,10 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
     if (changed.length > 0) for (const order of byPrice) order.add(changed);
   }
 
-  function takeOut(known: readonly number[], orders: readonly Order[]): void {
-    if (known.length === 0) return;
-    const gone = new Set(known);
-    for (const order of orders) order.remove(gone);
+  function takeOut(numbersToRemove: readonly number[], orders: readonly Order[]): void {
+    if (numbersToRemove.length === 0) return;
+    const removedNumbers = new Set(numbersToRemove);
+    for (const order of orders) order.remove(removedNumbers);
   }
 
   function write(product: ListFacts, now: Date): number {

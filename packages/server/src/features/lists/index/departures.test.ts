@@ -80,9 +80,12 @@ test.each([
     { tickets: [{ band: 'group', priceMinor: 1, groupSize: 6, extraPersonMinor: 1 }] },
     12,
   ],
-] satisfies [string, Partial<ListedOption>, number][])('The largest party is %s', (_, more, seats) => {
-  expect(runsOf([option(always, more)], window)[0]?.seats).toBe(seats);
-});
+] satisfies [string, Partial<ListedOption>, number][])(
+  'The largest bookable group is %s',
+  (_, more, seats) => {
+    expect(runsOf([option(always, more)], window)[0]?.seats).toBe(seats);
+  },
+);
 
 test('An option that can never be booked has no runs', () => {
   const pairs = option(always, { capacity: 1, tickets: [{ band: 'adult', priceMinor: 1, minCount: 2 }] });

@@ -59,8 +59,8 @@ type AlikeDays = { readonly days: DayBits; readonly starts: readonly Start[] };
 /** Groups the days that have the same starts: those that match the same rules, or the same exception. */
 function daysAlike(timetable: Timetable, { dates }: DayWindow): AlikeDays[] {
   const { rules, exceptions } = timetable;
-  const held = rules.map((rule) => daysOfRule(rule, dates));
-  const [only, ...others] = held;
+  const daysByRule = rules.map((rule) => daysOfRule(rule, dates));
+  const [only, ...others] = daysByRule;
   const alike = new Map<string, DayBits>();
   // Most options have one rule and no exceptions. Their days are those of the rule, which are already
   // computed.
@@ -74,7 +74,8 @@ function daysAlike(timetable: Timetable, { dates }: DayWindow): AlikeDays[] {
   function groupOf(index: number): DayBits {
     const date = dates[index];
     const exception = exceptions.findIndex(({ days }) => date !== undefined && isAbout(days, date));
-    const key = exception >= 0 ? `!${exception}` : held.map((days) => (hasDay(days, index) ? 1 : 0)).join('');
+    const key =
+      exception >= 0 ? `!${exception}` : daysByRule.map((days) => (hasDay(days, index) ? 1 : 0)).join('');
     const group = alike.get(key) ?? noDays();
     alike.set(key, group);
     return group;
@@ -85,12 +86,12 @@ function isAbout(days: Exception['days'], date: LocalDate): boolean {
   return 'season' in days ? holdsOn(days, date) : days.from <= date && date <= days.to;
 }
 
-const known = new WeakMap<readonly unknown[], Map<string, DayBits>>();
+const bitsByRules = new WeakMap<readonly unknown[], Map<string, DayBits>>();
 
 /** Cached, because most rules of a catalogue cover the same few weekdays and seasons. */
 function daysOfRule({ weekdays, season }: DayRule, dates: DayWindow['dates']): DayBits {
-  const ofWindow = known.get(dates) ?? new Map<string, DayBits>();
-  known.set(dates, ofWindow);
+  const ofWindow = bitsByRules.get(dates) ?? new Map<string, DayBits>();
+  bitsByRules.set(dates, ofWindow);
   const key = `${weekdays} ${season?.from} ${season?.to}`;
   const before = ofWindow.get(key);
   if (before) return before;
@@ -115,17 +116,17 @@ type Known = { readonly date: LocalDate; readonly since: number; readonly until:
  * time is slow to compute, so each answer is cached while it is right.
  */
 export function createFirstOpenDay(): FirstOpenDay {
-  const known = new Map<string, Known>();
+  const entriesByKey = new Map<string, Known>();
   return ({ start, cutoffMinutes }, timeZone, now) => {
     const at = now.getTime();
     const key = `${timeZone} ${start.time ?? `${start.open?.opens}-${start.open?.closes}`} ${cutoffMinutes}`;
-    const before = known.get(key);
+    const before = entriesByKey.get(key);
     if (before && before.since <= at && at < before.until) return before.date;
     let date = localDateAt(now, timeZone);
     for (let days = 0; days < windowDays; days++) {
       const until = bookableUntil({ date, start, timeZone, durationMinutes: null, cutoffMinutes });
       if (until > now) {
-        known.set(key, { date, since: at, until: until.getTime() });
+        entriesByKey.set(key, { date, since: at, until: until.getTime() });
         return date;
       }
       date = addDays(date, 1);

@@ -107,8 +107,8 @@ const five = localTime('17:00');
  */
 export function dayPartsOf(options: readonly Pick<ListedOption, 'timetable'>[]): DayPart[] {
   const hours = options.flatMap(({ timetable: { rules, exceptions } }) => [...rules, ...exceptions]);
-  const found = new Set(hours.flatMap(partsOfHours));
-  return DAY_PARTS.filter((part) => found.has(part));
+  const dayParts = new Set(hours.flatMap(partsOfHours));
+  return DAY_PARTS.filter((part) => dayParts.has(part));
 }
 
 function partsOfHours({ startTimes, open }: Hours): DayPart[] {
@@ -143,8 +143,8 @@ function createDictionary<Value>(): Dictionary<Value> {
   return {
     values,
     codeOf(key, make) {
-      const known = codes.get(key);
-      if (known !== undefined) return known;
+      const knownCode = codes.get(key);
+      if (knownCode !== undefined) return knownCode;
       const code = values.push(make()) - 1;
       codes.set(key, code);
       return code;

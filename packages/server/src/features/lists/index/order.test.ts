@@ -4,7 +4,7 @@ import { createOrder } from './order.ts';
 
 const numbers = fc.uniqueArray(fc.nat({ max: 300 }), { maxLength: 120 });
 
-test('Whatever is added and removed, an order equals a full sort and gives the rank of each number', () => {
+test('After any additions and removals an order equals a full sort and gives the rank of each number', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ come: numbers, go: numbers }), { maxLength: 6 }), (steps) => {
       const weights = new Map(Array.from({ length: 301 }, (_, number) => [number, (number * 7919) % 13]));

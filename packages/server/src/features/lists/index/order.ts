@@ -6,7 +6,7 @@ export type Order = {
   ranks(): Uint32Array;
   add(numbers: readonly number[]): void;
   /** The values that the numbers are sorted by may have changed before the removal. */
-  remove(gone: ReadonlySet<number>): void;
+  remove(removedNumbers: ReadonlySet<number>): void;
 };
 
 const few = 16;
@@ -54,10 +54,10 @@ export function createOrder(compare: Compare): Order {
       }
     },
 
-    remove(gone) {
+    remove(removedNumbers) {
       ranks = undefined;
-      if (gone.size <= few) for (const number of gone) cut(number);
-      else sieve(gone);
+      if (removedNumbers.size <= few) for (const number of removedNumbers) cut(number);
+      else sieve(removedNumbers);
     },
   };
 
@@ -69,11 +69,11 @@ export function createOrder(compare: Compare): Order {
     length -= 1;
   }
 
-  function sieve(gone: ReadonlySet<number>): void {
+  function sieve(removedNumbers: ReadonlySet<number>): void {
     let remaining = 0;
     for (let at = 0; at < length; at++) {
       const number = list[at] ?? 0;
-      if (!gone.has(number)) list[remaining++] = number;
+      if (!removedNumbers.has(number)) list[remaining++] = number;
     }
     length = remaining;
   }

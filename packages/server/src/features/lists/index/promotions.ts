@@ -24,7 +24,7 @@ export type Promotions = {
 type Known = Promoted & { percent: number; mayChange: boolean };
 
 export function createPromotions(): Promotions {
-  const known = new Map<number, Known>();
+  const entriesByNumber = new Map<number, Known>();
   /** The end of the day in each time zone that has a promotion. */
   let midnights = new Map<string, number>();
   let turnedAt = Number.POSITIVE_INFINITY;
@@ -38,11 +38,11 @@ export function createPromotions(): Promotions {
 
   return {
     put(number, { timeZone, promotions }, now) {
-      if (promotions.length === 0) known.delete(number);
-      else known.set(number, { timeZone, promotions, ...read({ timeZone, promotions }, now) });
+      if (promotions.length === 0) entriesByNumber.delete(number);
+      else entriesByNumber.set(number, { timeZone, promotions, ...read({ timeZone, promotions }, now) });
     },
-    remove: (number) => void known.delete(number),
-    percentOf: (number) => known.get(number)?.percent ?? 0,
+    remove: (number) => void entriesByNumber.delete(number),
+    percentOf: (number) => entriesByNumber.get(number)?.percent ?? 0,
 
     turnTo(now) {
       const at = now.getTime();
@@ -51,7 +51,7 @@ export function createPromotions(): Promotions {
       turnedAt = at;
       nextTurn = Number.POSITIVE_INFINITY;
       const changed: number[] = [];
-      for (const [number, promoted] of known) {
+      for (const [number, promoted] of entriesByNumber) {
         const before = promoted.percent;
         Object.assign(promoted, read(promoted, now));
         if (promoted.percent !== before) changed.push(number);
@@ -59,11 +59,11 @@ export function createPromotions(): Promotions {
       return changed;
     },
 
-    reduced: () => [...known].flatMap(([number, { percent }]) => (percent > 0 ? [number] : [])),
+    reduced: () => [...entriesByNumber].flatMap(([number, { percent }]) => (percent > 0 ? [number] : [])),
 
     until(passes) {
       let first = Number.POSITIVE_INFINITY;
-      for (const [number, { mayChange, timeZone }] of known) {
+      for (const [number, { mayChange, timeZone }] of entriesByNumber) {
         const end = midnights.get(timeZone) ?? first;
         if (mayChange && end < first && passes(number)) first = end;
       }
@@ -84,6 +84,6 @@ function todaysPromotion(promotions: readonly Promotion[], today: LocalDate): To
   const stillOn = promotions.filter(
     ({ bookUntil, travelUntil }) => today <= bookUntil && today <= travelUntil,
   );
-  const begun = stillOn.filter(({ bookFrom }) => bookFrom <= today);
-  return { percent: largestPromotion(begun)?.percent ?? 0, mayChange: stillOn.length > 0 };
+  const activePromotions = stillOn.filter(({ bookFrom }) => bookFrom <= today);
+  return { percent: largestPromotion(activePromotions)?.percent ?? 0, mayChange: stillOn.length > 0 };
 }

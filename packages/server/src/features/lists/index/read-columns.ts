@@ -10,10 +10,13 @@ import { createPricesOf } from './prices.ts';
 /** Few enough that neither the database nor waiting requests are slowed down. */
 export const refreshedAtOnce = 250;
 
-type ReadColumns = { readonly first: LocalDate; readonly now: () => Date; readonly signal: AbortSignal };
+type ReadColumnsInput = { readonly first: LocalDate; readonly now: () => Date; readonly signal: AbortSignal };
 
 /** Reads all products on sale in batches. Requests are answered between the batches. */
-export async function readColumns(database: Database, { first, now, signal }: ReadColumns): Promise<Columns> {
+export async function readColumns(
+  database: Database,
+  { first, now, signal }: ReadColumnsInput,
+): Promise<Columns> {
   const columns = createColumns(dayWindow(first), createPricesOf(await readExchange(database)));
   let reading = readAhead(database, beforeAll);
   while (!signal.aborted) {
@@ -43,13 +46,13 @@ async function readSome(database: Database, after: string) {
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-type RefreshColumns = { readonly ids: readonly string[]; readonly now: () => Date };
+type RefreshColumnsInput = { readonly ids: readonly string[]; readonly now: () => Date };
 
 /** Updates these products in the columns, and removes those that are no longer on sale. */
 export async function refreshColumns(
   database: Database,
   columns: Columns,
-  { ids, now }: RefreshColumns,
+  { ids, now }: RefreshColumnsInput,
 ): Promise<Set<string>> {
   const facts = await readFacts(database, ids);
   const onSale = new Set(facts.map(({ id }) => id));

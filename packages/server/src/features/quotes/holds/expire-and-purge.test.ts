@@ -39,7 +39,7 @@ test('All expired holds are released, in batches, and active and sold holds stay
   await pool.query(`update holds set expires_at = now() where state = 'held' and cart_id <> $1`, [alive]);
   // More than fit into one batch.
   await pool.query(
-    `insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote)
+    `insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
      select gen_random_uuid(), d.id, 1, now(), sha256(n::text::bytea), 1, sha256(n::text::bytea), 1, '{}'
      from (select id from departures order by id desc limit 1) d, generate_series(1, 450) n`,
   );

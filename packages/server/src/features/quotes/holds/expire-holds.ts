@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/queryable.ts';
-import { EXPIRE_SOME, PURGE_HOLDS } from './hold.queries.ts';
+import { EXPIRE_OVERDUE, PURGE_HOLDS } from './hold.queries.ts';
 
 const atOnce = 200;
 
@@ -8,9 +8,10 @@ const atOnce = 200;
  * run it at the same time. A hold that is being sold is left alone.
  */
 export async function expireHolds(client: Queryable): Promise<number> {
-  const { rows } = await client.query<{ count: number }>({ name: 'expire-some', text: EXPIRE_SOME }, [
-    atOnce,
-  ]);
+  const { rows } = await client.query<{ count: number }>(
+    { name: 'expire-overdue-holds', text: EXPIRE_OVERDUE },
+    [atOnce],
+  );
   return rows[0]?.count ?? 0;
 }
 

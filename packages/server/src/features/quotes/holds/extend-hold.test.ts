@@ -12,7 +12,7 @@ import {
 } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { extendHoldForPayment, findHold } from './extend-hold.ts';
-import { releaseHold, releaseHoldById, returnSpots } from './release-hold.ts';
+import { releaseHold, releaseHoldById, releaseSpots } from './release-hold.ts';
 import { sellHold } from './sell-hold.ts';
 
 let testDb: TestDatabase;
@@ -115,24 +115,24 @@ test('One hold of a cart is released, and its other hold stays', async () => {
 test('A hold that is not sold, or was returned before, returns no spots', async () => {
   const { pool } = testDb.database;
   const [active, bought] = [await held(), await sold()];
-  expect(await returnSpots(pool, { holdId: active.holdId, spots: 2 })).toBe(0);
-  expect(await returnSpots(pool, { holdId: bought.holdId, spots: 2 })).toBe(2);
-  expect(await returnSpots(pool, { holdId: bought.holdId, spots: 2 })).toBe(0);
+  expect(await releaseSpots(pool, { holdId: active.holdId, spots: 2 })).toBe(0);
+  expect(await releaseSpots(pool, { holdId: bought.holdId, spots: 2 })).toBe(2);
+  expect(await releaseSpots(pool, { holdId: bought.holdId, spots: 2 })).toBe(0);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 2, heldSum: 2, sold: 0, soldSum: 0 }]);
 });
 
-test('Of concurrent returns of the same spots one takes effect', async () => {
+test('Of concurrent releases of the same spots one takes effect', async () => {
   const bought = await sold();
   const back = await Promise.all(
     Array.from({ length: 6 }, () =>
-      transaction(testDb.database, ({ client }) => returnSpots(client, { holdId: bought.holdId, spots: 2 })),
+      transaction(testDb.database, ({ client }) => releaseSpots(client, { holdId: bought.holdId, spots: 2 })),
     ),
   );
   expect(back.toSorted()).toEqual([0, 0, 0, 0, 0, 2]);
   expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0 }]);
 });
 
-test('In whatever parts tickets are cancelled, the spots returned add up to those sold, and the counters agree', async () => {
+test('Spots released in parts add up to the spots sold, and the counters agree', async () => {
   const parts = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 6 }), parts, async (adult, wanted) => {
@@ -141,7 +141,7 @@ test('In whatever parts tickets are cancelled, the spots returned add up to thos
       let left = adult;
       for (const spots of wanted) {
         const back = Math.min(left, spots);
-        expect(await returnSpots(testDb.database.pool, { holdId, spots })).toBe(back);
+        expect(await releaseSpots(testDb.database.pool, { holdId, spots })).toBe(back);
         left -= back;
         expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: left, soldSum: left }]);
       }
@@ -154,6 +154,6 @@ test('The whole departure that a group had booked becomes available again', asyn
   const { holdId } = await sold({ optionId: alone, time: localTime('12:00'), party: { group: 3 } });
   const [{ sold: all = 0 } = {}] = await countersOf(testDb.database);
   expect(all).toBeGreaterThan(3);
-  expect(await returnSpots(testDb.database.pool, { holdId, spots: all })).toBe(all);
+  expect(await releaseSpots(testDb.database.pool, { holdId, spots: all })).toBe(all);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
 });

@@ -20,16 +20,16 @@ const isDeparture = (d: string) =>
 const hasRoom = `not d.closed and case when $5 then d.held + d.sold = 0 and $4 <= d.wanted_capacity
   else d.held + d.sold + $4 <= d.wanted_capacity end`;
 
-const heldThen = 'case when $5 then d.wanted_capacity else d.held + $4 end';
+const newHeld = 'case when $5 then d.wanted_capacity else d.held + $4 end';
 const spotsTaken = 'case when $5 then d.held else $4 end';
 
 /**
- * One of a client's free places for holds. It is chosen at random, so that concurrent calls seldom want the
- * same one.
+ * An open slot of a client: a browser or an address has one slot for each hold that it may have at a time. The
+ * slot is chosen at random, so that concurrent calls seldom choose the same one.
  */
-const freePlace = (who: 'browser' | 'address', hash: string, most: string) => `(
-  select place from generate_series(1, ${most}::int) place
-  where not exists (select from holds h where h.${who} = ${hash} and h.${who}_place = place and h.state = 'held')
+const openSlot = (who: 'browser' | 'address', hash: string, most: string) => `(
+  select slot from generate_series(1, ${most}::int) slot
+  where not exists (select from holds h where h.${who} = ${hash} and h.${who}_slot = slot and h.state = 'held')
   order by random() limit 1)`;
 
 const longest = `interval '${LONGEST_HOLD_MINUTES} minutes'`;
@@ -43,44 +43,44 @@ const isExtended = `(extended_at is not null
 /**
  * Takes spots and makes the hold, or says why not, in one statement. An existing departure is updated if it
  * has room. A missing one is created with its option's capacity at that moment. $4 people, $5 whether they
- * take the whole departure, $6 cart, $11 seconds, $12 quote. $7 browser and $8 its places, $9 address and $10
- * its places. For a replacement: $13 since when the cart holds, $14 when that hold was extended, $15 the
+ * take the whole departure, $6 cart, $11 seconds, $12 quote. $7 browser and $8 its slots, $9 address and $10
+ * its slots. For a replacement: $13 since when the cart holds, $14 when that hold was extended, $15 the
  * latest end.
  */
 export const PLACE_HOLD = `
   with before as (
     select coalesce(bool_or(state = 'held'), false) as holds, coalesce(bool_or(state = 'sold'), false) as bought
     from holds where cart_id = $6 and state in ('held', 'sold')),
-  place as (select ${freePlace('browser', '$7', '$8')} as browser, ${freePlace('address', '$9', '$10')} as address),
-  may as (select from before, place where not holds and not bought and browser is not null and address is not null),
-  taken as (
-    update departures d set held = ${heldThen}
-    where ${isDeparture('d')} and ${hasRoom} and exists (select from may)
+  slot as (select ${openSlot('browser', '$7', '$8')} as browser, ${openSlot('address', '$9', '$10')} as address),
+  may_hold as (select from before, slot where not holds and not bought and browser is not null and address is not null),
+  updated as (
+    update departures d set held = ${newHeld}
+    where ${isDeparture('d')} and ${hasRoom} and exists (select from may_hold)
     returning d.id, ${spotsTaken} as spots),
-  made as (
+  created as (
     insert into departures as d (option_id, local_date, local_time, wanted_capacity, capacity, held)
     select o.id, $2, $3::time, o.capacity, o.capacity, case when $5 then o.capacity else $4 end
     from product_options o
-    where o.id = $1 and $4 <= o.capacity and exists (select from may)
+    where o.id = $1 and $4 <= o.capacity and exists (select from may_hold)
       and not exists (select from departures other where ${isDeparture('other')})
     for share of o
-    on conflict (option_id, local_date, local_time) do update set held = ${heldThen} where ${hasRoom}
+    on conflict (option_id, local_date, local_time) do update set held = ${newHeld} where ${hasRoom}
     returning d.id, ${spotsTaken} as spots),
   hold as (
-    insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_place, address, address_place, quote,
+    insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote,
       first_held_at, extended_at)
     select $6, departure.id, departure.spots,
-      least(now() + make_interval(secs => $11), coalesce($15::timestamptz, 'infinity')), $7, place.browser, $9,
-      place.address, $12, coalesce($13::timestamptz, now()), $14::timestamptz
-    from (select * from taken union all select * from made) departure, place
+      least(now() + make_interval(secs => $11), coalesce($15::timestamptz, 'infinity')), $7, slot.browser, $9,
+      slot.address, $12, coalesce($13::timestamptz, now()), $14::timestamptz
+    from (select * from updated union all select * from created) departure, slot
     returning id, spots, expires_at, ${isExtended} as extended)
   select hold.id, hold.spots, hold.expires_at as "expiresAt", hold.extended as "isExtended", now() as now, before.holds as "holdsAlready",
-    before.bought, case when place.browser is null then 'browser' when place.address is null then 'address' end as "noPlaceOf",
+    before.bought, case when slot.browser is null then 'browser' when slot.address is null then 'address' end as "noSlotOf",
     hold.id is null and exists (
       select from holds h where h.state = 'held' and h.expires_at <= now() and (
         h.departure_id in (select d.id from departures d where ${isDeparture('d')})
-        or (place.browser is null and h.browser = $7) or (place.address is null and h.address = $9))) as "maySoon"
-  from before cross join place left join hold on true`;
+        or (slot.browser is null and h.browser = $7) or (slot.address is null and h.address = $9))) as "maySoon"
+  from before cross join slot left join hold on true`;
 
 /** Makes replacements of one cart wait for each other. $1 cart. */
 export const LOCK_CART = `select pg_advisory_xact_lock(hashtextextended('cart ' || $1::text, 0))`;
@@ -100,8 +100,8 @@ export const LOCK_OPTION = `
  */
 export const LOCK_HOLD = `
   with mine as (select departure_id from holds where cart_id = $4 and state = 'held' for update),
-  both_of_them as (select departure_id as id from mine union select d.id from departures d where ${isDeparture('d')})
-  select from departures d where d.id in (select id from both_of_them) order by d.id for no key update of d`;
+  wanted_or_held as (select departure_id as id from mine union select d.id from departures d where ${isDeparture('d')})
+  select from departures d where d.id in (select id from wanted_or_held) order by d.id for no key update of d`;
 
 /**
  * Reads the capacity of resources and what uses them in a period. All holds count that are sold, active or
@@ -122,19 +122,19 @@ export const USE_RESOURCES = `
   select $1, used.id, used.units, $4, $5 from unnest($2::uuid[], $3::int[]) as used (id, units)`;
 
 /** Ends a hold and forgets which client had it. */
-const ENDED = 'ended_at = now(), browser = null, browser_place = null, address = null, address_place = null';
+const ENDED = 'ended_at = now(), browser = null, browser_slot = null, address = null, address_slot = null';
 
 /** Releases the spots of the `ended` holds, and makes a capacity cut that had to wait for them. */
-const PUT_BACK = `
-  freed as (select departure_id, sum(spots)::int as spots from ended group by departure_id),
+const RELEASE_ENDED = `
+  released as (select departure_id, sum(spots)::int as spots from ended group by departure_id),
   locked as (
-    select d.id from departures d where d.id in (select departure_id from freed) order by d.id for no key update),
-  put_back as (
+    select d.id from departures d where d.id in (select departure_id from released) order by d.id for no key update),
+  departure_counts as (
     update departures d
-    set held = d.held - freed.spots, capacity = greatest(d.wanted_capacity, d.held - freed.spots + d.sold)
-    from freed join locked on locked.id = freed.departure_id
-    where d.id = freed.departure_id),
-  unused as (delete from resource_uses where hold_id in (select id from ended))`;
+    set held = d.held - released.spots, capacity = greatest(d.wanted_capacity, d.held - released.spots + d.sold)
+    from released join locked on locked.id = released.departure_id
+    where d.id = released.departure_id),
+  ended_uses as (delete from resource_uses where hold_id in (select id from ended))`;
 
 /** Releases the hold of a cart. $1 cart. */
 export const RELEASE_HOLD = `
@@ -142,7 +142,7 @@ export const RELEASE_HOLD = `
     update holds set state = case when expires_at <= now() then 'expired' else 'released' end, ${ENDED}
     where cart_id = $1 and state = 'held'
     returning id, departure_id, spots, state, first_held_at, extended_at, expires_at),
-  ${PUT_BACK}
+  ${RELEASE_ENDED}
   select state from ended`;
 
 /**
@@ -150,7 +150,7 @@ export const RELEASE_HOLD = `
  * payment has extended the hold beyond that, the new choice gets the time of another payment attempt. $1
  * cart.
  */
-export const RELEASE_FOR_ANOTHER = `${RELEASE_HOLD.replace(
+export const RELEASE_FOR_REPLACEMENT = `${RELEASE_HOLD.replace(
   'select state from ended',
   `select first_held_at::text as since, extended_at::text as "extendedAt",
      greatest(first_held_at + ${longest}, least(now() + interval '${RETRY_MINUTES} minutes', expires_at))::text as until
@@ -158,30 +158,30 @@ export const RELEASE_FOR_ANOTHER = `${RELEASE_HOLD.replace(
 )}`;
 
 /** Like `RELEASE_HOLD`, for one hold of a cart and no other. $1 cart, $2 hold. */
-export const RELEASE_THE_HOLD = RELEASE_HOLD.replace(
+export const RELEASE_HOLD_BY_ID = RELEASE_HOLD.replace(
   "cart_id = $1 and state = 'held'",
   "cart_id = $1 and id = $2 and state = 'held'",
 );
 
 /** Releases some spots of a sold hold, or all. $1 hold, $2 how many at most. */
-export const RETURN_SOLD = `
+export const RELEASE_SOLD = `
   with locked as (select id, departure_id, spots from holds where id = $1 and state = 'sold' for update),
-  gone as (
+  released as (
     update holds h set spots = case when h.spots > $2 then h.spots - $2 else h.spots end,
       state = case when h.spots > $2 then 'sold' else 'released' end,
       ended_at = case when h.spots > $2 then null else now() end
     from locked where h.id = locked.id returning h.id, h.state, locked.departure_id, least(locked.spots, $2) as spots),
-  put_back as (
+  departure_counts as (
     update departures d
-    set sold = d.sold - gone.spots, capacity = greatest(d.wanted_capacity, d.held + d.sold - gone.spots)
-    from gone where d.id = gone.departure_id),
-  less as (
-    update resource_uses u set units = u.units - o.units * gone.spots
-    from gone join departures d on d.id = gone.departure_id join option_resources o on o.option_id = d.option_id
-    where gone.state = 'sold' and u.hold_id = gone.id and u.resource_id = o.resource_id and o.per = 'spot'
-      and u.units > o.units * gone.spots),
-  unused as (delete from resource_uses where hold_id in (select id from gone where state = 'released'))
-  select spots from gone`;
+    set sold = d.sold - released.spots, capacity = greatest(d.wanted_capacity, d.held + d.sold - released.spots)
+    from released where d.id = released.departure_id),
+  reduced_uses as (
+    update resource_uses u set units = u.units - o.units * released.spots
+    from released join departures d on d.id = released.departure_id join option_resources o on o.option_id = d.option_id
+    where released.state = 'sold' and u.hold_id = released.id and u.resource_id = o.resource_id and o.per = 'spot'
+      and u.units > o.units * released.spots),
+  ended_uses as (delete from resource_uses where hold_id in (select id from released where state = 'released'))
+  select spots from released`;
 
 /** Releases all holds of a departure; waits for sales under way. */
 export const RELEASE_OF_DEPARTURE = `
@@ -192,7 +192,7 @@ export const RELEASE_OF_DEPARTURE = `
   ended as (
     update holds h set state = case when expires_at <= now() then 'expired' else 'released' end, ${ENDED}
     from due where h.id = due.id returning h.id, h.departure_id, h.spots),
-  ${PUT_BACK}
+  ${RELEASE_ENDED}
   select count(*)::int as count from ended`;
 
 const expire = (due: string) => `
@@ -200,11 +200,11 @@ const expire = (due: string) => `
   ended as (
     update holds h set state = 'expired', ${ENDED} from due where h.id = due.id
     returning h.id, h.departure_id, h.spots),
-  ${PUT_BACK}
+  ${RELEASE_ENDED}
   select count(*)::int as count from ended`;
 
 /** Expires the oldest overdue holds and skips locked ones. $1 how many at most. */
-export const EXPIRE_SOME = expire(`
+export const EXPIRE_OVERDUE = expire(`
   select id from holds where state = 'held' and expires_at <= now() order by expires_at limit $1
   for update skip locked`);
 
@@ -230,25 +230,25 @@ export const EXPIRE_OF_HOLDER = expire(`
   where (h.browser = $1 or h.address = $2) and h.state = 'held' and h.expires_at <= now() order by h.id for update`);
 
 /**
- * Seconds until the first hold ends of a client that has no place left. $1 browser, $2 its places, $3
- * address, $4 its places.
+ * Seconds until the first hold ends of a client that has no open slot. $1 browser, $2 its slots, $3
+ * address, $4 its slots.
  */
-export const SECONDS_UNTIL_PLACE = `
+export const SECONDS_UNTIL_SLOT = `
   select coalesce(greatest(1, ceil(extract(epoch from max(first_end) - now()))), 1)::int as seconds
   from (
     select min(expires_at) from holds where browser = $1 and state = 'held' having count(*) >= $2
     union all
-    select min(expires_at) from holds where address = $3 and state = 'held' having count(*) >= $4) full_up (first_end)`;
+    select min(expires_at) from holds where address = $3 and state = 'held' having count(*) >= $4) full_holders (first_end)`;
 
-const shown = `id, cart_id as "cartId", spots, expires_at as "expiresAt", ${isExtended} as "isExtended",
+const holdColumns = `id, cart_id as "cartId", spots, expires_at as "expiresAt", ${isExtended} as "isExtended",
   now() as now, quote`;
 
 /** Finds a hold by its ID. $1 hold. */
-export const FIND_THE_HOLD = `select ${shown}, state from holds where id = $1`;
+export const FIND_HOLD_BY_ID = `select ${holdColumns}, state from holds where id = $1`;
 
 /** Finds the hold of a cart, or its latest one. $1 cart. */
 export const FIND_HOLD = `
-  select ${shown}, case when state = 'held' and expires_at <= now() then 'expired' else state end as state
+  select ${holdColumns}, case when state = 'held' and expires_at <= now() then 'expired' else state end as state
   from holds where cart_id = $1 order by state = 'held' desc, state = 'sold' desc, made_at desc limit 1`;
 
 /** Extends a hold, but not beyond the time that a cart may hold in all. $1 cart, $2 seconds. */
@@ -256,7 +256,7 @@ export const EXTEND_HOLD = `
   update holds set extended_at = now(),
     expires_at = least(expires_at + make_interval(secs => $2), first_held_at + ${longest})
   where cart_id = $1 and state = 'held' and expires_at > now() and not ${isExtended}
-  returning ${shown}, state`;
+  returning ${holdColumns}, state`;
 
 /** Moves the end of an active hold. $1 cart, $2 hold, $3 new end. */
 export const EXTEND_HOLD_FOR_PAYMENT = `
@@ -264,14 +264,14 @@ export const EXTEND_HOLD_FOR_PAYMENT = `
 
 /** Sells the hold of a cart, unless it has expired. $1 cart, $2 one of its holds, or null for any. */
 export const SELL_HOLD = `
-  with bought as (
-    update holds set state = 'sold', browser = null, browser_place = null, address = null, address_place = null
+  with sold_hold as (
+    update holds set state = 'sold', browser = null, browser_slot = null, address = null, address_slot = null
     where cart_id = $1 and ($2::uuid is null or id = $2) and state = 'held' and expires_at > now()
-    returning ${shown}, state, departure_id),
-  moved as (
-    update departures d set held = d.held - bought.spots, sold = d.sold + bought.spots
-    from bought where d.id = bought.departure_id)
-  select id, "cartId", spots, "expiresAt", "isExtended", now, quote, state from bought`;
+    returning ${holdColumns}, state, departure_id),
+  departure_counts as (
+    update departures d set held = d.held - sold_hold.spots, sold = d.sold + sold_hold.spots
+    from sold_hold where d.id = sold_hold.departure_id)
+  select id, "cartId", spots, "expiresAt", "isExtended", now, quote, state from sold_hold`;
 
 /** Deletes holds that ended a day ago. $1 how many at most. */
 export const PURGE_HOLDS = `

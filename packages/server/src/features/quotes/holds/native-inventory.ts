@@ -1,15 +1,15 @@
 import type { Database } from '../../../database/connect.ts';
-import type { OurInventory } from '../../../gateways/inventory/port.ts';
+import type { OwnInventory } from '../../../gateways/inventory/port.ts';
 import { extendHold, findHold } from './extend-hold.ts';
 import { placeHold } from './place-hold.ts';
 import { releaseHold } from './release-hold.ts';
 import { sellHold } from './sell-hold.ts';
 
 /** Our own inventory. Spots are rows of this database, and its clock decides which holds are active. */
-export function nativeInventory(database: Database): OurInventory {
+export function nativeInventory(database: Database): OwnInventory {
   return {
-    isOurs: true,
-    hold: (wanted) => placeHold(database, wanted),
+    isOwn: true,
+    hold: (wantedHold) => placeHold(database, wantedHold),
     find: (cartId) => findHold(database, cartId),
     extend: (cartId, seconds) => extendHold(database, cartId, seconds),
     release: (cartId) => releaseHold(database, cartId),

@@ -16,36 +16,39 @@ import {
   LOCK_OPTION,
   LOCK_RESOURCES,
   PLACE_HOLD,
-  RELEASE_FOR_ANOTHER,
+  RELEASE_FOR_REPLACEMENT,
   RESOURCE_USES,
-  SECONDS_UNTIL_PLACE,
+  SECONDS_UNTIL_SLOT,
   USE_RESOURCES,
 } from './hold.queries.ts';
 
 /** An attempt fails if a concurrent call was quicker, or if overdue holds had to be expired first. */
-const mostAttempts = 20;
+const MOST_ATTEMPTS = 20;
 
 /**
  * Holds spots for a cart. If the cart has no hold and nothing is shared, this is a single statement.
  * Otherwise the old hold is released in the same transaction that makes the new one, or it stays.
  */
-export async function placeHold(database: Database, wanted: WantedHold): Promise<HoldOutcome> {
+export async function placeHold(database: Database, wantedHold: WantedHold): Promise<HoldOutcome> {
   const { pool } = database;
-  let mustReplace = wanted.resources.length > 0;
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const placed = await (mustReplace ? replaceHold(database, wanted) : takeSpots(pool, wanted)).catch(met);
+  let mustReplace = wantedHold.resources.length > 0;
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt++) {
+    const placed = await (mustReplace
+      ? replaceHold(database, wantedHold)
+      : takeSpots(pool, wantedHold)
+    ).catch(conflictOf);
     if (placed === 'another') await wait(Math.random() * 5 * attempt);
     else if (placed === 'own cart' || placed.holdsAlready) mustReplace = true;
-    else if (placed.id !== null) return { outcome: 'held', hold: holdOf(wanted, placed) };
+    else if (placed.id !== null) return { outcome: 'held', hold: holdOf(wantedHold, placed) };
     else if (placed.bought) return { outcome: 'bought' };
-    else if (placed.maySoon) await tidy(pool, wanted, placed);
-    else return placed.noPlaceOf ? tooMany(pool, wanted, placed.noPlaceOf) : { outcome: 'nothing' };
+    else if (placed.maySoon) await tidy(pool, wantedHold, placed);
+    else return placed.noSlotOf ? tooMany(pool, wantedHold, placed.noSlotOf) : { outcome: 'nothing' };
   }
-  throw new Failure('unavailable', { details: `No hold after ${mostAttempts} attempts.` });
+  throw new Failure('unavailable', { details: `No hold after ${MOST_ATTEMPTS} attempts.` });
 }
 
 /** Which concurrent call caused the error: one of the same cart, or another one. */
-function met(error: unknown): 'own cart' | 'another' {
+function conflictOf(error: unknown): 'own cart' | 'another' {
   for (const { code, constraint } of eachCause(error) as Iterable<{ code?: unknown; constraint?: unknown }>) {
     if (code === '40P01' || code === '40001') return 'another';
     if (code !== '23505') continue;
@@ -56,7 +59,7 @@ function met(error: unknown): 'own cart' | 'another' {
 }
 
 function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isExtended, now }: Placed) {
-  if (id === null || spots === null || expiresAt === null) throw new Error('A hold has no end.');
+  if (id === null || spots === null || expiresAt === null) throw new Error('The hold has no expiry.');
   return {
     id,
     cartId,
@@ -70,11 +73,11 @@ function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isExtende
 }
 
 /** Expires overdue holds that are in the way. */
-async function tidy(client: Queryable, wanted: WantedHold, placed: Placed): Promise<void> {
-  const { optionId, date, time, resources, from, to, holder } = wanted;
-  if (placed.noPlaceOf) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
+async function tidy(client: Queryable, wantedHold: WantedHold, placed: Placed): Promise<void> {
+  const { optionId, date, time, resources, from, to, holder } = wantedHold;
+  if (placed.noSlotOf) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
   await client.query(EXPIRE_OF_DEPARTURE, [optionId, date, time]);
-  if (resources.length > 0) await client.query(EXPIRE_OF_RESOURCES, [idsOf(wanted), from, to]);
+  if (resources.length > 0) await client.query(EXPIRE_OF_RESOURCES, [idsOf(wantedHold), from, to]);
 }
 
 async function tooMany(
@@ -83,7 +86,7 @@ async function tooMany(
   of: 'browser' | 'address',
 ): Promise<HoldOutcome> {
   const { browser, mostOfBrowser, address, mostOfAddress } = holder;
-  const { rows } = await client.query<{ seconds: number }>(SECONDS_UNTIL_PLACE, [
+  const { rows } = await client.query<{ seconds: number }>(SECONDS_UNTIL_SLOT, [
     browser,
     mostOfBrowser,
     address,
@@ -102,11 +105,11 @@ type Resources = {
 /**
  * Reads what is left of the resources that a hold shares. The cart's own hold makes way and does not count.
  */
-async function readResources(client: Queryable, wanted: WantedHold): Promise<Resources> {
-  const { resources, from, to, cartId } = wanted;
+async function readResources(client: Queryable, wantedHold: WantedHold): Promise<Resources> {
+  const { resources, from, to, cartId } = wantedHold;
   if (resources.length === 0) return { suffice: () => true, maySoonSuffice: false };
   const { rows } = await client.query<Row>({ name: 'resource-uses', text: RESOURCE_USES }, [
-    idsOf(wanted),
+    idsOf(wantedHold),
     from,
     to,
     cartId,
@@ -132,19 +135,19 @@ type Row = Use & { readonly id: string; readonly capacity: number; readonly isOv
  * Replaces the hold of a cart, or keeps it if the new one is not available. Shared resources are taken in the
  * same transaction.
  */
-async function replaceHold(database: Database, wanted: WantedHold): Promise<Placed> {
+async function replaceHold(database: Database, wantedHold: WantedHold): Promise<Placed> {
   // Checked without a lock first, so that refused calls do not make each other wait.
-  const before = await readResources(database.pool, wanted);
-  if (!before.suffice(wanted.people)) return notPlaced(before);
+  const before = await readResources(database.pool, wantedHold);
+  if (!before.suffice(wantedHold.people)) return notPlaced(before);
   try {
     return await transaction(database, async ({ client }) => {
-      const resources = await lock(client, wanted);
-      const { rows } = await client.query<HeldBefore>(RELEASE_FOR_ANOTHER, [wanted.cartId]);
-      const placed = await takeSpots(client, wanted, rows[0]);
+      const resources = await lock(client, wantedHold);
+      const { rows } = await client.query<HeldBefore>(RELEASE_FOR_REPLACEMENT, [wantedHold.cartId]);
+      const placed = await takeSpots(client, wantedHold, rows[0]);
       if (placed.id === null) throw new NotPlaced(placed);
       // A group takes the whole departure, and its size is known only now.
       if (!resources.suffice(placed.spots ?? 0)) throw new NotPlaced(notPlaced(resources));
-      await useResources(client, wanted, placed);
+      await useResources(client, wantedHold, placed);
       return placed;
     });
   } catch (error) {
@@ -164,7 +167,7 @@ class NotPlaced extends Error {
 }
 
 function notPlaced({ maySoonSuffice: maySoon }: Resources): Placed {
-  const reasons = { holdsAlready: false, bought: false, noPlaceOf: null, maySoon };
+  const reasons = { holdsAlready: false, bought: false, noSlotOf: null, maySoon };
   return { id: null, spots: null, expiresAt: null, isExtended: null, now: new Date(), ...reasons };
 }
 
@@ -172,22 +175,26 @@ function notPlaced({ maySoonSuffice: maySoon }: Resources): Placed {
  * Locks all that will change, in the order that every transaction uses. From then on no other transaction
  * takes of the resources.
  */
-async function lock(client: PoolClient, wanted: WantedHold): Promise<Resources> {
-  const { cartId, resources, optionId, date, time } = wanted;
+async function lock(client: PoolClient, wantedHold: WantedHold): Promise<Resources> {
+  const { cartId, resources, optionId, date, time } = wantedHold;
   await client.query(LOCK_CART, [cartId]);
-  if (resources.length > 0) await client.query(LOCK_RESOURCES, [idsOf(wanted)]);
-  const locked = await readResources(client, wanted);
-  if (!locked.suffice(wanted.people)) throw new NotPlaced(notPlaced(locked));
+  if (resources.length > 0) await client.query(LOCK_RESOURCES, [idsOf(wantedHold)]);
+  const locked = await readResources(client, wantedHold);
+  if (!locked.suffice(wantedHold.people)) throw new NotPlaced(notPlaced(locked));
   await client.query(LOCK_OPTION, [optionId, date, time]);
   await client.query(LOCK_HOLD, [optionId, date, time, cartId]);
   return locked;
 }
 
-async function useResources(client: PoolClient, wanted: WantedHold, { id, spots }: Placed): Promise<void> {
-  const { resources, from, to } = wanted;
+async function useResources(
+  client: PoolClient,
+  wantedHold: WantedHold,
+  { id, spots }: Placed,
+): Promise<void> {
+  const { resources, from, to } = wantedHold;
   if (resources.length === 0) return;
   const units = resources.map((one) => (one.per === 'spot' ? one.units * (spots ?? 0) : one.units));
-  await client.query(USE_RESOURCES, [id, idsOf(wanted), units, from, to]);
+  await client.query(USE_RESOURCES, [id, idsOf(wantedHold), units, from, to]);
 }
 
 /** Result of `PLACE_HOLD`: a hold, or why there is none. */
@@ -199,8 +206,8 @@ type Placed = {
   readonly now: Date;
   readonly holdsAlready: boolean;
   readonly bought: boolean;
-  /** Who has no free place for a hold, if that is the reason. */
-  readonly noPlaceOf: 'browser' | 'address' | null;
+  /** Which of the two has no open slot for a hold, if that is the reason. */
+  readonly noSlotOf: 'browser' | 'address' | null;
   /** Whether overdue holds that are not cleared yet take some of what is missing. */
   readonly maySoon: boolean;
 };
@@ -216,8 +223,8 @@ type HeldBefore = {
 };
 
 /** Makes a hold for a cart that has none. Nothing changes if that fails. */
-async function takeSpots(client: Queryable, wanted: WantedHold, before?: HeldBefore): Promise<Placed> {
-  const { optionId, date, time, people, takesAll, cartId, holder, seconds, quote } = wanted;
+async function takeSpots(client: Queryable, wantedHold: WantedHold, before?: HeldBefore): Promise<Placed> {
+  const { optionId, date, time, people, takesAll, cartId, holder, seconds, quote } = wantedHold;
   const { rows } = await client.query<Placed>({ name: 'place-hold', text: PLACE_HOLD }, [
     optionId,
     date,
@@ -236,6 +243,6 @@ async function takeSpots(client: Queryable, wanted: WantedHold, before?: HeldBef
     before?.until ?? null,
   ]);
   const [placed] = rows;
-  if (!placed) throw new Error('A hold was neither made nor refused.');
+  if (!placed) throw new Error('The hold was neither placed nor refused.');
   return placed;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { ask, countersOf, letExpire, quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { extendHoldForPayment } from './extend-hold.ts';
-import { releaseHoldById, returnSpots } from './release-hold.ts';
+import { releaseHoldById, releaseSpots } from './release-hold.ts';
 import { sellHold } from './sell-hold.ts';
 
 let testDb: TestDatabase;
@@ -22,14 +22,14 @@ const { stringify: same } = JSON;
 const counters = async () =>
   (await countersOf(testDb.database)).map(({ held: h, sold }) => same({ h, sold }));
 
-test('Sold spots are returned in parts until none are left', async () => {
+test('Sold spots are released in parts until none are left', async () => {
   const { pool } = testDb.database;
   const { cartId, holdId } = await held();
   await sellHold(pool, cartId);
-  expect(await returnSpots(pool, { holdId, spots: 1 })).toBe(1);
+  expect(await releaseSpots(pool, { holdId, spots: 1 })).toBe(1);
   expect(await counters()).toEqual([same({ h: 0, sold: 2 })]);
-  expect(await returnSpots(pool, { holdId, spots: 9 })).toBe(2);
-  expect(await returnSpots(pool, { holdId, spots: 9 })).toBe(0);
+  expect(await releaseSpots(pool, { holdId, spots: 9 })).toBe(2);
+  expect(await releaseSpots(pool, { holdId, spots: 9 })).toBe(0);
   expect(await counters()).toEqual([same({ h: 0, sold: 0 })]);
 });
 

@@ -1,7 +1,7 @@
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
-import { RELEASE_HOLD, RELEASE_OF_DEPARTURE, RELEASE_THE_HOLD, RETURN_SOLD } from './hold.queries.ts';
+import { RELEASE_HOLD, RELEASE_HOLD_BY_ID, RELEASE_OF_DEPARTURE, RELEASE_SOLD } from './hold.queries.ts';
 
 /** Releases the hold of a cart. False if there was none any more. Safe to repeat. */
 export async function releaseHold({ pool }: Pick<Database, 'pool'>, cartId: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function releaseHoldById(
   client: Queryable,
   { cartId, holdId }: { readonly cartId: string; readonly holdId: string },
 ): Promise<void> {
-  await client.query(RELEASE_THE_HOLD, [cartId, holdId]);
+  await client.query(RELEASE_HOLD_BY_ID, [cartId, holdId]);
 }
 
 type Departure = {
@@ -34,10 +34,10 @@ export async function releaseHoldsOf(client: Queryable, { option, date, time }: 
  * Releases sold spots, inside the transaction that cancels a booking or its tickets. A group releases its
  * whole departure. Returns the number of spots released, which is 0 the second time.
  */
-export async function returnSpots(
+export async function releaseSpots(
   client: Queryable,
   { holdId, spots }: { readonly holdId: string; readonly spots: number },
 ): Promise<number> {
-  const { rows } = await client.query<{ spots: number }>(RETURN_SOLD, [holdId, spots]);
+  const { rows } = await client.query<{ spots: number }>(RELEASE_SOLD, [holdId, spots]);
   return rows[0]?.spots ?? 0;
 }

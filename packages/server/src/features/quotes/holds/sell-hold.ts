@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/queryable.ts';
 import type { BuyOutcome, Hold } from '../../../gateways/inventory/port.ts';
-import { FIND_HOLD, FIND_THE_HOLD, SELL_HOLD } from './hold.queries.ts';
+import { FIND_HOLD, FIND_HOLD_BY_ID, SELL_HOLD } from './hold.queries.ts';
 
 /**
  * Sells the hold of a cart, inside the transaction that books it. An expired hold is not sold, because its
@@ -17,6 +17,6 @@ export async function sellHold(client: Queryable, cartId: string, holdId?: strin
 async function findIt(client: Queryable, cartId: string, holdId: string | undefined): Promise<Hold[]> {
   const { rows } = await (holdId === undefined
     ? client.query<Hold>(FIND_HOLD, [cartId])
-    : client.query<Hold>(FIND_THE_HOLD, [holdId]));
+    : client.query<Hold>(FIND_HOLD_BY_ID, [holdId]));
   return rows;
 }

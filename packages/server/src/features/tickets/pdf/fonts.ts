@@ -36,16 +36,16 @@ export async function openFaces(locale: MessageLocale, texts: string): Promise<F
  * Splits a text into pieces by font: the wanted font where it has the character, or else another font that
  * has it.
  */
-export function piecesOf(text: string, wanted: Face, faces: Faces, locale: MessageLocale) {
+export function piecesOf(text: string, wantedFace: Face, faces: Faces, locale: MessageLocale) {
   // Among Chinese characters, the quotation marks and dashes of Latin fonts are too narrow, so one font is
   // used throughout.
   const isChinese = locale === 'zh-Hans' && /\p{Script=Han}/u.test(text);
   const order: readonly Face[] = isChinese
-    ? ['chinese', wanted, 'text', 'more']
-    : [wanted, 'text', 'more', 'chinese'];
+    ? ['chinese', wantedFace, 'text', 'more']
+    : [wantedFace, 'text', 'more', 'chinese'];
   const pieces: { text: string; face: Face }[] = [];
   for (const letter of text) {
-    const face = order.find((one) => has(faces, one, letter)) ?? wanted;
+    const face = order.find((one) => has(faces, one, letter)) ?? wantedFace;
     const last = pieces.at(-1);
     if (last && (last.face === face || /\p{M}/u.test(letter))) last.text += letter;
     else pieces.push({ text: letter, face });
@@ -58,8 +58,8 @@ function has(faces: Faces, face: Face, letter: string): boolean {
 }
 
 function open(face: Face): Promise<Font> {
-  const known = opened.get(face);
-  if (known) return known;
+  const openedFont = opened.get(face);
+  if (openedFont) return openedFont;
   const opening = read(face);
   opened.set(face, opening);
   // A file that could not be read is tried again the next time.

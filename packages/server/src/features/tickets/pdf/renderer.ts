@@ -63,7 +63,7 @@ export function openDocumentRenderer({ mostWaiting = usualMostWaiting }: Opening
 
   async function print(job: DocumentJob): Promise<Buffer> {
     const reply = await worker.run(job);
-    if ('fault' in reply) throw new Error(`A paper could not be drawn: ${reply.fault}`);
+    if ('fault' in reply) throw new Error(`A document could not be drawn: ${reply.fault}`);
     return Buffer.from(reply.drawn);
   }
 }

@@ -8,7 +8,7 @@ import type { DocumentJob, DocumentReply } from './jobs.ts';
  * The document worker: a separate process that draws documents. It receives their facts and returns files.
  */
 process.on('message', async ({ id, job }: { id: number; job: DocumentJob }) => {
-  const reply = await drawn(job).then(
+  const reply = await drawJob(job).then(
     (file): DocumentReply => ({ drawn: file }),
     (error: unknown): DocumentReply => ({ fault: String(error) }),
   );
@@ -16,7 +16,7 @@ process.on('message', async ({ id, job }: { id: number; job: DocumentJob }) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-function drawn(job: DocumentJob): Promise<Buffer> {
+function drawJob(job: DocumentJob): Promise<Buffer> {
   switch (job.kind) {
     case 'tickets':
       return drawTickets(job.facts, job.site);

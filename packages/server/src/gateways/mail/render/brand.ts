@@ -33,18 +33,18 @@ export type MailColours = Readonly<
  * properties.
  */
 export function mailColours(stylesheets: readonly string[]): MailColours {
-  const found = new Map<string, string>();
+  const colours = new Map<string, string>();
   for (const sheet of stylesheets)
     for (const [, name = '', value = ''] of sheet.matchAll(/--color-([a-z0-9-]+):\s*([^;]+);/g))
-      found.set(name, value);
+      colours.set(name, value);
   return Object.fromEntries(
-    Object.entries(roles).map(([role, name]) => [role, pairOf(name, found.get(name) ?? '')]),
+    Object.entries(roles).map(([role, name]) => [role, pairOf(name, colours.get(name) ?? '')]),
   ) as MailColours;
 }
 
 function pairOf(name: string, value: string) {
   const [light, dark = light] = value.match(/#[0-9a-f]{6}\b/g) ?? [];
   if (!light || !dark)
-    throw new Error(`The colour ${name} of the variant is not one that mails can use: ${value}`);
+    throw new Error(`The colour ${name} of the variant is not one that emails can use: ${value}`);
   return { light, dark };
 }

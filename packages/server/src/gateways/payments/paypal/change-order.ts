@@ -5,8 +5,8 @@ import type { PaypalParts } from './client.ts';
 import { paypalAmount } from './money.ts';
 import {
   findOrder,
-  markNotTaken,
-  markTaken,
+  markCaptureFailed,
+  markCaptureStarted,
   markVoided,
   paymentsIn,
   readIntentOf,
@@ -24,9 +24,9 @@ export async function captureOrder(
   id: string,
   { key, amountMinor }: OrderOperation,
 ): Promise<Answer<Intent>> {
-  const known = await findOrder(parts, id);
-  if (!known) return noSuchIntent;
-  const { order, intent } = known;
+  const foundOrder = await findOrder(parts, id);
+  if (!foundOrder) return noSuchIntent;
+  const { order, intent } = foundOrder;
   const [reserved] = paymentsIn(order).authorizations;
   if (!reserved) return wrongState(intent.state);
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return invalidAmount;
@@ -45,9 +45,9 @@ export async function cancelOrder(
   id: string,
   { key }: Pick<OrderOperation, 'key'>,
 ): Promise<Answer<Intent>> {
-  const known = await findOrder(parts, id);
-  if (!known) return noSuchIntent;
-  const { order, intent } = known;
+  const foundOrder = await findOrder(parts, id);
+  if (!foundOrder) return noSuchIntent;
+  const { order, intent } = foundOrder;
   if (intent.state === 'cancelled') return { outcome: 'done', result: intent };
   if (intent.state === 'captured') return wrongState(intent.state);
   const [reserved] = paymentsIn(order).authorizations;
@@ -68,9 +68,9 @@ export async function refundOrder(
   id: string,
   { key, amountMinor, reason }: OrderOperation & { readonly reason: string },
 ): Promise<Answer<Refund>> {
-  const known = await findOrder(parts, id);
-  if (!known) return noSuchIntent;
-  const { order, intent } = known;
+  const foundOrder = await findOrder(parts, id);
+  if (!foundOrder) return noSuchIntent;
+  const { order, intent } = foundOrder;
   const [taken] = paymentsIn(order).captures;
   if (intent.state !== 'captured' || !taken) return wrongState(intent.state);
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return invalidAmount;
@@ -89,18 +89,18 @@ const declined = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PA
 
 /** Captures or authorises an approved order, once, unless we have voided it. */
 export async function takeOrder(parts: PaypalParts, id: string): Promise<Answer<Intent>> {
-  const known = await findOrder(parts, id);
-  if (!known) return noSuchIntent;
-  const { order, intent } = known;
+  const foundOrder = await findOrder(parts, id);
+  if (!foundOrder) return noSuchIntent;
+  const { order, intent } = foundOrder;
   if (order.status !== 'APPROVED' || intent.state !== 'processing')
     return { outcome: 'done', result: intent };
-  if (!(await markTaken(parts.pool, order.id))) return readIntentOf(parts, order.id);
-  const operation = intent.isLater ? 'authorize' : 'capture';
+  if (!(await markCaptureStarted(parts.pool, order.id))) return readIntentOf(parts, order.id);
+  const operation = intent.isCaptureLater ? 'authorize' : 'capture';
   const answer = await parts.line(
     { method: 'POST', path: `/v2/checkout/orders/${order.id}/${operation}`, key: `${intent.attemptId}/take` },
     parts.signal,
   );
   if (answer.status >= 400 && !answer.issue.startsWith('ORDER_ALREADY_'))
-    await markNotTaken(parts.pool, order.id, declined.includes(answer.issue) ? 'card_declined' : null);
+    await markCaptureFailed(parts.pool, order.id, declined.includes(answer.issue) ? 'card_declined' : null);
   return readIntentOf(parts, order.id);
 }

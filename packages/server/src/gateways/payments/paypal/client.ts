@@ -83,7 +83,7 @@ export function createPaypalClient({ clientId, secret, url }: PaypalClientOption
       },
       body: 'grant_type=client_credentials',
     });
-    if (!answer.ok) throw new Error(`PayPal gave no pass: status ${answer.status}`);
+    if (!answer.ok) throw new Error(`PayPal issued no access token: status ${answer.status}`);
     return tokenSchema.parse(await answer.json()).access_token;
   }
 }

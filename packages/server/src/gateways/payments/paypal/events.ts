@@ -60,15 +60,15 @@ export async function changedOrders(
     end_time: now.toISOString(),
     page_size: String(pageSize),
   });
-  const found = new Map<string, Intent>();
+  const intentsById = new Map<string, Intent>();
   for (const raw of (await allEvents(parts, range)).toReversed()) {
     const event = eventSchema.safeParse(raw);
     const row = event.success ? await rowOf(parts, event.data) : undefined;
-    if (!row?.order_id || found.has(row.order_id)) continue;
+    if (!row?.order_id || intentsById.has(row.order_id)) continue;
     const answer = await readIntentOf(parts, row.order_id);
-    if (answer.outcome === 'done') found.set(row.order_id, answer.result);
+    if (answer.outcome === 'done') intentsById.set(row.order_id, answer.result);
   }
-  return { outcome: 'done', result: [...found.values()] };
+  return { outcome: 'done', result: [...intentsById.values()] };
 }
 
 /**

@@ -26,9 +26,9 @@ export function paypalAmount(price: Money): PaypalAmount {
 export function moneyOfPaypal({ currency_code: currency, value }: PaypalAmount): Money {
   const [, units = '', decimals = ''] = /^(\d{1,12})(?:\.(\d{1,4}))?$/.exec(value) ?? [];
   if (units === '' || !isCurrencyCode(currency))
-    throw new Error(`PayPal names no amount: ${currency} ${value}`);
+    throw new Error(`PayPal returned an invalid amount: ${currency} ${value}`);
   const exponent = currencyExponents[currency satisfies CurrencyCode];
   if (Number(decimals.slice(exponent) || 0) !== 0)
-    throw new Error(`PayPal names a part of the smallest unit: ${value}`);
+    throw new Error(`PayPal returned a fraction of the smallest unit: ${value}`);
   return money(Number(units + decimals.slice(0, exponent).padEnd(exponent, '0')), currency);
 }

@@ -54,7 +54,7 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
     signal: AbortSignal,
     work: (parts: PaypalParts) => Promise<Answer<Result>>,
   ): Promise<Answer<Result>> {
-    refuseInsideTransaction('A provider of payments was asked');
+    refuseInsideTransaction('A payment provider was called');
     try {
       return await work({ pool: database.pool, line, signal });
     } catch (error) {
@@ -67,8 +67,8 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
 function createFetchCertificate(): EventOptions['fetchCertificate'] {
   const certificates = new Map<string, string>();
   return async (url, signal) => {
-    const known = certificates.get(url);
-    if (known !== undefined) return known;
+    const cachedCertificate = certificates.get(url);
+    if (cachedCertificate !== undefined) return cachedCertificate;
     const answer = await fetch(url, { redirect: 'error', signal });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     const text = await answer.text();

@@ -17,9 +17,9 @@ const longestDescription = 127;
  * appears.
  */
 export function orderRequest(intent: NewIntent): OrderRequest {
-  const { attemptId, amount, isLater, description, returnUrl, locale } = intent;
+  const { attemptId, amount, isCaptureLater, description, returnUrl, locale } = intent;
   return {
-    intent: isLater ? 'AUTHORIZE' : 'CAPTURE',
+    intent: isCaptureLater ? 'AUTHORIZE' : 'CAPTURE',
     purchase_units: [
       {
         custom_id: attemptId,

@@ -65,7 +65,7 @@ const wanting = (differences: Partial<NewIntent> = {}): NewIntent => ({
   bookingId: 'booking-1',
   method: 'paypal',
   amount: money(8_730, 'EUR'),
-  isLater: false,
+  isCaptureLater: false,
   paymentMethodId: null,
   returnUrl: 'https://shop.example/return',
   description: 'A trip',
@@ -105,7 +105,7 @@ test.each([
   expect(order?.purchase_units[0].payments.captures).toEqual([]);
 });
 
-test('If cancelling and capturing run at the same moment, exactly one happens and the answers say which', async () => {
+test('Of a concurrent void and capture exactly one happens, and the answers state which', async () => {
   for (let n = 0; n < 10; n++) {
     const { id } = await create();
     await played.act(id, 'confirm');
@@ -124,7 +124,10 @@ test('If cancelling and capturing run at the same moment, exactly one happens an
 test('Cancelling an order whose capture was interrupted completes the capture, so that it can be refunded', async () => {
   const { id } = await create();
   await played.act(id, 'confirm');
-  await testDb.database.pool.query('update paypal_orders set taken_at = now() where order_id = $1', [id]);
+  await testDb.database.pool.query(
+    'update paypal_orders set capture_started_at = now() where order_id = $1',
+    [id],
+  );
   expect(await gateway.cancel(id, { key: 'k' }, never)).toMatchObject({ why: 'wrong_state' });
   expect(resultOf(await gateway.read(id, never))).toMatchObject({ state: 'captured', capturedMinor: 8_730 });
 });
@@ -238,5 +241,5 @@ test('Amounts are written as PayPal requires, and unclear amounts are refused', 
     false,
   ]);
   for (const value of ['', '-1', '1e3', '1,00', '0.001', '87.305', 'NaN'])
-    expect(() => moneyOfPaypal({ currency_code: 'EUR', value })).toThrow(/PayPal names/);
+    expect(() => moneyOfPaypal({ currency_code: 'EUR', value })).toThrow(/PayPal returned/);
 });

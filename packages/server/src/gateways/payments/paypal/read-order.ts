@@ -8,10 +8,10 @@ import type { PaypalParts } from './client.ts';
 import { moneyOfPaypal } from './money.ts';
 import type { OrderRequest } from './order-request.ts';
 
-export type KnownOrder = { readonly order: Order; readonly row: OrderRow; readonly intent: Intent };
+export type FoundOrder = { readonly order: Order; readonly row: OrderRow; readonly intent: Intent };
 
 /** Reads the current state of an order. Finds only orders that we requested, exactly as we requested them. */
-export async function findOrder(parts: PaypalParts, id: string): Promise<KnownOrder | undefined> {
+export async function findOrder(parts: PaypalParts, id: string): Promise<FoundOrder | undefined> {
   const row = await rowOfOrder(parts.pool, id);
   // Only a stored order id is sent to PayPal: an unknown id could contain a path.
   if (!row?.order_id) return undefined;
@@ -33,8 +33,8 @@ export async function findOrder(parts: PaypalParts, id: string): Promise<KnownOr
 }
 
 export async function readIntentOf(parts: PaypalParts, id: string): Promise<Answer<Intent>> {
-  const known = await findOrder(parts, id);
-  return known ? { outcome: 'done', result: known.intent } : noSuchIntent;
+  const foundOrder = await findOrder(parts, id);
+  return foundOrder ? { outcome: 'done', result: foundOrder.intent } : noSuchIntent;
 }
 
 const amount = z.object({ currency_code: z.string(), value: z.string() });
@@ -88,7 +88,7 @@ function intentOfOrder(order: Order, row: OrderRow): Intent | undefined {
   const state = stateOf(order, row);
   const [reserved] = authorizations;
   const minor = (of: z.output<typeof payment>) => moneyOfPaypal(of.amount).amount;
-  const taken = captures.filter(({ status }) => charged.includes(status));
+  const chargedCaptures = captures.filter(({ status }) => charged.includes(status));
   return {
     id: order.id,
     attemptId: row.attempt_id,
@@ -96,8 +96,8 @@ function intentOfOrder(order: Order, row: OrderRow): Intent | undefined {
     method: 'paypal',
     state,
     amount: price,
-    isLater: order.intent === 'AUTHORIZE',
-    capturedMinor: taken.reduce((sum, one) => sum + minor(one), 0),
+    isCaptureLater: order.intent === 'AUTHORIZE',
+    capturedMinor: chargedCaptures.reduce((sum, one) => sum + minor(one), 0),
     refunds: refunds.map(refundOfPaypal),
     captureBefore: reserved?.expiration_time ? new Date(reserved.expiration_time) : null,
     refusal: state === 'failed' ? (row.refusal ?? 'card_declined') : null,
@@ -126,7 +126,7 @@ function stateOf({ status, purchase_units: [{ payments }] }: Order, row: OrderRo
   const [reserved] = payments.authorizations.map((one) => one.status);
   if (reserved === 'CREATED') return 'authorised';
   if (reserved === 'VOIDED' || reserved === 'EXPIRED') return 'cancelled';
-  if (row.cancelled_at || status === 'VOIDED') return 'cancelled';
+  if (row.voided_at || status === 'VOIDED') return 'cancelled';
   if (row.refusal || [...captures, reserved ?? ''].some((one) => refused.includes(one))) return 'failed';
   return status === 'APPROVED' || status === 'COMPLETED' ? 'processing' : 'requires_action';
 }
@@ -142,12 +142,12 @@ export type OrderRow = {
   readonly booking_id: string;
   readonly request: OrderRequest;
   readonly order_id: string | null;
-  readonly taken_at: Date | null;
-  readonly cancelled_at: Date | null;
+  readonly capture_started_at: Date | null;
+  readonly voided_at: Date | null;
   readonly refusal: PaymentRefusal | null;
 };
 
-const columns = 'attempt_id, booking_id, request, order_id, taken_at, cancelled_at, refusal';
+const columns = 'attempt_id, booking_id, request, order_id, capture_started_at, voided_at, refusal';
 
 /** Records an attempt before PayPal is called. A repeated attempt gets the first record. */
 export async function recordAttempt(
@@ -159,7 +159,7 @@ export async function recordAttempt(
     [attemptId, bookingId, JSON.stringify(request)],
   );
   const row = await rowOfAttempt(client, attemptId);
-  if (!row) throw new Error('An attempt was not written down.');
+  if (!row) throw new Error('The payment attempt was not stored.');
   return { row, isSame: row.booking_id === bookingId && isDeepStrictEqual(row.request, request) };
 }
 
@@ -196,21 +196,21 @@ async function notePayments(client: Queryable, orderId: string, ids: readonly st
  * Marks an order as being captured or authorised. Returns false if it is voided: of two concurrent calls only
  * one succeeds.
  */
-export async function markTaken(client: Queryable, orderId: string): Promise<boolean> {
+export async function markCaptureStarted(client: Queryable, orderId: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    `update paypal_orders set taken_at = coalesce(taken_at, now()) where order_id = $1 and cancelled_at is null`,
+    `update paypal_orders set capture_started_at = coalesce(capture_started_at, now()) where order_id = $1 and voided_at is null`,
     [orderId],
   );
   return rowCount === 1;
 }
 
 /** Records that PayPal has answered that no money was captured or authorised. */
-export async function markNotTaken(
+export async function markCaptureFailed(
   client: Queryable,
   orderId: string,
   refusal: PaymentRefusal | null,
 ): Promise<void> {
-  await client.query('update paypal_orders set taken_at = null, refusal = $2 where order_id = $1', [
+  await client.query('update paypal_orders set capture_started_at = null, refusal = $2 where order_id = $1', [
     orderId,
     refusal,
   ]);
@@ -219,7 +219,7 @@ export async function markNotTaken(
 /** Marks an order as voided. Returns false if it is being captured or authorised. */
 export async function markVoided(client: Queryable, orderId: string): Promise<boolean> {
   const { rowCount } = await client.query(
-    'update paypal_orders set cancelled_at = coalesce(cancelled_at, now()) where order_id = $1 and taken_at is null',
+    'update paypal_orders set voided_at = coalesce(voided_at, now()) where order_id = $1 and capture_started_at is null',
     [orderId],
   );
   return rowCount === 1;

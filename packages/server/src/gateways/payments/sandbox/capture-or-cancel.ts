@@ -58,8 +58,8 @@ async function findOperation(client: Queryable, key: string): Promise<Found | un
   return rows[0];
 }
 
-function isSame(found: Found, id: string, { kind, amountMinor }: SandboxOperation): boolean {
-  return found.intent_id === id && found.operation === kind && found.amount === amountMinor;
+function isSame(intentRow: Found, id: string, { kind, amountMinor }: SandboxOperation): boolean {
+  return intentRow.intent_id === id && intentRow.operation === kind && intentRow.amount === amountMinor;
 }
 
 async function recordOperation(

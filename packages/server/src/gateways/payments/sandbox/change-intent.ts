@@ -84,6 +84,6 @@ function isSame(left: string, right: string): boolean {
 }
 
 /** The state after payment: captured at once, or authorised until it is captured. */
-export function paidState({ is_later, amount }: IntentRow): Change {
-  return is_later ? { state: 'authorised' } : { state: 'captured', capturedMinor: amount };
+export function paidState({ is_capture_later, amount }: IntentRow): Change {
+  return is_capture_later ? { state: 'authorised' } : { state: 'captured', capturedMinor: amount };
 }

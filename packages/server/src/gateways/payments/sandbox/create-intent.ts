@@ -14,7 +14,7 @@ import { type IntentRow, intentColumns, intentOf, rowOfAttempt } from './intent.
  */
 const insertIntent = `with card as (select * from sandbox_cards where token = $9),
   made as (
-    insert into sandbox_intents (id, attempt_id, asked, booking_id, method, amount_minor, currency, is_later, card_token,
+    insert into sandbox_intents (id, attempt_id, request_hash, booking_id, method, amount_minor, currency, is_capture_later, card_token,
       secret, return_url, description, locale, state, captured_minor, refusal, capture_before)
     select $1, $2, $3, $4, $5, $6::bigint, $7, $8::boolean, $9, $10, $11, $12, $13, decided.state,
       case when decided.state = 'captured' then $6::bigint else 0 end,
@@ -33,7 +33,7 @@ const insertIntent = `with card as (select * from sandbox_cards where token = $9
   select ${intentColumns}, '[]'::json as refunds from made intent`;
 
 export async function createIntent(client: Queryable, intent: NewIntent): Promise<Answer<Intent>> {
-  const { attemptId, bookingId, method, amount, isLater, paymentMethodId, returnUrl } = intent;
+  const { attemptId, bookingId, method, amount, isCaptureLater, paymentMethodId, returnUrl } = intent;
   const mistake = mistakeIn(intent);
   if (mistake) return { outcome: 'refused', why: 'invalid', reason: mistake };
   const hash = hashOf(intent);
@@ -45,7 +45,7 @@ export async function createIntent(client: Queryable, intent: NewIntent): Promis
     method,
     amount.amount,
     amount.currency,
-    isLater,
+    isCaptureLater,
     paymentMethodId,
     `secret_${randomBytes(24).toString('base64url')}`,
     returnUrl,
@@ -54,22 +54,30 @@ export async function createIntent(client: Queryable, intent: NewIntent): Promis
     method === 'bancontact' || method === 'paypal' ? 'requires_action' : 'requires_method',
   ]);
   const row = rows[0] ?? (await rowOfAttempt(client, attemptId));
-  if (!row) return { outcome: 'refused', why: 'invalid', reason: 'no such payment method' };
-  if (row.asked !== hash) return keyReused;
+  if (!row) return { outcome: 'refused', why: 'invalid', reason: 'the payment method does not exist' };
+  if (row.request_hash !== hash) return keyReused;
   return { outcome: 'done', result: intentOf(row) };
 }
 
-function mistakeIn({ method, amount, isLater, paymentMethodId }: NewIntent): string | undefined {
+function mistakeIn({ method, amount, isCaptureLater, paymentMethodId }: NewIntent): string | undefined {
   if (amount.amount <= 0) return 'there is nothing to pay';
-  if (!mayPayWith(method, { currency: amount.currency, isLater }))
+  if (!mayPayWith(method, { currency: amount.currency, isLater: isCaptureLater }))
     return `${method} takes no such payment in ${amount.currency}`;
   const takesCard = method === 'credit-card' || method === 'web-payments';
   return paymentMethodId !== null && !takesCard ? `${method} takes no card` : undefined;
 }
 
 function hashOf(intent: NewIntent): string {
-  const { bookingId, method, amount, isLater, paymentMethodId, returnUrl, description } = intent;
-  const parts = [bookingId, method, amount.amount, amount.currency, isLater, paymentMethodId, returnUrl];
+  const { bookingId, method, amount, isCaptureLater, paymentMethodId, returnUrl, description } = intent;
+  const parts = [
+    bookingId,
+    method,
+    amount.amount,
+    amount.currency,
+    isCaptureLater,
+    paymentMethodId,
+    returnUrl,
+  ];
   return createHash('sha256')
     .update(JSON.stringify([...parts, description]))
     .digest('base64url');

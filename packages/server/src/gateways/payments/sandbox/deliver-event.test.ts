@@ -26,7 +26,7 @@ async function paidIntent() {
         bookingId: 'booking-1',
         method: 'paypal',
         amount: money(1_000, 'EUR'),
-        isLater: false,
+        isCaptureLater: false,
         paymentMethodId: null,
         returnUrl: 'https://shop.example/return',
         description: 'A trip',

@@ -22,7 +22,7 @@ const waitMilliseconds = 10_000;
  */
 export async function deliverEvent(input: Input, eventId: string, signal: AbortSignal): Promise<Delivered> {
   const { database, clock, url } = input;
-  refuseInsideTransaction('An event was told');
+  refuseInsideTransaction('An event was delivered');
   const body = await bodyOf(database, eventId);
   if (body === undefined) return { end: 'done' };
   const tell = async (secret: Buffer) =>

@@ -57,9 +57,9 @@ function refused(reason: string): ProviderEvent {
  * enqueues its delivery. Both happen in the same transaction, so every change has its event.
  */
 export function eventOf(changed: string): string {
-  return `told as (
+  return `event as (
     insert into sandbox_events (id, intent_id) select 'evt_' || gen_random_uuid(), id from ${changed} returning id),
   to_deliver as (
     insert into jobs (kind, key, payload)
-    select 'deliver-sandbox-event', id, jsonb_build_object('eventId', id) from told)`;
+    select 'deliver-sandbox-event', id, jsonb_build_object('eventId', id) from event)`;
 }

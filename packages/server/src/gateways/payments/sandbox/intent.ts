@@ -8,12 +8,12 @@ import { noSuchIntent } from '../refusals.ts';
 export type IntentRow = {
   readonly id: string;
   readonly attempt_id: string;
-  readonly asked: string;
+  readonly request_hash: string;
   readonly booking_id: string;
   readonly method: PaymentMethod;
   readonly amount: number;
   readonly currency: CurrencyCode;
-  readonly is_later: boolean;
+  readonly is_capture_later: boolean;
   readonly state: IntentState;
   readonly captured: number;
   readonly capture_before: Date | null;
@@ -27,7 +27,7 @@ export type IntentRow = {
 };
 
 /** An authorisation that is not captured in time reads as `cancelled`, as it would at a bank. */
-export const intentColumns = `intent.id, attempt_id, asked, booking_id, method, amount_minor::float8 as amount, currency, is_later,
+export const intentColumns = `intent.id, attempt_id, request_hash, booking_id, method, amount_minor::float8 as amount, currency, is_capture_later,
   case when intent.state = 'authorised' and capture_before <= now() then 'cancelled' else intent.state end as state,
   captured_minor::float8 as captured, capture_before, refusal, secret, card_token, return_url, description, locale`;
 
@@ -57,7 +57,7 @@ export function intentOf(row: IntentRow): Intent {
     method,
     state,
     amount: money(row.amount, row.currency),
-    isLater: row.is_later,
+    isCaptureLater: row.is_capture_later,
     capturedMinor: row.captured,
     refunds: row.refunds,
     captureBefore: row.capture_before,

@@ -61,7 +61,7 @@ export function openSandbox(input: Input): PaymentGateway {
  * `unknown`.
  */
 async function answer<Result>(work: () => Promise<Answer<Result>>): Promise<Answer<Result>> {
-  refuseInsideTransaction('A provider of payments was asked');
+  refuseInsideTransaction('A payment provider was called');
   try {
     return await work();
   } catch (error) {

@@ -8,15 +8,15 @@ const retentionDays = 400;
  * deleted.
  */
 export async function purgeSandbox(client: Queryable): Promise<number> {
-  const { rows } = await client.query<{ gone: number }>(
-    `with old as (
+  const { rows } = await client.query<{ deleted: number }>(
+    `with old_intents as (
        delete from sandbox_intents where id in (
          select id from sandbox_intents where changed_at < now() - make_interval(days => $1) limit 500) returning id),
-     unused as (
+     old_cards as (
        delete from sandbox_cards where token in (
          select token from sandbox_cards where made_at < now() - make_interval(days => $1) limit 500) returning token)
-     select ((select count(*) from old) + (select count(*) from unused))::int as gone`,
+     select ((select count(*) from old_intents) + (select count(*) from old_cards))::int as deleted`,
     [retentionDays],
   );
-  return rows[0]?.gone ?? 0;
+  return rows[0]?.deleted ?? 0;
 }

@@ -68,16 +68,16 @@ async function insertRefund(
          case ends when 'slowly' then 'done' when 'failed' then 'failed' end,
          case when ends <> 'done' then now() + make_interval(secs => $7) end
        from card returning *),
-     told as (
+     event as (
        insert into sandbox_events (id, intent_id)
        select 'evt_' || gen_random_uuid(), intent_id from refund where settles_at is not null returning id),
      to_deliver as (
        insert into jobs (kind, key, payload, due_at)
-       select 'deliver-sandbox-event', id, jsonb_build_object('eventId', id), now() + make_interval(secs => $7) from told)
+       select 'deliver-sandbox-event', id, jsonb_build_object('eventId', id), now() + make_interval(secs => $7) from event)
      select ${refundColumns} from refund`,
     [`rfd_${randomUUID()}`, id, key, amountMinor, reason, card_token, laterSeconds],
   );
   const [refund] = rows;
-  if (!refund) throw new Error('A refund was not written.');
+  if (!refund) throw new Error('The refund was not stored.');
   return refundOf(refund);
 }

@@ -39,7 +39,7 @@ async function create(differences: Partial<NewIntent> = {}, card?: string) {
     bookingId: 'booking-1',
     method: 'credit-card',
     amount: money(1_000, 'EUR'),
-    isLater: false,
+    isCaptureLater: false,
     paymentMethodId: card ? await tokenOf(card) : null,
     returnUrl: 'https://shop.example/return',
     description: 'A trip',
@@ -61,7 +61,7 @@ test.each([
   expect(await create({}, card)).toMatchObject({ state: 'failed', refusal, capturedMinor: 0 });
 });
 
-test('A card can be declined after its bank has asked the traveller', async () => {
+test('A card can be declined after its bank has challenged the traveller', async () => {
   const intent = await create({}, 'challenge-then-declined');
   const decided = { id: intent.id, secret: secretOf(intent), page: 'challenge', verdict: 'confirm' } as const;
   expect(intent.action).toEqual({
@@ -135,7 +135,7 @@ test('A decided payment stays decided: a button pressed later changes nothing', 
 });
 
 test('An authorisation that is not captured in time is cancelled, and is listed among the changes', async () => {
-  const intent = await create({ isLater: true }, 'visa');
+  const intent = await create({ isCaptureLater: true }, 'visa');
   const since = new Date();
   await run(
     "update sandbox_intents set capture_before = now(), changed_at = now() - interval '8 days' where id = $1",

@@ -17,7 +17,7 @@ export async function askStripe<Result>(
   signal: AbortSignal,
   work: () => Promise<Answer<Result>>,
 ): Promise<Answer<Result>> {
-  refuseInsideTransaction('A provider of payments was asked');
+  refuseInsideTransaction('A payment provider was called');
   const over = new AbortController();
   const patience = new Promise<Answer<Result>>((resolve) => {
     const give = () => resolve({ outcome: 'unknown', reason: 'no answer in time' });

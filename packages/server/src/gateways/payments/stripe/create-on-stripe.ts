@@ -10,24 +10,24 @@ import { readOnStripe } from './read-on-stripe.ts';
  * it waits for a payment method.
  */
 export async function createOnStripe(stripe: Stripe, intent: NewIntent): Promise<Answer<Intent>> {
-  const { method, amount, isLater, attemptId } = intent;
+  const { method, amount, isCaptureLater, attemptId } = intent;
   if (amount.amount <= 0) return invalid('there is nothing to pay');
-  if (!mayPayWith(method, { currency: amount.currency, isLater }))
+  if (!mayPayWith(method, { currency: amount.currency, isLater: isCaptureLater }))
     return invalid(`${method} takes no such payment in ${amount.currency}`);
   try {
-    const made = await stripe.paymentIntents.create(paramsOf(intent), { idempotencyKey: attemptId });
-    return await readOnStripe(stripe, made.id);
+    const createdIntent = await stripe.paymentIntents.create(paramsOf(intent), { idempotencyKey: attemptId });
+    return await readOnStripe(stripe, createdIntent.id);
   } catch (error) {
     const declined = intentIn(error);
     if (declined) return await readOnStripe(stripe, declined.id);
     const answer = answerOfStripe(error);
     // The resource that is missing is the payment method.
-    return answer === noSuchIntent ? invalid('no such payment method') : answer;
+    return answer === noSuchIntent ? invalid('the payment method does not exist') : answer;
   }
 }
 
 function paramsOf(intent: NewIntent): Stripe.PaymentIntentCreateParams {
-  const { attemptId, bookingId, method, amount, isLater, paymentMethodId, returnUrl, locale } = intent;
+  const { attemptId, bookingId, method, amount, isCaptureLater, paymentMethodId, returnUrl, locale } = intent;
   const shared = {
     amount: amount.amount,
     currency: amount.currency.toLowerCase(),
@@ -50,7 +50,7 @@ function paramsOf(intent: NewIntent): Stripe.PaymentIntentCreateParams {
   return {
     ...shared,
     allowed_payment_method_types: ['card'],
-    capture_method: isLater ? 'manual' : 'automatic',
+    capture_method: isCaptureLater ? 'manual' : 'automatic',
     ...(paymentMethodId !== null && {
       payment_method: paymentMethodId,
       confirm: true,

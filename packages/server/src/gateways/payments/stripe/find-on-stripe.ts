@@ -15,8 +15,8 @@ export async function findOnStripe(stripe: Stripe, attemptId: string, now: Date)
   const young = await stripe.paymentIntents
     .list({ created: { gte: Math.floor(now.getTime() / 1_000) - unsearchedSeconds }, limit: 100 })
     .autoPagingToArray({ limit: mostLookedAt });
-  const found = young.find(({ metadata }) => metadata.attemptId === attemptId) ?? (await search());
-  return found ? await readOnStripe(stripe, found.id) : noSuchIntent;
+  const stripeIntent = young.find(({ metadata }) => metadata.attemptId === attemptId) ?? (await search());
+  return stripeIntent ? await readOnStripe(stripe, stripeIntent.id) : noSuchIntent;
 
   async function search(): Promise<Stripe.PaymentIntent | undefined> {
     const quoted = attemptId.replace(/['\\]/g, '\\$&');

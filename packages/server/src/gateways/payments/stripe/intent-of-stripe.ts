@@ -33,7 +33,7 @@ export function intentOfStripe(
     method,
     state,
     amount: money(intent.amount, currency satisfies CurrencyCode),
-    isLater: intent.capture_method === 'manual',
+    isCaptureLater: intent.capture_method === 'manual',
     capturedMinor: intent.amount_received,
     refunds: refunds.map(refundOfStripe),
     captureBefore: captureBeforeOf(intent),

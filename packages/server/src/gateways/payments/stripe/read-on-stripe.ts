@@ -8,9 +8,9 @@ import { intentOfStripe } from './intent-of-stripe.ts';
  * earlier state.
  */
 export async function readOnStripe(stripe: Stripe, id: string): Promise<Answer<Intent>> {
-  const found = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
-  const refunds = found.amount_received > 0 ? await refundsOf(stripe, id) : [];
-  const intent = intentOfStripe(found, refunds);
+  const stripeIntent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+  const refunds = stripeIntent.amount_received > 0 ? await refundsOf(stripe, id) : [];
+  const intent = intentOfStripe(stripeIntent, refunds);
   return intent ? { outcome: 'done', result: intent } : noSuchIntent;
 }
 

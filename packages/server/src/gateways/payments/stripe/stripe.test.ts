@@ -47,7 +47,7 @@ const wanted = {
   bookingId: 'booking-1',
   method: 'credit-card',
   amount: money(1_000, 'EUR'),
-  isLater: false,
+  isCaptureLater: false,
   paymentMethodId: null,
   returnUrl: 'https://shop.example/return',
   description: 'A trip',

@@ -44,7 +44,7 @@ async function optionsOf(cartId: string, voucherCode: string | null): Promise<Kn
     const query = { cartId, ...(voucherCode !== null && { voucherCode }) };
     return { state: 'known', options: { ...(await api.checkout.paymentOptions(query)), voucherCode } };
   } catch (error) {
-    log('warn', 'How one may pay could not be asked', error);
+    log('warn', 'The payment options could not be read', error);
     return { state: 'failed', status: error instanceof FailedCall ? error.status : 0 };
   }
 }

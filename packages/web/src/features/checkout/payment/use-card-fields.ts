@@ -62,8 +62,8 @@ export function useCardFields(): CardFields {
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
-      const isOurs = origin === window.location.origin && source === frame.current?.contentWindow;
-      if (isOurs && source !== null && isCardFrameMessage(data)) onMessage(data);
+      const isOwn = origin === window.location.origin && source === frame.current?.contentWindow;
+      if (isOwn && source !== null && isCardFrameMessage(data)) onMessage(data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -1,4 +1,4 @@
-import type { AccountTexts } from '../events.ts';
+import type { AccountTexts } from './notification-texts.ts';
 
 export const accountTextsDe: AccountTexts = {
   guest: {
@@ -42,7 +42,7 @@ export const accountTextsDe: AccountTexts = {
         `Guten Tag, ${name}, ${organisation} hat die Anfrage für „${trip}“ zurückgezogen. Es ist nichts gebucht.`,
       ],
     }),
-    reduced: ({ name, trip, organisation }) => ({
+    tickets_cancelled: ({ name, trip, organisation }) => ({
       subject: `Einzelne Tickets storniert: ${trip}`,
       title: 'Einzelne Tickets sind storniert',
       paragraphs: [
@@ -105,7 +105,7 @@ export const accountTextsDe: AccountTexts = {
       title: 'Ihre Anfrage ist zurückgezogen',
       paragraphs: [`Guten Tag, Sie haben die Anfrage für ${guest} und „${trip}“ zurückgezogen.`, money],
     }),
-    reduced: ({ trip, guest, money }) => ({
+    tickets_cancelled: ({ trip, guest, money }) => ({
       subject: `Einzelne Tickets storniert, ${guest}: ${trip}`,
       title: 'Einzelne Tickets sind storniert',
       paragraphs: [

@@ -1,4 +1,4 @@
-import type { AccountTexts } from '../events.ts';
+import type { AccountTexts } from './notification-texts.ts';
 
 export const accountTextsEn: AccountTexts = {
   guest: {
@@ -42,7 +42,7 @@ export const accountTextsEn: AccountTexts = {
         `Hello ${name}, ${organisation} has withdrawn the request for “${trip}”. Nothing is booked.`,
       ],
     }),
-    reduced: ({ name, trip, organisation }) => ({
+    tickets_cancelled: ({ name, trip, organisation }) => ({
       subject: `Some tickets cancelled: ${trip}`,
       title: 'Some of your tickets are cancelled',
       paragraphs: [
@@ -105,7 +105,7 @@ export const accountTextsEn: AccountTexts = {
       title: 'Your request is withdrawn',
       paragraphs: [`Hello, you have withdrawn the request for ${guest} and “${trip}”.`, money],
     }),
-    reduced: ({ trip, guest, money }) => ({
+    tickets_cancelled: ({ trip, guest, money }) => ({
       subject: `Some tickets of ${guest} cancelled: ${trip}`,
       title: 'Some tickets are cancelled',
       paragraphs: [

@@ -1,4 +1,4 @@
-import type { AccountTexts } from '../events.ts';
+import type { AccountTexts } from './notification-texts.ts';
 
 export const accountTextsZh: AccountTexts = {
   guest: {
@@ -40,7 +40,7 @@ export const accountTextsZh: AccountTexts = {
       title: '申请已撤回',
       paragraphs: [`${name}，您好！${organisation} 已撤回对“${trip}”的申请，预订未成立。`],
     }),
-    reduced: ({ name, trip, organisation }) => ({
+    tickets_cancelled: ({ name, trip, organisation }) => ({
       subject: `部分电子票已取消：${trip}`,
       title: '您的部分电子票已取消',
       paragraphs: [
@@ -101,7 +101,7 @@ export const accountTextsZh: AccountTexts = {
       title: '申请已撤回',
       paragraphs: [`您好！您已撤回 ${guest} 对“${trip}”的申请。`, money],
     }),
-    reduced: ({ trip, guest, money }) => ({
+    tickets_cancelled: ({ trip, guest, money }) => ({
       subject: `${guest} 的部分电子票已取消：${trip}`,
       title: '部分电子票已取消',
       paragraphs: [`您好！${guest} 的“${trip}”部分电子票已取消，不再有效；其余电子票不受影响。`, money],

@@ -1,8 +1,8 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { AccountTexts, News, NewsOnAccount } from '../events.ts';
 import { accountTextsDe } from './account-de.ts';
 import { accountTextsEn } from './account-en.ts';
 import { accountTextsZh } from './account-zh.ts';
+import type { AccountNotification, AccountTexts, TravellerNotification } from './notification-texts.ts';
 
 export const accountTexts: Readonly<Record<MessageLocale, AccountTexts>> = {
   en: accountTextsEn,
@@ -10,6 +10,6 @@ export const accountTexts: Readonly<Record<MessageLocale, AccountTexts>> = {
   'zh-Hans': accountTextsZh,
 };
 
-export function isOnAccount(news: News): news is NewsOnAccount {
-  return news in accountTextsEn.organisation;
+export function isOnAccount(notification: TravellerNotification): notification is AccountNotification {
+  return notification in accountTextsEn.organisation;
 }

@@ -1,7 +1,12 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 /** Events that a supplier is notified of. */
-export type SupplierNews = 'booked' | 'requested' | 'request_ended' | 'reduced' | 'cancelled';
+export type SupplierNotification =
+  | 'booked'
+  | 'requested'
+  | 'request_ended'
+  | 'tickets_cancelled'
+  | 'cancelled';
 
 type About = {
   readonly trip: string;
@@ -15,7 +20,7 @@ type About = {
 type Words = { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] };
 
 type SupplierTexts = {
-  readonly news: Readonly<Record<SupplierNews, (about: About) => Words>>;
+  readonly notifications: Readonly<Record<SupplierNotification, (about: About) => Words>>;
   readonly answer: string;
   readonly answerLink: string;
   readonly contact: string;
@@ -33,7 +38,7 @@ type SupplierTexts = {
 
 export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
   en: {
-    news: {
+    notifications: {
       booked: ({ trip, when, people, order, isOnAccount }) => ({
         subject: `New booking ${order}: ${trip}, ${when}`,
         title: 'A new booking',
@@ -54,7 +59,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         title: 'The request has ended',
         paragraphs: [`Nobody comes by this request, and its spots are on sale again.`],
       }),
-      reduced: ({ trip, when, people, order }) => ({
+      tickets_cancelled: ({ trip, when, people, order }) => ({
         subject: `Fewer people: ${trip}, ${when} (${order})`,
         title: 'Some of them do not come',
         paragraphs: [
@@ -90,7 +95,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     passOn: (supplier) => `${supplier} has no e-mail address here. Please pass this on.`,
   },
   de: {
-    news: {
+    notifications: {
       booked: ({ trip, when, people, order, isOnAccount }) => ({
         subject: `Neue Buchung ${order}: ${trip}, ${when}`,
         title: 'Eine neue Buchung',
@@ -111,7 +116,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         title: 'Die Anfrage ist beendet',
         paragraphs: ['Aus dieser Anfrage kommt niemand; ihre Plätze sind wieder im Verkauf.'],
       }),
-      reduced: ({ trip, when, people, order }) => ({
+      tickets_cancelled: ({ trip, when, people, order }) => ({
         subject: `Weniger Personen: ${trip}, ${when} (${order})`,
         title: 'Ein Teil der Gäste kommt nicht',
         paragraphs: [
@@ -147,7 +152,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
     passOn: (supplier) => `Für ${supplier} ist keine E-Mail-Adresse hinterlegt. Bitte geben Sie dies weiter.`,
   },
   'zh-Hans': {
-    news: {
+    notifications: {
       booked: ({ trip, when, people, order, isOnAccount }) => ({
         subject: `新预订 ${order}：${trip}，${when}`,
         title: '新预订',
@@ -168,7 +173,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
         title: '申请已结束',
         paragraphs: ['该申请未成立，名额已重新开放。'],
       }),
-      reduced: ({ trip, when, people, order }) => ({
+      tickets_cancelled: ({ trip, when, people, order }) => ({
         subject: `人数减少：${trip}，${when}（${order}）`,
         title: '部分客人不会前来',
         paragraphs: [`这笔预订现在共 ${people} 人前来，其余名额已重新开放。`],

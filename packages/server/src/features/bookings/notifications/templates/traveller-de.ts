@@ -1,7 +1,7 @@
-import type { TravellerTexts } from '../events.ts';
+import type { TravellerTexts } from './notification-texts.ts';
 
 export const travellerTextsDe: TravellerTexts = {
-  news: {
+  notifications: {
     confirmed: ({ name, trip, supplier }) => ({
       subject: `Sie sind dabei: ${trip}`,
       title: 'Sie sind dabei',
@@ -52,7 +52,7 @@ export const travellerTextsDe: TravellerTexts = {
         money,
       ],
     }),
-    reduced: ({ name, trip, money }) => ({
+    tickets_cancelled: ({ name, trip, money }) => ({
       subject: `Einzelne Tickets storniert: ${trip}`,
       title: 'Einzelne Tickets sind storniert',
       paragraphs: [

@@ -1,7 +1,7 @@
-import type { TravellerTexts } from '../events.ts';
+import type { TravellerTexts } from './notification-texts.ts';
 
 export const travellerTextsEn: TravellerTexts = {
-  news: {
+  notifications: {
     confirmed: ({ name, trip, supplier }) => ({
       subject: `You are booked: ${trip}`,
       title: 'You are booked',
@@ -49,7 +49,7 @@ export const travellerTextsEn: TravellerTexts = {
       title: 'Your request is withdrawn',
       paragraphs: [`Hello ${name}, you have withdrawn your request for “${trip}”. Nothing is owed.`, money],
     }),
-    reduced: ({ name, trip, money }) => ({
+    tickets_cancelled: ({ name, trip, money }) => ({
       subject: `Some tickets cancelled: ${trip}`,
       title: 'Some of your tickets are cancelled',
       paragraphs: [

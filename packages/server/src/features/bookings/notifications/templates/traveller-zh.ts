@@ -1,7 +1,7 @@
-import type { TravellerTexts } from '../events.ts';
+import type { TravellerTexts } from './notification-texts.ts';
 
 export const travellerTextsZh: TravellerTexts = {
-  news: {
+  notifications: {
     confirmed: ({ name, trip, supplier }) => ({
       subject: `预订成功：${trip}`,
       title: '预订成功',
@@ -49,7 +49,7 @@ export const travellerTextsZh: TravellerTexts = {
       title: '您的申请已撤回',
       paragraphs: [`${name}，您好！您已撤回对“${trip}”的申请，无需支付任何费用。`, money],
     }),
-    reduced: ({ name, trip, money }) => ({
+    tickets_cancelled: ({ name, trip, money }) => ({
       subject: `部分电子票已取消：${trip}`,
       title: '您的部分电子票已取消',
       paragraphs: [

@@ -1,5 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { TravellerTexts } from '../events.ts';
+import type { TravellerTexts } from './notification-texts.ts';
 import { travellerTextsDe } from './traveller-de.ts';
 import { travellerTextsEn } from './traveller-en.ts';
 import { travellerTextsZh } from './traveller-zh.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { findLocation } from './find-location.ts';
+import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
+import { findPlace } from './find-place.ts';
 
 const id = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0001';
 let testDb: TestDatabase;
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 test('A place is found by UUID or code, in the reader’s language or else in English', async () => {
-  const german = await findLocation(testDb.database, { id, locale: 'de' });
+  const german = await findPlace(testDb.database, { id, locale: 'de' });
   expect(german).toMatchObject({
     locationUuid: id,
     name: 'Lissabon',
     stateName: '',
     countryName: 'Portugal',
   });
-  const chinese = await findLocation(testDb.database, { id: '1sb0na11', locale: 'zh-Hans' });
+  const chinese = await findPlace(testDb.database, { id: '1sb0na11', locale: 'zh-Hans' });
   expect(chinese?.name).toBe('Lisbon');
 });
 
@@ -36,9 +36,9 @@ test('A city is found by its slug; a port or sight with the same slug is not', a
       values ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0009', '1sb0nap0', 'lisbon', 'port', '${id}', 'PT', 'Europe/Lisbon', 38.7, -9.1);
     insert into location_texts (location_id, locale, name, country_name)
       values ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0009', 'en', 'The quay', 'Portugal');`);
-  const found = await findLocation(testDb.database, { slug: 'lisbon', locale: 'en' });
+  const found = await findPlace(testDb.database, { slug: 'lisbon', locale: 'en' });
   expect(found?.name).toBe('Lisbon');
-  const quay = await findLocation(testDb.database, { id: '1sb0nap0', locale: 'en' });
+  const quay = await findPlace(testDb.database, { id: '1sb0nap0', locale: 'en' });
   expect([quay?.name, quay?.slug]).toEqual(['The quay', 'lisbon']);
 });
 
@@ -46,11 +46,11 @@ test('A missing introduction falls back to English, separately from the name', a
   await testDb.database.pool.query(
     `update location_texts set introduction = 'On seven hills' where locale = 'en' and location_id = '${id}'`,
   );
-  const german = await findLocation(testDb.database, { id, locale: 'de' });
+  const german = await findPlace(testDb.database, { id, locale: 'de' });
   expect([german?.name, german?.introduction]).toEqual(['Lissabon', 'On seven hills']);
 });
 
 test('An unknown place is undefined', async () => {
-  expect(await findLocation(testDb.database, { id: 'zzzzzzzz', locale: 'en' })).toBeUndefined();
-  expect(await findLocation(testDb.database, { slug: 'atlantis', locale: 'en' })).toBeUndefined();
+  expect(await findPlace(testDb.database, { id: 'zzzzzzzz', locale: 'en' })).toBeUndefined();
+  expect(await findPlace(testDb.database, { slug: 'atlantis', locale: 'en' })).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { linkLibraries } from './link-libraries.ts';
 import type { Machine } from './machine.ts';
 
 /** How PostgreSQL, which refuses to run as root, is run on this machine. */
-export type Way = {
+export type PostgresLauncher = {
   /** For the log: "PostgreSQL 18 from npm, as root in a user namespace". */
   readonly description: string;
   readonly major: number;
@@ -21,26 +21,26 @@ export type Way = {
 
 export type ExistingData = { readonly folder: string; readonly major: number; readonly owner: number };
 
-type Identity = Pick<Way, 'wrap' | 'account'> & { readonly name: string };
-type Attempt = { readonly way: Way } | { readonly problem: string };
+type Identity = Pick<PostgresLauncher, 'wrap' | 'account'> & { readonly name: string };
+type LaunchAttempt = { readonly launcher: PostgresLauncher } | { readonly problem: string };
 
 const OLDEST_MAJOR = 15;
 
 /**
- * The first way that works, found by running `postgres --version` in it. Existing data decides: its owner
- * runs it, and only its own major version can read it.
+ * Chooses the first launcher that works, which is found by running `postgres --version` with it. Existing data
+ * decides: its owner runs it, and only its own major version can read it.
  */
-export function chooseWay(machine: Machine, data: ExistingData | undefined): Way {
+export function choosePostgresLauncher(machine: Machine, data: ExistingData | undefined): PostgresLauncher {
   const identities = identitiesFor(machine, data);
   const candidates = findBinaries(machine);
   const problems: string[] = [];
   const others = new Set<number>();
   for (const binaries of candidates) {
     for (const identity of identities) {
-      const attempt = attemptWay(binaries, identity, machine);
+      const attempt = tryLauncher(binaries, identity, machine);
       if ('problem' in attempt) problems.push(attempt.problem);
-      else if (suits(attempt.way.major, data)) return attempt.way;
-      else others.add(attempt.way.major);
+      else if (suits(attempt.launcher.major, data)) return attempt.launcher;
+      else others.add(attempt.launcher.major);
     }
   }
   throw new CannotStart(refusal(data, [...others], problems));
@@ -73,19 +73,19 @@ function droppingTo(account: Account): Identity {
   return { name: `with the rights of user ${account.name}`, wrap: [], account };
 }
 
-function attemptWay(binaries: Binaries, identity: Identity, machine: Machine): Attempt {
+function tryLauncher(binaries: Binaries, identity: Identity, machine: Machine): LaunchAttempt {
   if (binaries.origin === 'system') return tryToRun(binaries, identity);
   const packageFolder = dirname(binaries.folder);
   linkLibraries(packageFolder);
   const inPlace = tryToRun(binaries, identity);
   // Root in its namespace never gets a copy. Any other account may be stopped by the permissions of folders
   // above the package.
-  if ('way' in inPlace || identity.wrap.length > 0) return inPlace;
+  if ('launcher' in inPlace || identity.wrap.length > 0) return inPlace;
   const copy = copyBinaries(packageFolder, machine);
   return copy ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, identity) : inPlace;
 }
 
-function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: Identity): Attempt {
+function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: Identity): LaunchAttempt {
   const [command = '', ...args] = [...wrap, join(folder, 'postgres'), '--version'];
   const { stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',
@@ -95,7 +95,9 @@ function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: Identit
   const major = Number(/PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1]);
   if (!major) return { problem: `${folder} ${name}: ${(error?.message ?? stderr).trim()}` };
   const source = origin === 'npm' ? 'from npm' : `from ${folder}`;
-  return { way: { description: `PostgreSQL ${major} ${source}, ${name}`, major, folder, wrap, account } };
+  return {
+    launcher: { description: `PostgreSQL ${major} ${source}, ${name}`, major, folder, wrap, account },
+  };
 }
 
 function refusal(
@@ -104,7 +106,7 @@ function refusal(
   problems: readonly string[],
 ): string {
   if (data && others.length > 0) {
-    return `The data in ${data.folder} was made by PostgreSQL ${data.major}, and only version ${others.join(' and ')} can be run here: install PostgreSQL ${data.major} (on Debian: apt-get install postgresql-${data.major}), or move that folder away to begin anew.`;
+    return `The data in ${data.folder} was made by PostgreSQL ${data.major}, and only version ${others.join(' and ')} can be run here: install PostgreSQL ${data.major} (on Debian: apt-get install postgresql-${data.major}), or move that folder away to start with an empty database.`;
   }
   const why = problems.length > 0 ? ` Tried: ${problems.join('; ')}` : '';
   return `No PostgreSQL can be run on this machine: install one (on Debian: apt-get install postgresql), or set DATABASE_URL to a PostgreSQL ${OLDEST_MAJOR} or newer.${why}`;

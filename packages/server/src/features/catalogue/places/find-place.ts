@@ -1,8 +1,8 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { Database } from '../../database/connect.ts';
+import type { Database } from '../../../database/connect.ts';
 
-export type FindLocation = {
+export type FindPlaceInput = {
   readonly locale: MessageLocale;
   /** UUID or public code. */
   readonly id?: string | undefined;
@@ -11,15 +11,15 @@ export type FindLocation = {
 };
 
 /** The public facts of a place, without its products. */
-export type FoundLocation = Omit<Location, 'productCounts' | '_links'>;
+export type PlaceFacts = Omit<Location, 'productCounts' | '_links'>;
 
 /** Finds a place by id, or a city by slug, in the reader's language or else in English. */
-export async function findLocation(
+export async function findPlace(
   { pool }: Database,
-  { id, slug = '', locale }: FindLocation,
-): Promise<FoundLocation | undefined> {
+  { id, slug = '', locale }: FindPlaceInput,
+): Promise<PlaceFacts | undefined> {
   const key = keyOf(id);
-  const { rows } = await pool.query<LocationRow>({ name: `location-by-${key}`, text: locationBy[key] }, [
+  const { rows } = await pool.query<PlaceTextRow>({ name: `location-by-${key}`, text: placeQueries[key] }, [
     id ?? slug,
   ]);
   const english = rows.find((text) => text.locale === 'en');
@@ -29,16 +29,16 @@ export async function findLocation(
   return { ...found, introduction: found.introduction ?? english?.introduction ?? null };
 }
 
-function keyOf(id: string | undefined): keyof typeof locationBy {
+function keyOf(id: string | undefined): keyof typeof placeQueries {
   if (id === undefined) return 'slug';
   return id.length === 36 ? 'id' : 'code';
 }
 
 /** A place in one of the languages that it is described in. */
-type LocationRow = FoundLocation & { readonly locale: MessageLocale };
+type PlaceTextRow = PlaceFacts & { readonly locale: MessageLocale };
 
 /** Ports and sights use the slug of their city in addresses. */
-const locationWhere = (isPlace: string) => `
+const placeQuery = (isPlace: string) => `
   select t.locale, l.id as "locationUuid", coalesce(city.slug, l.slug) as slug, t.name,
     coalesce(t.state_name, '') as "stateName", t.country_name as "countryName", t.introduction,
     l.is_port as "isPort", l.latitude, l.longitude
@@ -47,8 +47,8 @@ const locationWhere = (isPlace: string) => `
   join location_texts t on t.location_id = l.id
   where ${isPlace}`;
 
-const locationBy = {
-  id: locationWhere('l.id = $1'),
-  code: locationWhere('l.code = $1'),
-  slug: locationWhere(`l.slug = $1 and l.place_kind = 'city'`),
+const placeQueries = {
+  id: placeQuery('l.id = $1'),
+  code: placeQuery('l.code = $1'),
+  slug: placeQuery(`l.slug = $1 and l.place_kind = 'city'`),
 };

@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder, folderWithDatabase } from '../../../test-support/database/data-folder.ts';
 import { query, serveInChild } from '../../../test-support/database/embedded-child.ts';
-import { canEverybodyRead, isRoot, machineWith, REFUSES } from '../../../test-support/database/machine.ts';
-import { chooseWay } from './choose-way.ts';
+import { isRoot, isWorldReadable, machineWith, REFUSES } from '../../../test-support/database/machine.ts';
+import { choosePostgresLauncher } from './choose-launcher.ts';
 import { thisMachine } from './machine.ts';
 
 /**
  * Ways that need more of a machine than any machine has are tested by the choice alone, in
- * choose-way.test.ts.
+ * choose-launcher.test.ts.
  */
-const here = chooseWay(thisMachine(), undefined);
+const here = choosePostgresLauncher(thisMachine(), undefined);
 const hasNamespaces = here.wrap.length > 0;
 const hasSystemServer = canRun({ packageFolder: undefined });
 const withoutNamespaces = { unshareCommand: REFUSES };
@@ -20,7 +20,7 @@ const stored = [{ word: 'committed' }];
 
 function canRun(changes: Parameters<typeof machineWith>[0]): boolean {
   try {
-    return Boolean(chooseWay(machineWith(changes), undefined));
+    return Boolean(choosePostgresLauncher(machineWith(changes), undefined));
   } catch {
     return false;
   }
@@ -29,18 +29,18 @@ function canRun(changes: Parameters<typeof machineWith>[0]): boolean {
 const ownerOf = (dataFolder: string) => statSync(join(dataFolder, 'postgres/base')).uid;
 
 async function writeAndStop(dataFolder: string, machine = {}, wrap: string[] = []): Promise<string> {
-  const { child, url, way, refusal } = await serveInChild(dataFolder, { machine, wrap });
+  const { child, url, description, refusal } = await serveInChild(dataFolder, { machine, wrap });
   if (refusal) throw new Error(refusal);
   await query(url, write);
   child.kill('SIGKILL');
-  return way;
+  return description;
 }
 
 async function readAgain(dataFolder: string, machine = {}, wrap: string[] = []): Promise<string> {
-  const { url, way, refusal } = await serveInChild(dataFolder, { machine, wrap });
+  const { url, description, refusal } = await serveInChild(dataFolder, { machine, wrap });
   if (refusal) throw new Error(refusal);
   expect(await query(url, 'SELECT * FROM kept')).toEqual(stored);
-  return way;
+  return description;
 }
 
 test.runIf(hasNamespaces)('Root with user namespaces: the data still belongs to root', async () => {
@@ -95,8 +95,8 @@ test.runIf(hasNamespaces)(
   'Data that belongs to another account is served by that account again, with or without namespaces',
   async () => {
     const dataFolder = emptyFolder();
-    const way = await writeAndStop(dataFolder, withoutNamespaces);
-    expect(await readAgain(dataFolder)).toBe(way);
+    const description = await writeAndStop(dataFolder, withoutNamespaces);
+    expect(await readAgain(dataFolder)).toBe(description);
   },
 );
 
@@ -108,7 +108,7 @@ test.runIf(hasNamespaces)('Not root: PostgreSQL runs directly', async () => {
   await readAgain(dataFolder, {}, wrap);
 });
 
-test.runIf(isRoot && canEverybodyRead)(
+test.runIf(isRoot && isWorldReadable)(
   'Not root, with package libraries neither linked nor writable: a copy of the package runs',
   async () => {
     const home = emptyFolder();
@@ -125,7 +125,7 @@ test.runIf(isRoot && canEverybodyRead)(
   },
 );
 
-test.runIf(isRoot && canEverybodyRead)(
+test.runIf(isRoot && isWorldReadable)(
   'Not root, on a folder that is not writable or belongs to root: the start is refused with a message',
   async () => {
     const wrap = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
@@ -145,12 +145,12 @@ test.runIf(hasSystemServer)(
   'Without the npm package a PostgreSQL of the machine serves, and its data stays with that version',
   async () => {
     const dataFolder = emptyFolder();
-    const way = await writeAndStop(dataFolder, { packageFolder: '' });
-    expect(way).toMatch(/from \/usr\//);
+    const description = await writeAndStop(dataFolder, { packageFolder: '' });
+    expect(description).toMatch(/from \/usr\//);
     // The npm package is available again. Its major version may be a different one.
     const again = await readAgain(dataFolder);
     const major = /PostgreSQL (\d+)/;
-    expect(major.exec(again)?.[1]).toBe(major.exec(way)?.[1]);
+    expect(major.exec(again)?.[1]).toBe(major.exec(description)?.[1]);
   },
 );
 
