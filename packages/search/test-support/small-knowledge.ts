@@ -1,6 +1,6 @@
 import type { Lexicon } from '../src/lexicon/lexicon.ts';
 import type { GazetteerPlace } from '../src/places/gazetteer.ts';
-import { gatherKnowledge, OUR_WORDS } from '../src/query/knowledge.ts';
+import { ASHORE_WORDS, buildKnowledge } from '../src/query/knowledge.ts';
 import type { Unit } from '../src/query/query-plan.ts';
 
 const smallLexicon: Lexicon = {
@@ -52,10 +52,10 @@ const smallGazetteer: readonly GazetteerPlace[] = [
   city({ id: 'sailing', kind: 'sight', names: ['Sailing'], parent: 'porto', popularity: 0.1 }),
 ];
 
-export const smallKnowledge = gatherKnowledge({
+export const smallKnowledge = buildKnowledge({
   lexicon: smallLexicon,
   gazetteer: smallGazetteer,
-  stopPhrases: OUR_WORDS.stopPhrases,
+  stopPhrases: ASHORE_WORDS.stopPhrases,
   questionOnlyTerms: { en: ['with kids'], de: [], 'zh-Hans': [] },
   broaderConcepts: { fishing: ['sailing'] },
 });

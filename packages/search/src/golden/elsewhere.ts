@@ -2,7 +2,7 @@
  * Cities that the demonstration data neither contains nor mentions. The right answer to each of them is an
  * empty one.
  */
-export const ELSEWHERE: readonly string[] = [
+export const CITIES_NOT_OFFERED: readonly string[] = [
   ...'Cologne Köln Dortmund Oslo Stuttgart Frankfurt Leipzig Bologna Bremen Zagreb Valencia'.split(' '),
   ...'Marseille Lyon Krakau Warschau Turin Genua Boston Chicago Melbourne Hanoi Delhi Cairo Lima'.split(' '),
   ...'Montreal Seattle Phuket Mallorca Ibiza Teneriffa Korfu Nürnberg Hannover Belfast Rostov'.split(' '),

@@ -9,7 +9,7 @@ export const QUERY_KINDS = [
   'country',
   'concept',
   // Shares no word with the title of any relevant product.
-  'wish',
+  'concept-in-other-words',
   'place-and-concept',
   'concept-misspelt',
   'both-misspelt',

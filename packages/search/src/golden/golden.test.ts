@@ -40,12 +40,14 @@ test('Every topic names products of the demonstration data, none of them twice',
 });
 
 test('The relevant products cover every interest', () => {
-  const meant = Object.values(TOPICS).flatMap(({ is }) => is);
-  const reached = new Set(meant.flatMap((product) => products.get(product)?.interests ?? []));
-  expect(INTERESTS.filter((interest) => !reached.has(interest))).toEqual([]);
+  const relevantProducts = Object.values(TOPICS).flatMap(({ is }) => is);
+  const coveredInterests = new Set(
+    relevantProducts.flatMap((product) => products.get(product)?.interests ?? []),
+  );
+  expect(INTERESTS.filter((interest) => !coveredInterests.has(interest))).toEqual([]);
 });
 
-test('There are at least 140 queries, at least five of every kind and 45 in every language', () => {
+test('The golden set has at least 140 queries, with at least five of every kind and 45 in every language', () => {
   expect(GOLDEN_QUERIES.length).toBeGreaterThanOrEqual(140);
   for (const kind of QUERY_KINDS) {
     expect(GOLDEN_QUERIES.filter((query) => query.kind === kind).length, kind).toBeGreaterThanOrEqual(5);
@@ -82,8 +84,8 @@ test('A query is in another language than its page exactly if its kind says so',
   }
 });
 
-test('A wish shares no word with the title of any product that is relevant to it', () => {
-  const shared = GOLDEN_QUERIES.filter(({ kind }) => kind === 'wish').flatMap((query) => {
+test('A query of the kind `concept-in-other-words` shares no word with the title of any relevant product', () => {
+  const shared = GOLDEN_QUERIES.filter(({ kind }) => kind === 'concept-in-other-words').flatMap((query) => {
     const words = wordsOf(query.query, query.language);
     return [...gradesOf(query, keys)]
       .filter(([, grade]) => grade === 2)
@@ -94,15 +96,15 @@ test('A wish shares no word with the title of any product that is relevant to it
   expect([...new Set(shared)]).toEqual([]);
 });
 
-test('About a third of the wishes was held out from the lexicon', () => {
-  const queries = GOLDEN_QUERIES.filter(({ kind }) => kind === 'wish');
+test('About a third of the queries in other words were held out from the lexicon', () => {
+  const queries = GOLDEN_QUERIES.filter(({ kind }) => kind === 'concept-in-other-words');
   const share = queries.filter(({ heldOut }) => heldOut).length / queries.length;
   expect(share).toBeGreaterThan(0.25);
   expect(share).toBeLessThan(0.4);
 });
 
 /** Words that occur in every second title say nothing about what is relevant. */
-const empty = new Set(
+const fillerWords = new Set(
   'a an and at by for from get in into it like my of on our out something that the to up when with am auf bei den der die im in mit nach und vom was wie zur 在 去 的'.split(
     ' ',
   ),
@@ -111,6 +113,6 @@ const empty = new Set(
 /** In Chinese, every two adjacent characters. */
 function wordsOf(text: string, language: MessageLocale): string[] {
   const runs = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (language !== 'zh-Hans') return runs.filter((word) => !empty.has(word));
+  if (language !== 'zh-Hans') return runs.filter((word) => !fillerWords.has(word));
   return runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)));
 }

@@ -1,18 +1,18 @@
-const shown = 10;
+const COUNTED_RESULTS = 10;
 
 /**
  * Quality of a list of results, from 0 to 1. Every result adds its grade, reduced the further down it is, in
  * relation to the best possible order. Only the first ten count.
  */
-export function ndcg(found: readonly string[], grades: ReadonlyMap<string, number>): number {
+export function ndcg(resultKeys: readonly string[], grades: ReadonlyMap<string, number>): number {
   const best = gain([...grades.values()].sort((a, b) => b - a));
-  if (best === 0) return found.length === 0 ? 1 : 0;
+  if (best === 0) return resultKeys.length === 0 ? 1 : 0;
   // A result that is shown twice helps only once.
-  return gain([...new Set(found)].map((one) => grades.get(one) ?? 0)) / best;
+  return gain([...new Set(resultKeys)].map((one) => grades.get(one) ?? 0)) / best;
 }
 
 function gain(grades: readonly number[]): number {
   return grades
-    .slice(0, shown)
+    .slice(0, COUNTED_RESULTS)
     .reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { smallKnowledge as knowledge } from '../../test-support/small-knowledge.ts';
-import { describeProduct, type ProductToFind } from './describe-product.ts';
+import { describeProduct, type ProductToIndex } from './describe-product.ts';
 
-const product: ProductToFind = {
+const product: ProductToIndex = {
   id: 'p1',
   version: 3,
   texts: {
@@ -39,7 +39,7 @@ test('Stop words are kept from titles only', () => {
   expect(described.words.body).not.toContain('and');
 });
 
-test('A product is about its marks and about every wish that its texts mention, also within compounds', () => {
+test('A product is indexed under its marks and under every concept that its texts mention, also within compounds', () => {
   expect([weightOf('families'), weightOf('sailing')]).toEqual([0.7, 1]);
   expect(weightOf('hiking')).toBe(0.35);
   expect(weightOf('fishing')).toBeUndefined();

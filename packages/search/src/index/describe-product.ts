@@ -5,7 +5,7 @@ import { wordsOf } from '../text/words-of.ts';
 import type { IndexDoc } from './index-doc.ts';
 import { weighConcepts } from './weigh-concepts.ts';
 
-export type ProductToFind = {
+export type ProductToIndex = {
   readonly id: string;
   readonly version: number;
   /** Texts in the languages of the product. */
@@ -28,29 +28,29 @@ export type ProductText = {
 };
 
 /** Longer descriptions repeat themselves, and the index keeps every word of them. */
-const MOST_TEXT = 2_000;
+const MAX_BODY_LENGTH = 2_000;
 
 /**
  * A product in the form that engines take. Each language is read by its own rules, and the product is found
  * in all of them.
  */
-export function describeProduct(product: ProductToFind, knowledge: Knowledge): IndexDoc {
+export function describeProduct(product: ProductToIndex, knowledge: Knowledge): IndexDoc {
   const { id, version, interests, popularity, group } = product;
   const texts = MESSAGE_LOCALES.flatMap((language) => {
     const text = product.texts[language];
-    return text ? [{ language, ...text, body: text.body.slice(0, MOST_TEXT) }] : [];
+    return text ? [{ language, ...text, body: text.body.slice(0, MAX_BODY_LENGTH) }] : [];
   });
   const words = (texts: readonly string[]) => [...new Set(texts.flatMap(wordsOf))];
   // A query of one such word may mean a title, but no traveller searches for "the" in a description.
-  const says = (word: string) => (knowledge.stops.next.get(word)?.meanings.length ?? 0) === 0;
+  const isNoStopWord = (word: string) => (knowledge.stopPhrases.next.get(word)?.meanings.length ?? 0) === 0;
   return {
     id,
     version,
     words: {
       title: words(texts.map(({ title }) => title)),
-      body: words(texts.flatMap(({ lead, body }) => [lead, body])).filter(says),
+      body: words(texts.flatMap(({ lead, body }) => [lead, body])).filter(isNoStopWord),
     },
-    places: aroundOf(product.places, knowledge),
+    places: placesAround(product.places, knowledge),
     interests,
     concepts: weighConcepts({ texts, marks: product.marks }, knowledge),
     popularity,
@@ -58,7 +58,7 @@ export function describeProduct(product: ProductToFind, knowledge: Knowledge): I
   };
 }
 
-function aroundOf(places: readonly string[], { placeOf }: Knowledge): string[] {
+function placesAround(places: readonly string[], { placeOf }: Knowledge): string[] {
   const around = new Set<string>();
   for (const place of places)
     for (let id: string | null = place; id !== null && !around.has(id); id = placeOf.get(id)?.parent ?? null)

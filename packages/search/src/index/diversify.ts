@@ -1,22 +1,23 @@
 import type { Hit } from './index-doc.ts';
 
 /** Only a result that is almost as good may be preferred for being from another supplier. */
-const NEARLY = 0.9;
-const LOOKED_AT = 12;
+const ALMOST_AS_GOOD = 0.9;
+const EXAMINED_HITS = 12;
 
 /**
  * The first few results are not all from one group if others are almost as good. All later results follow in
  * their order.
  */
-export function diversify(hits: readonly Hit[], few: number): Hit[] {
+export function diversify(hits: readonly Hit[], headLength: number): Hit[] {
   const rest = [...hits];
   const first: Hit[] = [];
-  while (first.length < few && rest.length > 0) {
+  while (first.length < headLength && rest.length > 0) {
     const [best] = rest;
     if (!best) break;
-    const isAsGood = (hit: Hit) => hit.unitsMatched === best.unitsMatched && hit.score >= best.score * NEARLY;
-    const shown = new Set(first.map(({ group }) => group));
-    const other = rest.slice(0, LOOKED_AT).find((hit) => isAsGood(hit) && !shown.has(hit.group));
+    const isAsGood = (hit: Hit) =>
+      hit.unitsMatched === best.unitsMatched && hit.score >= best.score * ALMOST_AS_GOOD;
+    const placedGroups = new Set(first.map(({ group }) => group));
+    const other = rest.slice(0, EXAMINED_HITS).find((hit) => isAsGood(hit) && !placedGroups.has(hit.group));
     first.push(...rest.splice(rest.indexOf(other ?? best), 1));
   }
   return [...first, ...rest];

@@ -7,24 +7,24 @@ import { splitCompound } from '../text/split-compound.ts';
 import { stemWord } from '../text/stem-word.ts';
 
 /**
- * Every wish that a text mentions, by the same terms by which queries are read. A term within a longer term
+ * Finds every concept that a text mentions, with the same terms as in queries. A term within a longer term
  * counts too: a wine tasting is about wine.
  */
 export function findConcepts(text: string, language: MessageLocale, knowledge: Knowledge): Set<string> {
   const atoms = cutAtoms(foldText(text));
-  const found = new Set<string>();
+  const conceptIds = new Set<string>();
   atoms.forEach((atom, at) => {
     // A single Chinese character occurs in words of every meaning.
     const shortest = atom.isGlyph ? 2 : 1;
-    for (const id of conceptsAt(atoms, at, shortest, knowledge)) found.add(id);
+    for (const id of conceptsAt(atoms, at, shortest, knowledge)) conceptIds.add(id);
     if (language === 'zh-Hans' || atom.isGlyph) return;
     const stems = longestPhrase(knowledge.textTerms.stems[language], atoms, at, ({ text: word }) =>
       stemOf(word, language),
     );
-    for (const id of stems?.meanings ?? []) found.add(id);
-    if (language === 'de') for (const id of conceptsInCompound(atom.text, knowledge)) found.add(id);
+    for (const id of stems?.meanings ?? []) conceptIds.add(id);
+    if (language === 'de') for (const id of conceptsInCompound(atom.text, knowledge)) conceptIds.add(id);
   });
-  return found;
+  return conceptIds;
 }
 
 function* conceptsAt(atoms: readonly Atom[], from: number, shortest: number, { textTerms }: Knowledge) {
@@ -36,29 +36,29 @@ function* conceptsAt(atoms: readonly Atom[], from: number, shortest: number, { t
   }
 }
 
-const most = 100_000;
-const stems = { en: new Map<string, string>(), de: new Map<string, string>() };
+const MAX_CACHED_WORDS = 100_000;
+const stemCaches = { en: new Map<string, string>(), de: new Map<string, string>() };
 
 /** Cached, because catalogues repeat the same words. */
 function stemOf(word: string, language: 'en' | 'de'): string {
-  const known = stems[language];
-  const stem = known.get(word) ?? stemWord(word, language);
-  if (known.size > most) known.clear();
-  known.set(word, stem);
+  const stemsOfWords = stemCaches[language];
+  const stem = stemsOfWords.get(word) ?? stemWord(word, language);
+  if (stemsOfWords.size > MAX_CACHED_WORDS) stemsOfWords.clear();
+  stemsOfWords.set(word, stem);
   return stem;
 }
 
-const compounds = new WeakMap<Knowledge['textTerms'], Map<string, readonly string[]>>();
+const cachedCompounds = new WeakMap<Knowledge['textTerms'], Map<string, readonly string[]>>();
 
 function conceptsInCompound(word: string, knowledge: Knowledge): readonly string[] {
-  const known = compounds.get(knowledge.textTerms) ?? new Map<string, readonly string[]>();
-  compounds.set(knowledge.textTerms, known);
-  const before = known.get(word);
-  if (before) return before;
+  const conceptsOfWords = cachedCompounds.get(knowledge.textTerms) ?? new Map<string, readonly string[]>();
+  cachedCompounds.set(knowledge.textTerms, conceptsOfWords);
+  const cachedIds = conceptsOfWords.get(word);
+  if (cachedIds) return cachedIds;
   const conceptsOf = (part: string) => knowledge.textTerms.terms.next.get(part)?.meanings ?? [];
   const parts = splitCompound(word, (part) => conceptsOf(part).length > 0) ?? [];
   const ids = parts.flatMap(conceptsOf);
-  if (known.size > most) known.clear();
-  known.set(word, ids);
+  if (conceptsOfWords.size > MAX_CACHED_WORDS) conceptsOfWords.clear();
+  conceptsOfWords.set(word, ids);
   return ids;
 }

@@ -1,18 +1,18 @@
 import { aligned, CHECKED_FROM, checksumOf, type Header, LAYOUT, MAGIC, PREFIX } from './saved-layout.ts';
 import type { Segment } from './segment.ts';
 
-export type Freeze = { readonly analyser: string; readonly note: string };
+export type FreezeInput = { readonly analyser: string; readonly note: string };
 
 const encoder = new TextEncoder();
 
 /**
  * Writes a segment as bytes from which `thaw` makes the same segment, on any machine of the same byte order.
  */
-export function freeze(segment: Segment, { analyser, note }: Freeze): Uint8Array {
+export function freeze(segment: Segment, { analyser, note }: FreezeInput): Uint8Array {
   const sections = [
-    lines(segment.ids),
-    lines(segment.groups),
-    lines(segment.shelf.words),
+    encodeLines(segment.ids),
+    encodeLines(segment.groups),
+    encodeLines(segment.lexemes.words),
     bytesOf(segment.versions),
     bytesOf(segment.popularity),
     bytesOf(segment.starts),
@@ -44,7 +44,7 @@ function withHeader(header: Header, body: Uint8Array): Uint8Array {
 }
 
 /** No id and no word contains a line break. */
-const lines = (texts: readonly string[]) => encoder.encode(texts.join('\n'));
+const encodeLines = (texts: readonly string[]) => encoder.encode(texts.join('\n'));
 
 function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);

@@ -32,7 +32,7 @@ export type SearchFilter = {
   readonly interests?: readonly Interest[];
 };
 
-export type Found = {
+export type SearchHits = {
   /** Full matches come first. If there are too few, the best partial matches fill the list. */
   readonly hits: readonly Hit[];
   /** Number of full matches, or of the closest matches if none is full. */

@@ -3,20 +3,20 @@ import { expect, test } from 'vitest';
 import { docOf, placed, planOf, topicUnit, word } from '../../test-support/small-documents.ts';
 import type { QueryPlan } from '../query/query-plan.ts';
 import type { IndexDoc } from './index-doc.ts';
-import { indexTours, type TourArrays } from './index-tours.ts';
+import { indexTours, type TourIndex } from './index-tours.ts';
 
-function arraysOf(...docs: IndexDoc[]): TourArrays {
+function indexOf(...docs: IndexDoc[]): TourIndex {
   const arrays = indexTours();
   arrays.upsert(docs);
   return arrays;
 }
 
 const titled = (id: string, ...title: string[]) => docOf(id, { words: { title, body: [] } });
-const ids = (arrays: TourArrays, plan: QueryPlan, limit = 10) =>
+const ids = (arrays: TourIndex, plan: QueryPlan, limit = 10) =>
   arrays.search(plan, { limit }).hits.map(({ id }) => id);
 
 test('Full matches come first, then the best partial matches', () => {
-  const arrays = arraysOf(
+  const arrays = indexOf(
     docOf('both', { words: { title: [], body: ['sunset'] }, places: ['lisbon'] }),
     docOf('place', { places: ['lisbon'] }),
     titled('neither', 'sunrise'),
@@ -32,7 +32,7 @@ test('Full matches come first, then the best partial matches', () => {
 });
 
 test('Without a full match the closest matches are counted', () => {
-  const arrays = arraysOf(
+  const arrays = indexOf(
     docOf('a', { places: ['lisbon'] }),
     docOf('b', { places: ['lisbon'] }),
     titled('c', 'x'),
@@ -42,36 +42,36 @@ test('Without a full match the closest matches are counted', () => {
 });
 
 test('A word of the title counts more than a word below it', () => {
-  const arrays = arraysOf(
+  const arrays = indexOf(
     docOf('below', { words: { title: [], body: ['sail'] }, popularity: 1 }),
     titled('title', 'sail'),
   );
   expect(ids(arrays, planOf(word('sail')))).toEqual(['title', 'below']);
 });
 
-test('A wish is found under any of its words, the typed word first, and shared interests last', () => {
-  const arrays = arraysOf(
-    docOf('kin', { interests: ['water'], popularity: 1 }),
-    docOf('told', { concepts: [{ id: 'sailing', weight: 0.35 }] }),
+test('A concept is found under any of its words; products with the typed word come first, and those that share only an interest come last', () => {
+  const arrays = indexOf(
+    docOf('interest', { interests: ['water'], popularity: 1 }),
+    docOf('body', { concepts: [{ id: 'sailing', weight: 0.35 }] }),
     docOf('title', { concepts: [{ id: 'sailing', weight: 1 }] }),
     docOf('typed', { words: { title: ['yacht'], body: [] }, concepts: [{ id: 'sailing', weight: 1 }] }),
   );
   const plan = planOf(topicUnit('sailing', { parents: ['water'], words: ['yacht'] }));
   const { hits, total } = arrays.search(plan, { limit: 10 });
-  expect(hits.map(({ id }) => id)).toEqual(['typed', 'title', 'told', 'kin']);
+  expect(hits.map(({ id }) => id)).toEqual(['typed', 'title', 'body', 'interest']);
   expect([total, hits.at(-1)?.unitsMatched]).toEqual([3, 0]);
 });
 
-test('A few matches among many products are found, each of them', () => {
+test('All of a few matches among many products are found', () => {
   const many = Array.from({ length: 3_000 }, (_, n) =>
     titled(`t${n}`, 'sail', ...(n % 599 === 0 ? ['rare'] : [])),
   );
-  const { hits, total } = arraysOf(...many).search(planOf(word('sail'), word('rare')), { limit: 6 });
+  const { hits, total } = indexOf(...many).search(planOf(word('sail'), word('rare')), { limit: 6 });
   expect([total, hits.map(({ id }) => id)]).toEqual([6, ['t0', 't1198', 't1797', 't2396', 't2995', 't599']]);
 });
 
-test('A product that only mentions a wish is not counted, and comes after all that match it', () => {
-  const arrays = arraysOf(
+test('A product that only mentions a concept is not counted, and comes after all products that match it', () => {
+  const arrays = indexOf(
     docOf('mentions', { concepts: [{ id: 'wine', weight: 0.15 }], popularity: 1 }),
     docOf('has', { concepts: [{ id: 'wine', weight: 0.35 }] }),
   );
@@ -84,8 +84,8 @@ test('A product that only mentions a wish is not counted, and comes after all th
   });
 });
 
-test('Popularity decides only between equals, and after it their ids', () => {
-  const arrays = arraysOf(
+test('Popularity decides only between equal scores, and the id decides between equal popularities', () => {
+  const arrays = indexOf(
     titled('b', 'sail'),
     titled('a', 'sail'),
     { ...titled('c', 'sail'), popularity: 0.1 },
@@ -95,7 +95,7 @@ test('Popularity decides only between equals, and after it their ids', () => {
 });
 
 test('Only products that pass every filter are found', () => {
-  const arrays = arraysOf(
+  const arrays = indexOf(
     { ...titled('a', 'sail'), places: ['lisbon', 'pt'], interests: ['water'] },
     { ...titled('b', 'sail'), places: ['porto', 'pt'], interests: ['water', 'wine'] },
     { ...titled('c', 'sail'), places: ['lisbon'] },
@@ -107,7 +107,7 @@ test('Only products that pass every filter are found', () => {
 });
 
 test('A newer version replaces the older, and an older one changes nothing', () => {
-  const arrays = arraysOf(titled('a', 'sail'));
+  const arrays = indexOf(titled('a', 'sail'));
   arrays.upsert([{ ...titled('a', 'row'), version: 2 }]);
   const { changes } = arrays.stats();
   arrays.upsert([titled('a', 'swim'), { ...titled('a', 'fly'), version: 2 }]);
@@ -119,7 +119,7 @@ test('A newer version replaces the older, and an older one changes nothing', () 
 });
 
 test('A removed product is not found, and removing it twice does no harm', () => {
-  const arrays = arraysOf(titled('a', 'sail'), titled('b', 'sail'));
+  const arrays = indexOf(titled('a', 'sail'), titled('b', 'sail'));
   arrays.remove(['a', 'unknown']);
   arrays.remove(['a']);
   expect(ids(arrays, planOf(word('sail')))).toEqual(['b']);
@@ -127,13 +127,15 @@ test('A removed product is not found, and removing it twice does no harm', () =>
   expect(arrays.search(planOf(word('sail')), { limit: 10 }).total).toBe(2);
 });
 
-test('A new word is known at once, also begun and misspelt', () => {
-  const arrays = arraysOf(titled('a', 'sail'));
+test('A word of a new product is found at once, also by its beginning and when misspelt', () => {
+  const arrays = indexOf(titled('a', 'sail'));
   arrays.upsert([titled('b', 'luminous')]);
-  expect(arrays.vocabulary.df('luminous')).toBe(1);
+  expect(arrays.vocabulary.documentFrequency('luminous')).toBe(1);
   expect(arrays.vocabulary.prefix('lum', 5)).toEqual(['luminous']);
-  expect(arrays.vocabulary.near('lumnious', 2)).toEqual([{ word: 'luminous', distance: 1, df: 1 }]);
-  expect(arrays.vocabulary.near('#p:x', 2)).toEqual([]);
+  expect(arrays.vocabulary.similar('lumnious', 2)).toEqual([
+    { word: 'luminous', distance: 1, documentFrequency: 1 },
+  ]);
+  expect(arrays.vocabulary.similar('#p:x', 2)).toEqual([]);
 });
 
 const someDoc = fc.record({
@@ -145,30 +147,30 @@ const someDoc = fc.record({
 const someChange = fc.oneof(
   { weight: 4, arbitrary: someDoc },
   fc.record({ remove: fc.constantFrom(...'abcdefghijkl') }),
-  fc.constant('tidy' as const),
+  fc.constant('merge' as const),
 );
 
 test('After any number of changes the index answers as if it were built from its current products', () => {
   fc.assert(
     fc.property(fc.array(someChange, { maxLength: 60 }), (changes) => {
       const arrays = indexTours();
-      const there = new Map<string, IndexDoc>();
+      const currentDocs = new Map<string, IndexDoc>();
       changes.forEach((change, version) => {
-        if (change === 'tidy') arrays.tidy();
+        if (change === 'merge') arrays.mergeStep();
         else if ('remove' in change) {
           arrays.remove([change.remove]);
-          there.delete(change.remove);
+          currentDocs.delete(change.remove);
         } else {
           const { id, title, body, popularity } = change;
           const doc = docOf(id, { version: version + 1, words: { title, body }, popularity });
-          there.set(id, doc);
+          currentDocs.set(id, doc);
           arrays.upsert([doc]);
         }
       });
-      const again = arraysOf(...there.values());
+      const rebuiltIndex = indexOf(...currentDocs.values());
       for (const plan of [planOf(word('sail')), planOf(word('wine'), word('sunset')), planOf(word('里斯'))])
-        expect(arrays.search(plan, { limit: 5 })).toEqual(again.search(plan, { limit: 5 }));
-      expect(arrays.stats().docs).toBe(there.size);
+        expect(arrays.search(plan, { limit: 5 })).toEqual(rebuiltIndex.search(plan, { limit: 5 }));
+      expect(arrays.stats().docs).toBe(currentDocs.size);
     }),
     { numRuns: 200 },
   );
@@ -178,7 +180,7 @@ test('Many small changes are merged, so that they do not slow down queries perma
   const arrays = indexTours();
   for (let number = 0; number < 1_000; number++)
     arrays.upsert([titled(`t${number}`, 'sail', `word${number}`)]);
-  while (arrays.tidy());
+  while (arrays.mergeStep());
   expect(arrays.stats().segments).toBeLessThan(32);
   expect(arrays.search(planOf(word('sail')), { limit: 1 }).total).toBe(1_000);
 });
@@ -187,10 +189,10 @@ test('Changes during a merge are kept', () => {
   const arrays = indexTours();
   for (let part = 0; part < 8; part++)
     arrays.upsert(Array.from({ length: 600 }, (_, n) => titled(`t${part}-${n}`, 'sail')));
-  expect(arrays.tidy()).toBe(true);
+  expect(arrays.mergeStep()).toBe(true);
   arrays.remove(['t0-0']);
   arrays.upsert([{ ...titled('t1-1', 'row'), version: 2 }]);
-  while (arrays.tidy());
+  while (arrays.mergeStep());
   expect(arrays.search(planOf(word('sail')), { limit: 1 }).total).toBe(4_798);
   expect(ids(arrays, planOf(word('row')))).toEqual(['t1-1']);
 });

@@ -1,16 +1,16 @@
 import type { QueryPlan } from '../query/query-plan.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
-import type { Found, IndexDoc } from './index-doc.ts';
+import type { IndexDoc, SearchHits } from './index-doc.ts';
 import { mergeSegments } from './merge-segments.ts';
-import { type SearchSegments, searchSegments } from './search-segments.ts';
-import { buildSegment, type Segment, strikeOut } from './segment.ts';
+import { type SearchSegmentsInput, searchSegments } from './search-segments.ts';
+import { buildSegment, markDead, type Segment } from './segment.ts';
 import { vocabularyOf } from './vocabulary-of.ts';
 
-export type TourArrays = {
+export type TourIndex = {
   /** A document that is indexed in this version or a newer one stays. */
   upsert(docs: readonly IndexDoc[]): void;
   remove(ids: readonly string[]): void;
-  search(plan: QueryPlan, options: SearchSegments): Found;
+  search(plan: QueryPlan, options: SearchSegmentsInput): SearchHits;
   readonly vocabulary: Vocabulary;
   versions(): Map<string, number>;
   /** Every change raises `changes`, so that a cache of results knows when it is out of date. */
@@ -19,23 +19,23 @@ export type TourArrays = {
    * Does part of the merging that keeps queries fast after many changes. Returns false if there is nothing to
    * do.
    */
-  tidy(): boolean;
+  mergeStep(): boolean;
   /** Builds one segment of all documents that exist at the first step, step by step. */
-  gather(): Generator<undefined, Segment>;
+  mergeAll(): Generator<undefined, Segment>;
 };
 
 /** This many segments of similar size become one. */
-const ALIKE = 8;
+const SIMILAR_SEGMENTS_TO_MERGE = 8;
 /** Dead documents still cost time in every query. */
-const MOST_DEAD = 0.3;
+const MAX_DEAD_SHARE = 0.3;
 /** Merged at once, because it takes no longer than answering a query. */
-const SMALL = 8;
+const SMALL_SEGMENT_SIZE = 8;
 
-type Address = { readonly segment: Segment; readonly number: number };
-type Merging = {
+type DocumentAddress = { readonly segment: Segment; readonly number: number };
+type Merge = {
   readonly parts: readonly Segment[];
   readonly steps: Generator<undefined, Segment>;
-  readonly goneSince: Set<string>;
+  readonly removedSinceStart: Set<string>;
 };
 
 /**
@@ -43,29 +43,29 @@ type Merging = {
  * replaces are marked as dead. So a change costs only as much as what has changed, and the next query finds
  * it.
  */
-export function indexTours(base?: Segment): TourArrays {
+export function indexTours(base?: Segment): TourIndex {
   let segments: Segment[] = base ? [base] : [];
-  let merging: Merging | undefined;
+  let currentMerge: Merge | undefined;
   let changes = 0;
-  const where = new Map<string, Address>();
-  if (base) locate(base);
+  const addressById = new Map<string, DocumentAddress>();
+  if (base) addAddresses(base);
 
-  function locate(segment: Segment): void {
+  function addAddresses(segment: Segment): void {
     segment.ids.forEach((id, number) => {
-      if (segment.dead[number] !== 1) where.set(id, { segment, number });
+      if (segment.dead[number] !== 1) addressById.set(id, { segment, number });
     });
   }
 
-  function drop(id: string): void {
-    const address = where.get(id);
+  function dropDocument(id: string): void {
+    const address = addressById.get(id);
     if (!address) return;
-    strikeOut(address.segment, address.number);
-    where.delete(id);
-    merging?.goneSince.add(id);
+    markDead(address.segment, address.number);
+    addressById.delete(id);
+    currentMerge?.removedSinceStart.add(id);
   }
 
   const versionOf = (id: string) => {
-    const address = where.get(id);
+    const address = addressById.get(id);
     return address?.segment.versions[address.number];
   };
 
@@ -75,73 +75,73 @@ export function indexTours(base?: Segment): TourArrays {
       if (doc.version > Math.max(versionOf(doc.id) ?? -1, newest.get(doc.id)?.version ?? -1))
         newest.set(doc.id, doc);
     if (newest.size === 0) return;
-    for (const id of newest.keys()) drop(id);
+    for (const id of newest.keys()) dropDocument(id);
     const segment = buildSegment([...newest.values()]);
     segments.push(segment);
-    locate(segment);
+    addAddresses(segment);
     changes++;
-    while (!merging && begin(SMALL)) while (merging) advance();
+    while (!currentMerge && beginMerge(SMALL_SEGMENT_SIZE)) while (currentMerge) advanceMerge();
   }
 
   function remove(ids: readonly string[]): void {
-    const known = ids.filter((id) => where.has(id));
-    for (const id of known) drop(id);
-    if (known.length > 0) changes++;
+    const indexedIds = ids.filter((id) => addressById.has(id));
+    for (const id of indexedIds) dropDocument(id);
+    if (indexedIds.length > 0) changes++;
   }
 
   /** Begins a merge if one is due among segments up to that size. */
-  function begin(greatest: number): boolean {
-    const parts = dueOf(segments.filter(({ ids }) => ids.length <= greatest));
-    if (parts.length > 0) merging = { parts, steps: mergeSegments(parts), goneSince: new Set() };
+  function beginMerge(maxSize: number): boolean {
+    const parts = segmentsToMerge(segments.filter(({ ids }) => ids.length <= maxSize));
+    if (parts.length > 0) currentMerge = { parts, steps: mergeSegments(parts), removedSinceStart: new Set() };
     return parts.length > 0;
   }
 
-  function advance(): void {
-    const step = merging?.steps.next();
-    if (!merging || !step?.done) return;
-    const { parts, goneSince } = merging;
+  function advanceMerge(): void {
+    const step = currentMerge?.steps.next();
+    if (!currentMerge || !step?.done) return;
+    const { parts, removedSinceStart: goneSince } = currentMerge;
     const merged = step.value;
     merged.ids.forEach((id, number) => {
-      if (goneSince.has(id)) strikeOut(merged, number);
+      if (goneSince.has(id)) markDead(merged, number);
     });
     segments = segments.filter((segment) => !parts.includes(segment));
     if (merged.ids.length > 0) segments.push(merged);
-    merging = undefined;
-    locate(merged);
+    currentMerge = undefined;
+    addAddresses(merged);
   }
 
-  function tidy(): boolean {
-    if (!merging && !begin(Number.POSITIVE_INFINITY)) return false;
-    advance();
+  function mergeStep(): boolean {
+    if (!currentMerge && !beginMerge(Number.POSITIVE_INFINITY)) return false;
+    advanceMerge();
     return true;
   }
 
   return {
     upsert,
     remove,
-    versions: () => new Map([...where].map(([id, at]) => [id, at.segment.versions[at.number] ?? 0])),
-    tidy,
+    versions: () => new Map([...addressById].map(([id, at]) => [id, at.segment.versions[at.number] ?? 0])),
+    mergeStep,
     search: (plan, options) => searchSegments(segments, plan, options),
     vocabulary: vocabularyOf(() =>
-      segments.map(({ shelf, starts }) => ({
-        shelf,
+      segments.map(({ lexemes, starts }) => ({
+        words: lexemes,
         countAt: (at: number) => (starts[at + 1] ?? 0) - (starts[at] ?? 0),
       })),
     ),
-    stats: () => ({ docs: where.size, changes, segments: segments.length }),
-    gather: () => mergeSegments(segments),
+    stats: () => ({ docs: addressById.size, changes, segments: segments.length }),
+    mergeAll: () => mergeSegments(segments),
   };
 }
 
 /**
  * Segments to merge: many of similar size, small ones first. Otherwise one with many dead documents, or none.
  */
-function dueOf(segments: readonly Segment[]): Segment[] {
+function segmentsToMerge(segments: readonly Segment[]): Segment[] {
   const alike: Segment[][] = [];
   for (const segment of segments) {
-    const size = Math.floor(Math.log(segment.ids.length) / Math.log(ALIKE));
+    const size = Math.floor(Math.log(segment.ids.length) / Math.log(SIMILAR_SEGMENTS_TO_MERGE));
     alike[size] = [...(alike[size] ?? []), segment];
   }
-  const many = alike.find((group) => group !== undefined && group.length >= ALIKE);
-  return many ?? segments.filter(({ ids, deadCount }) => deadCount > ids.length * MOST_DEAD).slice(0, 1);
+  const many = alike.find((group) => group !== undefined && group.length >= SIMILAR_SEGMENTS_TO_MERGE);
+  return many ?? segments.filter(({ ids, deadCount }) => deadCount > ids.length * MAX_DEAD_SHARE).slice(0, 1);
 }

@@ -7,8 +7,8 @@ import type { IndexDoc, SearchFilter } from './index-doc.ts';
  */
 export const LEVELS = [35, 50, 70, 100] as const;
 export type Level = 0 | 1 | 2 | 3;
-const TOP: Level = 3;
-const DESCRIBED: Level = 0;
+const TITLE_LEVEL: Level = 3;
+const BODY_LEVEL: Level = 0;
 
 /** Boundary between labels and words: labels sort before all words in any alphabet. */
 export const FIRST_OF_WORDS = '$';
@@ -17,15 +17,15 @@ const label = { place: '#p:', interest: '#i:', concept: '#c:', mention: '#m:' } 
 /** Everything by which a document is found. Each lexeme occurs once, at its best level. */
 export function lexemesOf(doc: IndexDoc): Map<string, Level> {
   const lexemes = new Map<string, Level>();
-  for (const word of doc.words.body) lexemes.set(word, DESCRIBED);
-  for (const word of doc.words.title) lexemes.set(word, TOP);
+  for (const word of doc.words.body) lexemes.set(word, BODY_LEVEL);
+  for (const word of doc.words.title) lexemes.set(word, TITLE_LEVEL);
   for (const { id, weight } of doc.concepts) {
     const level = levelOf(weight);
-    if (level === undefined) lexemes.set(label.mention + id, TOP);
+    if (level === undefined) lexemes.set(label.mention + id, TITLE_LEVEL);
     else lexemes.set(label.concept + id, level);
   }
-  for (const id of doc.places) lexemes.set(label.place + id, TOP);
-  for (const id of doc.interests) lexemes.set(label.interest + id, TOP);
+  for (const id of doc.places) lexemes.set(label.place + id, TITLE_LEVEL);
+  for (const id of doc.interests) lexemes.set(label.interest + id, TITLE_LEVEL);
   return lexemes;
 }
 
@@ -45,7 +45,7 @@ export type Variant = {
 
 /** The lexemes by which each unit is looked up. The best one counts. */
 export function variantsOf({ units }: QueryPlan): Variant[][] {
-  return units.map((unit) => distinct(ofUnit(unit)));
+  return units.map((unit) => bestPerLexeme(variantsOfUnit(unit)));
 }
 
 export function filterLexemes({ places, interests }: SearchFilter): string[][] {
@@ -55,8 +55,8 @@ export function filterLexemes({ places, interests }: SearchFilter): string[][] {
   ];
 }
 
-function ofUnit(unit: Unit): Variant[] {
-  if (unit.kind === 'either') return ofEither(unit);
+function variantsOfUnit(unit: Unit): Variant[] {
+  if (unit.kind === 'either') return variantsOfEither(unit);
   if (unit.kind === 'place') return unit.ids.map((id) => variant(label.place + id, unit.quality));
   if (unit.kind === 'text') return unit.variants.map(({ word, weight }) => variant(word, weight));
   return [
@@ -68,8 +68,8 @@ function ofUnit(unit: Unit): Variant[] {
 }
 
 /** A half-typed word has no parents yet. They would fill the list with a quarter of all products. */
-function ofEither({ units }: EitherUnit): Variant[] {
-  return units.flatMap((unit) => ofUnit(unit)).filter(({ isFallback }) => !isFallback);
+function variantsOfEither({ units }: EitherUnit): Variant[] {
+  return units.flatMap((unit) => variantsOfUnit(unit)).filter(({ isFallback }) => !isFallback);
 }
 
 function variant(lexeme: string, weight: number): Variant {
@@ -80,7 +80,7 @@ function fallback(lexeme: string, weight: number): Variant {
   return { ...variant(lexeme, weight), isFallback: true };
 }
 
-function distinct(variants: readonly Variant[]): Variant[] {
+function bestPerLexeme(variants: readonly Variant[]): Variant[] {
   const best = new Map<string, Variant>();
   for (const one of variants) if ((best.get(one.lexeme)?.weight ?? 0) < one.weight) best.set(one.lexeme, one);
   return [...best.values()];

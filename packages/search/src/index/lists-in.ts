@@ -1,46 +1,49 @@
-import { findOn } from '../text/sorted-words.ts';
+import { findWord } from '../text/sorted-words.ts';
 import { LEVELS, type Variant } from './lexemes.ts';
 import type { Segment } from './segment.ts';
 
 /** The postings of one variant, and what each adds to the score of its document. */
-export type List = {
+export type PostingList = {
   readonly from: number;
   readonly to: number;
   /** What a posting adds, by its level. */
-  readonly worths: readonly number[];
+  readonly scoreByLevel: readonly number[];
   readonly isFallback: boolean;
 };
 
 /** The lists of one unit in one segment. */
-export function listsIn(segment: Segment, variants: readonly Variant[]): List[] {
+export function postingListsOf(segment: Segment, variants: readonly Variant[]): PostingList[] {
   return variants.flatMap(({ lexeme, weight, isFallback }) => {
-    const at = findOn(segment.shelf, lexeme);
+    const at = findWord(segment.lexemes, lexeme);
     if (at < 0) return [];
     const from = segment.starts[at] ?? 0;
     const to = segment.starts[at + 1] ?? 0;
-    return [{ from, to, worths: LEVELS.map((level) => weight * level), isFallback }];
+    return [{ from, to, scoreByLevel: LEVELS.map((level) => weight * level), isFallback }];
   });
 }
 
-export function lengthOf(lists: readonly List[]): number {
+export function countPostings(lists: readonly PostingList[]): number {
   return lists.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
 /** The documents that pass every filter, or undefined without any filter. */
-export function passing(segment: Segment, filters: readonly (readonly string[])[]): Uint8Array | undefined {
+export function documentsMatching(
+  segment: Segment,
+  filters: readonly (readonly string[])[],
+): Uint8Array | undefined {
   if (filters.length === 0) return;
-  const passed = new Uint8Array(segment.ids.length);
+  const passedFilters = new Uint8Array(segment.ids.length);
   filters.forEach((lexemes, filter) => {
     for (const lexeme of lexemes) {
-      const at = findOn(segment.shelf, lexeme);
+      const at = findWord(segment.lexemes, lexeme);
       if (at < 0) continue;
       const last = segment.starts[at + 1] ?? 0;
       for (let index = segment.starts[at] ?? 0; index < last; index++) {
         const number = (segment.postings[index] ?? 0) >>> 2;
         // The document has passed all filters before this one.
-        if (passed[number] === filter) passed[number] = filter + 1;
+        if (passedFilters[number] === filter) passedFilters[number] = filter + 1;
       }
     }
   });
-  return passed.map((count) => (count === filters.length ? 1 : 0));
+  return passedFilters.map((count) => (count === filters.length ? 1 : 0));
 }

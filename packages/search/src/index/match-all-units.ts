@@ -1,26 +1,26 @@
-import { type List, lengthOf } from './lists-in.ts';
+import { countPostings, type PostingList } from './lists-in.ts';
 import { scratchFor } from './scratch.ts';
 import type { Segment } from './segment.ts';
 
-export type MatchAll = {
+export type MatchInput = {
   readonly segment: Segment;
   /** The lists of each unit. */
-  readonly lists: readonly (readonly List[])[];
-  readonly passed: Uint8Array | undefined;
+  readonly lists: readonly (readonly PostingList[])[];
+  readonly documentsInFilter: Uint8Array | undefined;
 };
 
 /** Visits every document that matches every unit, with the sum of the best matches of each unit. */
 export function matchAll(
-  { segment, lists, passed }: MatchAll,
+  { segment, lists, documentsInFilter }: MatchInput,
   visit: (number: number, sum: number) => void,
 ): void {
   const units = lists.map((list) => list.filter(({ isFallback }) => !isFallback));
   if (units.length === 0 || units.some((list) => list.length === 0)) return;
   // Only the documents of the rarest unit must be looked up in the others.
-  units.sort((a, b) => lengthOf(a) - lengthOf(b));
-  const count = gather(segment, units[0] ?? [], passed);
+  units.sort((a, b) => countPostings(a) - countPostings(b));
+  const count = collectCandidates(segment, units[0] ?? [], documentsInFilter);
   units.slice(1).forEach((unit, before) => {
-    for (const list of unit) narrow(segment, list, { count, stage: before + 1 });
+    for (const list of unit) narrowCandidates(segment, list, { count, stage: before + 1 });
   });
   const { candidates, stage, sum } = scratchFor(segment.ids.length);
   for (let index = 0; index < count; index++) {
@@ -31,64 +31,69 @@ export function matchAll(
 }
 
 /** Collects the documents of the first unit and returns their number. */
-function gather(
+function collectCandidates(
   { ids, postings, dead }: Segment,
-  unit: readonly List[],
-  passed: Uint8Array | undefined,
+  unit: readonly PostingList[],
+  documentsInFilter: Uint8Array | undefined,
 ): number {
   const { candidates, stage, sum, added } = scratchFor(ids.length);
   let count = 0;
-  for (const { from, to, worths } of unit)
+  for (const { from, to, scoreByLevel } of unit)
     for (let index = from; index < to; index++) {
       const posting = postings[index] ?? 0;
       const number = posting >>> 2;
-      const worth = worths[posting & 3] ?? 0;
+      const score = scoreByLevel[posting & 3] ?? 0;
       if (stage[number] === 0) {
-        if (dead[number] === 1 || passed?.[number] === 0) continue;
+        if (dead[number] === 1 || documentsInFilter?.[number] === 0) continue;
         stage[number] = 1;
         candidates[count++] = number;
-        added[number] = worth;
-        sum[number] = worth;
-      } else if (worth > (added[number] ?? 0)) {
-        added[number] = worth;
-        sum[number] = worth;
+        added[number] = score;
+        sum[number] = score;
+      } else if (score > (added[number] ?? 0)) {
+        added[number] = score;
+        sum[number] = score;
       }
     }
   return count;
 }
 
 /** Drops candidates that are not on this list, unless another list of the unit contains them. */
-function narrow(segment: Segment, list: List, { count, stage }: { count: number; stage: number }): void {
+function narrowCandidates(
+  segment: Segment,
+  list: PostingList,
+  { count, stage }: { count: number; stage: number },
+): void {
   const { postings } = segment;
   const { candidates } = scratchFor(segment.ids.length);
   const length = list.to - list.from;
   // A long list is searched for each of few candidates. A short list is read through.
   if (count * Math.log2(length + 1) > length) {
-    for (let index = list.from; index < list.to; index++) give(segment, postings[index] ?? 0, list, stage);
+    for (let index = list.from; index < list.to; index++)
+      addScore(segment, postings[index] ?? 0, list, stage);
     return;
   }
   for (let index = 0; index < count; index++) {
     const number = candidates[index] ?? 0;
     const at = findPosting(postings, number, list);
-    if (at >= 0) give(segment, postings[at] ?? 0, list, stage);
+    if (at >= 0) addScore(segment, postings[at] ?? 0, list, stage);
   }
 }
 
-function give({ ids }: Segment, posting: number, { worths }: List, before: number): void {
+function addScore({ ids }: Segment, posting: number, { scoreByLevel }: PostingList, before: number): void {
   const { stage, sum, added } = scratchFor(ids.length);
   const number = posting >>> 2;
-  const worth = worths[posting & 3] ?? 0;
+  const score = scoreByLevel[posting & 3] ?? 0;
   if (stage[number] === before) {
     stage[number] = before + 1;
-    added[number] = worth;
-    sum[number] = (sum[number] ?? 0) + worth;
-  } else if (stage[number] === before + 1 && worth > (added[number] ?? 0)) {
-    sum[number] = (sum[number] ?? 0) + worth - (added[number] ?? 0);
-    added[number] = worth;
+    added[number] = score;
+    sum[number] = (sum[number] ?? 0) + score;
+  } else if (stage[number] === before + 1 && score > (added[number] ?? 0)) {
+    sum[number] = (sum[number] ?? 0) + score - (added[number] ?? 0);
+    added[number] = score;
   }
 }
 
-function findPosting(postings: Uint32Array, number: number, { from, to }: List): number {
+function findPosting(postings: Uint32Array, number: number, { from, to }: PostingList): number {
   let low = from;
   let high = to;
   while (low < high) {

@@ -1,46 +1,53 @@
-import type { List } from './lists-in.ts';
-import type { MatchAll } from './match-all-units.ts';
-import { FALLBACK, WHOLE } from './score.ts';
+import type { PostingList } from './lists-in.ts';
+import type { MatchInput } from './match-all-units.ts';
+import { FALLBACK_QUARTERS, QUARTERS_PER_UNIT } from './score.ts';
 import { scratchFor } from './scratch.ts';
 import type { Segment } from './segment.ts';
 
-export type Some = {
+export type PartialMatch = {
   readonly number: number;
   readonly sum: number;
   /** How many units the document matches by more than a shared interest. */
-  readonly wholes: number;
+  readonly unitsMatched: number;
   /** How much of the plan the document matches, in quarters of a unit. */
   readonly quarters: number;
 };
 
 /** Visits every document that matches any unit, including those that only share an interest. */
-export function matchSome({ segment, lists, passed }: MatchAll, visit: (some: Some) => void): void {
+export function matchSome(
+  { segment, lists, documentsInFilter }: MatchInput,
+  visit: (match: PartialMatch) => void,
+): void {
   const { candidates, stage, sum, parts } = scratchFor(segment.ids.length);
   let count = 0;
   lists.forEach((unit, index) => {
-    for (const list of unit) count = collect(segment, list, { unit: index + 1, count, passed });
+    for (const list of unit) count = collect(segment, list, { unit: index + 1, count, documentsInFilter });
   });
   for (let index = 0; index < count; index++) {
     const number = candidates[index] ?? 0;
     const part = parts[number] ?? 0;
-    visit({ number, sum: sum[number] ?? 0, wholes: part >>> 8, quarters: part & 0xff });
+    visit({ number, sum: sum[number] ?? 0, unitsMatched: part >>> 8, quarters: part & 0xff });
     stage[number] = 0;
   }
 }
 
-type Collecting = { readonly unit: number; readonly count: number; readonly passed: Uint8Array | undefined };
+type CollectInput = {
+  readonly unit: number;
+  readonly count: number;
+  readonly documentsInFilter: Uint8Array | undefined;
+};
 
 /** Here `stage` is the last unit that matched. A better match of the same unit replaces the earlier one. */
-function collect({ ids, postings, dead }: Segment, list: List, collecting: Collecting): number {
+function collect({ ids, postings, dead }: Segment, list: PostingList, input: CollectInput): number {
   const { candidates, stage, sum, added, parts, addedParts } = scratchFor(ids.length);
-  const { unit, passed } = collecting;
-  const part = list.isFallback ? FALLBACK : 0x100 + WHOLE;
-  let { count } = collecting;
+  const { unit, documentsInFilter } = input;
+  const part = list.isFallback ? FALLBACK_QUARTERS : 0x100 + QUARTERS_PER_UNIT;
+  let { count } = input;
   for (let index = list.from; index < list.to; index++) {
     const posting = postings[index] ?? 0;
     const number = posting >>> 2;
     if (stage[number] === 0) {
-      if (dead[number] === 1 || passed?.[number] === 0) continue;
+      if (dead[number] === 1 || documentsInFilter?.[number] === 0) continue;
       candidates[count++] = number;
       sum[number] = 0;
       parts[number] = 0;
@@ -50,15 +57,15 @@ function collect({ ids, postings, dead }: Segment, list: List, collecting: Colle
       added[number] = 0;
       addedParts[number] = 0;
     }
-    const worth = list.worths[posting & 3] ?? 0;
-    const more = worth - (added[number] ?? 0);
-    if (more > 0) {
-      sum[number] = (sum[number] ?? 0) + more;
-      added[number] = worth;
+    const score = list.scoreByLevel[posting & 3] ?? 0;
+    const extraScore = score - (added[number] ?? 0);
+    if (extraScore > 0) {
+      sum[number] = (sum[number] ?? 0) + extraScore;
+      added[number] = score;
     }
-    const morePart = part - (addedParts[number] ?? 0);
-    if (morePart > 0) {
-      parts[number] = (parts[number] ?? 0) + morePart;
+    const extraPart = part - (addedParts[number] ?? 0);
+    if (extraPart > 0) {
+      parts[number] = (parts[number] ?? 0) + extraPart;
       addedParts[number] = part;
     }
   }

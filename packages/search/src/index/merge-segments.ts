@@ -1,7 +1,7 @@
-import { type Segment, shelfOf } from './segment.ts';
+import { type Segment, sortedLexemes } from './segment.ts';
 
 /** Copying this many postings takes well under a millisecond. Then other work gets its turn. */
-const AT_A_TIME = 30_000;
+const POSTINGS_PER_STEP = 30_000;
 
 /**
  * Merges the live documents of several segments into one. It works step by step, so that the caller can
@@ -16,71 +16,91 @@ export function* mergeSegments(segments: readonly Segment[]): Generator<undefine
   const starts: number[] = [0];
   const postings = new Uint32Array(segments.reduce((sum, segment) => sum + segment.postings.length, 0));
   let end = 0;
-  let pause = AT_A_TIME;
-  for (let lexeme = firstOf(segments, cursors); lexeme !== undefined; lexeme = firstOf(segments, cursors)) {
+  let nextPause = POSTINGS_PER_STEP;
+  for (
+    let lexeme = smallestLexeme(segments, cursors);
+    lexeme !== undefined;
+    lexeme = smallestLexeme(segments, cursors)
+  ) {
     const before = end;
     for (const [index, segment] of segments.entries()) {
       const at = cursors[index] ?? 0;
-      if (segment.shelf.words[at] !== lexeme) continue;
+      if (segment.lexemes.words[at] !== lexeme) continue;
       cursors[index] = at + 1;
-      end = copyAlive(segment, { at, numbers: numbering.of[index] ?? none, postings, end });
+      end = copyLivePostings(segment, {
+        at,
+        numbers: numbering.newNumbers[index] ?? noNumbers,
+        postings,
+        end,
+      });
     }
     // A word that is in no document any more is dropped.
     if (end > before) {
       lexemes.push(lexeme);
       starts.push(end);
     }
-    if (end + lexemes.length < pause) continue;
-    pause = end + lexemes.length + AT_A_TIME;
+    if (end + lexemes.length < nextPause) continue;
+    nextPause = end + lexemes.length + POSTINGS_PER_STEP;
     yield;
   }
   return {
-    ids: numbering.alive.map(([segment, number]) => segment.ids[number] ?? ''),
-    versions: Float64Array.from(numbering.alive, ([segment, number]) => segment.versions[number] ?? 0),
-    popularity: Float64Array.from(numbering.alive, ([segment, number]) => segment.popularity[number] ?? 0),
-    groups: numbering.alive.map(([segment, number]) => segment.groups[number] ?? ''),
-    shelf: shelfOf(lexemes),
+    ids: numbering.liveDocuments.map(([segment, number]) => segment.ids[number] ?? ''),
+    versions: Float64Array.from(
+      numbering.liveDocuments,
+      ([segment, number]) => segment.versions[number] ?? 0,
+    ),
+    popularity: Float64Array.from(
+      numbering.liveDocuments,
+      ([segment, number]) => segment.popularity[number] ?? 0,
+    ),
+    groups: numbering.liveDocuments.map(([segment, number]) => segment.groups[number] ?? ''),
+    lexemes: sortedLexemes(lexemes),
     starts: Uint32Array.from(starts),
     postings: postings.slice(0, end),
-    dead: new Uint8Array(numbering.alive.length),
+    dead: new Uint8Array(numbering.liveDocuments.length),
     deadCount: 0,
   };
 }
 
 type Numbering = {
-  readonly alive: readonly (readonly [Segment, number])[];
+  readonly liveDocuments: readonly (readonly [Segment, number])[];
   /** For each segment, the new number of each of its documents, −1 for a dead one. */
-  readonly of: readonly Int32Array[];
+  readonly newNumbers: readonly Int32Array[];
 };
 
 function renumber(segments: readonly Segment[]): Numbering {
-  const alive: [Segment, number][] = [];
-  const of = segments.map((segment) =>
-    Int32Array.from(segment.dead, (isDead, number) => (isDead ? -1 : alive.push([segment, number]) - 1)),
+  const liveDocuments: [Segment, number][] = [];
+  const newNumbers = segments.map((segment) =>
+    Int32Array.from(segment.dead, (isDead, number) =>
+      isDead ? -1 : liveDocuments.push([segment, number]) - 1,
+    ),
   );
-  return { alive, of };
+  return { liveDocuments, newNumbers };
 }
 
 /** The smallest lexeme at any of the cursors. */
-function firstOf(segments: readonly Segment[], cursors: readonly number[]): string | undefined {
+function smallestLexeme(segments: readonly Segment[], cursors: readonly number[]): string | undefined {
   let first: string | undefined;
-  for (const [index, { shelf }] of segments.entries()) {
-    const word = shelf.words[cursors[index] ?? 0];
+  for (const [index, { lexemes }] of segments.entries()) {
+    const word = lexemes.words[cursors[index] ?? 0];
     if (word !== undefined && (first === undefined || word < first)) first = word;
   }
   return first;
 }
 
-const none = new Int32Array();
+const noNumbers = new Int32Array();
 
-type CopyAlive = {
+type CopyLiveInput = {
   readonly at: number;
   readonly numbers: Int32Array;
   readonly postings: Uint32Array;
   readonly end: number;
 };
 
-function copyAlive({ starts, postings: from }: Segment, { at, numbers, postings, end }: CopyAlive): number {
+function copyLivePostings(
+  { starts, postings: from }: Segment,
+  { at, numbers, postings, end }: CopyLiveInput,
+): number {
   let to = end;
   const last = starts[at + 1] ?? 0;
   for (let index = starts[at] ?? 0; index < last; index++) {

@@ -1,11 +1,11 @@
 /** Weight of popularity: it decides the order among equals, and among equals only. */
-export const PRIOR = 0.02;
+export const POPULARITY_WEIGHT = 0.02;
 
 /** A unit in quarters. A match by a shared interest alone is one quarter. */
-export const WHOLE = 4;
-export const FALLBACK = 1;
+export const QUARTERS_PER_UNIT = 4;
+export const FALLBACK_QUARTERS = 1;
 
-type Matched = {
+type ScoreInput = {
   /** Sum over all units of the best variant's thousandths times its level. */
   readonly sum: number;
   /** How much of the plan that is, in quarters of a unit. */
@@ -18,11 +18,11 @@ type Matched = {
  * Score of a document as a result. Its sums are whole numbers, and the other three steps are the same in
  * every engine. So equal documents have equal scores and the same order everywhere.
  */
-export function scoreOf({ sum, quarters, units, popularity }: Matched): number {
-  return ((sum * quarters) / bestOf(units)) * (1 + PRIOR * popularity);
+export function scoreOf({ sum, quarters, units, popularity }: ScoreInput): number {
+  return ((sum * quarters) / highestSum(units)) * (1 + POPULARITY_WEIGHT * popularity);
 }
 
 /** The highest sum that a plan with this many units can reach. */
-export function bestOf(units: number): number {
-  return units * units * WHOLE * 100_000;
+export function highestSum(units: number): number {
+  return units * units * QUARTERS_PER_UNIT * 100_000;
 }

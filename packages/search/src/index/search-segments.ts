@@ -1,43 +1,54 @@
 import type { QueryPlan } from '../query/query-plan.ts';
-import { bestFew } from './best-few.ts';
-import type { Found, SearchFilter } from './index-doc.ts';
+import { keepBestHits } from './best-few.ts';
+import type { SearchFilter, SearchHits } from './index-doc.ts';
 import { filterLexemes, variantsOf } from './lexemes.ts';
-import { listsIn, passing } from './lists-in.ts';
-import { type MatchAll, matchAll } from './match-all-units.ts';
+import { documentsMatching, postingListsOf } from './lists-in.ts';
+import { type MatchInput, matchAll } from './match-all-units.ts';
 import { matchSome } from './match-some.ts';
-import { scoreOf, WHOLE } from './score.ts';
+import { QUARTERS_PER_UNIT, scoreOf } from './score.ts';
 import type { Segment } from './segment.ts';
 
-export type SearchSegments = { readonly limit: number; readonly filter?: SearchFilter };
+export type SearchSegmentsInput = { readonly limit: number; readonly filter?: SearchFilter };
 
 /** The results for a plan, best first. */
 export function searchSegments(
   segments: readonly Segment[],
   plan: QueryPlan,
-  { limit, filter = {} }: SearchSegments,
-): Found {
+  { limit, filter = {} }: SearchSegmentsInput,
+): SearchHits {
   const variants = variantsOf(plan);
   const filters = filterLexemes(filter);
-  const matching = segments.map((segment) => ({
+  const segmentsToMatch = segments.map((segment) => ({
     segment,
-    lists: variants.map((unit) => listsIn(segment, unit)),
-    passed: passing(segment, filters),
+    lists: variants.map((unit) => postingListsOf(segment, unit)),
+    documentsInFilter: documentsMatching(segment, filters),
   }));
-  const all = everyUnit(matching, variants.length, limit);
-  if (all.total > 0 && all.hits.length >= limit) return all;
-  const some = anyUnit(matching, variants.length, limit - all.hits.length);
-  return { hits: [...all.hits, ...some.hits], total: all.total || some.total };
+  const fullMatches = findFullMatches(segmentsToMatch, variants.length, limit);
+  if (fullMatches.total > 0 && fullMatches.hits.length >= limit) return fullMatches;
+  const partialMatches = findPartialMatches(
+    segmentsToMatch,
+    variants.length,
+    limit - fullMatches.hits.length,
+  );
+  // Partial matches are counted only if there is no full match.
+  const total = fullMatches.total || partialMatches.total;
+  return { hits: [...fullMatches.hits, ...partialMatches.hits], total };
 }
 
-function everyUnit(matching: readonly MatchAll[], units: number, limit: number): Found {
-  const best = bestFew(limit);
+function findFullMatches(segmentsToMatch: readonly MatchInput[], units: number, limit: number): SearchHits {
+  const best = keepBestHits(limit);
   let total = 0;
-  for (const match of matching) {
+  for (const match of segmentsToMatch) {
     const { ids, popularity, groups } = match.segment;
     matchAll(match, (number, sum) => {
       total++;
-      const score = scoreOf({ sum, quarters: units * WHOLE, units, popularity: popularity[number] ?? 0 });
-      if (score < best.floor()) return;
+      const score = scoreOf({
+        sum,
+        quarters: units * QUARTERS_PER_UNIT,
+        units,
+        popularity: popularity[number] ?? 0,
+      });
+      if (score < best.minimumScore()) return;
       best.offer({ id: ids[number] ?? '', score, unitsMatched: units, group: groups[number] ?? '' });
     });
   }
@@ -45,28 +56,33 @@ function everyUnit(matching: readonly MatchAll[], units: number, limit: number):
 }
 
 /**
- * All but full matches: first partial matches, then those that only share an interest. Without a full match
- * the closest matches are counted.
+ * Finds all products that do not match every unit of the plan: first those that match some unit, then those that
+ * only share an interest. `total` counts the closest matches of the first group that has any.
  */
-function anyUnit(matching: readonly MatchAll[], units: number, limit: number): Found {
-  const tiers = [tierOf(limit), tierOf(limit)] as const;
-  for (const match of matching) {
+function findPartialMatches(
+  segmentsToMatch: readonly MatchInput[],
+  units: number,
+  limit: number,
+): SearchHits {
+  const tiers = [emptyTier(limit), emptyTier(limit)] as const;
+  for (const match of segmentsToMatch) {
     const { ids, popularity, groups } = match.segment;
-    matchSome(match, ({ number, sum, wholes, quarters }) => {
-      if (wholes === units) return;
-      const tier = tiers[wholes > 0 ? 0 : 1];
-      if (quarters > tier.closest) tier.total = 0;
-      if (quarters >= tier.closest) tier.total++;
-      tier.closest = Math.max(tier.closest, quarters);
+    matchSome(match, ({ number, sum, unitsMatched, quarters }) => {
+      if (unitsMatched === units) return;
+      const tier = tiers[unitsMatched > 0 ? 0 : 1];
+      if (quarters > tier.bestQuarters) tier.total = 0;
+      if (quarters >= tier.bestQuarters) tier.total++;
+      tier.bestQuarters = Math.max(tier.bestQuarters, quarters);
       const score = scoreOf({ sum, quarters, units, popularity: popularity[number] ?? 0 });
-      if (score < tier.best.floor()) return;
-      tier.best.offer({ id: ids[number] ?? '', score, unitsMatched: wholes, group: groups[number] ?? '' });
+      if (score < tier.best.minimumScore()) return;
+      tier.best.offer({ id: ids[number] ?? '', score, unitsMatched, group: groups[number] ?? '' });
     });
   }
-  const [some, kin] = tiers;
-  return { hits: [...some.best.hits, ...kin.best.hits].slice(0, limit), total: some.total || kin.total };
+  const [sharedUnit, interestOnly] = tiers;
+  const hits = [...sharedUnit.best.hits, ...interestOnly.best.hits].slice(0, limit);
+  return { hits, total: sharedUnit.total || interestOnly.total };
 }
 
-function tierOf(limit: number) {
-  return { best: bestFew(limit), closest: 0, total: 0 };
+function emptyTier(limit: number) {
+  return { best: keepBestHits(limit), bestQuarters: 0, total: 0 };
 }

@@ -1,4 +1,4 @@
-import { inOrder, type Shelf } from '../text/sorted-words.ts';
+import { compareCodeUnits, type SortedWords } from '../text/sorted-words.ts';
 import type { IndexDoc } from './index-doc.ts';
 import { FIRST_OF_WORDS, lexemesOf } from './lexemes.ts';
 
@@ -9,7 +9,7 @@ export type Segment = {
   readonly popularity: Float64Array;
   readonly groups: readonly string[];
   /** Every lexeme once, in order. */
-  readonly shelf: Shelf;
+  readonly lexemes: SortedWords;
   /** Where the postings of each lexeme begin. They end where those of the next one begin. */
   readonly starts: Uint32Array;
   /** Four times the number of the document plus the level of the lexeme in it, in order. */
@@ -30,7 +30,7 @@ export function buildSegment(docs: readonly IndexDoc[]): Segment {
       else postingsOf.set(lexeme, [posting]);
     }
   });
-  const lexemes = [...postingsOf.keys()].sort(inOrder);
+  const lexemes = [...postingsOf.keys()].sort(compareCodeUnits);
   const starts = new Uint32Array(lexemes.length + 1);
   lexemes.forEach((lexeme, at) => {
     starts[at + 1] = (starts[at] ?? 0) + (postingsOf.get(lexeme)?.length ?? 0);
@@ -44,7 +44,7 @@ export function buildSegment(docs: readonly IndexDoc[]): Segment {
     versions: Float64Array.from(docs, ({ version }) => version),
     popularity: Float64Array.from(docs, ({ popularity }) => popularity),
     groups: docs.map(({ group }) => group),
-    shelf: shelfOf(lexemes),
+    lexemes: sortedLexemes(lexemes),
     starts,
     postings,
     dead: new Uint8Array(docs.length),
@@ -53,12 +53,12 @@ export function buildSegment(docs: readonly IndexDoc[]): Segment {
 }
 
 /** Labels are not words: travellers do not type them, and spelling correction never gives one. */
-export function shelfOf(lexemes: readonly string[]): Shelf {
+export function sortedLexemes(lexemes: readonly string[]): SortedWords {
   const first = lexemes.findIndex((lexeme) => lexeme >= FIRST_OF_WORDS);
-  return { words: lexemes, first: first === -1 ? lexemes.length : first };
+  return { words: lexemes, firstWord: first === -1 ? lexemes.length : first };
 }
 
-export function strikeOut(segment: Segment, number: number): void {
+export function markDead(segment: Segment, number: number): void {
   if (segment.dead[number]) return;
   segment.dead[number] = 1;
   segment.deadCount++;

@@ -8,16 +8,16 @@ import {
   MAGIC,
   PREFIX,
 } from './saved-layout.ts';
-import { type Segment, shelfOf } from './segment.ts';
+import { type Segment, sortedLexemes } from './segment.ts';
 
-export type Thawed = { readonly segment: Segment; readonly note: string };
+export type ThawedSegment = { readonly segment: Segment; readonly note: string };
 
 /**
  * Restores a frozen segment, with arrays that are views of the given bytes. Returns undefined for another
  * layout or analyser, and for bytes that are cut short or damaged. The segment must then be built from the
  * catalogue.
  */
-export function thaw(bytes: Uint8Array, analyser: string): Thawed | undefined {
+export function thaw(bytes: Uint8Array, analyser: string): ThawedSegment | undefined {
   // Bytes that were read from a file are a Buffer, whose `slice` does not copy.
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   // A view must begin at an aligned byte.
@@ -51,7 +51,7 @@ function segmentOf(sections: readonly Uint8Array[]): Segment {
     groups: linesOf(groups, count),
     versions: new Float64Array(...within(versions, 8)),
     popularity: new Float64Array(...within(popularity, 8)),
-    shelf: shelfOf(linesOf(lexemes, (starts?.length ?? 4) / 4 - 1)),
+    lexemes: sortedLexemes(linesOf(lexemes, (starts?.length ?? 4) / 4 - 1)),
     starts: new Uint32Array(...within(starts, 4)),
     postings: new Uint32Array(...within(postings, 4)),
     dead,

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { shelve } from '../text/sorted-words.ts';
+import { sortWords } from '../text/sorted-words.ts';
 import { vocabularyOf } from './vocabulary-of.ts';
 
 const counted = (counts: Record<string, number>) => {
-  const shelf = shelve(Object.keys(counts));
-  return { shelf, countAt: (at: number) => counts[shelf.words[at] ?? ''] ?? 0 };
+  const sortedWords = sortWords(Object.keys(counts));
+  return { words: sortedWords, countAt: (at: number) => counts[sortedWords.words[at] ?? ''] ?? 0 };
 };
 const vocabulary = vocabularyOf(() => [
   counted({ harbour: 2, harbours: 1, hare: 4, market: 1 }),
   counted({ harbour: 3, hard: 4 }),
 ]);
 
-test('The count of a word is the sum over all shelves', () => {
-  expect(['harbour', 'market', 'harb'].map(vocabulary.df)).toEqual([5, 1, 0]);
+test('The count of a word is the sum over all word lists', () => {
+  expect(['harbour', 'market', 'harb'].map(vocabulary.documentFrequency)).toEqual([5, 1, 0]);
 });
 
 test('Words with the same beginning are ordered by frequency, and equally frequent ones by their letters', () => {
@@ -21,8 +21,8 @@ test('Words with the same beginning are ordered by frequency, and equally freque
 });
 
 test('Similar words are ordered by distance, and equally distant ones by frequency', () => {
-  expect(vocabulary.near('harbou', 2)).toEqual([
-    { word: 'harbour', distance: 1, df: 5 },
-    { word: 'harbours', distance: 2, df: 1 },
+  expect(vocabulary.similar('harbou', 2)).toEqual([
+    { word: 'harbour', distance: 1, documentFrequency: 5 },
+    { word: 'harbours', distance: 2, documentFrequency: 1 },
   ]);
 });

@@ -1,56 +1,73 @@
-import type { NearWord, Vocabulary } from '../query/vocabulary.ts';
-import { findOn, inOrder, nearOn, rangeOf, type Shelf } from '../text/sorted-words.ts';
+import type { SimilarCatalogueWord, Vocabulary } from '../query/vocabulary.ts';
+import {
+  compareCodeUnits,
+  findSimilarWords,
+  findWord,
+  rangeWithBeginning,
+  type SortedWords,
+} from '../text/sorted-words.ts';
 
 /** Sorted words, and the number of documents that contain each word. */
-export type Counted = { readonly shelf: Shelf; readonly countAt: (at: number) => number };
+export type CountedWords = { readonly words: SortedWords; readonly countAt: (at: number) => number };
 
 /**
- * Combines the words of several shelves into one vocabulary. The shelves may change, so every lookup calls
- * `shelves()` again.
+ * Combines several word lists into one vocabulary. The lists may change, so every lookup calls `wordLists()`
+ * again.
  */
-export function vocabularyOf(shelves: () => readonly Counted[]): Vocabulary {
-  const df = (word: string) =>
-    shelves().reduce((sum, { shelf, countAt }) => {
-      const at = findOn(shelf, word);
-      return at < shelf.first ? sum : sum + countAt(at);
+export function vocabularyOf(wordLists: () => readonly CountedWords[]): Vocabulary {
+  const documentFrequency = (word: string) =>
+    wordLists().reduce((sum, { words, countAt }) => {
+      const at = findWord(words, word);
+      return at < words.firstWord ? sum : sum + countAt(at);
     }, 0);
   return {
-    df,
+    documentFrequency,
     prefix: (beginning, most) =>
       mostFrequent(
-        shelves().flatMap((counted) => beginningOn(counted, beginning)),
+        wordLists().flatMap((counted) => wordsWithBeginning(counted, beginning)),
         most,
       ),
-    near: (word, slips) => nearest(shelves(), word, slips, df),
+    similar: (word, maxEdits) => findSimilar(wordLists(), word, maxEdits, documentFrequency),
   };
 }
 
-type Frequent = { readonly word: string; readonly count: number };
+type WordCount = { readonly word: string; readonly count: number };
 
 // Limits how many words are examined for one beginning. A single letter begins thousands of words, and hardly
 // any of them is meant.
-const MOST_LOOKED_AT = 20_000;
+const MAX_EXAMINED = 20_000;
 
-function beginningOn({ shelf, countAt }: Counted, beginning: string): Frequent[] {
-  const { from, to } = rangeOf(shelf, beginning);
-  const words = shelf.words.slice(from, Math.min(to, from + MOST_LOOKED_AT));
-  return words.map((word, index) => ({ word, count: countAt(from + index) }));
+function wordsWithBeginning({ words, countAt }: CountedWords, beginning: string): WordCount[] {
+  const { from, to } = rangeWithBeginning(words, beginning);
+  const examinedWords = words.words.slice(from, Math.min(to, from + MAX_EXAMINED));
+  return examinedWords.map((word, index) => ({ word, count: countAt(from + index) }));
 }
 
-function mostFrequent(words: readonly Frequent[], most: number): string[] {
+function mostFrequent(words: readonly WordCount[], most: number): string[] {
   const counts = new Map<string, number>();
   for (const { word, count } of words) counts.set(word, (counts.get(word) ?? 0) + count);
   return [...counts]
-    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || inOrder(a, b))
+    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || compareCodeUnits(a, b))
     .slice(0, most)
     .map(([word]) => word);
 }
 
-function nearest(shelves: readonly Counted[], word: string, slips: number, df: Vocabulary['df']): NearWord[] {
+function findSimilar(
+  wordLists: readonly CountedWords[],
+  word: string,
+  maxEdits: number,
+  documentFrequency: Vocabulary['documentFrequency'],
+): SimilarCatalogueWord[] {
   const distances = new Map<string, number>();
-  for (const { shelf } of shelves)
-    for (const { at, distance } of nearOn(shelf, word, slips)) distances.set(shelf.words[at] ?? '', distance);
+  for (const { words } of wordLists)
+    for (const { at, distance } of findSimilarWords(words, word, maxEdits))
+      distances.set(words.words[at] ?? '', distance);
   return [...distances]
-    .map(([near, distance]) => ({ word: near, distance, df: df(near) }))
-    .sort((a, b) => a.distance - b.distance || b.df - a.df || inOrder(a.word, b.word));
+    .map(([near, distance]) => ({ word: near, distance, documentFrequency: documentFrequency(near) }))
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        b.documentFrequency - a.documentFrequency ||
+        compareCodeUnits(a.word, b.word),
+    );
 }

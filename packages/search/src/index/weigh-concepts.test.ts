@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { smallKnowledge as knowledge } from '../../test-support/small-knowledge.ts';
-import { type WeighConcepts, weighConcepts } from './weigh-concepts.ts';
+import { type WeighConceptsInput, weighConcepts } from './weigh-concepts.ts';
 
-type ProductText = WeighConcepts['texts'][number];
+type ProductText = WeighConceptsInput['texts'][number];
 const nothing = { title: '', lead: '', body: '' };
 const en = (text: Partial<ProductText>): ProductText => ({ language: 'en', ...nothing, ...text });
 const de = (text: Partial<ProductText>): ProductText => ({ language: 'de', ...nothing, ...text });

@@ -3,7 +3,7 @@ import type { Knowledge } from '../query/knowledge.ts';
 import { findConcepts } from './find-concepts.ts';
 import type { IndexDoc } from './index-doc.ts';
 
-export type WeighConcepts = {
+export type WeighConceptsInput = {
   readonly texts: readonly {
     readonly language: MessageLocale;
     readonly title: string;
@@ -17,34 +17,37 @@ export type WeighConcepts = {
 const weights = { title: [0.7, 1], lead: [0.5, 0.7], body: [0.15, 0.35] } as const;
 
 /** A mark is certain, but many products have it. A product whose title agrees on the concept weighs more. */
-const MARKED = 0.7;
+const MARK_WEIGHT = 0.7;
 
 /**
  * Weighs how much a product is about each concept. A word has several meanings, and hardly ever the same ones
  * in another language. A concept found in two languages is therefore meant. A concept found in only one
  * language may be a turn of phrase.
  */
-export function weighConcepts({ texts, marks }: WeighConcepts, knowledge: Knowledge): IndexDoc['concepts'] {
-  const weighed = new Map<string, number>(marks.map((id) => [id, MARKED]));
-  const found = texts.map(({ language, title, lead, body }) => {
+export function weighConcepts(
+  { texts, marks }: WeighConceptsInput,
+  knowledge: Knowledge,
+): IndexDoc['concepts'] {
+  const weightById = new Map<string, number>(marks.map((id) => [id, MARK_WEIGHT]));
+  const conceptsPerText = texts.map(({ language, title, lead, body }) => {
     const inTitle = findConcepts(title, language, knowledge);
     const inLead = findConcepts(lead, language, knowledge);
     const inBody = findConcepts(body, language, knowledge);
     return { title: inTitle, lead: inTitle.union(inLead), body: inTitle.union(inLead).union(inBody) };
   });
   for (const place of ['title', 'lead', 'body'] as const) {
-    const [alone, agreed] = weights[place];
-    for (const [id, count] of countIn(found.map((concepts) => concepts[place]))) {
+    const [oneLanguageWeight, twoLanguagesWeight] = weights[place];
+    for (const [id, count] of countIn(conceptsPerText.map((concepts) => concepts[place]))) {
       // With only one language, no second language could agree.
-      const weight = count >= Math.min(2, texts.length) ? agreed : alone;
-      weighed.set(id, Math.max(weighed.get(id) ?? 0, weight));
+      const weight = count >= Math.min(2, texts.length) ? twoLanguagesWeight : oneLanguageWeight;
+      weightById.set(id, Math.max(weightById.get(id) ?? 0, weight));
     }
   }
-  for (const [id, weight] of weighed) raiseBroader(weighed, { id, weight }, knowledge);
-  return [...weighed].map(([id, weight]) => ({ id, weight }));
+  for (const [id, weight] of weightById) raiseBroader(weightById, { id, weight }, knowledge);
+  return [...weightById].map(([id, weight]) => ({ id, weight }));
 }
 
-const STEPS = [1, 0.7, 0.5, 0.35, 0.15];
+const WEIGHT_STEPS = [1, 0.7, 0.5, 0.35, 0.15];
 
 /**
  * Adds broader concepts at a lower weight. A gondola is also a boat, but a query for boats ranks a product
@@ -55,7 +58,7 @@ function raiseBroader(
   { id, weight }: { id: string; weight: number },
   knowledge: Knowledge,
 ) {
-  const lower = STEPS[STEPS.indexOf(weight) + 1];
+  const lower = WEIGHT_STEPS[WEIGHT_STEPS.indexOf(weight) + 1];
   if (lower === undefined) return;
   // The caller's loop over the Map also visits entries added here. A broader concept's own broader concepts
   // are therefore reached last.

@@ -35,20 +35,20 @@ describe.each(MESSAGE_LOCALES)('%s', (language) => {
   });
 
   test('Every interest is the first interest of at least one concept', () => {
-    const reached = entries.filter(([, { terms }]) => terms[language].length > 0);
-    const first = new Set(reached.map(([, { interests }]) => interests[0]));
+    const conceptsWithTerms = entries.filter(([, { terms }]) => terms[language].length > 0);
+    const first = new Set(conceptsWithTerms.map(([, { interests }]) => interests[0]));
     expect(INTERESTS.filter((interest) => !first.has(interest))).toEqual([]);
   });
 
   test('No two terms are spelt the same after folding', () => {
-    const spelt = termsOf(language).map(({ term }) => folded(term));
-    expect(spelt.filter((term, index) => spelt.indexOf(term) !== index)).toEqual([]);
+    const foldedTerms = termsOf(language).map(({ term }) => folded(term));
+    expect(foldedTerms.filter((term, index) => foldedTerms.indexOf(term) !== index)).toEqual([]);
   });
 
   test('No term is a stop phrase, and no stop phrase is listed twice', () => {
-    const passedOver = STOP_PHRASES[language].map(folded);
-    expect(passedOver.filter((phrase, index) => passedOver.indexOf(phrase) !== index)).toEqual([]);
-    expect(termsOf(language).filter(({ term }) => passedOver.includes(folded(term)))).toEqual([]);
+    const stopPhrases = STOP_PHRASES[language].map(folded);
+    expect(stopPhrases.filter((phrase, index) => stopPhrases.indexOf(phrase) !== index)).toEqual([]);
+    expect(termsOf(language).filter(({ term }) => stopPhrases.includes(folded(term)))).toEqual([]);
   });
 
   test('Terms have no stray spaces, and punctuation only inside a word', () => {
@@ -58,8 +58,8 @@ describe.each(MESSAGE_LOCALES)('%s', (language) => {
   });
 
   test('Every question-only term is part of the lexicon', () => {
-    const known = termsOf(language).map(({ term }) => term);
-    expect(QUESTION_ONLY_TERMS[language].filter((term: string) => !known.includes(term))).toEqual([]);
+    const lexiconTerms = termsOf(language).map(({ term }) => term);
+    expect(QUESTION_ONLY_TERMS[language].filter((term: string) => !lexiconTerms.includes(term))).toEqual([]);
   });
 });
 

@@ -5,24 +5,24 @@ import {
   GROUP_PRICE_CONCEPT,
   GUIDED_IN_CONCEPTS,
   INCLUDED_CONCEPTS,
-  KNOWN_CONCEPTS,
+  TO_KNOW_CONCEPTS,
   TYPE_CONCEPTS,
 } from './mark-concepts.ts';
 
 test('Every concept that a mark represents is in the lexicon', () => {
-  const stoodFor = [
+  const markConcepts = [
     TYPE_CONCEPTS,
-    KNOWN_CONCEPTS,
+    TO_KNOW_CONCEPTS,
     INCLUDED_CONCEPTS,
     CANCELLATION_CONCEPTS,
     GUIDED_IN_CONCEPTS,
   ].flatMap((marks) => Object.values(marks));
-  expect([...stoodFor, GROUP_PRICE_CONCEPT].filter((concept) => !(concept in LEXICON))).toEqual([]);
+  expect([...markConcepts, GROUP_PRICE_CONCEPT].filter((concept) => !(concept in LEXICON))).toEqual([]);
 });
 
 test('Only the mark `wheelchair-accessible` makes a product suitable for wheelchairs', () => {
-  expect(KNOWN_CONCEPTS['wheelchair-accessible']).toBe('wheelchair');
-  expect(KNOWN_CONCEPTS['partly-accessible']).toBeUndefined();
-  expect(KNOWN_CONCEPTS['not-wheelchair']).toBeUndefined();
-  expect(KNOWN_CONCEPTS['no-stroller']).toBeUndefined();
+  expect(TO_KNOW_CONCEPTS['wheelchair-accessible']).toBe('wheelchair');
+  expect(TO_KNOW_CONCEPTS['partly-accessible']).toBeUndefined();
+  expect(TO_KNOW_CONCEPTS['not-wheelchair']).toBeUndefined();
+  expect(TO_KNOW_CONCEPTS['no-stroller']).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export const TYPE_CONCEPTS: Partial<Readonly<Record<ProductType, ConceptId>>> = 
   hotels: 'hotel',
 };
 
-export const KNOWN_CONCEPTS: Partial<Readonly<Record<(typeof TO_KNOW)[number], ConceptId>>> = {
+export const TO_KNOW_CONCEPTS: Partial<Readonly<Record<(typeof TO_KNOW)[number], ConceptId>>> = {
   'wheelchair-accessible': 'wheelchair',
   stroller: 'families',
   'family-friendly': 'families',

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { smallKnowledge as knowledge } from '../../test-support/small-knowledge.ts';
-import { understand } from '../query/read-query.ts';
+import { readQuery } from '../query/read-query.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
 import { findPlaces } from './find-places.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 
-const vocabulary: Vocabulary = { df: () => 0, prefix: () => [], near: () => [] };
+const vocabulary: Vocabulary = { documentFrequency: () => 0, prefix: () => [], similar: () => [] };
 const isCity = ({ kind }: GazetteerPlace) => kind === 'city';
 
 function found(query: string, limit = 8, isShown = isCity) {
-  const plan = understand(query, { knowledge, vocabulary, language: 'en' });
+  const plan = readQuery(query, { knowledge, vocabulary, language: 'en' });
   return findPlaces(query, { knowledge, plan, limit, isShown });
 }
 

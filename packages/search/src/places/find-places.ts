@@ -3,10 +3,10 @@ import type { Knowledge } from '../query/knowledge.ts';
 import type { PlaceUnit, QueryPlan, Unit } from '../query/query-plan.ts';
 import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
-import { inOrder, rangeOf } from '../text/sorted-words.ts';
+import { compareCodeUnits, rangeWithBeginning } from '../text/sorted-words.ts';
 import type { GazetteerPlace } from './gazetteer.ts';
 
-export type FindPlaces = {
+export type FindPlacesInput = {
   readonly knowledge: Knowledge;
   /** Plan that was made from the same query. */
   readonly plan: QueryPlan;
@@ -15,11 +15,11 @@ export type FindPlaces = {
   readonly isShown?: (place: GazetteerPlace) => boolean;
 };
 
-export type FoundPlaces = { readonly ids: readonly string[]; readonly total: number };
+export type FindPlacesResult = { readonly ids: readonly string[]; readonly total: number };
 
 // Ranks, from certain to possible. The whole query is a name, or contains one. A name begins with the query,
 // or a later word of a name does. The query misspells a name, or the place lies in one of those found.
-const rank = { exact: 6, named: 5, beginning: 4, within: 3, nearly: 2, inside: 1 } as const;
+const rank = { exact: 6, named: 5, placesWithBeginning: 4, within: 3, nearly: 2, inside: 1 } as const;
 type Ranks = Map<string, number>;
 
 /**
@@ -28,28 +28,30 @@ type Ranks = Map<string, number>;
  */
 export function findPlaces(
   query: string,
-  { knowledge, plan, limit, isShown = () => true }: FindPlaces,
-): FoundPlaces {
+  { knowledge, plan, limit, isShown = () => true }: FindPlacesInput,
+): FindPlacesResult {
   const ranks: Ranks = new Map();
   const key = joinAtoms(cutAtoms(foldText(query.slice(0, MAX_QUERY_LENGTH))));
-  for (const place of knowledge.names.of.get(key) ?? []) raise(ranks, place.id, rank.exact);
+  for (const place of knowledge.namesIndex.valuesByWord.get(key) ?? []) raise(ranks, place.id, rank.exact);
   for (const unit of plan.units) rankUnit(ranks, unit);
   rankBeginnings(ranks, key, knowledge);
   for (const id of [...ranks.keys()])
-    for (const inside of insideOf(id, knowledge)) raise(ranks, inside, rank.inside);
-  const shown = [...ranks].flatMap(([id, ranked]) => {
+    for (const inside of placesInsideOf(id, knowledge)) raise(ranks, inside, rank.inside);
+  const shownPlaces = [...ranks].flatMap(([id, ranked]) => {
     const place = knowledge.placeOf.get(id);
     return place && isShown(place) ? [{ place, ranked }] : [];
   });
-  shown.sort(
+  shownPlaces.sort(
     (a, b) =>
-      b.ranked - a.ranked || b.place.popularity - a.place.popularity || inOrder(a.place.id, b.place.id),
+      b.ranked - a.ranked ||
+      b.place.popularity - a.place.popularity ||
+      compareCodeUnits(a.place.id, b.place.id),
   );
-  return { ids: shown.slice(0, limit).map(({ place }) => place.id), total: shown.length };
+  return { ids: shownPlaces.slice(0, limit).map(({ place }) => place.id), total: shownPlaces.length };
 }
 
 /** Shorter beginnings would match a later word of far too many names. */
-const SHORTEST_WITHIN = 3;
+const MIN_LATER_WORD_LENGTH = 3;
 
 function raise(ranks: Ranks, id: string, to: number): void {
   if ((ranks.get(id) ?? 0) < to) ranks.set(id, to);
@@ -63,28 +65,28 @@ function rankUnit(ranks: Ranks, unit: Unit): void {
 
 function rankOf({ quality }: PlaceUnit, isUnfinished: boolean): number {
   if (quality === 1) return rank.named;
-  return isUnfinished || quality === 0.9 ? rank.beginning : rank.nearly;
+  return isUnfinished || quality === 0.9 ? rank.placesWithBeginning : rank.nearly;
 }
 
 function rankBeginnings(ranks: Ranks, key: string, knowledge: Knowledge): void {
   if (key === '') return;
-  for (const place of beginning(knowledge.names, key)) raise(ranks, place.id, rank.beginning);
-  if (key.length < SHORTEST_WITHIN) return;
-  for (const place of beginning(knowledge.laterWords, key)) raise(ranks, place.id, rank.within);
+  for (const place of beginning(knowledge.namesIndex, key)) raise(ranks, place.id, rank.placesWithBeginning);
+  if (key.length < MIN_LATER_WORD_LENGTH) return;
+  for (const place of beginning(knowledge.laterWordsIndex, key)) raise(ranks, place.id, rank.within);
 }
 
-function beginning({ shelf, of }: Knowledge['names'], key: string): GazetteerPlace[] {
-  const { from, to } = rangeOf(shelf, key);
-  return shelf.words.slice(from, to).flatMap((name) => of.get(name) ?? []);
+function beginning({ words, valuesByWord }: Knowledge['namesIndex'], key: string): GazetteerPlace[] {
+  const { from, to } = rangeWithBeginning(words, key);
+  return words.words.slice(from, to).flatMap((name) => valuesByWord.get(name) ?? []);
 }
 
 /**
  * Places inside a country, including those inside its states. A city has none, because a place inside it is
  * not an alternative destination.
  */
-function insideOf(id: string, knowledge: Knowledge): string[] {
+function placesInsideOf(id: string, knowledge: Knowledge): string[] {
   const kind = knowledge.placeOf.get(id)?.kind;
   if (kind !== 'country' && kind !== 'state') return [];
-  const inside = knowledge.insides.get(id) ?? [];
-  return inside.flatMap((one) => [one, ...insideOf(one, knowledge)]);
+  const inside = knowledge.placesInside.get(id) ?? [];
+  return inside.flatMap((one) => [one, ...placesInsideOf(one, knowledge)]);
 }

@@ -16,7 +16,7 @@ export type Gazetteer = readonly GazetteerPlace[];
  * Whether the place is a country, city or state. A traveller who types its name means it, while the name of a
  * sight may be an ordinary word.
  */
-export function isGreat({ kind }: GazetteerPlace): boolean {
+export function isMajorPlace({ kind }: GazetteerPlace): boolean {
   return kind === 'country' || kind === 'city' || kind === 'state';
 }
 

@@ -1,33 +1,40 @@
-import { isGreat } from '../places/gazetteer.ts';
-import { rangeOf } from '../text/sorted-words.ts';
-import type { Knowledge, Named } from './knowledge.ts';
+import { isMajorPlace } from '../places/gazetteer.ts';
+import { rangeWithBeginning } from '../text/sorted-words.ts';
+import type { Knowledge, SearchableIndex } from './knowledge.ts';
 import type { EitherUnit, TextUnit, Unit } from './query-plan.ts';
 import { conceptUnit, placeUnit } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type Finishing = { readonly knowledge: Knowledge; readonly vocabulary: Vocabulary };
+export type CompletionInput = { readonly knowledge: Knowledge; readonly vocabulary: Vocabulary };
 
-const MOST_PLACES = 8;
-const MOST_CONCEPTS = 6;
-const MOST_WORDS = 8;
+const MAX_PLACES = 8;
+const MAX_CONCEPTS = 6;
+const MAX_WORDS = 8;
 
 /**
  * Finds what the unfinished last word may become. Countries, cities and states come first, then concepts,
  * other places and catalogue words.
  */
-export function finishWord(beginning: string, { knowledge, vocabulary }: Finishing): Unit | undefined {
+export function completeWord(
+  beginning: string,
+  { knowledge, vocabulary }: CompletionInput,
+): Unit | undefined {
   const isGlyphs = beginning.charCodeAt(0) > 0x2e00;
-  const places = namesFrom(knowledge.names, beginning, 400).sort((a, b) => b.popularity - a.popularity);
-  const great = places.filter(isGreat).slice(0, MOST_PLACES);
-  const small = places.filter((place) => !isGreat(place)).slice(0, MOST_PLACES);
+  const places = valuesWithBeginning(knowledge.namesIndex, beginning, 400).sort(
+    (a, b) => b.popularity - a.popularity,
+  );
+  const majorPlaces = places.filter(isMajorPlace).slice(0, MAX_PLACES);
+  const minorPlaces = places.filter((place) => !isMajorPlace(place)).slice(0, MAX_PLACES);
   // A single letter begins far too many terms.
-  const tells = isGlyphs || beginning.length >= 2;
-  const concepts = tells ? namesFrom(knowledge.terms, beginning, 100).slice(0, MOST_CONCEPTS) : [];
-  const words = tells && !isGlyphs ? vocabulary.prefix(beginning, MOST_WORDS) : [];
+  const isLongEnough = isGlyphs || beginning.length >= 2;
+  const concepts = isLongEnough
+    ? valuesWithBeginning(knowledge.termsIndex, beginning, 100).slice(0, MAX_CONCEPTS)
+    : [];
+  const words = isLongEnough && !isGlyphs ? vocabulary.prefix(beginning, MAX_WORDS) : [];
   const units: EitherUnit['units'] = [
-    ...(great.length > 0 ? [placeUnit(great, 0.9)] : []),
+    ...(majorPlaces.length > 0 ? [placeUnit(majorPlaces, 0.9)] : []),
     ...(concepts.length > 0 ? [conceptUnit(concepts, { knowledge, quality: 0.85 })] : []),
-    ...(small.length > 0 && beginning.length >= 3 ? [placeUnit(small, 0.8)] : []),
+    ...(minorPlaces.length > 0 && beginning.length >= 3 ? [placeUnit(minorPlaces, 0.8)] : []),
     ...(words.length > 0 ? [textUnit(beginning, words)] : []),
   ];
   return units.length > 1 ? { kind: 'either', units } : units[0];
@@ -41,8 +48,12 @@ function textUnit(typed: string, words: readonly string[]): TextUnit {
 /**
  * Reads the shortest names first, because a nearly finished name is likelier than one that has hardly begun.
  */
-function namesFrom<Thing>({ shelf, of }: Named<Thing>, beginning: string, most: number): Thing[] {
-  const { from, to } = rangeOf(shelf, beginning);
-  const names = shelf.words.slice(from, Math.min(to, from + most)).sort((a, b) => a.length - b.length);
-  return [...new Set(names.flatMap((name) => of.get(name) ?? []))];
+function valuesWithBeginning<Thing>(
+  { words, valuesByWord }: SearchableIndex<Thing>,
+  beginning: string,
+  limit: number,
+): Thing[] {
+  const { from, to } = rangeWithBeginning(words, beginning);
+  const names = words.words.slice(from, Math.min(to, from + limit)).sort((a, b) => a.length - b.length);
+  return [...new Set(names.flatMap((name) => valuesByWord.get(name) ?? []))];
 }

@@ -7,15 +7,15 @@ import { STOP_PHRASES } from '../lexicon/stop-phrases.ts';
 import type { Gazetteer, GazetteerPlace } from '../places/gazetteer.ts';
 import { cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
-import { type Shelf, shelve } from '../text/sorted-words.ts';
+import { type SortedWords, sortWords } from '../text/sorted-words.ts';
 import { soundKey } from '../text/sound-key.ts';
 import { type StemLanguage, stemWord } from '../text/stem-word.ts';
-import { addPhrase, noPhrases, type Phrases } from './phrases.ts';
+import { addPhrase, emptyPhrases, type Phrases } from './phrases.ts';
 
 type PerLanguage = Readonly<Record<MessageLocale, readonly string[]>>;
 
 /** Word data from which the knowledge is built. */
-type Words = {
+type WordData = {
   readonly lexicon: Lexicon;
   readonly stopPhrases: PerLanguage;
   /** Terms that count in a query but not in a description. */
@@ -24,86 +24,95 @@ type Words = {
   readonly broaderConcepts: Partial<Readonly<Record<string, readonly string[]>>>;
 };
 
-/** Keys that can be searched by beginning and by similarity, and what each key means. */
-export type Named<Thing> = { readonly shelf: Shelf; readonly of: ReadonlyMap<string, readonly Thing[]> };
+/** Sorted words that can be searched by beginning and by similarity, and the values of each word. */
+export type SearchableIndex<Value> = {
+  readonly words: SortedWords;
+  readonly valuesByWord: ReadonlyMap<string, readonly Value[]>;
+};
 
 /** Concepts by the exact words of their terms, and by the stems of those words. */
-export type Concepts = {
+export type ConceptPhrases = {
   readonly terms: Phrases<string>;
   readonly stems: Readonly<Record<StemLanguage, Phrases<string>>>;
 };
 
 /** Knowledge that does not depend on places. */
-export type KnownWords = {
+export type WordKnowledge = {
   /** Version of the analysis. Documents and plans fit each other only if it is the same. */
   readonly analyser: string;
   readonly interestsOf: (concept: string) => readonly Interest[];
-  /** Terms for reading queries; `told` has those for reading descriptions. */
-  readonly queryTerms: Concepts;
-  readonly textTerms: Concepts;
+  /** Terms for reading queries; `textTerms` are those for reading descriptions. */
+  readonly queryTerms: ConceptPhrases;
+  readonly textTerms: ConceptPhrases;
   readonly broaderOf: (concept: string) => readonly string[];
-  readonly stops: Phrases<true>;
-  readonly terms: Named<string>;
+  readonly stopPhrases: Phrases<true>;
+  readonly termsIndex: SearchableIndex<string>;
 };
 
 /** Knowledge about places, which change while words stay the same. */
-export type KnownNames = {
+export type PlaceKnowledge = {
   readonly placeOf: ReadonlyMap<string, GazetteerPlace>;
-  readonly places: Phrases<GazetteerPlace>;
-  readonly names: Named<GazetteerPlace>;
-  readonly sounds: Named<GazetteerPlace>;
+  readonly placesByName: Phrases<GazetteerPlace>;
+  readonly namesIndex: SearchableIndex<GazetteerPlace>;
+  readonly namesBySound: SearchableIndex<GazetteerPlace>;
   /** Names without their first words. Travellers say "York" for New York. */
-  readonly laterWords: Named<GazetteerPlace>;
+  readonly laterWordsIndex: SearchableIndex<GazetteerPlace>;
   /** Last words of the cities' main names, for names of several words. */
-  readonly lastWords: ReadonlyMap<string, readonly GazetteerPlace[]>;
+  readonly placesByLastWord: ReadonlyMap<string, readonly GazetteerPlace[]>;
   /** IDs of the places directly inside each place. */
-  readonly insides: ReadonlyMap<string, readonly string[]>;
+  readonly placesInside: ReadonlyMap<string, readonly string[]>;
 };
 
 /** Everything needed to read queries and documents. */
-export type Knowledge = KnownWords & KnownNames;
+export type Knowledge = WordKnowledge & PlaceKnowledge;
 
 // Raise this number when the same text would be indexed differently. Saved indexes are then rebuilt.
 const ANALYSIS = 1;
 
-const SHORTEST_LAST_WORD = 4;
+const MIN_LAST_WORD_LENGTH = 4;
 
-export function gatherKnowledge({
+export function buildKnowledge({
   gazetteer,
   ...words
-}: Words & { readonly gazetteer: Gazetteer }): Knowledge {
-  return { ...gatherWords(words), ...gatherNames(gazetteer) };
+}: WordData & { readonly gazetteer: Gazetteer }): Knowledge {
+  return { ...buildWordKnowledge(words), ...buildPlaceKnowledge(gazetteer) };
 }
 
 /** Takes a tenth of a second and does not depend on the places. Callers should do it once. */
-export function gatherWords({ lexicon, stopPhrases, questionOnlyTerms, broaderConcepts }: Words): KnownWords {
-  const stops = noPhrases<true>();
-  for (const phrase of Object.values(stopPhrases).flat()) addPhrase(stops, atomsIn(phrase), true);
+export function buildWordKnowledge({
+  lexicon,
+  stopPhrases,
+  questionOnlyTerms,
+  broaderConcepts,
+}: WordData): WordKnowledge {
+  const stopPhraseTree = emptyPhrases<true>();
+  for (const phrase of Object.values(stopPhrases).flat()) addPhrase(stopPhraseTree, atomsIn(phrase), true);
   const terms = termsOf(lexicon);
-  const isAskedOnly = ({ language, term }: Term) => questionOnlyTerms[language].includes(term);
+  const isQuestionOnly = ({ language, term }: Term) => questionOnlyTerms[language].includes(term);
   return {
     analyser: `${ANALYSIS}-${fingerprint(JSON.stringify([lexicon, questionOnlyTerms, broaderConcepts]))}`,
     interestsOf: (concept) => lexicon[concept]?.interests ?? [],
     broaderOf: (concept) => broaderConcepts[concept] ?? [],
-    stops,
-    queryTerms: conceptsOf(terms),
-    textTerms: conceptsOf(terms.filter((term) => !isAskedOnly(term))),
-    terms: namedTerms(terms),
+    stopPhrases: stopPhraseTree,
+    queryTerms: conceptPhrasesOf(terms),
+    textTerms: conceptPhrasesOf(terms.filter((term) => !isQuestionOnly(term))),
+    termsIndex: indexTerms(terms),
   };
 }
 
-export function gatherNames(gazetteer: Gazetteer): KnownNames {
-  const names = namesOf(gazetteer, (name) => name);
-  const places = noPhrases<GazetteerPlace>();
-  for (const [name, called] of names.of) for (const place of called) addPhrase(places, atomsIn(name), place);
+export function buildPlaceKnowledge(gazetteer: Gazetteer): PlaceKnowledge {
+  const namesIndex = indexNames(gazetteer, (name) => name);
+  const placesByName = emptyPhrases<GazetteerPlace>();
+  for (const [name, places] of namesIndex.valuesByWord)
+    for (const place of places) addPhrase(placesByName, atomsIn(name), place);
   return {
     placeOf: new Map(gazetteer.map((place) => [place.id, place])),
-    places,
-    names,
-    sounds: namesOf(gazetteer, soundKey),
-    laterWords: laterWordsOf(names),
-    lastWords: lastWordsOf(gazetteer),
-    insides: insidesOf(gazetteer),
+    placesByName,
+    namesIndex,
+    namesBySound: indexNames(gazetteer, soundKey),
+    laterWordsIndex: indexLaterWords(namesIndex),
+    placesByLastWord: groupByLastWord(gazetteer),
+    placesInside: placesInsideOf(gazetteer),
   };
 }
 
@@ -115,10 +124,10 @@ function termsOf(lexicon: Lexicon): Term[] {
   );
 }
 
-function conceptsOf(all: readonly Term[]): Concepts {
-  const terms = noPhrases<string>();
-  const stems = { en: noPhrases<string>(), de: noPhrases<string>() };
-  for (const { id, language, term } of all) {
+function conceptPhrasesOf(allTerms: readonly Term[]): ConceptPhrases {
+  const terms = emptyPhrases<string>();
+  const stems = { en: emptyPhrases<string>(), de: emptyPhrases<string>() };
+  for (const { id, language, term } of allTerms) {
     const atoms = atomsIn(term);
     addPhrase(terms, atoms, id);
     if (language === 'zh-Hans') continue;
@@ -128,49 +137,53 @@ function conceptsOf(all: readonly Term[]): Concepts {
   return { terms, stems };
 }
 
-function namedTerms(terms: readonly Term[]): Named<string> {
-  const of = new Map<string, string[]>();
-  for (const { id, term } of terms) push(of, keyIn(term), id);
-  return { shelf: shelve(of.keys()), of };
+function indexTerms(terms: readonly Term[]): SearchableIndex<string> {
+  const valuesByWord = new Map<string, string[]>();
+  for (const { id, term } of terms) push(valuesByWord, keyIn(term), id);
+  return { words: sortWords(valuesByWord.keys()), valuesByWord };
 }
 
 /** Lists each name once, under its key, with its places, the most popular first. */
-function namesOf(gazetteer: Gazetteer, keyOfName: (folded: string) => string): Named<GazetteerPlace> {
-  const of = new Map<string, GazetteerPlace[]>();
+function indexNames(
+  gazetteer: Gazetteer,
+  keyOfName: (folded: string) => string,
+): SearchableIndex<GazetteerPlace> {
+  const valuesByWord = new Map<string, GazetteerPlace[]>();
   const popular = [...gazetteer].sort((a, b) => b.popularity - a.popularity);
-  for (const place of popular) for (const name of place.names) push(of, keyOfName(keyIn(name)), place);
-  of.delete('');
-  return { shelf: shelve(of.keys()), of };
+  for (const place of popular)
+    for (const name of place.names) push(valuesByWord, keyOfName(keyIn(name)), place);
+  valuesByWord.delete('');
+  return { words: sortWords(valuesByWord.keys()), valuesByWord };
 }
 
-function laterWordsOf({ of }: Named<GazetteerPlace>): Named<GazetteerPlace> {
-  const later = new Map<string, GazetteerPlace[]>();
-  for (const [name, places] of of)
+function indexLaterWords({ valuesByWord }: SearchableIndex<GazetteerPlace>): SearchableIndex<GazetteerPlace> {
+  const placesByLaterWord = new Map<string, GazetteerPlace[]>();
+  for (const [name, places] of valuesByWord)
     for (let at = name.indexOf(' '); at >= 0; at = name.indexOf(' ', at + 1))
-      for (const place of places) push(later, name.slice(at + 1), place);
-  return { shelf: shelve(later.keys()), of: later };
+      for (const place of places) push(placesByLaterWord, name.slice(at + 1), place);
+  return { words: sortWords(placesByLaterWord.keys()), valuesByWord: placesByLaterWord };
 }
 
 /**
  * Reads only the main names, not the other names: "apple" must not mean a city that is called the Big Apple.
  */
-function lastWordsOf(gazetteer: Gazetteer): Map<string, GazetteerPlace[]> {
-  const last = new Map<string, GazetteerPlace[]>();
+function groupByLastWord(gazetteer: Gazetteer): Map<string, GazetteerPlace[]> {
+  const placesByWord = new Map<string, GazetteerPlace[]>();
   for (const place of gazetteer) {
     if (place.kind !== 'city') continue;
     for (const name of place.names.slice(0, MESSAGE_LOCALES.length)) {
       const words = keyIn(name).split(' ');
       const word = words.at(-1) ?? '';
-      if (words.length > 1 && word.length >= SHORTEST_LAST_WORD) push(last, word, place);
+      if (words.length > 1 && word.length >= MIN_LAST_WORD_LENGTH) push(placesByWord, word, place);
     }
   }
-  return last;
+  return placesByWord;
 }
 
-function insidesOf(gazetteer: Gazetteer): Map<string, string[]> {
-  const insides = new Map<string, string[]>();
-  for (const { id, parent } of gazetteer) if (parent !== null) push(insides, parent, id);
-  return insides;
+function placesInsideOf(gazetteer: Gazetteer): Map<string, string[]> {
+  const idsByParent = new Map<string, string[]>();
+  for (const { id, parent } of gazetteer) if (parent !== null) push(idsByParent, parent, id);
+  return idsByParent;
 }
 
 const atomsIn = (text: string) => cutAtoms(foldText(text)).map((atom) => atom.text);
@@ -188,8 +201,8 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Ashore's own word data. Tests of single rules bring a smaller set. */
-export const OUR_WORDS: Words = {
+/** Ashore's own word data. Tests of single rules use a smaller set. */
+export const ASHORE_WORDS: WordData = {
   lexicon: LEXICON,
   stopPhrases: STOP_PHRASES,
   questionOnlyTerms: QUESTION_ONLY_TERMS,

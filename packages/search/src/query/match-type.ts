@@ -2,16 +2,16 @@ import type { QueryPlan, Unit } from './query-plan.ts';
 
 export type BestMatchType = 'tour' | 'location' | 'none';
 
-type Found = { readonly tours: number; readonly locations: number };
+type ResultCounts = { readonly tours: number; readonly locations: number };
 
 /** From this weight on, a catalogue word counts as understood. Beside a place its weight is halved. */
-const CONFIDENT = 0.4;
+const CONFIDENT_WEIGHT = 0.4;
 
 /**
  * Decides which of two lists the traveller more likely wants. Their scores cannot be compared, so the plan
  * decides. A plan of places only means locations; anything else means tours.
  */
-export function bestMatchType({ units }: QueryPlan, { tours, locations }: Found): BestMatchType {
+export function bestMatchType({ units }: QueryPlan, { tours, locations }: ResultCounts): BestMatchType {
   if (tours === 0 && locations === 0) return 'none';
   if (tours === 0) return 'location';
   if (locations === 0) return 'tour';
@@ -26,5 +26,5 @@ function isPlace(unit: Unit): boolean {
 }
 
 function isSure(unit: Unit): boolean {
-  return unit.kind !== 'text' || unit.variants.some(({ weight }) => weight >= CONFIDENT);
+  return unit.kind !== 'text' || unit.variants.some(({ weight }) => weight >= CONFIDENT_WEIGHT);
 }

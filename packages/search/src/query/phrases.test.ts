@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cutAtoms } from '../text/cut-atoms.ts';
-import { addPhrase, longestPhrase, noPhrases } from './phrases.ts';
+import { addPhrase, emptyPhrases, longestPhrase } from './phrases.ts';
 
-const phrases = noPhrases<string>();
+const phrases = emptyPhrases<string>();
 addPhrase(phrases, ['new', 'york'], 'city');
 addPhrase(phrases, ['new', 'york', 'new', 'york'], 'song');
 addPhrase(phrases, ['york'], 'old');

@@ -9,9 +9,9 @@ export type Phrases<Meaning> = {
   readonly meanings: Meaning[];
 };
 
-export type Match<Meaning> = { readonly to: number; readonly meanings: readonly Meaning[] };
+export type PhraseMatch<Meaning> = { readonly to: number; readonly meanings: readonly Meaning[] };
 
-export function noPhrases<Meaning>(): Phrases<Meaning> {
+export function emptyPhrases<Meaning>(): Phrases<Meaning> {
   return { next: new Map(), meanings: [] };
 }
 
@@ -19,7 +19,7 @@ export function addPhrase<Meaning>(root: Phrases<Meaning>, atoms: readonly strin
   if (atoms.length === 0) return;
   let node = root;
   for (const atom of atoms) {
-    const next = node.next.get(atom) ?? noPhrases<Meaning>();
+    const next = node.next.get(atom) ?? emptyPhrases<Meaning>();
     node.next.set(atom, next);
     node = next;
   }
@@ -32,14 +32,14 @@ export function longestPhrase<Meaning>(
   atoms: readonly Atom[],
   from: number,
   read: (atom: Atom) => string = ({ text }) => text,
-): Match<Meaning> | undefined {
+): PhraseMatch<Meaning> | undefined {
   let node: Phrases<Meaning> | undefined = root;
-  let found: Match<Meaning> | undefined;
+  let longestMatch: PhraseMatch<Meaning> | undefined;
   for (let at = from; at < atoms.length; at++) {
     const atom = atoms[at];
     node = atom && node.next.get(read(atom));
     if (!node) break;
-    if (node.meanings.length > 0) found = { to: at + 1, meanings: node.meanings };
+    if (node.meanings.length > 0) longestMatch = { to: at + 1, meanings: node.meanings };
   }
-  return found;
+  return longestMatch;
 }

@@ -1,7 +1,7 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
-import { type GazetteerPlace, isGreat } from '../places/gazetteer.ts';
+import { type GazetteerPlace, isMajorPlace } from '../places/gazetteer.ts';
 import { type Atom, joinAtoms } from '../text/cut-atoms.ts';
-import { rangeOf } from '../text/sorted-words.ts';
+import { rangeWithBeginning } from '../text/sorted-words.ts';
 import { type StemLanguage, stemWord } from '../text/stem-word.ts';
 import type { Knowledge } from './knowledge.ts';
 import { longestPhrase, type Phrases } from './phrases.ts';
@@ -11,7 +11,7 @@ import type { ConceptUnit, PlaceUnit } from './query-plan.ts';
 export type Piece = {
   readonly atoms: readonly Atom[];
   /** The atoms with the particles that were removed. The beginning of a name may look like a particle. */
-  readonly whole?: readonly Atom[];
+  readonly atomsWithParticles?: readonly Atom[];
   readonly places: readonly GazetteerPlace[];
   readonly concepts: readonly string[];
   readonly isStop: boolean;
@@ -21,46 +21,47 @@ export type Piece = {
   readonly isLast: boolean;
 };
 
-export type Reading = { readonly knowledge: Knowledge; readonly isOpen: boolean };
+export type ReadPiecesInput = { readonly knowledge: Knowledge; readonly isOpen: boolean };
 
 /** Finds the longest match at every position. Unmatched atoms between two matches stay together. */
-export function readPieces(atoms: readonly Atom[], reading: Reading): Piece[] {
+export function readPieces(atoms: readonly Atom[], input: ReadPiecesInput): Piece[] {
   const pieces: Piece[] = [];
-  let leftFrom = 0;
-  const leaveUntil = (to: number) => {
-    if (to > leftFrom) pieces.push(...leftOver(atoms.slice(leftFrom, to), to === atoms.length));
+  let unmatchedFrom = 0;
+  const addUnmatchedUntil = (to: number) => {
+    if (to > unmatchedFrom)
+      pieces.push(...splitUnmatched(atoms.slice(unmatchedFrom, to), to === atoms.length));
   };
   for (let at = 0; at < atoms.length; ) {
-    const match = matchAt(atoms, at, reading);
+    const match = matchAt(atoms, at, input);
     if (!match) {
       at++;
       continue;
     }
-    leaveUntil(at);
+    addUnmatchedUntil(at);
     const { to, ...meant } = match;
-    pieces.push({ ...nothing, ...meant, atoms: atoms.slice(at, to), isLast: to === atoms.length });
+    pieces.push({ ...noMeaning, ...meant, atoms: atoms.slice(at, to), isLast: to === atoms.length });
     at = to;
-    leftFrom = to;
+    unmatchedFrom = to;
   }
-  leaveUntil(atoms.length);
-  return pieces.map((piece) => aloneAgain(piece, reading.knowledge));
+  addUnmatchedUntil(atoms.length);
+  return pieces.map((piece) => removeParticles(piece, input.knowledge));
 }
 
-export const isLeft = ({ places, concepts, isStop }: Piece): boolean =>
+export const isUnmatched = ({ places, concepts, isStop }: Piece): boolean =>
   !isStop && places.length === 0 && concepts.length === 0;
 
-type Found = Partial<Piece> & { readonly to: number };
+type PieceMatch = Partial<Piece> & { readonly to: number };
 
-const nothing = { places: [], concepts: [], isStop: false, quality: 1 };
+const noMeaning = { places: [], concepts: [], isStop: false, quality: 1 };
 
-function matchAt(atoms: readonly Atom[], from: number, reading: Reading): Found | undefined {
-  const { places, queryTerms, stops } = reading.knowledge;
-  const place = longestPhrase(places, atoms, from);
+function matchAt(atoms: readonly Atom[], from: number, input: ReadPiecesInput): PieceMatch | undefined {
+  const { placesByName, queryTerms, stopPhrases } = input.knowledge;
+  const place = longestPhrase(placesByName, atoms, from);
   const concept = longestPhrase(queryTerms.terms, atoms, from);
-  const stop = longestPhrase(stops, atoms, from);
+  const stop = longestPhrase(stopPhrases, atoms, from);
   const to = Math.max(place?.to ?? 0, concept?.to ?? 0, stop?.to ?? 0);
   const stem = longestStem(queryTerms.stems, atoms, from);
-  const unfinished = reading.isOpen ? unfinishedName(reading.knowledge, atoms, from) : [];
+  const unfinished = input.isOpen ? unfinishedName(input.knowledge, atoms, from) : [];
   if (unfinished.length > 0 && to < atoms.length)
     return { to: atoms.length, places: unfinished, quality: 0.9 };
   if (stem && stem.to > to) return { to: stem.to, concepts: stem.meanings, quality: 0.95 };
@@ -86,21 +87,23 @@ function longestStem(
 }
 
 /** Finds names of several words that are not completely typed: "new yo". */
-function unfinishedName({ names }: Knowledge, atoms: readonly Atom[], from: number): GazetteerPlace[] {
+function unfinishedName({ namesIndex }: Knowledge, atoms: readonly Atom[], from: number): GazetteerPlace[] {
   const count = atoms.length - from;
   if (count < 2 || count > 5 || atoms[from]?.isGlyph) return [];
-  const { from: first, to } = rangeOf(names.shelf, joinAtoms(atoms, from));
-  const places = names.shelf.words.slice(first, to).flatMap((name) => names.of.get(name) ?? []);
-  return [...new Set(places)].filter(isGreat);
+  const { from: first, to } = rangeWithBeginning(namesIndex.words, joinAtoms(atoms, from));
+  const places = namesIndex.words.words
+    .slice(first, to)
+    .flatMap((name) => namesIndex.valuesByWord.get(name) ?? []);
+  return [...new Set(places)].filter(isMajorPlace);
 }
 
 /** Splits unmatched atoms into words and characters, because the two are corrected in different ways. */
-function leftOver(atoms: readonly Atom[], endsIt: boolean): Piece[] {
+function splitUnmatched(atoms: readonly Atom[], endsIt: boolean): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (let to = 1; to <= atoms.length; to++) {
     if (to < atoms.length && atoms[to]?.isGlyph === atoms[from]?.isGlyph) continue;
-    pieces.push({ ...nothing, atoms: atoms.slice(from, to), isLast: endsIt && to === atoms.length });
+    pieces.push({ ...noMeaning, atoms: atoms.slice(from, to), isLast: endsIt && to === atoms.length });
     from = to;
   }
   return pieces;
@@ -110,22 +113,22 @@ function leftOver(atoms: readonly Atom[], endsIt: boolean): Piece[] {
  * Removes the particles at both ends of unmatched characters. If one character is left, it gets the meanings
  * that it has alone.
  */
-function aloneAgain(piece: Piece, { queryTerms, places, stops }: Knowledge): Piece {
-  if (!isLeft(piece) || !piece.atoms[0]?.isGlyph) return piece;
+function removeParticles(piece: Piece, { queryTerms, placesByName, stopPhrases }: Knowledge): Piece {
+  if (!isUnmatched(piece) || !piece.atoms[0]?.isGlyph) return piece;
   const isParticle = (atom: Atom | undefined) =>
-    atom !== undefined && stops.next.get(atom.text)?.meanings.length;
+    atom !== undefined && stopPhrases.next.get(atom.text)?.meanings.length;
   let atoms = piece.atoms;
   while (atoms.length > 0 && isParticle(atoms[0])) atoms = atoms.slice(1);
   while (atoms.length > 0 && isParticle(atoms.at(-1))) atoms = atoms.slice(0, -1);
   if (atoms.length === 0) return { ...piece, isStop: true };
-  if (atoms.length > 1) return { ...piece, atoms, whole: piece.atoms };
+  if (atoms.length > 1) return { ...piece, atoms, atomsWithParticles: piece.atoms };
   const alone = atoms[0]?.text ?? '';
   return {
     ...piece,
     atoms,
-    whole: piece.atoms,
+    atomsWithParticles: piece.atoms,
     concepts: queryTerms.terms.next.get(alone)?.meanings ?? [],
-    places: places.next.get(alone)?.meanings ?? [],
+    places: placesByName.next.get(alone)?.meanings ?? [],
   };
 }
 
@@ -135,8 +138,8 @@ function aloneAgain(piece: Piece, { queryTerms, places, stops }: Knowledge): Pie
  */
 export function unitOf(piece: Piece, knowledge: Knowledge): PlaceUnit | ConceptUnit | undefined {
   const { places, concepts, quality } = piece;
-  const great = places.filter(isGreat);
-  if (great.length > 0) return placeUnit(great, quality);
+  const majorPlaces = places.filter(isMajorPlace);
+  if (majorPlaces.length > 0) return placeUnit(majorPlaces, quality);
   if (concepts.length > 0) return conceptUnit(concepts, { knowledge, quality, words: wordsIn(piece) });
   return places.length > 0 ? placeUnit(places, quality) : undefined;
 }
@@ -147,9 +150,16 @@ export function placeUnit(places: readonly GazetteerPlace[], quality: number): P
   return { kind: 'place', ids: popular.map(({ id }) => id), quality };
 }
 
-type Making = { readonly knowledge: Knowledge; readonly quality: number; readonly words?: readonly string[] };
+type ConceptUnitInput = {
+  readonly knowledge: Knowledge;
+  readonly quality: number;
+  readonly words?: readonly string[];
+};
 
-export function conceptUnit(ids: readonly string[], { knowledge, quality, words = [] }: Making): ConceptUnit {
+export function conceptUnit(
+  ids: readonly string[],
+  { knowledge, quality, words = [] }: ConceptUnitInput,
+): ConceptUnit {
   const parents = new Set<Interest>(ids.flatMap((id) => knowledge.interestsOf(id)));
   return { kind: 'concept', ids: [...new Set(ids)], parents: [...parents], words, quality };
 }

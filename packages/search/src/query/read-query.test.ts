@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { smallKnowledge as knowledge, printUnit } from '../../test-support/small-knowledge.ts';
 import { vocabularyOf } from '../index/vocabulary-of.ts';
-import { shelve } from '../text/sorted-words.ts';
-import { understand } from './read-query.ts';
+import { sortWords } from '../text/sorted-words.ts';
+import { readQuery } from './read-query.ts';
 
 const words =
   'sunset sunsets sunrise harbour market markets luminous tagus yorkshire bread kiln 日落 落时 fishin york town ' +
   'lissabonner munchen turn einzig valentin solo stranger 马拉 加罗 克拉 拉科 科夫';
-const shelf = shelve(words.split(' '));
+const sortedWords = sortWords(words.split(' '));
 const frequent = new Map([['town', 40]]);
-const countAt = (at: number) => frequent.get(shelf.words[at] ?? '') ?? 3;
-const vocabulary = vocabularyOf(() => [{ shelf, countAt }]);
-const plan = (query: string) => understand(query, { knowledge, vocabulary, language: 'en' });
+const countAt = (at: number) => frequent.get(sortedWords.words[at] ?? '') ?? 3;
+const vocabulary = vocabularyOf(() => [{ words: sortedWords, countAt }]);
+const plan = (query: string) => readQuery(query, { knowledge, vocabulary, language: 'en' });
 const units = (query: string) => plan(query).units.map(printUnit);
 
 test('The longest match counts: a place by any of its names, a concept by any of its terms', () => {

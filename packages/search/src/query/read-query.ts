@@ -1,57 +1,63 @@
 import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { isGreat } from '../places/gazetteer.ts';
+import { isMajorPlace } from '../places/gazetteer.ts';
 import { type Atom, cutAtoms, joinAtoms } from '../text/cut-atoms.ts';
 import { foldText } from '../text/fold-text.ts';
 import { isSpeltBySound } from '../text/is-spelt-by-sound.ts';
 import { splitCompound } from '../text/split-compound.ts';
 import { stemWord } from '../text/stem-word.ts';
-import { finishWord } from './complete-word.ts';
-import { repairGlyphs, repairSpan, repairWord } from './correct-word.ts';
+import { completeWord } from './complete-word.ts';
+import { correctGlyphs, correctSpan, correctWord } from './correct-word.ts';
 import type { Knowledge } from './knowledge.ts';
-import { nameRather } from './prefer-place.ts';
+import { preferCity } from './prefer-place.ts';
 import type { QueryPlan, TextUnit, Unit } from './query-plan.ts';
-import { conceptUnit, isLeft, type Piece, readPieces, unitOf } from './read-pieces.ts';
+import { conceptUnit, isUnmatched, type Piece, readPieces, unitOf } from './read-pieces.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-export type Understanding = {
+export type ReadQueryInput = {
   readonly knowledge: Knowledge;
   readonly vocabulary: Vocabulary;
   readonly language: MessageLocale;
 };
 
 // More atoms add no meaning, and each of them is looked up in every document.
-const MOST_ATOMS = 60;
-const MOST_UNITS = 10;
+const MAX_ATOMS = 60;
+const MAX_UNITS = 10;
 // Corrections take the most time. A query with more misspelt words asks for nothing in particular.
-const MOST_REPAIRS = 10;
+const MAX_CORRECTIONS = 10;
 
 /**
  * Turns a query into a plan. Any text gets one, and the time depends only on the length of the text that is
  * read.
  */
-export function understand(query: string, { knowledge, vocabulary, language }: Understanding): QueryPlan {
+export function readQuery(query: string, { knowledge, vocabulary, language }: ReadQueryInput): QueryPlan {
   const folded = foldText(query.slice(0, MAX_QUERY_LENGTH));
-  const atoms = cutAtoms(folded, MOST_ATOMS);
+  const atoms = cutAtoms(folded, MAX_ATOMS);
   const isOpen = atoms.length > 0 && folded.endsWith(atoms.at(-1)?.text ?? ' ');
-  const pieces = settled(readPieces(atoms, { knowledge, isOpen }));
-  const understood = pieces.some((piece) => unitOf(piece, knowledge) !== undefined);
+  const pieces = resolveAmbiguities(readPieces(atoms, { knowledge, isOpen }));
+  const hasUnderstoodPiece = pieces.some((piece) => unitOf(piece, knowledge) !== undefined);
   const units: Unit[] = [];
   const unmatched: string[] = [];
-  const repairs = { left: MOST_REPAIRS };
+  const correctionBudget = { left: MAX_CORRECTIONS };
   for (const piece of pieces) {
     const unit = unitOf(piece, knowledge);
     if (unit) units.push(unit);
-    if (unit || !isLeft(piece)) continue;
-    const rest = mend(piece, { knowledge, vocabulary, isOpen, isAlone: !understood, repairs });
-    units.push(...rest.units.map((one) => (understood ? lessSure(one) : one)));
-    unmatched.push(...rest.unmatched);
+    if (unit || !isUnmatched(piece)) continue;
+    const interpretation = interpretUnmatched(piece, {
+      knowledge,
+      vocabulary,
+      isOpen,
+      isAlone: !hasUnderstoodPiece,
+      correctionBudget,
+    });
+    units.push(...interpretation.units.map((one) => (hasUnderstoodPiece ? halveTextWeight(one) : one)));
+    unmatched.push(...interpretation.unmatched);
   }
-  return { lang: language, units: units.slice(0, MOST_UNITS), unmatched, analyser: knowledge.analyser };
+  return { lang: language, units: units.slice(0, MAX_UNITS), unmatched, analyser: knowledge.analyser };
 }
 
 /** Halves the weight of a plain catalogue word beside an understood word. */
-function lessSure(unit: Unit): Unit {
+function halveTextWeight(unit: Unit): Unit {
   if (unit.kind !== 'text') return unit;
   return { ...unit, variants: unit.variants.map(({ word, weight }) => ({ word, weight: weight / 2 })) };
 }
@@ -61,46 +67,51 @@ function lessSure(unit: Unit): Unit {
  * it is a word. A stop phrase that is also a term counts as the term only if the query says nothing else. If
  * only stop phrases are left, they count as words.
  */
-function settled(pieces: readonly Piece[]): Piece[] {
-  const isName = ({ places }: Piece) => places.some(isGreat);
-  const isOnlyName = (piece: Piece) => isName(piece) && piece.concepts.length === 0 && !piece.isStop;
-  const hasName = pieces.some(isOnlyName);
-  const hasMore = pieces.some((piece) => !piece.isStop && !isLeft(piece));
-  const read = pieces.map((piece) => {
+function resolveAmbiguities(pieces: readonly Piece[]): Piece[] {
+  const isMajorPlaceName = ({ places }: Piece) => places.some(isMajorPlace);
+  const isOnlyPlaceName = (piece: Piece) =>
+    isMajorPlaceName(piece) && piece.concepts.length === 0 && !piece.isStop;
+  const hasPlaceName = pieces.some(isOnlyPlaceName);
+  const hasOtherMeaning = pieces.some((piece) => !piece.isStop && !isUnmatched(piece));
+  const resolvedPieces = pieces.map((piece) => {
     const places =
-      hasName && !isOnlyName(piece) ? piece.places.filter((place) => !isGreat(place)) : piece.places;
-    return piece.isStop && hasMore && places.length === 0
+      hasPlaceName && !isOnlyPlaceName(piece)
+        ? piece.places.filter((place) => !isMajorPlace(place))
+        : piece.places;
+    return piece.isStop && hasOtherMeaning && places.length === 0
       ? { ...piece, places, concepts: [] }
       : { ...piece, places };
   });
-  const isAllStops = read.every((piece) => piece.isStop && !piece.places.length && !piece.concepts.length);
-  return isAllStops ? read.map((piece) => ({ ...piece, isStop: false })) : read;
+  const isAllStops = resolvedPieces.every(
+    (piece) => piece.isStop && !piece.places.length && !piece.concepts.length,
+  );
+  return isAllStops ? resolvedPieces.map((piece) => ({ ...piece, isStop: false })) : resolvedPieces;
 }
 
-type Mending = Omit<Understanding, 'language'> & {
+type InterpretInput = Omit<ReadQueryInput, 'language'> & {
   readonly isOpen: boolean;
   readonly isAlone: boolean;
-  readonly repairs: { left: number };
+  readonly correctionBudget: { left: number };
 };
-type Mended = { readonly units: readonly Unit[]; readonly unmatched: readonly string[] };
+type Interpretation = { readonly units: readonly Unit[]; readonly unmatched: readonly string[] };
 
-function mend(piece: Piece, mending: Mending): Mended {
-  return piece.atoms[0]?.isGlyph ? mendGlyphs(piece, mending) : mendWords(piece, mending);
+function interpretUnmatched(piece: Piece, input: InterpretInput): Interpretation {
+  return piece.atoms[0]?.isGlyph ? interpretGlyphs(piece, input) : interpretWords(piece, input);
 }
 
 /** Corrects each word separately, unless several words together are nearly a name or a term. */
-function mendWords({ atoms, isLast }: Piece, mending: Mending): Mended {
+function interpretWords({ atoms, isLast }: Piece, input: InterpretInput): Interpretation {
   const units: Unit[] = [];
   const unmatched: string[] = [];
   for (let at = 0; at < atoms.length; ) {
-    const name = brokenName(atoms, at, mending);
+    const name = correctSeveralWords(atoms, at, input);
     const word = atoms[at]?.text ?? '';
-    if (!name && !mending.isAlone && isStopForm(word, mending.knowledge)) {
+    if (!name && !input.isAlone && isStopForm(word, input.knowledge)) {
       at++;
       continue;
     }
     const endsIt = isLast && at === atoms.length - 1;
-    const unit = name?.unit ?? mendWord(word, { ...mending, isOpen: mending.isOpen && endsIt });
+    const unit = name?.unit ?? interpretWord(word, { ...input, isOpen: input.isOpen && endsIt });
     if (Array.isArray(unit)) units.push(...unit);
     else unmatched.push(word);
     at = name?.to ?? at + 1;
@@ -108,39 +119,44 @@ function mendWords({ atoms, isLast }: Piece, mending: Mending): Mended {
   return { units, unmatched };
 }
 
-function brokenName(atoms: readonly Atom[], from: number, { knowledge, vocabulary, repairs }: Mending) {
+function correctSeveralWords(
+  atoms: readonly Atom[],
+  from: number,
+  { knowledge, vocabulary, correctionBudget }: InterpretInput,
+) {
   for (let to = Math.min(atoms.length, from + 3); to > from + 1; to--) {
     const span = atoms.slice(from, to);
     // Words that the catalogue has are not misspelt.
-    if (span.every(({ text }) => vocabulary.df(text) > 0) || repairs.left <= 0) continue;
-    const unit = repairSpan(joinAtoms(span), knowledge);
+    if (span.every(({ text }) => vocabulary.documentFrequency(text) > 0) || correctionBudget.left <= 0)
+      continue;
+    const unit = correctSpan(joinAtoms(span), knowledge);
     if (unit) return { unit: [unit], to };
   }
 }
 
 /** Whether the word is a form of a stop word, such as "schöner" of "schön". */
-function isStopForm(word: string, { stops }: Knowledge): boolean {
+function isStopForm(word: string, { stopPhrases }: Knowledge): boolean {
   const base = word.replace(/(?:e[rsmn]?)$/, '');
-  return word.length > 4 && base !== word && (stops.next.get(base)?.meanings.length ?? 0) > 0;
+  return word.length > 4 && base !== word && (stopPhrases.next.get(base)?.meanings.length ?? 0) > 0;
 }
 
-function mendWord(word: string, mending: Mending): Unit[] | undefined {
-  const { knowledge, vocabulary, isOpen } = mending;
-  const unfinished = isOpen ? finishWord(word, mending) : undefined;
+function interpretWord(word: string, input: InterpretInput): Unit[] | undefined {
+  const { knowledge, vocabulary, isOpen } = input;
+  const unfinished = isOpen ? completeWord(word, input) : undefined;
   // A name or a concept that the traveller is still typing. A plain catalogue word may instead be a compound
   // of concepts, so it is examined further.
   if (unfinished && unfinished.kind !== 'text') return [unfinished];
-  const parts = splitCompound(word, (part) => meansSomething(part, knowledge)) ?? [];
+  const parts = splitCompound(word, (part) => hasMeaning(part, knowledge)) ?? [];
   const compound = parts.flatMap((part) => conceptsOfPart(part, knowledge));
   if (parts.length > 1 && compound.length > 0) return compound;
-  const known = unfinished ?? knownWord(word, vocabulary);
-  const meant = nameRather(word, known, mending) ?? known ?? repaired(word, mending);
-  if (meant) return [meant];
+  const catalogueWord = unfinished ?? findCatalogueWord(word, vocabulary);
+  const unit = preferCity(word, catalogueWord, input) ?? catalogueWord ?? correctWithinBudget(word, input);
+  if (unit) return [unit];
   return compound.length > 0 ? compound : undefined;
 }
 
-function repaired(word: string, mending: Mending): Unit | undefined {
-  return mending.repairs.left-- > 0 ? repairWord(word, mending) : undefined;
+function correctWithinBudget(word: string, input: InterpretInput): Unit | undefined {
+  return input.correctionBudget.left-- > 0 ? correctWord(word, input) : undefined;
 }
 
 function conceptsOfPart(part: string, knowledge: Knowledge): Unit[] {
@@ -152,8 +168,8 @@ function conceptsOfPart(part: string, knowledge: Knowledge): Unit[] {
  * Whether a part of a compound is known. "Familienausflug" is for families; that it is an outing adds
  * nothing.
  */
-function meansSomething(part: string, knowledge: Knowledge): boolean {
-  const isStop = part.length > 3 && (knowledge.stops.next.get(part)?.meanings.length ?? 0) > 0;
+function hasMeaning(part: string, knowledge: Knowledge): boolean {
+  const isStop = part.length > 3 && (knowledge.stopPhrases.next.get(part)?.meanings.length ?? 0) > 0;
   return isStop || GENERAL_ENDS.has(part) || meaningsOf(part, knowledge).length > 0;
 }
 
@@ -171,41 +187,44 @@ function meaningsOf(part: string, { queryTerms }: Knowledge): readonly string[] 
  * Completes or corrects a name or a concept. Otherwise it looks up every two adjacent characters in the
  * catalogue.
  */
-function mendGlyphs({ atoms, whole = atoms, isLast }: Piece, mending: Mending): Mended {
-  const { vocabulary, isOpen } = mending;
-  for (const text of new Set([joinAtoms(whole), joinAtoms(atoms)])) {
-    const unit = (isOpen && isLast && finishWord(text, mending)) || repairGlyphs(text, mending);
+function interpretGlyphs(
+  { atoms, atomsWithParticles = atoms, isLast }: Piece,
+  input: InterpretInput,
+): Interpretation {
+  const { vocabulary, isOpen } = input;
+  for (const text of new Set([joinAtoms(atomsWithParticles), joinAtoms(atoms)])) {
+    const unit = (isOpen && isLast && completeWord(text, input)) || correctGlyphs(text, input);
     if (unit) return { units: [unit], unmatched: [] };
   }
   // A single character is part of too many words to be one.
-  if (atoms.length === 1 && !mending.isAlone) return { units: [], unmatched: [] };
+  if (atoms.length === 1 && !input.isAlone) return { units: [], unmatched: [] };
   const pairs = atoms.slice(1).map((atom, at) => (atoms[at]?.text ?? '') + atom.text);
   const words = pairs.length > 0 ? pairs : [joinAtoms(atoms)];
-  const there = words.filter((word) => vocabulary.df(word) > 0);
+  const catalogueWords = words.filter((word) => vocabulary.documentFrequency(word) > 0);
   // Foreign names share their parts: Frankfurt has half of France. A foreign name that the catalogue has only
   // in part is therefore another place.
-  const isElsewhere = there.length < words.length && isSpeltBySound(joinAtoms(atoms));
-  const known = isElsewhere ? [] : there;
-  const units = known.map((word): Unit => ({ kind: 'text', variants: [{ word, weight: 1 }] }));
-  return { units, unmatched: known.length > 0 ? [] : [joinAtoms(atoms)] };
+  const isOtherPlace = catalogueWords.length < words.length && isSpeltBySound(joinAtoms(atoms));
+  const searchedWords = isOtherPlace ? [] : catalogueWords;
+  const units = searchedWords.map((word): Unit => ({ kind: 'text', variants: [{ word, weight: 1 }] }));
+  return { units, unmatched: searchedWords.length > 0 ? [] : [joinAtoms(atoms)] };
 }
 
 /** Finds a catalogue word, in this or another form. */
-function knownWord(word: string, vocabulary: Vocabulary): TextUnit | undefined {
+function findCatalogueWord(word: string, vocabulary: Vocabulary): TextUnit | undefined {
   const forms = formsOf(word, vocabulary).filter((form) => form !== word);
-  const isThere = vocabulary.df(word) > 0;
-  if (!isThere && forms.length === 0) return;
+  const isInCatalogue = vocabulary.documentFrequency(word) > 0;
+  if (!isInCatalogue && forms.length === 0) return;
   return {
     kind: 'text',
     variants: [
-      ...(isThere ? [{ word, weight: 1 }] : []),
+      ...(isInCatalogue ? [{ word, weight: 1 }] : []),
       ...forms.map((form) => ({ word: form, weight: 0.9 })),
     ],
   };
 }
 
-const MOST_LOOKED_AT = 40;
-const MOST_FORMS = 6;
+const MAX_EXAMINED = 40;
+const MAX_FORMS = 6;
 
 /** Finds the words with the same stem. Each of them begins with that stem. */
 function formsOf(word: string, vocabulary: Vocabulary): string[] {
@@ -213,8 +232,8 @@ function formsOf(word: string, vocabulary: Vocabulary): string[] {
   if (word.length < 4) return [];
   for (const language of ['en', 'de'] as const) {
     const stem = stemWord(word, language);
-    for (const form of vocabulary.prefix(stem.replace(/i$/, ''), MOST_LOOKED_AT))
+    for (const form of vocabulary.prefix(stem.replace(/i$/, ''), MAX_EXAMINED))
       if (stemWord(form, language) === stem) forms.add(form);
   }
-  return [...forms].slice(0, MOST_FORMS);
+  return [...forms].slice(0, MAX_FORMS);
 }

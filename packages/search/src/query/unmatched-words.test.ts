@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { smallKnowledge as knowledge } from '../../test-support/small-knowledge.ts';
 import { vocabularyOf } from '../index/vocabulary-of.ts';
-import { shelve } from '../text/sorted-words.ts';
-import { understand } from './read-query.ts';
-import { missedWords } from './unmatched-words.ts';
+import { sortWords } from '../text/sorted-words.ts';
+import { readQuery } from './read-query.ts';
+import { findUnmatchedWords } from './unmatched-words.ts';
 
-const shelf = shelve(['sunset']);
-const vocabulary = vocabularyOf(() => [{ shelf, countAt: () => 3 }]);
+const sortedWords = sortWords(['sunset']);
+const vocabulary = vocabularyOf(() => [{ words: sortedWords, countAt: () => 3 }]);
 
 function missed(query: string) {
-  const { unmatched } = understand(query, { knowledge, vocabulary, language: 'en' });
-  return missedWords(query, { unmatched, knowledge });
+  const { unmatched } = readQuery(query, { knowledge, vocabulary, language: 'en' });
+  return findUnmatchedWords(query, { unmatched, knowledge });
 }
 
 test('Unmatched words are reported as typed, with the part of the query that was answered', () => {
@@ -38,7 +38,7 @@ test('Words that joined an unmatched word are removed with it, and a single lett
 });
 
 test('Only whole words are removed: a longer word with the same letters stays', () => {
-  expect(missedWords('wix wixing', { unmatched: ['wix'], knowledge })).toEqual({
+  expect(findUnmatchedWords('wix wixing', { unmatched: ['wix'], knowledge })).toEqual({
     words: ['wix'],
     understood: 'wixing',
   });
@@ -47,7 +47,9 @@ test('Only whole words are removed: a longer word with the same letters stays', 
 test('Unmatched Chinese text is recognised without spaces', () => {
   expect(missed('夸德林堡葡萄酒')).toEqual({ words: ['夸德林堡'], understood: '葡萄酒' });
   expect(missed('夸德林堡的葡萄酒')?.understood).toBe('葡萄酒');
-  expect(missedWords('夸德林堡的士', { unmatched: ['夸德林堡'], knowledge })?.understood).toBe('的士');
+  expect(findUnmatchedWords('夸德林堡的士', { unmatched: ['夸德林堡'], knowledge })?.understood).toBe('的士');
   // Each of the last two characters is a stop word by itself.
-  expect(missedWords('Qwertz 岸上游', { unmatched: ['qwertz'], knowledge })?.understood).toBe('岸上游');
+  expect(findUnmatchedWords('Qwertz 岸上游', { unmatched: ['qwertz'], knowledge })?.understood).toBe(
+    '岸上游',
+  );
 });

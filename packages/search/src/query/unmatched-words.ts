@@ -2,12 +2,12 @@ import { MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
 import { foldText } from '../text/fold-text.ts';
 import type { Knowledge } from './knowledge.ts';
 
-type MissedWords = {
+type FindUnmatchedWordsInput = {
   readonly unmatched: readonly string[];
-  readonly knowledge: Pick<Knowledge, 'stops'>;
+  readonly knowledge: Pick<Knowledge, 'stopPhrases'>;
 };
 
-export type Missed = {
+export type UnmatchedWords = {
   /** The unmatched words as the traveller typed them. */
   readonly words: string[];
   /** The rest of the query, without the unmatched words. */
@@ -18,16 +18,19 @@ export type Missed = {
  * Returns the unmatched words of a query and the rest that was answered instead. Undefined if there is
  * nothing to report. A single letter or digit is never reported.
  */
-export function missedWords(query: string, { unmatched, knowledge }: MissedWords): Missed | undefined {
+export function findUnmatchedWords(
+  query: string,
+  { unmatched, knowledge }: FindUnmatchedWordsInput,
+): UnmatchedWords | undefined {
   let rest = query.slice(0, MAX_QUERY_LENGTH);
   const words: string[] = [];
   for (const folded of new Set(unmatched)) {
     const typed = typedAs(folded, rest);
     if (typed === undefined) continue;
-    rest = without(typed, rest);
+    rest = removeWord(typed, rest);
     if (folded.length > 1) words.push(typed);
   }
-  const understood = withoutStops(rest, knowledge);
+  const understood = trimStopWords(rest, knowledge);
   return words.length > 0 && understood !== '' ? { words, understood } : undefined;
 }
 
@@ -41,14 +44,14 @@ function typedAs(folded: string, text: string): string | undefined {
   return text.includes(folded) ? folded : undefined;
 }
 
-function without(typed: string, text: string): string {
+function removeWord(typed: string, text: string): string {
   // A following 的 belongs to the removed word, unless it begins another word: 的士 is a taxi.
   if (glyph.test(typed)) return text.replaceAll(typed, '\0').replace(/\0(?:的(?!士))?/g, ' ');
-  return text.replaceAll(typed, (word, at: number) => (isWhole(text, at, word) ? ' ' : word));
+  return text.replaceAll(typed, (word, at: number) => (isWholeWord(text, at, word) ? ' ' : word));
 }
 
 /** Whether the word at this position is a whole word: "and" is not a word of "Andalusia". */
-function isWhole(text: string, at: number, word: string): boolean {
+function isWholeWord(text: string, at: number, word: string): boolean {
   const isLetter = /^[\p{L}\p{N}\p{M}]$/u;
   return !isLetter.test(text.charAt(at - 1)) && !isLetter.test(text.charAt(at + word.length));
 }
@@ -57,15 +60,15 @@ function isWhole(text: string, at: number, word: string): boolean {
  * Removes stop words at both ends of the rest, because they only joined the removed words. Chinese text
  * stays, as a stop word may be half of another word.
  */
-function withoutStops(text: string, { stops }: Pick<Knowledge, 'stops'>): string {
-  const isStop = (word: string) => (stops.next.get(foldText(word))?.meanings.length ?? 0) > 0;
+function trimStopWords(text: string, { stopPhrases }: Pick<Knowledge, 'stopPhrases'>): string {
+  const isStop = (word: string) => (stopPhrases.next.get(foldText(word))?.meanings.length ?? 0) > 0;
   const parts = text.match(/\S+|\s+/g) ?? [];
-  const says = (part: string) => glyph.test(part) || (/[\p{L}\p{N}]{2}/u.test(part) && !isStop(part));
-  const from = parts.findIndex(says);
+  const hasMeaning = (part: string) => glyph.test(part) || (/[\p{L}\p{N}]{2}/u.test(part) && !isStop(part));
+  const from = parts.findIndex(hasMeaning);
   return from < 0
     ? ''
     : parts
-        .slice(from, parts.findLastIndex(says) + 1)
+        .slice(from, parts.findLastIndex(hasMeaning) + 1)
         .join('')
         .replace(/\s+/g, ' ');
 }

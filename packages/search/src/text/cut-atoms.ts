@@ -7,20 +7,20 @@ export type Atom = {
 };
 
 /** Text that is longer is not a word but an address, a key or a stuck keyboard. */
-const LONGEST_WORD = 48;
+const MAX_WORD_LENGTH = 48;
 
 /** Cuts folded text into atoms that can be matched. The time is proportional to the length of the text. */
-export function cutAtoms(folded: string, most = Number.POSITIVE_INFINITY): Atom[] {
+export function cutAtoms(folded: string, maxAtoms = Number.POSITIVE_INFINITY): Atom[] {
   const atoms: Atom[] = [];
   let at = 0;
   let endOfLast = -1;
-  while (at < folded.length && atoms.length < most) {
+  while (at < folded.length && atoms.length < maxAtoms) {
     const kind = kindAt(folded, at);
     const start = at;
     at += kind.units;
     if (kind.is === 'gap') continue;
     if (kind.is === 'letter') at = endOfWord(folded, at);
-    if (at - start <= LONGEST_WORD)
+    if (at - start <= MAX_WORD_LENGTH)
       atoms.push({
         text: folded.slice(start, at),
         isGlyph: kind.is === 'glyph',
@@ -48,30 +48,30 @@ export function keyOf(folded: string): string {
   return joinAtoms(cutAtoms(folded));
 }
 
-type Kind = { readonly is: 'gap' | 'letter' | 'glyph'; readonly units: 1 | 2 };
+type CharacterKind = { readonly is: 'gap' | 'letter' | 'glyph'; readonly units: 1 | 2 };
 
-const gap: Kind = { is: 'gap', units: 1 };
-const letter: Kind = { is: 'letter', units: 1 };
-const glyph: Kind = { is: 'glyph', units: 1 };
+const gap: CharacterKind = { is: 'gap', units: 1 };
+const letter: CharacterKind = { is: 'letter', units: 1 };
+const glyph: CharacterKind = { is: 'glyph', units: 1 };
 const glyphs = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u;
 const letters = /[\p{L}\p{N}]/u;
 
 // Caches the kind of each character. Testing every character of a catalogue with a regular expression takes
 // longer than all other work.
-const known: (Kind | undefined)[] = new Array(0x10000);
+const kindCache: (CharacterKind | undefined)[] = new Array(0x10000);
 
-function kindAt(text: string, at: number): Kind {
+function kindAt(text: string, at: number): CharacterKind {
   const unit = text.charCodeAt(at);
   if (unit >= 0xd800 && unit < 0xdc00) {
     const kind = kindOf(String.fromCodePoint(text.codePointAt(at) ?? unit));
     return kind === gap ? gap : { is: kind.is, units: 2 };
   }
-  const kind = known[unit] ?? kindOf(String.fromCharCode(unit));
-  known[unit] = kind;
+  const kind = kindCache[unit] ?? kindOf(String.fromCharCode(unit));
+  kindCache[unit] = kind;
   return kind;
 }
 
-function kindOf(character: string): Kind {
+function kindOf(character: string): CharacterKind {
   if (glyphs.test(character)) return glyph;
   return letters.test(character) ? letter : gap;
 }

@@ -1,10 +1,14 @@
 /** Any distance beyond the bound. */
-export const FAR = Number.POSITIVE_INFINITY;
+export const BEYOND_BOUND = Number.POSITIVE_INFINITY;
 
-const LONGEST = 64;
+const MAX_WORD_LENGTH = 64;
 // The calculation needs only three rows. Creating them for each of thousands of words takes longer than the
 // calculation itself.
-const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const;
+const rows = [
+  new Uint8Array(MAX_WORD_LENGTH + 1),
+  new Uint8Array(MAX_WORD_LENGTH + 1),
+  new Uint8Array(MAX_WORD_LENGTH + 1),
+] as const;
 
 /**
  * Counts the edits between two words: a letter added, missing or wrong, or two adjacent letters swapped.
@@ -12,16 +16,17 @@ const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint
  */
 export function editDistance(a: string, b: string, bound: number): number {
   if (a === b) return 0;
-  if (Math.abs(a.length - b.length) > bound || a.length > LONGEST || b.length > LONGEST) return FAR;
+  if (Math.abs(a.length - b.length) > bound || a.length > MAX_WORD_LENGTH || b.length > MAX_WORD_LENGTH)
+    return BEYOND_BOUND;
   let [before, above, row] = rows;
   for (let j = 0; j <= b.length; j++) above[j] = j;
   for (let i = 1; i <= a.length; i++) {
     const least = fillRow(a, b, i, { before, above, row });
-    if (least > bound) return FAR;
+    if (least > bound) return BEYOND_BOUND;
     [before, above, row] = [above, row, before];
   }
-  const distance = above[b.length] ?? FAR;
-  return distance <= bound ? distance : FAR;
+  const distance = above[b.length] ?? BEYOND_BOUND;
+  return distance <= bound ? distance : BEYOND_BOUND;
 }
 
 type Rows = { readonly before: Uint8Array; readonly above: Uint8Array; readonly row: Uint8Array };
@@ -45,7 +50,7 @@ function fillRow(a: string, b: string, i: number, { before, above, row }: Rows):
 }
 
 /** Number of edits allowed for a word of this length. In a short word, every edit makes another word. */
-export function slipsForgiven(word: string): 0 | 1 | 2 {
+export function editsAllowed(word: string): 0 | 1 | 2 {
   const isGlyphs = word.charCodeAt(0) > 0x2e00;
   if (isGlyphs) return word.length >= 3 ? 1 : 0;
   if (word.length < 4) return 0;

@@ -1,30 +1,30 @@
-import { editDistance, FAR } from './edit-distance.ts';
+import { BEYOND_BOUND, editDistance } from './edit-distance.ts';
 
 /** Sorted words that can be searched by beginning and by similarity. */
-export type Shelf = {
+export type SortedWords = {
   /** Each word once, in the order of its code units. */
   readonly words: readonly string[];
   /** Index of the first word. The entries before it are not words. */
-  readonly first: number;
+  readonly firstWord: number;
   byLength?: ByLength;
 };
 
 /** Positions of the words of each length, and a mask of each word's letters. */
 type ByLength = { readonly starts: Uint32Array; readonly at: Uint32Array; readonly masks: Uint32Array };
 
-export type Near = { readonly at: number; readonly distance: number };
+export type SimilarWord = { readonly at: number; readonly distance: number };
 
-export function shelve(words: Iterable<string>): Shelf {
-  return { words: [...new Set(words)].sort(inOrder), first: 0 };
+export function sortWords(words: Iterable<string>): SortedWords {
+  return { words: [...new Set(words)].sort(compareCodeUnits), firstWord: 0 };
 }
 
-export function inOrder(a: string, b: string): number {
+export function compareCodeUnits(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }
 
 /** Position of the word, or the position where it would be inserted. */
-function placeOn({ words }: Pick<Shelf, 'words'>, word: string, from = 0): number {
+function positionOf({ words }: Pick<SortedWords, 'words'>, word: string, from = 0): number {
   let low = from;
   let high = words.length;
   while (low < high) {
@@ -36,15 +36,18 @@ function placeOn({ words }: Pick<Shelf, 'words'>, word: string, from = 0): numbe
 }
 
 /** Position of the word, or −1 if it is missing. */
-export function findOn(shelf: Pick<Shelf, 'words'>, word: string): number {
-  const at = placeOn(shelf, word);
-  return shelf.words[at] === word ? at : -1;
+export function findWord(sortedWords: Pick<SortedWords, 'words'>, word: string): number {
+  const at = positionOf(sortedWords, word);
+  return sortedWords.words[at] === word ? at : -1;
 }
 
 /** Range of the words with this beginning. */
-export function rangeOf(shelf: Shelf, beginning: string): { readonly from: number; readonly to: number } {
-  const from = placeOn(shelf, beginning, shelf.first);
-  return { from, to: placeOn(shelf, `${beginning}\uffff`, from) };
+export function rangeWithBeginning(
+  sortedWords: SortedWords,
+  beginning: string,
+): { readonly from: number; readonly to: number } {
+  const from = positionOf(sortedWords, beginning, sortedWords.firstWord);
+  return { from, to: positionOf(sortedWords, `${beginning}\uffff`, from) };
 }
 
 /**
@@ -52,28 +55,28 @@ export function rangeOf(shelf: Shelf, beginning: string): { readonly from: numbe
  * masks are compared first. One edit adds at most one letter that the other word lacks, and removes at most
  * one.
  */
-export function nearOn(shelf: Shelf, word: string, bound: number): Near[] {
-  shelf.byLength ??= measure(shelf);
-  const { starts, at, masks } = shelf.byLength;
+export function findSimilarWords(sortedWords: SortedWords, word: string, bound: number): SimilarWord[] {
+  sortedWords.byLength ??= groupByLength(sortedWords);
+  const { starts, at, masks } = sortedWords.byLength;
   const mask = letterMask(word);
-  const found: Near[] = [];
-  const last = starts[Math.min(word.length + bound, LONGEST) + 1] ?? 0;
+  const found: SimilarWord[] = [];
+  const last = starts[Math.min(word.length + bound, MAX_WORD_LENGTH) + 1] ?? 0;
   for (let index = starts[Math.max(0, word.length - bound)] ?? 0; index < last; index++) {
     const other = masks[index] ?? 0;
     if (bitsIn(other & ~mask) > bound || bitsIn(mask & ~other) > bound) continue;
     const place = at[index] ?? 0;
-    const distance = editDistance(word, shelf.words[place] ?? '', bound);
-    if (distance !== FAR) found.push({ at: place, distance });
+    const distance = editDistance(word, sortedWords.words[place] ?? '', bound);
+    if (distance !== BEYOND_BOUND) found.push({ at: place, distance });
   }
   return found;
 }
 
 /** Longer words are never found by similarity. */
-const LONGEST = 62;
+const MAX_WORD_LENGTH = 62;
 
-function measure({ words, first }: Shelf): ByLength {
-  const starts = new Uint32Array(LONGEST + 3);
-  const lengthAt = (at: number) => Math.min(words[at]?.length ?? 0, LONGEST + 1);
+function groupByLength({ words, firstWord: first }: SortedWords): ByLength {
+  const starts = new Uint32Array(MAX_WORD_LENGTH + 3);
+  const lengthAt = (at: number) => Math.min(words[at]?.length ?? 0, MAX_WORD_LENGTH + 1);
   for (let at = first; at < words.length; at++)
     starts[lengthAt(at) + 1] = (starts[lengthAt(at) + 1] ?? 0) + 1;
   for (let length = 1; length < starts.length; length++)

@@ -1,4 +1,4 @@
-const ALIKE: readonly (readonly [RegExp, string])[] = [
+const SAME_SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/s?ch|sh/g, 's'],
@@ -16,5 +16,5 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
  * Returns a key for the sound of a foreign name. Different people who spell the name by ear get the same key.
  */
 export function soundKey(folded: string): string {
-  return ALIKE.reduce((sofar, [spelling, sound]) => sofar.replace(spelling, sound), folded);
+  return SAME_SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), folded);
 }

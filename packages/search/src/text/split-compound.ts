@@ -1,8 +1,8 @@
 /** Letters that German puts between the parts of a compound, the most common first. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e'];
-const SHORTEST_PART = 3;
-const SHORTEST_END = 5;
-const SHORTEST_HALF_KNOWN = 10;
+const MIN_PART_LENGTH = 3;
+const MIN_END_LENGTH = 5;
+const MIN_LENGTH_FOR_END_ONLY = 10;
 
 /**
  * Splits a German word into its parts if all are known: "Weinwanderung" is a hike, and about wine. In a long
@@ -10,19 +10,23 @@ const SHORTEST_HALF_KNOWN = 10;
  * known.
  */
 export function splitCompound(word: string, isKnown: (part: string) => boolean): string[] | undefined {
-  if (word.length < SHORTEST_PART * 2) return;
-  return splitWhole(word, isKnown, 3) ?? knownEnd(word, isKnown);
+  if (word.length < MIN_PART_LENGTH * 2) return;
+  return splitWhole(word, isKnown, 3) ?? findKnownEnd(word, isKnown);
 }
 
-function splitWhole(word: string, isKnown: (part: string) => boolean, most: number): string[] | undefined {
-  if (most < 2) return;
+function splitWhole(
+  word: string,
+  isKnown: (part: string) => boolean,
+  maxParts: number,
+): string[] | undefined {
+  if (maxParts < 2) return;
   // Tries the longest first part first: "Hafen" before "Haf" in "Hafenrundfahrt".
-  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at--) {
+  for (let at = word.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at--) {
     const part = firstPart(word.slice(0, at), isKnown);
     if (part === undefined) continue;
     const rest = word.slice(at);
     if (isKnown(rest)) return [part, rest];
-    const others = splitWhole(rest, isKnown, most - 1);
+    const others = splitWhole(rest, isKnown, maxParts - 1);
     if (others) return [part, ...others];
   }
 }
@@ -31,13 +35,13 @@ function firstPart(text: string, isKnown: (part: string) => boolean): string | u
   for (const link of LINKS) {
     if (!text.endsWith(link)) continue;
     const part = text.slice(0, text.length - link.length);
-    if (part.length >= SHORTEST_PART && isKnown(part)) return part;
+    if (part.length >= MIN_PART_LENGTH && isKnown(part)) return part;
   }
 }
 
-function knownEnd(word: string, isKnown: (part: string) => boolean): string[] | undefined {
-  if (word.length < SHORTEST_HALF_KNOWN) return;
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_END; at++) {
+function findKnownEnd(word: string, isKnown: (part: string) => boolean): string[] | undefined {
+  if (word.length < MIN_LENGTH_FOR_END_ONLY) return;
+  for (let at = MIN_PART_LENGTH; at <= word.length - MIN_END_LENGTH; at++) {
     const end = word.slice(at);
     if (isKnown(end)) return [end];
   }

@@ -9,7 +9,7 @@ import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
 import {
   CANCELLATION_CONCEPTS,
   INCLUDED_CONCEPTS,
-  KNOWN_CONCEPTS,
+  TO_KNOW_CONCEPTS,
   TYPE_CONCEPTS,
 } from '@ashore/search/lexicon/mark-concepts.ts';
 import { type GazetteerPlace, otherNamesOfCountry } from '@ashore/search/places/gazetteer.ts';
@@ -108,7 +108,7 @@ function marksOf({ type, included, know, cancellation }: PlaceFile['products'][n
     TYPE_CONCEPTS[type],
     CANCELLATION_CONCEPTS[cancellation],
     ...included.map((one) => INCLUDED_CONCEPTS[one]),
-    ...know.map((one) => KNOWN_CONCEPTS[one]),
+    ...know.map((one) => TO_KNOW_CONCEPTS[one]),
   ].filter((concept) => concept !== undefined);
 }
 

@@ -230,9 +230,9 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
     test('A word that was just written is known, also by its beginning or misspelt', async () => {
       await index.upsert([titled('a', 'luminous')]);
       const { vocabulary } = index;
-      expect(vocabulary.df('luminous')).toBeGreaterThan(0);
+      expect(vocabulary.documentFrequency('luminous')).toBeGreaterThan(0);
       expect(vocabulary.prefix('lumi', 3)).toEqual(['luminous']);
-      expect(vocabulary.near('lumnious', 2).map(({ word: near }) => near)).toEqual(['luminous']);
+      expect(vocabulary.similar('lumnious', 2).map(({ word: near }) => near)).toEqual(['luminous']);
     });
 
     test('A search whose signal is aborted is rejected', async () => {

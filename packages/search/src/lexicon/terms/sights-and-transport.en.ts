@@ -1,4 +1,7 @@
-/** English terms for getting around, tours, sights and places. */
+/**
+ * English terms for public transport, transfers, tours, sights and places. The keys are concepts of `concepts.ts`;
+ * their order has no effect.
+ */
 // biome-ignore format: a concept reads as one paragraph, not as a column.
 export const SIGHTS_AND_TRANSPORT = {
   'cable-car': ['cable car', 'cable cars', 'cableway', 'aerial tramway', 'tramway', 'ropeway',

@@ -11,7 +11,7 @@ import { findPlaces } from '@ashore/search/places/find-places.ts';
 import { bestMatchType } from '@ashore/search/query/match-type.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import { conceptUnit } from '@ashore/search/query/read-pieces.ts';
-import { understand } from '@ashore/search/query/read-query.ts';
+import { readQuery } from '@ashore/search/query/read-query.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import type { ResultRow } from './result-rows.ts';
@@ -57,7 +57,7 @@ export async function findTours(
   { query, locale, most, page, signal, guess, narrow }: FindToursInput,
 ): Promise<FindToursResult> {
   const { knowledge, index, lines } = searching;
-  const read = understand(query, { knowledge, vocabulary: index.vocabulary, language: locale });
+  const read = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
   const plan = guess && read.units.length === 0 ? await guessed(read, { knowledge, guess, query }) : read;
   const limit = Math.max(most.tours, leastLookedAt);
   const looking = signal ? { signal } : {};

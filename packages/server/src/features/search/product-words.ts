@@ -4,13 +4,13 @@ import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import type { ProductToFind } from '@ashore/search/index/describe-product.ts';
+import type { ProductToIndex } from '@ashore/search/index/describe-product.ts';
 import {
   CANCELLATION_CONCEPTS,
   GROUP_PRICE_CONCEPT,
   GUIDED_IN_CONCEPTS,
   INCLUDED_CONCEPTS,
-  KNOWN_CONCEPTS,
+  TO_KNOW_CONCEPTS,
   TYPE_CONCEPTS,
 } from '@ashore/search/lexicon/mark-concepts.ts';
 import type { Database } from '../../database/connect.ts';
@@ -18,7 +18,7 @@ import { isOnSale } from '../catalogue/cards/tour.queries.ts';
 import type { ResultRow } from './result-rows.ts';
 
 export type ProductWords = {
-  readonly product: ProductToFind;
+  readonly product: ProductToIndex;
   readonly line: ResultRow;
   readonly stamp: string;
 };
@@ -35,7 +35,7 @@ type PlacesAround = (id: string) => readonly string[];
 /** The texts and facts by which a product is found, and its row for display. */
 export function wordsOfRow(row: WordsRow, placesAround: PlacesAround): ProductWords {
   const places = [...new Set([row.locationId, row.sightId].flatMap((id) => (id ? placesAround(id) : [])))];
-  const product: ProductToFind = {
+  const product: ProductToIndex = {
     id: row.id,
     version: row.version,
     texts: Object.fromEntries(MESSAGE_LOCALES.flatMap((locale) => textOf(row, locale))),
@@ -75,7 +75,7 @@ function marksOf({ type, languages, cancellation, features, isForGroups }: Words
       // The import validates these codes. A code outside the known sets has no concept.
       kind === 'included'
         ? INCLUDED_CONCEPTS[code as (typeof INCLUDED)[number]]
-        : KNOWN_CONCEPTS[code as (typeof TO_KNOW)[number]],
+        : TO_KNOW_CONCEPTS[code as (typeof TO_KNOW)[number]],
     ),
   ].filter((concept) => concept !== undefined);
 }
@@ -97,7 +97,7 @@ function inEveryLanguage({ texts }: WordsRow, field: 'name' | 'subTitle') {
  * A digest of all that the index receives, except the version. Most changes of a product do not affect its
  * index entry.
  */
-function digestOf({ version: _, ...product }: ProductToFind): string {
+function digestOf({ version: _, ...product }: ProductToIndex): string {
   return createHash('sha1').update(JSON.stringify(product)).digest('base64url').slice(0, 16);
 }
 

@@ -1,9 +1,9 @@
 import {
-  gatherNames,
-  gatherWords,
+  ASHORE_WORDS,
+  buildPlaceKnowledge,
+  buildWordKnowledge,
   type Knowledge,
-  type KnownWords,
-  OUR_WORDS,
+  type WordKnowledge,
 } from '@ashore/search/query/knowledge.ts';
 import type { TourIndex } from '../../gateways/tour-index/port.ts';
 import type { PlaceSales } from './place-counts.ts';
@@ -21,15 +21,15 @@ export type Searching = {
   readonly knowledge: Knowledge;
 };
 
-let words: KnownWords | undefined;
+let words: WordKnowledge | undefined;
 
 /** The vocabulary does not depend on the catalogue. It takes a moment to gather, so it is gathered once. */
-export function ourWords(): KnownWords {
-  words ??= gatherWords(OUR_WORDS);
+export function ourWords(): WordKnowledge {
+  words ??= buildWordKnowledge(ASHORE_WORDS);
   return words;
 }
 
 /** The knowledge by which queries and products are read, with the current places. */
 export function knowledgeOf(places: KnownPlaces, { soldIn }: PlaceSales): Knowledge {
-  return { ...ourWords(), ...gatherNames(places.gazetteer(soldIn)) };
+  return { ...ourWords(), ...buildPlaceKnowledge(places.gazetteer(soldIn)) };
 }

@@ -1,7 +1,7 @@
 import type { Location } from '@ashore/core/contract/locations.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
-import { understand } from '@ashore/search/query/read-query.ts';
+import { readQuery } from '@ashore/search/query/read-query.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import type { Searching } from './state.ts';
 
@@ -19,7 +19,7 @@ export function suggestPlaces(
   { knowledge, index, places, sales }: Searching,
   { pattern, locale, products }: SuggestPlacesInput,
 ): Location[] {
-  const plan = understand(pattern, { knowledge, vocabulary: index.vocabulary, language: locale });
+  const plan = readQuery(pattern, { knowledge, vocabulary: index.vocabulary, language: locale });
   const linksOf = (id: string) => linksOfPlace(id, sales.counts(id) ?? {});
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && (products === undefined ? sales.counts(id) : linksOf(id)[products]) !== undefined;

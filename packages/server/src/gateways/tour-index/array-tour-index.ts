@@ -30,7 +30,7 @@ export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndexIn
     if (isTidying) return;
     isTidying = true;
     do await nextTurn();
-    while (tours.tidy());
+    while (tours.mergeStep());
     isTidying = false;
   }
 
@@ -57,7 +57,7 @@ export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndexIn
     },
     vocabulary: tours.vocabulary,
     async save(note) {
-      const steps = tours.gather();
+      const steps = tours.mergeAll();
       for (let step = steps.next(); ; step = steps.next()) {
         if (step.done) return freeze(step.value, { analyser, note });
         await nextTurn();

@@ -1,6 +1,11 @@
 import type { SearchFilter } from '@ashore/search/index/index-doc.ts';
 import { filterLexemes, LEVELS, type Level, type Variant, variantsOf } from '@ashore/search/index/lexemes.ts';
-import { bestOf, FALLBACK, PRIOR, WHOLE } from '@ashore/search/index/score.ts';
+import {
+  FALLBACK_QUARTERS,
+  highestSum,
+  POPULARITY_WEIGHT,
+  QUARTERS_PER_UNIT,
+} from '@ashore/search/index/score.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 
 /**
@@ -39,7 +44,7 @@ export function compilePlan(
       select id, group_key, popularity, ${sumOf(units, tier, matchOf)} as sum, ${partsOf(units, tier, matchOf)}
       from search_documents where analyser = $1 and lexemes @@ $2::tsquery ${passes.join(' ')})
     select id, group_key as "group", wholes as "unitsMatched",
-      sum::float8 * quarters / ${bestOf(units.length)}::float8 * (1 + ${PRIOR}::float8 * popularity) as score,
+      sum::float8 * quarters / ${highestSum(units.length)}::float8 * (1 + ${POPULARITY_WEIGHT}::float8 * popularity) as score,
       count(*) filter (where quarters = closest) over ()::int as total
     from (select *, max(quarters) over () as closest from worth where ${onlyIn(units, tier)}) ranked
     order by score desc, id limit $3`;
@@ -68,11 +73,12 @@ function onlyIn({ length }: Units, tier: Tier): string {
  * SQL for the number of matched units and for their value. Where all units must match, both are constants.
  */
 function partsOf(units: Units, tier: Tier, matchOf: MatchOf): string {
-  if (tier === 'all') return `${units.length} as wholes, ${units.length * WHOLE} as quarters`;
+  if (tier === 'all') return `${units.length} as wholes, ${units.length * QUARTERS_PER_UNIT} as quarters`;
   const isMet = units.map((unit) => fits('lexemes', exact(unit), matchOf));
   const isKin = units.map((unit) => fits('strong', kin(unit), matchOf));
   const quarters = units.map(
-    (_, at) => `(case when ${isMet[at]} then ${WHOLE} when ${isKin[at]} then ${FALLBACK} else 0 end)`,
+    (_, at) =>
+      `(case when ${isMet[at]} then ${QUARTERS_PER_UNIT} when ${isKin[at]} then ${FALLBACK_QUARTERS} else 0 end)`,
   );
   return `${isMet.map((met) => `(${met})::int`).join(' + ')} as wholes, ${quarters.join(' + ')} as quarters`;
 }

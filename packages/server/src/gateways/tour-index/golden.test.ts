@@ -1,12 +1,12 @@
-import { ELSEWHERE } from '@ashore/search/golden/elsewhere.ts';
+import { CITIES_NOT_OFFERED } from '@ashore/search/golden/elsewhere.ts';
 import type { GoldenQuery } from '@ashore/search/golden/golden-query.ts';
 import { gradesOf } from '@ashore/search/golden/grades-of.ts';
 import { ndcg } from '@ashore/search/golden/ndcg.ts';
 import { GOLDEN_QUERIES } from '@ashore/search/golden/queries.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
-import { gatherKnowledge, OUR_WORDS } from '@ashore/search/query/knowledge.ts';
+import { ASHORE_WORDS, buildKnowledge } from '@ashore/search/query/knowledge.ts';
 import { bestMatchType } from '@ashore/search/query/match-type.ts';
-import { understand } from '@ashore/search/query/read-query.ts';
+import { readQuery } from '@ashore/search/query/read-query.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test-support/database/test-database.ts';
 import { goldenDocs, goldenGazetteer } from '../../../test-support/search/golden-world.ts';
@@ -14,7 +14,7 @@ import { createArrayTourIndex } from './array-tour-index.ts';
 import type { TourIndex } from './port.ts';
 import { createPostgresTourIndex } from './postgres-tour-index.ts';
 
-const knowledge = gatherKnowledge({ ...OUR_WORDS, gazetteer: goldenGazetteer() });
+const knowledge = buildKnowledge({ ...ASHORE_WORDS, gazetteer: goldenGazetteer() });
 const docs = goldenDocs(knowledge);
 const keys = docs.map(({ id }) => id);
 
@@ -28,7 +28,7 @@ type Answered = {
 
 async function answer(index: TourIndex, query: GoldenQuery): Promise<Answered> {
   const language = query.page ?? query.language;
-  const plan = understand(query.query, { knowledge, vocabulary: index.vocabulary, language });
+  const plan = readQuery(query.query, { knowledge, vocabulary: index.vocabulary, language });
   const { hits, total } = await index.search(plan, { limit: 24 });
   const places = findPlaces(query.query, {
     knowledge,
@@ -50,8 +50,8 @@ const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 async function foundElsewhere(index: TourIndex): Promise<string[]> {
   const found: string[] = [];
-  for (const query of ELSEWHERE) {
-    const plan = understand(query, { knowledge, vocabulary: index.vocabulary, language: 'en' });
+  for (const query of CITIES_NOT_OFFERED) {
+    const plan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: 'en' });
     const { hits } = await index.search(plan, { limit: 3 });
     if (hits.length > 0) found.push(query);
   }

@@ -1,4 +1,4 @@
-import type { Found, IndexDoc, SearchFilter } from '@ashore/search/index/index-doc.ts';
+import type { IndexDoc, SearchFilter, SearchHits } from '@ashore/search/index/index-doc.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import type { Vocabulary } from '@ashore/search/query/vocabulary.ts';
 
@@ -9,7 +9,7 @@ export type SearchOptions = {
   readonly signal?: AbortSignal;
 };
 
-export type FoundInIndex = Found & {
+export type FoundInIndex = SearchHits & {
   /** Words of the plan that this index does not know either. */
   readonly unmatched: readonly string[];
 };

@@ -1,4 +1,4 @@
-import type { Found, Hit } from '@ashore/search/index/index-doc.ts';
+import type { Hit, SearchHits } from '@ashore/search/index/index-doc.ts';
 import type { QueryPlan } from '@ashore/search/query/query-plan.ts';
 import type { Database } from '../../database/connect.ts';
 import { compilePlan, quoted, type Tier } from './compile-plan.ts';
@@ -35,7 +35,7 @@ export async function searchDocuments(
 type SearchTier = SearchDocumentsInput & Required<Pick<SearchOptions, 'filter'>> & { readonly tier: Tier };
 type Row = Hit & { readonly total: number };
 
-async function searchTier({ pool }: Database, input: SearchTier): Promise<Found> {
+async function searchTier({ pool }: Database, input: SearchTier): Promise<SearchHits> {
   const compiled = compilePlan(input.plan, input);
   if (!compiled) return { hits: [], total: 0 };
   const { text, values } = compiled;

@@ -43,9 +43,12 @@ test('Servers that share a database find what others wrote, even by words they d
   await one.upsert([sail]);
   const found = await two.search({ ...planOf(), unmatched: ['sunset', 'moon'] }, { limit: 1 });
   expect([found.total, found.unmatched]).toEqual([1, ['moon']]);
-  expect(two.vocabulary.df('sunset')).toBe(0);
+  expect(two.vocabulary.documentFrequency('sunset')).toBe(0);
   await two.refreshVocabulary();
-  expect([two.vocabulary.df('sunset'), two.vocabulary.prefix('s', 5)]).toEqual([1, ['sail', 'sunset']]);
+  expect([two.vocabulary.documentFrequency('sunset'), two.vocabulary.prefix('s', 5)]).toEqual([
+    1,
+    ['sail', 'sunset'],
+  ]);
   await testDb.drop();
 });
 
@@ -57,7 +60,9 @@ test('A word written while the vocabulary is read again stays known', async () =
   words.learn(['sunset', 'sunset']);
   await refreshed;
   // The database has neither word: the first was learnt before it was read, the second while it was read.
-  expect([words.vocabulary.df('sail'), words.vocabulary.df('sunset')]).toEqual([0, 2]);
+  expect([words.vocabulary.documentFrequency('sail'), words.vocabulary.documentFrequency('sunset')]).toEqual([
+    0, 2,
+  ]);
   await testDb.drop();
 });
 

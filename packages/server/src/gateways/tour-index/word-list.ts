@@ -1,7 +1,7 @@
 import { FIRST_OF_WORDS } from '@ashore/search/index/lexemes.ts';
 import { vocabularyOf } from '@ashore/search/index/vocabulary-of.ts';
 import type { Vocabulary } from '@ashore/search/query/vocabulary.ts';
-import { type Shelf, shelve } from '@ashore/search/text/sorted-words.ts';
+import { type SortedWords, sortWords } from '@ashore/search/text/sorted-words.ts';
 import type { Database } from '../../database/connect.ts';
 
 /** Number of sampled products. Their words are nearly all the words that people type. */
@@ -19,10 +19,10 @@ export type WordList = {
  * has written.
  */
 export function createWordList(database: Database, analyser: string): WordList {
-  let read = new Map<string, number>();
-  const learnt = new Map<string, number>();
-  let shelf: Shelf | undefined;
-  const countOf = (word: string) => (read.get(word) ?? 0) + (learnt.get(word) ?? 0);
+  let storedCounts = new Map<string, number>();
+  const learntCounts = new Map<string, number>();
+  let sortedWords: SortedWords | undefined;
+  const countOf = (word: string) => (storedCounts.get(word) ?? 0) + (learntCounts.get(word) ?? 0);
   return {
     vocabulary: vocabularyOf(() => {
       const knownWords = shelf ?? shelve([...read.keys(), ...learnt.keys()]);
@@ -32,21 +32,21 @@ export function createWordList(database: Database, analyser: string): WordList {
     learn(lexemes) {
       for (const lexeme of lexemes) {
         if (lexeme < FIRST_OF_WORDS) continue;
-        if (!read.has(lexeme) && !learnt.has(lexeme)) shelf = undefined;
-        learnt.set(lexeme, (learnt.get(lexeme) ?? 0) + 1);
+        if (!storedCounts.has(lexeme) && !learntCounts.has(lexeme)) sortedWords = undefined;
+        learntCounts.set(lexeme, (learntCounts.get(lexeme) ?? 0) + 1);
       }
     },
     async refresh() {
       // The count sees what was written before it began. What is written while it runs stays learnt, or the
       // words of a product that was indexed just then would be unknown until the next refresh.
-      const counted = new Map(learnt);
-      read = await countWords(database, analyser);
+      const counted = new Map(learntCounts);
+      storedCounts = await countWords(database, analyser);
       for (const [word, count] of counted) {
-        const later = (learnt.get(word) ?? 0) - count;
-        if (later > 0) learnt.set(word, later);
-        else learnt.delete(word);
+        const later = (learntCounts.get(word) ?? 0) - count;
+        if (later > 0) learntCounts.set(word, later);
+        else learntCounts.delete(word);
       }
-      shelf = undefined;
+      sortedWords = undefined;
     },
   };
 }

@@ -2,7 +2,7 @@ import { contract } from '@ashore/core/contract/contract.ts';
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import { MAX_FOUND } from '@ashore/core/contract/values/limits.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
-import { missedWords } from '@ashore/search/query/unmatched-words.ts';
+import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
 import { implement } from '@orpc/server';
 import { filterNamed } from '../../features/lists/filter-named.ts';
 import { pricesUntil } from '../../features/lists/price-range.ts';
@@ -47,7 +47,9 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const links = pageLinks('/api/search', input, { page, size: MAX_FOUND.page.tours, total });
     const { unmatched } = found;
     const isAnything = found.tourCount + found.locationCount > 0;
-    const missed = isAnything ? missedWords(query, { unmatched, knowledge: searching.knowledge }) : undefined;
+    const missed = isAnything
+      ? findUnmatchedWords(query, { unmatched, knowledge: searching.knowledge })
+      : undefined;
     return { ...cards, ...narrowed, ...links, ...(missed && { missed }) };
   }
   const locations = found.locations.map(({ place: _, ...line }) => line);
