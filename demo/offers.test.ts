@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { lowestPriceOf30Days } from '@ashore/core/pricing/lowest-price-of-30-days.ts';
-import { holdsOn } from '@ashore/core/time/day-rule.ts';
+import { appliesOn } from '@ashore/core/time/day-rule.ts';
 import { addDays, daysBetween, localDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import { dayOf } from '../packages/server/src/features/catalogue/file/dates.ts';
@@ -53,7 +53,7 @@ test.each(anyDay)(
       for (const { travelFrom, travelUntil } of dated) {
         const length = daysBetween(travelFrom, travelUntil);
         const isOpen = Array.from({ length }, (_, day) => addDays(travelFrom, day)).some((date) =>
-          holdsOn({ season: season ?? undefined }, date),
+          appliesOn({ season: season ?? undefined }, date),
         );
         expect([at, isOpen && days.length > 0]).toEqual([at, true]);
       }
@@ -65,7 +65,7 @@ test('A price season begins in the part of the year in which the product runs', 
   for (const { at, season, priceSeasons = [] } of products)
     for (const { season: dear } of priceSeasons) {
       const first = dear && localDate(`2027-${dear.from}`);
-      if (first && season) expect(holdsOn({ season }, first), at).toBe(true);
+      if (first && season) expect(appliesOn({ season }, first), at).toBe(true);
     }
 });
 

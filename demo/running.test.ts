@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { holdsOn } from '@ashore/core/time/day-rule.ts';
+import { appliesOn } from '@ashore/core/time/day-rule.ts';
 import { addDays, localDate } from '@ashore/core/time/local-date-time.ts';
 import { WAIVER_KINDS } from '@ashore/core/waivers/waiver-kinds.ts';
 import { expect, test } from 'vitest';
@@ -38,8 +38,8 @@ test('Many products close on holidays, start at other times or are under repair,
     const rule = { weekdays: runsOn.map((day) => weekdays.indexOf(day) + 1), season: season ?? undefined };
     for (const { dates, season: part } of exceptions) {
       const isAbout = (day: string) => !dates || (dates.from <= day && day <= dates.to);
-      const about = days.filter((day) => isAbout(day) && holdsOn({ season: part }, day));
-      expect([at, dates ?? part, about.some((day) => holdsOn(rule, day))]).toEqual([at, dates ?? part, true]);
+      const about = days.filter((day) => isAbout(day) && appliesOn({ season: part }, day));
+      expect([at, dates ?? part, about.some((day) => appliesOn(rule, day))]).toEqual([at, dates ?? part, true]);
     }
   }
   const all = excepting.flatMap(({ exceptions = [] }) => exceptions);

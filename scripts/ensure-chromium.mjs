@@ -15,7 +15,7 @@ export async function ensureChromium(machine = thisMachine()) {
   const found = findChromium(machine);
   if (found) return { path: found };
   if (machine.named) {
-    const sentence = `CHROMIUM names ${machine.named}, and there is no such program. Correct it, or leave it away.`;
+    const sentence = `CHROMIUM names ${machine.named}, and there is no such program. Correct it, or leave it out.`;
     say(sentence);
     return { sentence };
   }

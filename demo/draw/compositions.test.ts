@@ -9,7 +9,7 @@ import { placeLooks } from '@ashore/artwork/places.ts';
 import { mayStand } from '@ashore/artwork/prop-fits.ts';
 import { props } from '@ashore/artwork/props.ts';
 import { scenes } from '@ashore/artwork/scenes.ts';
-import { keepBox } from '@ashore/artwork/stage.ts';
+import { alwaysVisibleBox } from '@ashore/artwork/stage.ts';
 import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -80,10 +80,10 @@ test('The middle of the landmark and of the prop is inside the box that every fr
     for (const [what, spot] of Object.entries(spots)) {
       const name = `${picture.place} ${picture.rank} ${picture.scene}: ${what}`;
       const [w, h] = [(spot.right - spot.left) / 4, (spot.bottom - spot.top) / 4];
-      expect(spot.left + w, name).toBeGreaterThanOrEqual(keepBox.left);
-      expect(spot.right - w, name).toBeLessThanOrEqual(keepBox.right);
-      expect(spot.top + h, name).toBeGreaterThanOrEqual(keepBox.top);
-      expect(spot.bottom - h / 2, name).toBeLessThanOrEqual(keepBox.bottom);
+      expect(spot.left + w, name).toBeGreaterThanOrEqual(alwaysVisibleBox.left);
+      expect(spot.right - w, name).toBeLessThanOrEqual(alwaysVisibleBox.right);
+      expect(spot.top + h, name).toBeGreaterThanOrEqual(alwaysVisibleBox.top);
+      expect(spot.bottom - h / 2, name).toBeLessThanOrEqual(alwaysVisibleBox.bottom);
     }
   }
 });

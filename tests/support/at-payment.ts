@@ -1,12 +1,12 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { Page } from '@playwright/test';
-import { holdForTwo, type Way } from './book.ts';
+import { type BookingInput, holdForTwo } from './book.ts';
 import { type Language, marie } from './checkout.ts';
 import { expect } from './journey.ts';
 import { texts } from './texts.ts';
 
 /** Everything that is typed before the payment, by field name. */
-const typed = {
+const typedValues = {
   'contact.firstName': marie.firstName,
   'contact.lastName': marie.lastName,
   'contact.email': marie.email,
@@ -18,9 +18,9 @@ const typed = {
  * Opens the payment step for two travellers. The spots are held by API calls, and the typed values are stored
  * as the earlier pages store them. Other journeys walk through those pages.
  */
-export async function standAtPayment(
+export async function openPaymentStep(
   page: Page,
-  { language = 'en', ...way }: Way & { readonly language?: Language } = {},
+  { language = 'en', ...way }: BookingInput & { readonly language?: Language } = {},
 ): Promise<Quote> {
   const quote = await openLastStep(page, { language, ...way });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].pay.title);
@@ -30,20 +30,20 @@ export async function standAtPayment(
 /** The same for a product that asks for more than names: the page leads to the first step that is not answered. */
 export async function openLastStep(
   page: Page,
-  { language = 'en', ...way }: Way & { readonly language?: Language } = {},
+  { language = 'en', ...way }: BookingInput & { readonly language?: Language } = {},
 ): Promise<Quote> {
   const { base = '' } = way;
   const quote = await holdForTwo(page.request, way);
   // Any page of this origin allows the test to write into its storage.
   await page.goto(`${base}/robots.txt`);
-  await page.evaluate(keep, { quote, formData: typed, now: Date.now() });
+  await page.evaluate(storeCheckout, { quote, formData: typedValues, now: Date.now() });
   await page.goto(`${base}/${language}/new/checkout/payment`);
   return quote;
 }
 
-type SavedCheckout = { readonly quote: Quote; readonly formData: typeof typed; readonly now: number };
+type SavedCheckout = { readonly quote: Quote; readonly formData: typeof typedValues; readonly now: number };
 
-function keep({ quote, formData, now }: SavedCheckout): void {
+function storeCheckout({ quote, formData, now }: SavedCheckout): void {
   const commerce = { cartId: quote.cartId, cart: quote, heardAt: now };
   const auth = { isAuthenticated: false, userinfo: null, formData, authPersistExpiresAt: now + 3_600_000 };
   localStorage.setItem('commerce', JSON.stringify({ version: 1, state: commerce }));

@@ -3,11 +3,11 @@ import { TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { fromNewAddress } from './visitor.ts';
+import { newClientAddressHeader } from './visitor.ts';
 
 const walk = '/api/tours/nhb299eb';
 
-export type Way = {
+export type BookingInput = {
   /** Address of another server than the one all journeys share. */
   readonly base?: string;
   /** API path of the product, such as `/api/tours/nhb299eb`. */
@@ -27,7 +27,7 @@ export type Way = {
  * Books for two by the API calls of a browser, with a valid card. Walking through the checkout pages would
  * take a whole journey.
  */
-export async function bookForTwo(request: APIRequestContext, way: Way = {}): Promise<BookingView> {
+export async function bookForTwo(request: APIRequestContext, way: BookingInput = {}): Promise<BookingView> {
   const { onRequest = false, base = '' } = way;
   const quote = await holdForTwo(request, way);
   const { token } = await send<{ token: string }>(request, `${base}/sandbox/cards`, { card: 'visa' });
@@ -62,23 +62,23 @@ export async function bookForTwo(request: APIRequestContext, way: Way = {}): Pro
       acceptedTerms: TERMS_VERSION,
     },
   });
-  if (!booking) throw new Error('Nothing was booked.');
+  if (!booking) throw new Error('The checkout returned no booking.');
   return booking;
 }
 
 /** Holds spots by the API calls of a page. */
-export async function holdForTwo(request: APIRequestContext, way: Way = {}): Promise<Quote> {
+export async function holdForTwo(request: APIRequestContext, way: BookingInput = {}): Promise<Quote> {
   const { base = '', after = 3 + Math.floor(Math.random() * 50) } = way;
   const product = base + (way.product ?? walk);
-  const { start: wanted, count = 2 } = way;
+  const { start: wantedDeparture, count = 2 } = way;
   const ahead = `from=${dayIn(after)}&to=${dayIn(after + 25)}&party=2`;
   const { days } = await get(request, `${product}/availability?${ahead}`);
-  const free = days.filter(isFree).map(({ date }: { date: string }) => date);
-  for (const date of wanted ? [wanted.queryDate] : free) {
+  const availableDates = days.filter(isAvailable).map(({ date }: { date: string }) => date);
+  for (const date of wantedDeparture ? [wantedDeparture.queryDate] : availableDates) {
     const { components } = await get(request, `${product}/availability/${date}?party=${count}`);
     const [{ componentKey, departures }] = components;
     const start = departures.find(({ state, time }: Departure) =>
-      wanted ? time === wanted.startTime : state === 'free',
+      wantedDeparture ? time === wantedDeparture.startTime : state === 'free',
     );
     if (start === undefined) continue;
     return send<Quote>(request, `${base}/api/quote`, {
@@ -93,22 +93,22 @@ export async function holdForTwo(request: APIRequestContext, way: Way = {}): Pro
       currency: 'EUR',
     });
   }
-  throw new Error(`Nothing of ${product} is free.`);
+  throw new Error(`${product} has no available departure.`);
 }
 
 type Departure = { readonly state: string; readonly time: string };
-const isFree = ({ state }: Pick<Departure, 'state'>) => state === 'free';
+const isAvailable = ({ state }: Pick<Departure, 'state'>) => state === 'free';
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function get(request: APIRequestContext, path: string) {
   return (await request.get(path, { maxRetries: 2 })).json();
 }
 
-/** Each call comes from an address of its own: an address may hold only so much at a time. */
+/** Each call has its own client address, because the server limits the holds of an address. */
 async function send<Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> {
   const answer = await request.post(path, {
     data,
-    headers: { 'accept-language': 'en', ...fromNewAddress() },
+    headers: { 'accept-language': 'en', ...newClientAddressHeader() },
   });
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
   return answer.json();

@@ -1,17 +1,17 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { sandboxTexts } from '../../packages/server/src/http/sandbox/texts.ts';
-import { filled, holdTrip } from './holds.ts';
+import { holdTrip } from './holds.ts';
 import { expect } from './journey.ts';
-import { type languages, texts } from './texts.ts';
+import { fillIn, type languages, texts } from './texts.ts';
 
 export type Language = (typeof languages)[number];
-type Way = { readonly language?: Language; readonly base?: string; readonly count?: number };
+type GoToPaymentInput = { readonly language?: Language; readonly base?: string; readonly count?: number };
 
 export const marie = { firstName: 'Marie-Christine', lastName: 'Lindqvist', email: 'marie@example.org' };
 
 /** Fills in the contact person. */
-export async function sayWhoBooks(page: Page, language: Language = 'en'): Promise<void> {
+export async function fillInContactPerson(page: Page, language: Language = 'en'): Promise<void> {
   const { traveller } = texts[language];
   await page.getByLabel(traveller.firstName, { exact: true }).fill(marie.firstName);
   await page.getByLabel(traveller.lastName, { exact: true }).fill(marie.lastName);
@@ -19,30 +19,30 @@ export async function sayWhoBooks(page: Page, language: Language = 'en'): Promis
 }
 
 /** Fills in the other adults. The first traveller is the contact person. */
-async function sayWhoTravels(page: Page, language: Language, count: number): Promise<void> {
+async function fillInTravellers(page: Page, language: Language, count: number): Promise<void> {
   const { traveller } = texts[language];
   for (let place = 2; place <= count; place += 1) {
-    const panel = page.getByRole('group', { name: filled(traveller.nthAdult, { place }) });
+    const panel = page.getByRole('group', { name: fillIn(traveller.nthAdult, { place }) });
     await panel.getByLabel(traveller.firstName).fill(`Jonas ${place}`);
     await panel.getByLabel(traveller.lastName).fill('Lindqvist');
   }
 }
 
 /** The button of the step. On a phone it is in the bar. */
-export function onward(page: Page, name: string | RegExp): Locator {
+export function stepButton(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name }).filter({ visible: true });
 }
 
 /** Holds a walk, by default for two, and completes every step before the payment. */
-export async function goToPayment(page: Page, way: Way = {}): Promise<Quote> {
+export async function goToPayment(page: Page, way: GoToPaymentInput = {}): Promise<Quote> {
   const { language = 'en', count = 2 } = way;
   const { traveller, pay } = texts[language];
   const quote = await holdTrip(page, { ...way, language, count });
-  await sayWhoBooks(page, language);
-  await onward(page, traveller.toParty).click();
+  await fillInContactPerson(page, language);
+  await stepButton(page, traveller.toParty).click();
   await expect(page).toHaveURL(/traveler_info$/);
-  await sayWhoTravels(page, language, count);
-  await onward(page, traveller.toPayment).click();
+  await fillInTravellers(page, language, count);
+  await stepButton(page, traveller.toPayment).click();
   await expect(page).toHaveURL(/payment$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pay.title);
   return quote;
@@ -71,7 +71,7 @@ export async function typeCard(page: Page, number: string, language: Language = 
 
 /** The pay button. */
 export function payButton(page: Page, language: Language = 'en'): Locator {
-  return onward(page, new RegExp(`^${texts[language].pay.bookAndPay}`));
+  return stepButton(page, new RegExp(`^${texts[language].pay.bookAndPay}`));
 }
 
 /** The frame in which the bank asks before a card pays. */

@@ -5,6 +5,6 @@ import { isFullRun } from './full-run.ts';
  * The seed of all property tests of a usual run. A run that depends on luck cannot be repeated; with --full
  * they draw other values each time and print their seed when they fail.
  */
-const USUAL_SEED = 20_370_101;
+const FIXED_SEED = 20_370_101;
 
-if (!isFullRun) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: USUAL_SEED });
+if (!isFullRun) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: FIXED_SEED });

@@ -1,27 +1,29 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './journey.ts';
-import { type languages, texts } from './texts.ts';
+import { fillIn, type languages, pluralForm, texts } from './texts.ts';
 
 type Language = (typeof languages)[number];
-type Start = { readonly date: string; readonly time: string };
+type DepartureTime = { readonly date: string; readonly time: string };
 
 export const trip = '/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb';
 
 /** A server may close an idle connection at the very moment it is used again. */
 const maxRetries = 2;
 
-type Wanted = { language?: Language; base?: string; count?: number; path?: string };
+type HoldTripInput = { language?: Language; base?: string; count?: number; path?: string };
 
 /** Holds spots on a walk in Lisbon by the button of its page. Continues to the first step of the checkout. */
 export async function holdTrip(
   page: Page,
-  { language = 'en', base = '', count = 2, path = trip }: Wanted = {},
+  { language = 'en', base = '', count = 2, path = trip }: HoldTripInput = {},
 ): Promise<Quote> {
   const { traveller, bookingPanel: panel, pay } = texts[language];
-  const { date, time } = await freeStart(page.request, { base, count, id: path.slice(-8) });
+  const { date, time } = await findAvailableDeparture(page.request, { base, count, id: path.slice(-8) });
   await page.goto(`${base}/${language}${path}?date=${date}&adult=${count}&time=${time.replace(':', '')}`);
-  const names = [panel.hold, panel.holdOn].map((text) => escaped(filled(many(text), { count, minutes: 15 })));
+  const names = [panel.hold, panel.holdOn].map((text) =>
+    escaped(fillIn(pluralForm(text), { count, minutes: 15 })),
+  );
   const button = page.getByRole('button', { name: new RegExp(`^(?:${names.join('|')})$`) });
   await button.filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -30,14 +32,14 @@ export async function holdTrip(
     ),
   );
   const cartId = await page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.cartId);
-  return heldBy(page.request, cartId, { base, language });
+  return readQuote(page.request, cartId, { base, language });
 }
 
 /** The server's quote for a cart, in this language. */
-export async function heldBy(
+export async function readQuote(
   request: APIRequestContext,
   cartId: string,
-  { base = '', language = 'en' }: Wanted = {},
+  { base = '', language = 'en' }: HoldTripInput = {},
 ): Promise<Quote> {
   const headers = { 'accept-language': language };
   return (await request.get(`${base}/api/quote/${cartId}`, { headers, maxRetries })).json();
@@ -50,10 +52,13 @@ export async function spotsLeft(request: APIRequestContext, base: string, quote:
   return departures.find(({ time }: { time: string }) => time === quote.startTime).spots;
 }
 
-type HoldInput = { readonly base: string; readonly count: number; readonly id: string };
+type FindDepartureInput = { readonly base: string; readonly count: number; readonly id: string };
 
 /** An available departure in the coming weeks. Parallel journeys use different days. */
-async function freeStart(request: APIRequestContext, { base, count, id }: HoldInput): Promise<Start> {
+async function findAvailableDeparture(
+  request: APIRequestContext,
+  { base, count, id }: FindDepartureInput,
+): Promise<DepartureTime> {
   const path = `${base}/api/tours/${id}/availability`;
   const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10);
   const from = day(3 + Math.floor(Math.random() * 25));
@@ -61,27 +66,16 @@ async function freeStart(request: APIRequestContext, { base, count, id }: HoldIn
     await request.get(`${path}?from=${from}&to=${day(50)}&party=${count}`, { maxRetries })
   ).json();
   // A day counts as available even if its spots are held for now, or if only a group can book it.
-  for (const { date } of days.filter(({ state }: Departure) => state === 'free')) {
+  for (const { date } of days.filter(({ state }: HasState) => state === 'free')) {
     const { components } = await (await request.get(`${path}/${date}?party=${count}`, { maxRetries })).json();
-    const free = components[0].departures.find(({ state }: Departure) => state === 'free');
-    if (free !== undefined) return { date, time: free.time };
+    const departure = components[0].departures.find(({ state }: HasState) => state === 'free');
+    if (departure !== undefined) return { date, time: departure.time };
   }
-  throw new Error(`No start of ${id} has room for ${count} from ${from} on`);
+  throw new Error(`No departure of ${id} has ${count} available spots after ${from}`);
 }
 
-type Departure = { readonly state: string };
+type HasState = { readonly state: string };
 
 function escaped(text: string): string {
   return text.replace(/[?.]/g, '\\$&');
-}
-
-/** The plural form of a text. */
-export function many(text: string): string {
-  const chosen = text.replace(/\{count, plural,.*?other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g, '$1');
-  return chosen.replaceAll('#', '{count}');
-}
-
-/** A text with its values filled in. */
-export function filled(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -8,14 +8,14 @@ import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
 import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
-type SignIn = { readonly scope?: string; readonly organisation?: string };
+type LogInInput = { readonly scope?: string; readonly organisation?: string };
 
 type BookingOrganisation = {
   readonly url: string;
   /**
    * Logs the browser in as a member of the organisation, with the kind of token that logging in will give.
    */
-  signIn(page: Page, signIn?: SignIn): Promise<void>;
+  logIn(page: Page, input?: LogInInput): Promise<void>;
 };
 type Organisations = { of(variant: string): Promise<BookingOrganisation> };
 
@@ -53,7 +53,7 @@ async function openOrganisationShop(
   await pool.end();
 
   /** Last line of the command that logs a browser in. */
-  async function lineOf({ scope, organisation = hotel }: SignIn): Promise<string> {
+  async function readLoginLine({ scope, organisation = hotel }: LogInInput): Promise<string> {
     const words = ['test-token', '--organisation', organisation, '--sub', 'mara', '--browser'];
     if (scope !== undefined) words.push('--scope', scope);
     const main = 'packages/server/src/command-line/main.ts';
@@ -64,8 +64,8 @@ async function openOrganisationShop(
 
   return {
     url: server.url,
-    async signIn(page, signIn = {}) {
-      const line = await lineOf(signIn);
+    async logIn(page, input = {}) {
+      const line = await readLoginLine(input);
       // Not a page of the shop: its scripts would overwrite the token with their own state of a logged-out
       // visitor.
       await page.goto(`${server.url}/robots.txt`);

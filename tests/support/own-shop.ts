@@ -35,7 +35,7 @@ type Shop = {
   /** Accepts or declines a request as the supplier. */
   answer(orderNumber: string, reply: 'accept' | 'decline', reason?: string): Promise<void>;
   /** Creates a sandbox payment. Returns the page to which the traveller is sent. */
-  payOn(page: SandboxPayment): Promise<string>;
+  openPaymentPage(page: SandboxPayment): Promise<string>;
 };
 
 /**
@@ -53,9 +53,9 @@ export const test = base.extend<object, { shop: Shop }>({
       const database = connectDatabase({ url: postgres.url, log: () => {}, maxConnections: 1 });
       const { pool } = database;
       const endHold = async (cartId: string) => {
-        const over =
+        const expireSql =
           "update holds set expires_at = now() - interval '1 second' where cart_id = $1 and state = 'held'";
-        await pool.query(over, [cartId]);
+        await pool.query(expireSql, [cartId]);
       };
       const moneyOf: Shop['moneyOf'] = async (cartId) => {
         const { rows } = await pool.query(
@@ -80,7 +80,7 @@ export const test = base.extend<object, { shop: Shop }>({
         const bookingId = await bookingOf(orderNumber);
         await answerRequest(database, { bookingId, answer: reply, actor: 'supplier', reason });
       };
-      const payOn = async ({ method, locale, card }: SandboxPayment) => {
+      const openPaymentPage = async ({ method, locale, card }: SandboxPayment) => {
         const wanted = {
           attemptId: randomUUID(),
           bookingId: randomUUID(),
@@ -96,7 +96,7 @@ export const test = base.extend<object, { shop: Shop }>({
         if (answer.outcome !== 'done') throw new Error(`There is no such payment: ${answer.reason}`);
         return answer.result.action?.url ?? '';
       };
-      await use({ url: server.url, endHold, moneyOf, endAnswerTime, answer, payOn });
+      await use({ url: server.url, endHold, moneyOf, endAnswerTime, answer, openPaymentPage });
       await pool.end();
       await server.stop();
       await postgres.stop();

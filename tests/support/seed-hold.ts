@@ -1,17 +1,17 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { Page } from '@playwright/test';
-import { holdForTwo, type Way } from './book.ts';
+import { type BookingInput, holdForTwo } from './book.ts';
 
 /** Holds two spots by the calls that a page makes, and keeps them in the browser as the page of the trip does. */
-export async function seedHold(page: Page, way: Way = {}): Promise<Quote> {
+export async function seedHold(page: Page, way: BookingInput = {}): Promise<Quote> {
   const quote = await holdForTwo(page.request, way);
   // Any page of this origin allows the test to write into its storage.
   await page.goto(`${way.base ?? ''}/robots.txt`);
-  await page.evaluate(keep, quote);
+  await page.evaluate(storeQuote, quote);
   return quote;
 }
 
-function keep(quote: Quote): void {
+function storeQuote(quote: Quote): void {
   const commerce = { cartId: quote.cartId, cart: quote, heardAt: Date.now() };
   localStorage.setItem('commerce', JSON.stringify({ version: 1, state: commerce }));
 }

@@ -20,12 +20,12 @@ type Options = {
   /** Folder of a build that exists already. */
   readonly build?: string;
   /** Discards the output of the server, so that no time is spent on reading it. */
-  readonly unheard?: boolean;
+  readonly isOutputDiscarded?: boolean;
 };
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** For busy machines: an idle one needs a few seconds. */
-const longestStart = 180_000;
+const maxStartMilliseconds = 180_000;
 const attempts = 3;
 
 /** Starts the whole product of a variant, built if necessary, on an unused port and with its own database. */
@@ -49,11 +49,14 @@ async function builtFolder(variant: string): Promise<string> {
   const env = { ...process.env, VARIANT: variant };
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: root, env });
   const folder = /Built: (.+)$/m.exec(stdout)?.[1];
-  if (!folder) throw new Error(`The build of ${variant} did not say where it is:\n${stdout}`);
+  if (!folder) throw new Error(`The build of ${variant} did not print its folder:\n${stdout}`);
   return join(root, folder);
 }
 
-async function tryToStart(build: string, { variant, env, dataFolder, unheard = false }: Options) {
+async function tryToStart(
+  build: string,
+  { variant, env, dataFolder, isOutputDiscarded: unheard = false }: Options,
+) {
   const port = await freePort();
   const folder = dataFolder ?? (await makeWorldFolder('journey'));
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
@@ -70,33 +73,33 @@ async function tryToStart(build: string, { variant, env, dataFolder, unheard = f
       ...env,
     },
   });
-  const written: string[] = [];
-  const note = (chunk: Buffer) => written.push(chunk.toString());
-  child.stdout?.on('data', note);
-  child.stderr?.on('data', note);
+  const output: string[] = [];
+  const recordOutput = (chunk: Buffer) => output.push(chunk.toString());
+  child.stdout?.on('data', recordOutput);
+  child.stderr?.on('data', recordOutput);
   const stop = async () => {
-    await end(child);
+    await stopProcess(child);
     if (!dataFolder) await removeFolder(folder);
   };
-  const answered = answers(child, port).catch((error: Error) => {
-    throw new Error(`${error.message}\n${written.join('').slice(-4_000)}`);
+  const answered = waitForAnswer(child, port).catch((error: Error) => {
+    throw new Error(`${error.message}\n${output.join('').slice(-4_000)}`);
   });
   return { port, pid: child.pid ?? 0, answered, stop };
 }
 
-async function answers(child: ChildProcess, port: number): Promise<void> {
-  const deadline = Date.now() + longestStart;
+async function waitForAnswer(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + maxStartMilliseconds;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}.`);
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     if (response?.ok) return;
     await wait(20);
   }
-  throw new Error(`The server did not answer within ${longestStart / 1000} s.`);
+  throw new Error(`The server did not answer within ${maxStartMilliseconds / 1000} s.`);
 }
 
 /** Stops the server as Ctrl-C does: in good order, but without the delay for a load balancer. */
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGINT');
@@ -109,6 +112,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port was given.');
+  if (address === null || typeof address === 'string') throw new Error('The system assigned no port.');
   return address.port;
 }

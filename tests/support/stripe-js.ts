@@ -48,13 +48,13 @@ export async function playStripeJs(
   });
 }
 
-const tell = (what: string) => `parent.postMessage(${what}, '*')`;
+const postToParent = (what: string) => `parent.postMessage(${what}, '*')`;
 
 const frames: Readonly<Record<string, string>> = {
-  '/card': `<title>Card</title><label>${stripeWords.number} <input oninput="${tell('{ card: this.value }')}"></label>`,
-  '/wallet': `<title>Wallet</title><button onclick="${tell("'wallet'")}">${stripeWords.wallet}</button>`,
-  '/challenge': `<title>Bank</title><button onclick="${tell("'confirm'")}">${stripeWords.confirm}</button>
-    <button onclick="${tell("'refuse'")}">${stripeWords.refuse}</button>`,
+  '/card': `<title>Card</title><label>${stripeWords.number} <input oninput="${postToParent('{ card: this.value }')}"></label>`,
+  '/wallet': `<title>Wallet</title><button onclick="${postToParent("'wallet'")}">${stripeWords.wallet}</button>`,
+  '/challenge': `<title>Bank</title><button onclick="${postToParent("'confirm'")}">${stripeWords.confirm}</button>
+    <button onclick="${postToParent("'refuse'")}">${stripeWords.refuse}</button>`,
 };
 
 function scriptWith(wallet: keyof typeof cards | 'none'): string {
@@ -74,20 +74,20 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
     parent: HTMLElement,
     onMessage: (message: unknown) => void,
   ): HTMLIFrameElement {
-    const made = document.createElement('iframe');
-    made.title = `Stripe${path}`;
-    made.src = `https://js.stripe.com${path}`;
+    const iframe = document.createElement('iframe');
+    iframe.title = `Stripe${path}`;
+    iframe.src = `https://js.stripe.com${path}`;
     window.addEventListener(
       'message',
-      ({ source, data }) => source === made.contentWindow && onMessage(data),
+      ({ source, data }) => source === iframe.contentWindow && onMessage(data),
     );
-    parent.append(made);
-    return made;
+    parent.append(iframe);
+    return iframe;
   }
 
   function element(kind: string) {
     const listeners: Record<string, Listener> = {};
-    let made: HTMLIFrameElement | undefined;
+    let iframe: HTMLIFrameElement | undefined;
     const onMessage = (message: unknown) => {
       if (kind === 'card') typed = (message as { card: string }).card.replace(/\D/g, '');
       if (kind === 'card') listeners.change?.({});
@@ -95,10 +95,10 @@ function inBrowser({ cards, wallet }: StripeSettings): void {
     };
     return {
       on: (event: string, then: Listener) => Object.assign(listeners, { [event]: then }),
-      destroy: () => made?.remove(),
+      destroy: () => iframe?.remove(),
       mount(box: HTMLElement) {
         const isThere = kind === 'card' || wallet !== 'none';
-        if (isThere) made = frame(kind === 'card' ? '/card' : '/wallet', box, onMessage);
+        if (isThere) iframe = frame(kind === 'card' ? '/card' : '/wallet', box, onMessage);
         listeners.ready?.({ availablePaymentMethods: isThere ? { applePay: true } : undefined });
       },
     };

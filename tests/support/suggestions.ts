@@ -20,7 +20,7 @@ export function searchBox(page: Page, language: Language = 'en') {
 }
 
 /** Queries that the browser sends to the server, in order. */
-export function questionsOf(page: Page): string[] {
+export function recordSearchQueries(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -33,7 +33,7 @@ export function questionsOf(page: Page): string[] {
  * Replaces all pictures, for tests that do not check them. On a busy machine pictures take longer than
  * anything else.
  */
-export async function withoutPictures(page: Page): Promise<void> {
+export async function replacePictures(page: Page): Promise<void> {
   const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>';
   await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: nothing }));
 }

@@ -14,3 +14,14 @@ function read(language: string): Messages {
   const file = new URL(`../../packages/web/src/i18n/messages/${language}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
+
+/** The plural form of a text. */
+export function pluralForm(text: string): string {
+  const chosen = text.replace(/\{count, plural,.*?other \{((?:[^{}]|\{[^{}]*\})*)\}\}/g, '$1');
+  return chosen.replaceAll('#', '{count}');
+}
+
+/** A text with its values filled in. */
+export function fillIn(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

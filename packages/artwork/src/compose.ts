@@ -1,7 +1,7 @@
 import { drawSky, type SkyKind } from './draw-sky.ts';
+import { buildingStyles } from './kit/building-styles.ts';
 import { chanceFrom } from './kit/chance.ts';
 import { inLight } from './kit/in-light.ts';
-import { kits } from './kit/kits.ts';
 import { localTree } from './kit/local-tree.ts';
 import { mix } from './kit/mix.ts';
 import { Sheet } from './kit/sheet.ts';
@@ -10,7 +10,7 @@ import { lens, lightPath, shadow } from './kit/water.ts';
 import type { Inks } from './palettes.ts';
 import type { PlaceLook } from './places.ts';
 import { boxOf, landmarkSpot, type Nearness, type Spot } from './placing.ts';
-import { type Landmark, type Prop, type PropAt, type Scene, type Stage, side } from './stage.ts';
+import { type Landmark, type Prop, type PropAt, type Scene, SHEET_SIZE, type Stage } from './stage.ts';
 import { type Window, windowOf } from './window-of.ts';
 
 export type Composition = {
@@ -32,7 +32,7 @@ export type Composition = {
  * Draws a picture from its parts, cut to a frame, as the text of an SVG file. The same parts always give the
  * same file.
  */
-export function compose(composition: Composition, frame = { width: side, height: side }): string {
+export function compose(composition: Composition, frame = { width: SHEET_SIZE, height: SHEET_SIZE }): string {
   const { closer } = composition;
   const window = windowOf(frame);
   const { prop, landmark } = closer ? spotsOf(composition) : {};
@@ -43,32 +43,32 @@ export function compose(composition: Composition, frame = { width: side, height:
 
 /** Returns the boxes of the landmark and the prop as drawn. Every crop must show them. */
 export function spotsOf(composition: Composition): { readonly landmark?: Spot; readonly prop?: Spot } {
-  const { landmark, prop } = print(composition, windowOf({ width: side, height: side }));
+  const { landmark, prop } = print(composition, windowOf({ width: SHEET_SIZE, height: SHEET_SIZE }));
   return { ...(landmark && { landmark }), ...(prop && { prop }) };
 }
 
 /** Draws the parts. Only the sun depends on the window: it moves so that the window shows all of it. */
 function print(composition: Composition, shown: Window) {
   const { seed, scene, inks, sky, turned, look, nearness, landmark, prop } = composition;
-  const sheet = new Sheet(side, side);
+  const sheet = new Sheet(SHEET_SIZE, SHEET_SIZE);
   const chance = chanceFrom(seed);
   const horizon = 540 + Math.round(chance() * 4) * 40;
-  const kit = kits[look.kit];
+  const style = buildingStyles[look.style];
   const placed: { landmark?: Spot; prop?: Spot } = {};
   const stage: Stage = {
     sheet,
     inks,
     look,
-    kit,
+    style,
     signature: inLight(inks, look.signature),
     chance,
     horizon,
-    turn: turned ? -1 : 1,
-    x: (fromLeft) => (turned ? side - fromLeft : fromLeft),
+    mirror: turned ? -1 : 1,
+    x: (fromLeft) => (turned ? SHEET_SIZE - fromLeft : fromLeft),
     sky: (to) => drawSky(stage, { kind: sky, to, shown }),
     landmark(at) {
       if (!landmark) return;
-      const spot = landmarkSpot({ at, landmark, nearness, turn: stage.turn });
+      const spot = landmarkSpot({ at, landmark, nearness, mirror: stage.mirror });
       if (!spot) return;
       drawLandmark(stage, landmark, spot);
       placed.landmark = boxOf(spot.x, spot.base, (spot.tall * landmark.width) / 100, spot.tall);
@@ -80,12 +80,12 @@ function print(composition: Composition, shown: Window) {
       drawProp(stage, prop, at);
       placed.prop = boxOf(at.x, at.base, at.width, (at.width * prop.height) / 100);
     },
-    town: (row) => drawTown(sheet, { inks, chance, kit }, row),
+    town: (row) => drawTown(sheet, { inks, chance, style }, row),
     tree: (x, y, s) => localTree(sheet, inks, look.tree, { x, y, s }),
   };
   // Gaps in a scene show land. Without this background, a file format without transparency would show them
   // black.
-  sheet.rect(0, 0, side, side, mix(inks.ground, inks.near, 0.35));
+  sheet.rect(0, 0, SHEET_SIZE, SHEET_SIZE, mix(inks.ground, inks.near, 0.35));
   scene(stage);
   return { sheet, ...placed };
 }
@@ -108,13 +108,13 @@ function drawLandmark(
 }
 
 function drawProp(
-  { sheet, inks, chance, turn, look }: Stage,
+  { sheet, inks, chance, mirror, look }: Stage,
   prop: Prop,
   { x, base, width, afloat }: PropAt,
 ): void {
-  if (prop.rests === 'on ground') shadow(sheet, x + 14 * turn, base + 2, width * 0.56, inks.shadow, 0.4);
+  if (prop.rests === 'on ground') shadow(sheet, x + 14 * mirror, base + 2, width * 0.56, inks.shadow, 0.4);
   if (prop.rests === 'on water') sheet.path(lens(x, base + 4, width * 0.56, width * 0.05), inks.shadow, 0.35);
-  sheet.at(x, base, (turn * width) / 100, () => prop.draw(sheet, inks, look.signature));
+  sheet.at(x, base, (mirror * width) / 100, () => prop.draw(sheet, inks, look.signature));
   if (prop.rests !== 'on water' || afloat !== undefined) return;
   lightPath(sheet, chance, {
     x,
@@ -130,7 +130,7 @@ function drawProp(
 function closeUp(window: Window, subject: Spot, times: number): Window {
   const [width, height] = [Math.round(window.width / times), Math.round(window.height / times)];
   const within = (middle: number, length: number) =>
-    Math.round(Math.min(Math.max(middle - length / 2, 0), side - length));
+    Math.round(Math.min(Math.max(middle - length / 2, 0), SHEET_SIZE - length));
   const [x, y] = [(subject.left + subject.right) / 2, (subject.top + subject.bottom) / 2];
   return { left: within(x, width), top: within(y - height * 0.06, height), width, height };
 }

@@ -30,7 +30,7 @@ test('A place without its own look gets houses by latitude and coast, and no lan
     expect(spotsOf(one).landmark).toBeUndefined();
     expect(compose(one)).toContain('<svg');
   }
-  expect(new Set(pictures.map(({ look }) => `${look.kit} ${look.climate}`)).size).toBeGreaterThanOrEqual(6);
+  expect(new Set(pictures.map(({ look }) => `${look.style} ${look.climate}`)).size).toBeGreaterThanOrEqual(6);
 });
 
 test('An unknown scene and prop give a view of the town without a prop', () => {

@@ -1,7 +1,7 @@
 import { bands, rings } from './kit/bands.ts';
 import { mix, steps } from './kit/mix.ts';
 import { birds, cloud, cumulus } from './kit/sky-things.ts';
-import { type Stage, side } from './stage.ts';
+import { SHEET_SIZE, type Stage } from './stage.ts';
 import type { Window } from './window-of.ts';
 
 /** Kinds of light in the sky. Adjacent pictures in a list get different ones. */
@@ -17,7 +17,7 @@ type Sky = { readonly kind: SkyKind; readonly to: number; readonly shown: Window
 export function drawSky(stage: Stage, { kind, to, shown }: Sky): void {
   const { sheet, inks, chance, x } = stage;
   const sunAt = across(shown, x(330 + chance() * 200), low);
-  sheet.rect(0, 0, side, to + 40, inks.skyLow);
+  sheet.rect(0, 0, SHEET_SIZE, to + 40, inks.skyLow);
   if (kind === 'rings') rings(sheet, sunAt, to, 1350, steps(inks.skyTop, inks.skyLow, 8));
   else if (kind === 'rays') rays(stage, sunAt, to);
   else bands(sheet, { from: 0, to: to + 40, inks: steps(inks.skyTop, inks.skyLow, 6), wave: 9 });
@@ -70,7 +70,7 @@ function whole({ sheet, inks }: Stage, { at, y, radius }: Disc, shown: Window): 
 function rays({ sheet, inks }: Stage, cx: number, cy: number): void {
   const count = 24;
   const ink = mix(inks.skyTop, inks.skyLow, 0.62);
-  sheet.rect(0, 0, side, cy + 40, mix(inks.skyTop, inks.skyLow, 0.82));
+  sheet.rect(0, 0, SHEET_SIZE, cy + 40, mix(inks.skyTop, inks.skyLow, 0.82));
   for (let i = 0; i < count; i += 2) {
     const [a, b] = [i, i + 1].map((step) => Math.PI + (step / count) * Math.PI);
     const at = (angle = 0) => [cx + Math.cos(angle) * 1500, cy + Math.sin(angle) * 1500] as const;

@@ -20,6 +20,6 @@ export function formOf({ scene, look, rank, afloat }: FormWanted): Form {
   const name = Object.hasOwn(scenes, scene) ? scene : (anywhere[rank % anywhere.length] ?? 'rooftops');
   const forms = (scenes[name] ?? []).filter(({ suits, dry }) => (suits?.(look) ?? true) && !(afloat && dry));
   const form = forms[rank % forms.length];
-  if (!form) throw new Error(`No way to draw ${name} suits ${look.kit} houses`);
+  if (!form) throw new Error(`No way to draw ${name} suits ${look.style} houses`);
   return form;
 }

@@ -24,7 +24,7 @@ export function lookOf({ place, latitude = 45, coastal = false }: WhereOf): Plac
   );
 }
 
-/** Looks that such a place may have: climate, kit of houses, terrain and tree. */
+/** Looks that such a place may have: climate, building style, terrain and tree. */
 function regionOf(degrees: number, coastal: boolean): readonly string[] {
   if (degrees < 23.5)
     return coastal

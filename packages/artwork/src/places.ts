@@ -1,4 +1,4 @@
-import type { KitName } from './kit/kits.ts';
+import type { BuildingStyleName } from './kit/building-styles.ts';
 import type { Climate } from './light-of-places.ts';
 
 const terrains = [
@@ -19,7 +19,7 @@ export type PlaceLook = {
   /** Names of its landmarks, its own before shared ones. An unknown place has none. */
   readonly landmarks: readonly string[];
   readonly climate: Climate;
-  readonly kit: KitName;
+  readonly style: BuildingStyleName;
   readonly terrain: (typeof terrains)[number];
   readonly tree: (typeof trees)[number];
   /** Colour of its trams, doors and awnings. */
@@ -28,20 +28,20 @@ export type PlaceLook = {
   readonly skyscrapers: boolean;
 };
 
-/** Builds a look. `region` names climate, kit of houses, terrain and tree. */
+/** Builds a look. `region` names climate, style of houses, terrain and tree. */
 export function look(
   region: string,
   signature: string,
   skyscrapers: boolean,
   ...landmarks: readonly string[]
 ): PlaceLook {
-  const [climate, kit, terrain, tree] = region.split(' ') as [
+  const [climate, style, terrain, tree] = region.split(' ') as [
     Climate,
-    KitName,
+    BuildingStyleName,
     PlaceLook['terrain'],
     PlaceLook['tree'],
   ];
-  return { landmarks, climate, kit, terrain, tree, signature, skyscrapers };
+  return { landmarks, climate, style, terrain, tree, signature, skyscrapers };
 }
 
 export const placeLooks: Readonly<Record<string, PlaceLook>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { landmarkSpot } from './placing.ts';
-import { keepBox, type Landmark } from './stage.ts';
+import { alwaysVisibleBox, type Landmark } from './stage.ts';
 
 const tower: Landmark = { width: 20, draw: () => undefined };
 const bridge: Landmark = { width: 300, draw: () => undefined };
@@ -8,8 +8,8 @@ const at = { x: 410, base: 640, height: 330 };
 const spot = (
   landmark: Landmark,
   nearness: Parameters<typeof landmarkSpot>[0]['nearness'],
-  turn: 1 | -1 = 1,
-) => landmarkSpot({ at, landmark, nearness, turn });
+  mirror: 1 | -1 = 1,
+) => landmarkSpot({ at, landmark, nearness, mirror });
 
 test('A near landmark is larger than the usual one, a far one smaller, and an absent one is not drawn', () => {
   const [near, usual, far] = (['near', 'usual', 'far'] as const).map(
@@ -23,15 +23,15 @@ test('A near landmark is larger than the usual one, a far one smaller, and an ab
 test('Wherever a landmark is moved, its full width stays inside the box that every crop shows', () => {
   for (const nearness of ['near', 'usual', 'far', 'aside'] as const)
     for (const landmark of [tower, bridge])
-      for (const turn of [1, -1] as const) {
-        const { x = 0, tall = 0 } = spot(landmark, nearness, turn) ?? {};
+      for (const mirror of [1, -1] as const) {
+        const { x = 0, tall = 0 } = spot(landmark, nearness, mirror) ?? {};
         const half = (tall * landmark.width) / 200;
-        expect(x - half).toBeGreaterThanOrEqual(keepBox.left - 1);
-        expect(x + half).toBeLessThanOrEqual(keepBox.right + 1);
+        expect(x - half).toBeGreaterThanOrEqual(alwaysVisibleBox.left - 1);
+        expect(x + half).toBeLessThanOrEqual(alwaysVisibleBox.right + 1);
       }
 });
 
 test('A landmark seen through an opening stays where the opening is', () => {
-  const framed = landmarkSpot({ at: { ...at, framed: true }, landmark: tower, nearness: 'aside', turn: 1 });
+  const framed = landmarkSpot({ at: { ...at, framed: true }, landmark: tower, nearness: 'aside', mirror: 1 });
   expect(framed?.x).toBe(410);
 });

@@ -1,4 +1,4 @@
-import { keepBox, type Landmark, type LandmarkAt } from './stage.ts';
+import { alwaysVisibleBox, type Landmark, type LandmarkAt } from './stage.ts';
 
 /** How close a picture comes to the landmark. It makes the pictures of one place differ. */
 export type Nearness = 'usual' | 'near' | 'far' | 'aside' | 'absent';
@@ -22,18 +22,18 @@ export function landmarkSpot(wanted: {
   readonly at: LandmarkAt;
   readonly landmark: Landmark;
   readonly nearness: Nearness;
-  readonly turn: 1 | -1;
+  readonly mirror: 1 | -1;
 }) {
-  const { at, landmark, nearness, turn } = wanted;
+  const { at, landmark, nearness, mirror } = wanted;
   const { x, base, height, far = true, framed = false, widest = 560 } = at;
   if (nearness === 'absent') return undefined;
   const grown = scale[nearness];
   const room = (Math.max(widest, nearness === 'near' && !framed ? 640 : 0) * 100) / landmark.width;
-  const tall = Math.min(height * grown, room, framed ? height * 1.2 : base - keepBox.top + 30);
+  const tall = Math.min(height * grown, room, framed ? height * 1.2 : base - alwaysVisibleBox.top + 30);
   const half = (tall * landmark.width) / 200;
   const shift = nearness === 'aside' ? -90 : nearness === 'far' ? 50 : 0;
   return {
-    x: framed ? x : inside(x + shift * turn, half),
+    x: framed ? x : inside(x + shift * mirror, half),
     base,
     tall,
     far: far && nearness !== 'near',
@@ -42,7 +42,7 @@ export function landmarkSpot(wanted: {
 }
 
 function inside(x: number, half: number): number {
-  const room = (keepBox.right - keepBox.left) / 2;
-  if (half >= room) return (keepBox.left + keepBox.right) / 2;
-  return Math.min(Math.max(x, keepBox.left + half), keepBox.right - half);
+  const room = (alwaysVisibleBox.right - alwaysVisibleBox.left) / 2;
+  if (half >= room) return (alwaysVisibleBox.left + alwaysVisibleBox.right) / 2;
+  return Math.min(Math.max(x, alwaysVisibleBox.left + half), alwaysVisibleBox.right - half);
 }

@@ -1,8 +1,8 @@
 import type { PlaceLook } from './places.ts';
 
 /** Whether the place has East or South-East Asian houses, where paper lanterns hang. */
-export function eastern({ kit }: PlaceLook): boolean {
-  return ['eastern', 'imperial', 'canton', 'shophouse', 'siamese', 'balinese'].includes(kit);
+export function eastern({ style }: PlaceLook): boolean {
+  return ['eastern', 'imperial', 'canton', 'shophouse', 'siamese', 'balinese'].includes(style);
 }
 
 /** Whether the place has warm evenings outdoors. */
@@ -19,8 +19,8 @@ export function tropical({ climate }: PlaceLook): boolean {
 }
 
 /** Whether the place has covered lanes of traders. */
-export function souks({ kit }: PlaceLook): boolean {
-  return ['maghrebi', 'gulf', 'ottoman', 'mudbrick'].includes(kit);
+export function souks({ style }: PlaceLook): boolean {
+  return ['maghrebi', 'gulf', 'ottoman', 'mudbrick'].includes(style);
 }
 
 /** Whether the landscape is too wild for an avenue of façades. */

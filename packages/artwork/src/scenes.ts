@@ -82,7 +82,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
   garden: [
     { draw: garden, suits: (look) => !eastern(look) && !tropical(look) },
     { draw: park, suits: northern },
-    { draw: courtGarden, suits: (look) => souks(look) || ['andalusian', 'iberian'].includes(look.kit) },
+    { draw: courtGarden, suits: (look) => souks(look) || ['andalusian', 'iberian'].includes(look.style) },
     { draw: easternGarden, suits: (look) => eastern(look) && !tropical(look) },
     { draw: tropicalGarden, suits: tropical },
   ],
@@ -114,7 +114,7 @@ export const scenes: Readonly<Record<string, readonly Form[]>> = {
     { draw: boulevard, suits: (look) => !wild(look) },
     { draw: road, suits: (look) => look.terrain !== 'desert' && look.terrain !== 'mountains' },
     { draw: mountainPass, suits: (look) => ['mountains', 'fjord', 'cliffs'].includes(look.terrain) },
-    { draw: desertRoad, suits: (look) => look.terrain === 'desert' || look.kit === 'gulf' },
+    { draw: desertRoad, suits: (look) => look.terrain === 'desert' || look.style === 'gulf' },
   ],
   rooftops: [{ draw: rooftops }],
   ruin: [

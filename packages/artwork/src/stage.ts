@@ -1,14 +1,14 @@
-import type { Kit } from './kit/kits.ts';
+import type { BuildingStyle } from './kit/building-styles.ts';
 import type { Sheet } from './kit/sheet.ts';
 import type { TownRow } from './kit/town.ts';
 import type { Inks, PaletteName } from './palettes.ts';
 import type { PlaceLook } from './places.ts';
 
 /** Side of the sheet. It is a square, so that a frame of any shape can be cut from it. */
-export const side = 1200;
+export const SHEET_SIZE = 1200;
 
 /** The box that every crop shows. The landmark and the prop belong inside it. */
-export const keepBox = { left: 270, top: 290, right: 930, bottom: 910 } as const;
+export const alwaysVisibleBox = { left: 270, top: 290, right: 930, bottom: 910 } as const;
 
 /** Four inks of an object in the light. They depend on how far away it is. */
 export type PartInks = Readonly<Record<'body' | 'shade' | 'light' | 'accent', string>>;
@@ -56,7 +56,7 @@ export type Stage = {
   readonly inks: Inks;
   /** Houses, trees, ground and colour of the place. */
   readonly look: PlaceLook;
-  readonly kit: Kit;
+  readonly style: BuildingStyle;
   /** Colour of the place's trams, doors and awnings, as it looks at this hour. */
   readonly signature: string;
   /** Random numbers from 0 to 1, the same sequence for the same picture. */
@@ -66,7 +66,7 @@ export type Stage = {
   /** A position counted from the left. In a mirrored picture it is on the other side of the sheet. */
   x(fromLeft: number): number;
   /** 1, or -1 in a mirrored picture, for slopes and boats that must be mirrored with it. */
-  readonly turn: 1 | -1;
+  readonly mirror: 1 | -1;
   /**
    * Draws the place's landmark with its foot at `base`, if the picture has one. `height` is its usual height,
    * which nearness changes.

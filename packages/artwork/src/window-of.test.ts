@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepBox, side } from './stage.ts';
+import { alwaysVisibleBox, SHEET_SIZE } from './stage.ts';
 import { windowOf } from './window-of.ts';
 
 const frames = [
@@ -19,11 +19,11 @@ test.each(frames)(
     expect(shown.width / shown.height).toBeCloseTo(width / height, 2);
     expect(shown.left).toBeGreaterThanOrEqual(0);
     expect(shown.top).toBeGreaterThanOrEqual(0);
-    expect(shown.left + shown.width).toBeLessThanOrEqual(side);
-    expect(shown.top + shown.height).toBeLessThanOrEqual(side);
-    expect(shown.left).toBeLessThanOrEqual(keepBox.left);
-    expect(shown.top).toBeLessThanOrEqual(keepBox.top);
-    expect(shown.left + shown.width).toBeGreaterThanOrEqual(keepBox.right);
-    expect(shown.top + shown.height).toBeGreaterThanOrEqual(keepBox.bottom);
+    expect(shown.left + shown.width).toBeLessThanOrEqual(SHEET_SIZE);
+    expect(shown.top + shown.height).toBeLessThanOrEqual(SHEET_SIZE);
+    expect(shown.left).toBeLessThanOrEqual(alwaysVisibleBox.left);
+    expect(shown.top).toBeLessThanOrEqual(alwaysVisibleBox.top);
+    expect(shown.left + shown.width).toBeGreaterThanOrEqual(alwaysVisibleBox.right);
+    expect(shown.top + shown.height).toBeGreaterThanOrEqual(alwaysVisibleBox.bottom);
   },
 );

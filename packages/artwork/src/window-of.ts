@@ -1,4 +1,4 @@
-import { keepBox, side } from './stage.ts';
+import { alwaysVisibleBox, SHEET_SIZE } from './stage.ts';
 
 export type Window = {
   readonly left: number;
@@ -13,16 +13,16 @@ export type Window = {
  */
 export function windowOf(frame: { readonly width: number; readonly height: number }): Window {
   const ratio = frame.width / frame.height;
-  const width = Math.min(side, Math.round(side * ratio));
-  const height = Math.min(side, Math.round(side / ratio));
+  const width = Math.min(SHEET_SIZE, Math.round(SHEET_SIZE * ratio));
+  const height = Math.min(SHEET_SIZE, Math.round(SHEET_SIZE / ratio));
   return {
-    left: around((keepBox.left + keepBox.right) / 2, width),
-    top: around((keepBox.top + keepBox.bottom) / 2, height),
+    left: around((alwaysVisibleBox.left + alwaysVisibleBox.right) / 2, width),
+    top: around((alwaysVisibleBox.top + alwaysVisibleBox.bottom) / 2, height),
     width,
     height,
   };
 }
 
 function around(middle: number, length: number): number {
-  return Math.round(Math.min(Math.max(middle - length / 2, 0), side - length));
+  return Math.round(Math.min(Math.max(middle - length / 2, 0), SHEET_SIZE - length));
 }

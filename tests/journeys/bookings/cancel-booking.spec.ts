@@ -3,14 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { bookForTwo } from '../../support/book.ts';
 import type { Language } from '../../support/checkout.ts';
-import { filled } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
-import { texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
-import { walksIn } from '../../support/walks.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
+import { fillIn, texts } from '../../support/texts.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
 // These tests send their own client address, because the server limits holds per address.
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 
 /** Opens the booking by the link in the email. */
 async function open(page: Page, { accessKey }: BookingView, language: Language = 'en'): Promise<void> {
@@ -43,7 +42,7 @@ for (const [language, device] of [
     const booking = await bookForTwo(page.request);
     await open(page, booking, language);
     const sum = sums[language];
-    const label = filled(cancel.forSum, { sum });
+    const label = fillIn(cancel.forSum, { sum });
     const dialog = await begin(page, label);
     await expect(dialog.getByText(cancel.back)).toBeVisible();
     await expectNoAxeFindings(page);
@@ -61,20 +60,20 @@ for (const [language, device] of [
 
 const halves = { en: '€24.00', de: '24,00\u00a0€', 'zh-Hans': '€24.00' } as const;
 
-for (const { language, tags } of walksIn('zh-Hans'))
+for (const { language, tags } of journeyRunsIn('zh-Hans'))
   test(`One of two tickets is cancelled: the other stays valid, and can be cancelled later${tags}`, async ({
     page,
   }) => {
     const { cancel } = texts[language];
     const booking = await bookForTwo(page.request);
     await open(page, booking, language);
-    const dialog = await begin(page, filled(cancel.forSum, { sum: sums[language] }));
+    const dialog = await begin(page, fillIn(cancel.forSum, { sum: sums[language] }));
     const jonas = dialog.getByRole('checkbox', { name: 'Jonas Lindqvist' });
     await dialog.getByRole('checkbox', { name: 'Marie-Christine Lindqvist' }).uncheck();
     await jonas.uncheck();
     await expect(dialog.getByText(cancel.chooseOne)).toBeVisible();
     await jonas.check();
-    const half = filled(cancel.forSum, { sum: halves[language] });
+    const half = fillIn(cancel.forSum, { sum: halves[language] });
     await dialog.getByRole('button', { name: half, exact: true }).click();
     await expect(page.getByRole('status').filter({ hasText: halves[language] })).toBeFocused();
     expect(await shown(page, booking)).toMatchObject({

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { bookForTwo } from '../../support/book.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 
 const { confirmation, cancel, booking: words } = texts.en;
 

@@ -2,11 +2,11 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import type { Page } from '@playwright/test';
 import { bookForTwo } from '../../support/book.ts';
 import { expectBooked, type Language } from '../../support/checkout.ts';
+import { readEmailsTo } from '../../support/emails.ts';
 import { expect, test } from '../../support/journey.ts';
-import { mailsTo } from '../../support/mails.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { texts } from '../../support/texts.ts';
-import { comeFromElsewhere } from '../../support/visitor.ts';
-import { walksIn } from '../../support/walks.ts';
+import { useOtherClientAddress } from '../../support/visitor.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
@@ -35,7 +35,7 @@ async function waitUntilCached(page: Page, ticketUrl: string | null): Promise<vo
   await expect.poll(() => page.evaluate(isCached, ticketUrl ?? '')).toBe(true);
 }
 
-for (const { language, tags } of walksIn('de'))
+for (const { language, tags } of journeyRunsIn('de'))
   test(`Without a line the confirmation and the page of the email still have the ticket and its document, until the traveller forgets them${tags}`, async ({
     page,
     context,
@@ -69,13 +69,13 @@ for (const { language, tags } of walksIn('de'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(confirmation.nothing);
   });
 
-for (const { language, tags } of walksIn('zh-Hans'))
+for (const { language, tags } of journeyRunsIn('zh-Hans'))
   test(`Order number and email address lead to the booking; whichever of them is wrong, the answer is the same${tags}`, async ({
     page,
     complaints,
   }) => {
     complaints.allow(/404/);
-    await comeFromElsewhere(page, '**/api/bookings/**');
+    await useOtherClientAddress(page, '**/api/bookings/**');
     const { booking: words, shell, confirmation } = texts[language];
     const booking = await bookForTwo(page.request);
     const { email } = booking.contact;
@@ -113,7 +113,9 @@ test('The link of the email opens the booking, and its key does not stay in the 
 }) => {
   const booking = await bookForTwo(page.request);
   const link = async () =>
-    (await mailsTo(page, booking.contact.email)).map((mail) => /\S+\/booking#key=[\w-]+/.exec(mail)?.[0])[0];
+    (await readEmailsTo(page, booking.contact.email)).map(
+      (mail) => /\S+\/booking#key=[\w-]+/.exec(mail)?.[0],
+    )[0];
   await expect.poll(link, { timeout: 30_000 }).toBeTruthy();
   const { pathname, hash } = new URL((await link()) ?? '');
   await page.goto(pathname + hash);

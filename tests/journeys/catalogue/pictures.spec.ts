@@ -5,45 +5,45 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locat
 const sized = /\/images\/[a-z0-9-]+-\d+x\d+$/;
 
 /** Whether the first picture has loaded and is not empty. */
-const isSeen = (page: Page) =>
+const hasLoaded = (page: Page) =>
   cards(page)
     .first()
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-// Fallbacks and impressions, one by one: packages/web/src/ui/media/picture-states.test.tsx.
+// Fallbacks and blurred previews, one by one: packages/web/src/ui/media/picture-states.test.tsx.
 
-test('Over a slow line a card shows an impression, then its picture in the right size and the smallest format', async ({
+test('Over a slow connection a card shows a blurred preview, then its picture in the right size and the smallest format', async ({
   page,
 }) => {
-  await page.addInitScript(noteShifts);
-  const held = Promise.withResolvers<void>();
+  await page.addInitScript(recordLayoutShift);
+  const releaseImages = Promise.withResolvers<void>();
   await page.route(sized, async (route) => {
-    if (!route.request().url().endsWith('-45x30')) await held.promise;
+    if (!route.request().url().endsWith('-45x30')) await releaseImages.promise;
     await route.continue();
   });
-  const impression = page.waitForResponse(/-45x30$/);
-  const arrived = page.waitForResponse((response) => /\d{3,}x\d+$/.test(response.url()));
+  const blurredPreview = page.waitForResponse(/-45x30$/);
+  const fullImage = page.waitForResponse((response) => /\d{3,}x\d+$/.test(response.url()));
   await page.goto('/en', { waitUntil: 'commit' });
   await cards(page).first().scrollIntoViewIfNeeded();
-  expect((await impression).ok()).toBe(true);
-  expect(await isSeen(page)).toBe(false);
-  held.resolve();
-  await expect.poll(() => isSeen(page)).toBe(true);
-  expect((await arrived).headers()['content-type']).toBe('image/avif');
-  const { shown, taken } = await cards(page)
+  expect((await blurredPreview).ok()).toBe(true);
+  expect(await hasLoaded(page)).toBe(false);
+  releaseImages.resolve();
+  await expect.poll(() => hasLoaded(page)).toBe(true);
+  expect((await fullImage).headers()['content-type']).toBe('image/avif');
+  const { displayedWidth, loadedWidth } = await cards(page)
     .first()
     .evaluate((image: HTMLImageElement) => ({
-      shown: image.clientWidth * window.devicePixelRatio,
-      taken: Number(/-(\d+)x\d+$/.exec(image.currentSrc)?.[1]),
+      displayedWidth: image.clientWidth * window.devicePixelRatio,
+      loadedWidth: Number(/-(\d+)x\d+$/.exec(image.currentSrc)?.[1]),
     }));
-  expect(taken).toBeGreaterThanOrEqual(shown * 0.8);
-  expect(taken).toBeLessThanOrEqual(shown * 2);
+  expect(loadedWidth).toBeGreaterThanOrEqual(displayedWidth * 0.8);
+  expect(loadedWidth).toBeLessThanOrEqual(displayedWidth * 2);
   await cards(page).last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.01);
 });
 
-/** Adds up how far pictures that arrive move what is there already. */
-function noteShifts() {
+/** Adds up the layout shift that arriving images cause. */
+function recordLayoutShift() {
   Object.assign(window, { moved: 0 });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())

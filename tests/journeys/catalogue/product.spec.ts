@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { findAvailableDay } from '../../support/available-day.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
-import { freeDay } from '../../support/free-day.ts';
 import { expect, test } from '../../support/journey.ts';
 import { languages, texts } from '../../support/texts.ts';
 
@@ -29,7 +29,7 @@ for (const [place, language] of languages.entries()) {
   }) => {
     const { bookingPanel: panel } = texts[language];
     // A day with many available spots, because other journeys book here as well.
-    const date = await freeDay(request, 1, { party: 10, nth: 5 + place });
+    const date = await findAvailableDay(request, 1, { party: 10, nth: 5 + place });
     await page.goto(`/${language}${walk}`);
     const desktop = ticket(page, language);
     await desktop.locator('.hold-button', { hasText: panel.toDate }).click();
@@ -104,7 +104,7 @@ test('the address keeps the selection: reloaded, shared, in another language and
 }) => {
   // This affiliate has no logo.
   complaints.allow(/status of 404.*affiliate-quay\.svg/);
-  const day = await freeDay(request, 2);
+  const day = await findAvailableDay(request, 2);
   await page.goto(`/en${walk}?date=${day}&adult=1&child=2&affiliate=quay`);
   await expect(ticket(page)).toContainText('1 adult, 2 children');
   await page.reload();

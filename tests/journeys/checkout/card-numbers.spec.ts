@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
-import { standAtPayment } from '../../support/at-payment.ts';
-import { onward, payButton, typeCard } from '../../support/checkout.ts';
+import { openPaymentStep } from '../../support/at-payment.ts';
+import { payButton, stepButton, typeCard } from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { texts } from '../../support/texts.ts';
-import { walksIn } from '../../support/walks.ts';
 
 // Luhn-valid and of a real range; not one of the test numbers that Stripe publishes.
 const number = '4111111111111111';
@@ -29,12 +29,12 @@ const holding = (texts: readonly string[]) =>
     return plain.replaceAll(/[\s+\-._]/g, '').includes(number);
   });
 
-for (const { language, tags } of walksIn('zh-Hans'))
+for (const { language, tags } of journeyRunsIn('zh-Hans'))
   test(`The number of a real card leaves the browser by no way, wherever it is typed${tags}`, async ({
     page,
   }) => {
     const { form, traveller, waiver: _, pay } = texts[language];
-    await standAtPayment(page, { language });
+    await openPaymentStep(page, { language });
     const sentFrom = watch(page);
 
     await typeCard(page, number, language);
@@ -51,7 +51,7 @@ for (const { language, tags } of walksIn('zh-Hans'))
       const field = page.getByLabel(label, { exact: true });
       const before = await field.inputValue();
       await field.fill(typed ?? '');
-      await onward(page, traveller.toParty).click();
+      await stepButton(page, traveller.toParty).click();
       await expect(field).toHaveAccessibleDescription(form.cardNumber);
       await expect(page).toHaveURL(/personal_info$/);
       // A reload requests pages and their data again, with everything this browser sends.
@@ -61,7 +61,7 @@ for (const { language, tags } of walksIn('zh-Hans'))
     await page.goto(`/${language}/new/checkout/traveler_info`);
     const jonas = page.getByLabel(traveller.firstName, { exact: true }).last();
     await jonas.fill(written[2] ?? '');
-    await onward(page, traveller.toPayment).click();
+    await stepButton(page, traveller.toPayment).click();
     await expect(jonas).toHaveAccessibleDescription(form.cardNumber);
     await page.goto(`/${language}/new/checkout/payment`);
     await expect(page).toHaveURL(/traveler_info$/);

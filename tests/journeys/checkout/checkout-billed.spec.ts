@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
-import { type Language, onward, payButton, sayWhoBooks, typeCard } from '../../support/checkout.ts';
-import { filled, heldBy, holdTrip } from '../../support/holds.ts';
+import {
+  fillInContactPerson,
+  type Language,
+  payButton,
+  stepButton,
+  typeCard,
+} from '../../support/checkout.ts';
+import { readEmailsTo } from '../../support/emails.ts';
+import { holdTrip, readQuote } from '../../support/holds.ts';
 import { expect } from '../../support/journey.ts';
-import { mailsTo } from '../../support/mails.ts';
 import { test } from '../../support/organisation.ts';
-import { texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
+import { fillIn, texts } from '../../support/texts.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 test.beforeEach(() => test.setTimeout(180_000));
 
 type Method = 'bill-organisation' | 'authorise-card' | 'charge-card';
@@ -27,16 +33,16 @@ async function goToSettling(
   const quote = await holdTrip(page, { base, language });
   await expect(page).toHaveURL(/method_select$/);
   await page.getByRole('radio', { name: traveller[method] }).check();
-  await onward(page, traveller.toGuest).click();
+  await stepButton(page, traveller.toGuest).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.guestTitle);
   await expect(page.getByText(traveller.guestLead)).toBeVisible();
-  await sayWhoBooks(page, language);
+  await fillInContactPerson(page, language);
   if (reads) await page.getByLabel(traveller.guestLanguage).selectOption(reads);
-  await onward(page, traveller.toParty).click();
-  const second = page.getByRole('group', { name: filled(traveller.nthAdult, { place: 2 }) });
+  await stepButton(page, traveller.toParty).click();
+  const second = page.getByRole('group', { name: fillIn(traveller.nthAdult, { place: 2 }) });
   await second.getByLabel(traveller.firstName).fill('Jonas');
   await second.getByLabel(traveller.lastName).fill('Lindqvist');
-  await onward(page, method === 'bill-organisation' ? traveller.toCheck : traveller.toPayment).click();
+  await stepButton(page, method === 'bill-organisation' ? traveller.toCheck : traveller.toPayment).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     method === 'bill-organisation' ? pay.accountTitle : pay.guestCardTitle,
   );
@@ -54,18 +60,18 @@ for (const [variant, language, device] of [
   }) => {
     const { pay, confirmation } = texts[language];
     const organisation = await organisations.of(variant);
-    await organisation.signIn(page);
+    await organisation.logIn(page);
     const quote = await goToSettling(page, organisation.url, 'bill-organisation', { language });
     await expect(page.getByText(pay.onAccount)).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
     await expectNoAxeFindings(page);
-    await onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+    await stepButton(page, new RegExp(`^${pay.bookOnAccount}`)).click();
     await expect(page.getByText(confirmation.onAccount)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Marie-Christine Lindqvist');
     await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
     await expect(page.getByText(confirmation.paid)).toHaveCount(0);
     await expect(page.getByText(confirmation.mailLineHouse)).toBeVisible();
-    expect((await heldBy(page.request, quote.cartId, { base: organisation.url })).state).toBe('sold');
+    expect((await readQuote(page.request, quote.cartId, { base: organisation.url })).state).toBe('sold');
   });
 
 for (const [variant, language, device] of [
@@ -80,7 +86,7 @@ for (const [variant, language, device] of [
   }) => {
     const { confirmation } = texts[language];
     const organisation = await organisations.of(variant);
-    await organisation.signIn(page);
+    await organisation.logIn(page);
     await goToSettling(page, organisation.url, 'charge-card', { language });
     await typeCard(page, '4242 4242 4242 4242', language);
     await payButton(page, language).click();
@@ -95,25 +101,27 @@ test('concierge: the guest opens the tickets from an email in the guest’s lang
 }) => {
   const { cancel, confirmation } = texts.en;
   const organisation = await organisations.of('concierge');
-  await organisation.signIn(page);
+  await organisation.logIn(page);
   await goToSettling(page, organisation.url, 'bill-organisation', { reads: 'de' });
-  await onward(page, new RegExp(`^${texts.en.pay.bookOnAccount}`)).click();
+  await stepButton(page, new RegExp(`^${texts.en.pay.bookOnAccount}`)).click();
   await expect(page.getByText(confirmation.onAccount)).toBeVisible();
   const order = (await page.locator('strong', { hasText: /^[0-9A-Z]{8}$/ }).innerText()).trim();
   // The mailbox is open to this machine only.
   const local = await (await browser.newContext({ extraHTTPHeaders: {} })).newPage();
   const open = async (address: string, language: Language) => {
     const mail = () =>
-      mailsTo(local, address, organisation.url).then((all) => all.find((one) => one.includes(order)) ?? '');
+      readEmailsTo(local, address, organisation.url).then(
+        (all) => all.find((one) => one.includes(order)) ?? '',
+      );
     await expect.poll(mail).toContain('booking#key=');
     const [link = ''] = /\S+\/booking#key=[\w-]+/.exec(await mail()) ?? [];
     // A change of the fragment alone would not reload the page.
     await page.goto('about:blank');
     await page.goto(link);
-    await expect(page.getByText(filled(texts[language].booking.order, { order }))).toBeVisible();
+    await expect(page.getByText(fillIn(texts[language].booking.order, { order }))).toBeVisible();
   };
   await open('marie@example.org', 'de');
-  await expect(page.getByText(filled(texts.de.booking.byHouse, { house: 'Hotel Cais' }))).toBeVisible();
+  await expect(page.getByText(fillIn(texts.de.booking.byHouse, { house: 'Hotel Cais' }))).toBeVisible();
   await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
   await expect(page.getByText('€')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: texts.de.cancel.title })).toHaveCount(0);
@@ -130,12 +138,12 @@ test('concierge: the guest’s card is authorised, and charged when the supplier
 }) => {
   const { pay, confirmation } = texts.en;
   const organisation = await organisations.of('concierge');
-  await organisation.signIn(page);
+  await organisation.logIn(page);
   await goToSettling(page, organisation.url, 'authorise-card');
   await typeCard(page, '4242 4242 4242 4242');
-  await onward(page, new RegExp(`^${pay.askAndHold}`)).click();
+  await stepButton(page, new RegExp(`^${pay.askAndHold}`)).click();
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
-  await expect(page.getByText(filled(confirmation.ifYes, { sum: '€48.00' }))).toBeVisible();
+  await expect(page.getByText(fillIn(confirmation.ifYes, { sum: '€48.00' }))).toBeVisible();
 });
 
 test('concierge: a visitor who is not logged in sees the way to log in and no form; a member of another organisation cannot book, and loses nothing @full', async ({
@@ -152,17 +160,17 @@ test('concierge: a visitor who is not logged in sees the way to log in and no fo
   await expect(page.getByRole('radio')).toHaveCount(0);
   await expect(page.locator('form')).toHaveCount(0);
   await expectNoAxeFindings(page);
-  await organisation.signIn(page, { scope: 'openid' });
+  await organisation.logIn(page, { scope: 'openid' });
   await goToSettling(page, organisation.url, 'bill-organisation');
   const alert = page.getByRole('alert').filter({ hasText: pay.notAllowedTitle });
-  const book = () => onward(page, new RegExp(`^${pay.bookOnAccount}`)).click();
+  const book = () => stepButton(page, new RegExp(`^${pay.bookOnAccount}`)).click();
   await book();
   await expect(alert).toContainText(pay.notMember);
-  await organisation.signIn(page, { organisation: randomUUID() });
+  await organisation.logIn(page, { organisation: randomUUID() });
   await page.goto(`${organisation.url}/en/new/checkout/payment`);
   await book();
   await expect(alert).toContainText(pay.notMember);
-  await organisation.signIn(page);
+  await organisation.logIn(page);
   await page.goto(`${organisation.url}/en/new/checkout/payment`);
   await book();
   await expect(page.getByText(texts.en.confirmation.onAccount)).toBeVisible();

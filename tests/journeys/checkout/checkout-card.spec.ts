@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
-import { standAtPayment } from '../../support/at-payment.ts';
+import { openPaymentStep } from '../../support/at-payment.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import {
   cardFields,
@@ -11,19 +11,19 @@ import {
   pressInBankFrame,
   typeCard,
 } from '../../support/checkout.ts';
-import { heldBy } from '../../support/holds.ts';
+import { readQuote } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
-import { walksIn } from '../../support/walks.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
 const { pay } = texts.en;
 
 // These tests send their own client address, because the server limits holds per address.
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 test.beforeEach(() => test.setTimeout(120_000));
 
-for (const { language, tags } of walksIn('en'))
+for (const { language, tags } of journeyRunsIn('en'))
   test(`A card pays: Enter in its fields binds to nothing, the button does, and the confirmation survives a reload${tags}`, async ({
     page,
   }) => {
@@ -43,20 +43,20 @@ for (const { language, tags } of walksIn('en'))
     await payButton(page, language).press('Enter');
     const order = await expectBooked(page, language);
     expect(sent()).toBe(1);
-    expect((await heldBy(page.request, quote.cartId)).state).toBe('sold');
+    expect((await readQuote(page.request, quote.cartId)).state).toBe('sold');
     await expectNoAxeFindings(page);
     await page.reload();
     await expect(page.getByText(order).first()).toBeVisible();
   });
 
-for (const { language, tags } of walksIn('de')) {
+for (const { language, tags } of journeyRunsIn('de')) {
   const words = texts[language].pay;
   const { challenge } = sandboxTexts[language];
 
   test(`3-D Secure: a bank that is left, reloaded or refused charges nothing and the spots stay held; a yes books${tags}`, async ({
     page,
   }) => {
-    const { cartId } = await standAtPayment(page, { language });
+    const { cartId } = await openPaymentStep(page, { language });
     const dialog = page.getByRole('dialog', { name: words.challengeTitle });
     await typeCard(page, '4000002500003155', language);
     await payButton(page, language).click();
@@ -77,25 +77,25 @@ for (const { language, tags } of walksIn('de')) {
     await expect.poll(() => minutesLeft(page, language)).toBeLessThan(16);
     await expect(page.getByRole('alert').filter({ hasText: words.authenticationFailed })).toBeFocused();
     await expect(page.getByText(words.stillHeld)).toBeVisible();
-    expect((await heldBy(page.request, cartId)).state).toBe('held');
+    expect((await readQuote(page.request, cartId)).state).toBe('held');
     await payButton(page, language).click();
     await pressInBankFrame(page, challenge.confirm, language);
     await expectBooked(page, language);
   });
 }
 
-for (const { language, tags } of walksIn('zh-Hans')) {
+for (const { language, tags } of journeyRunsIn('zh-Hans')) {
   const words = texts[language].pay;
 
   test(`A card that is declined charges nothing and the spots stay held; another card pays${tags}`, async ({
     page,
   }) => {
-    const { cartId } = await standAtPayment(page, { language });
+    const { cartId } = await openPaymentStep(page, { language });
     await typeCard(page, '4000000000000002', language);
     await payButton(page, language).click();
     await expect(page.getByRole('alert').filter({ hasText: words.declined })).toBeFocused();
     await expect(page.getByText(words.stillHeld)).toBeVisible();
-    expect((await heldBy(page.request, cartId)).state).toBe('held');
+    expect((await readQuote(page.request, cartId)).state).toBe('held');
     await typeCard(page, '5555555555554444', language);
     await payButton(page, language).click();
     await expectBooked(page, language);
@@ -111,7 +111,7 @@ for (const [number, reason] of [
   test(`Each test card that is refused says why, and another card pays: ${reason} @full`, async ({
     page,
   }) => {
-    await standAtPayment(page);
+    await openPaymentStep(page);
     await typeCard(page, number);
     await payButton(page).click();
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeFocused();
@@ -126,7 +126,7 @@ test('A checkout whose answer is lost books once: pressed again, twice, it is th
   complaints,
 }) => {
   complaints.allow(/ERR_FAILED|503/);
-  await standAtPayment(page);
+  await openPaymentStep(page);
   await typeCard(page, '4242424242424242');
   let lost = 0;
   await page.route('**/api/shopper/checkout', async (route) => {

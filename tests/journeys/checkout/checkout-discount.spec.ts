@@ -1,14 +1,13 @@
-import { standAtPayment } from '../../support/at-payment.ts';
+import { openPaymentStep } from '../../support/at-payment.ts';
 import { test } from '../../support/booking-panel.ts';
-import { onward, payButton, typeCard } from '../../support/checkout.ts';
-import { filled } from '../../support/holds.ts';
+import { payButton, stepButton, typeCard } from '../../support/checkout.ts';
 import { expect } from '../../support/journey.ts';
-import { texts } from '../../support/texts.ts';
-import { walksIn } from '../../support/walks.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
+import { fillIn, texts } from '../../support/texts.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
-for (const { language, device, tags } of walksIn('de'))
+for (const { language, device, tags } of journeyRunsIn('de'))
   test(`A discount code that is unknown is said to be; a valid one is taken off, survives a reload and is used up${tags}`, async ({
     page,
     operator,
@@ -21,11 +20,11 @@ for (const { language, device, tags } of walksIn('de'))
         : expect(payButton(page, language)).toHaveAccessibleName(/43.20$/);
     const code = `SPRING-${language}-${device}`.toUpperCase();
     await operator.run('discount', code, '--percent', '10', '--uses', '1');
-    await standAtPayment(page, { base: operator.url, language });
-    await onward(page, checkout.code).click();
+    await openPaymentStep(page, { base: operator.url, language });
+    await stepButton(page, checkout.code).click();
     const field = page.getByLabel(checkout.codeLabel).filter({ visible: true });
     await expect(field).toBeFocused();
-    const apply = onward(page, new RegExp(`^${checkout.codeApply}$`));
+    const apply = stepButton(page, new RegExp(`^${checkout.codeApply}$`));
     await field.fill('NOBODYS');
     await apply.click();
     await expect(page.getByText(checkout.codeUnknown).filter({ visible: true })).toBeVisible();
@@ -33,7 +32,7 @@ for (const { language, device, tags } of walksIn('de'))
     expect(await apply.boundingBox()).toMatchObject({ y: box?.y, height: box?.height });
     await field.fill(code.toLowerCase());
     await field.press('Enter');
-    await expect(onward(page, filled(checkout.codeRemove, { code }))).toBeVisible();
+    await expect(stepButton(page, fillIn(checkout.codeRemove, { code }))).toBeVisible();
     await expectLess();
     // After a reload the server checks the code again, because the browser does not store the discount.
     await page.reload();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
-import { standAtPayment } from '../../support/at-payment.ts';
+import { openPaymentStep } from '../../support/at-payment.ts';
 import {
   expectBooked,
   type Language,
   minutesLeft,
-  onward,
   payButton,
   pressInBankFrame,
+  stepButton,
 } from '../../support/checkout.ts';
-import { heldBy } from '../../support/holds.ts';
+import { readQuote } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { texts } from '../../support/texts.ts';
-import { walksIn } from '../../support/walks.ts';
 
 const { pay } = texts.en;
 const ofWallet = new RegExp(`^${pay.walletMark} `);
@@ -28,19 +28,19 @@ async function goAway(page: Page, way: 'Bancontact' | 'PayPal', language: Langua
 async function expectNothingPaid(page: Page, cartId: string, language: Language = 'en') {
   await expect(page).toHaveURL(new RegExp(`/${language}/new/checkout/payment`));
   await expect(page.getByRole('alert').filter({ hasText: texts[language].pay.stillHeld })).toBeVisible();
-  expect((await heldBy(page.request, cartId)).state).toBe('held');
+  expect((await readQuote(page.request, cartId)).state).toBe('held');
 }
 
 const intentOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('commerce') ?? '').state.attempt.intentId as string);
 
-for (const { language, tags } of walksIn('zh-Hans')) {
+for (const { language, tags } of journeyRunsIn('zh-Hans')) {
   const { bank } = sandboxTexts[language];
 
   test(`Bancontact: a no, the way back of the browser and an address that claims a yes buy nothing; a yes does, once${tags}`, async ({
     page,
   }) => {
-    const { cartId } = await standAtPayment(page, { language });
+    const { cartId } = await openPaymentStep(page, { language });
     await goAway(page, 'Bancontact', language);
     await page.getByRole('button', { name: bank.refuse }).click();
     await expectNothingPaid(page, cartId, language);
@@ -62,13 +62,13 @@ for (const { language, tags } of walksIn('zh-Hans')) {
   });
 }
 
-for (const { language, tags } of walksIn('de')) {
+for (const { language, tags } of journeyRunsIn('de')) {
   const { wallet } = sandboxTexts[language];
 
   test(`PayPal: cancelled at PayPal, nothing is charged; approved there, the payment is captured here${tags}`, async ({
     page,
   }) => {
-    const { cartId } = await standAtPayment(page, { language });
+    const { cartId } = await openPaymentStep(page, { language });
     await goAway(page, 'PayPal', language);
     await page.getByRole('button', { name: wallet.refuse }).click();
     await expectNothingPaid(page, cartId, language);
@@ -81,12 +81,12 @@ for (const { language, tags } of walksIn('de')) {
   });
 }
 
-for (const { language, tags } of walksIn('en')) {
+for (const { language, tags } of journeyRunsIn('en')) {
   test(`Bancontact: another device is told what to do and asks the server nothing; the first device has the booking${tags}`, async ({
     page,
     browser,
   }) => {
-    const { cartId } = await standAtPayment(page, { language });
+    const { cartId } = await openPaymentStep(page, { language });
     await goAway(page, 'Bancontact', language);
     // The bank confirms, and its redirect is opened on another device.
     const { action, fields } = await page.locator('form').evaluate((form: HTMLFormElement) => ({
@@ -112,19 +112,19 @@ for (const { language, tags } of walksIn('en')) {
     // The first device learns of the payment the next time it opens the checkout.
     await page.goto(`/${language}/new/checkout/payment`);
     await expectBooked(page, language);
-    expect((await heldBy(page.request, cartId)).state).toBe('sold');
+    expect((await readQuote(page.request, cartId)).state).toBe('sold');
   });
 }
 
 test('The wallet of the device has one button, below the terms, and pays with one press', async ({
   page,
 }) => {
-  await standAtPayment(page);
+  await openPaymentStep(page);
   await page.getByRole('radio', { name: 'PayPal' }).check();
-  await expect(onward(page, new RegExp(`${pay.bookAndPay}`))).toHaveCount(1);
+  await expect(stepButton(page, new RegExp(`${pay.bookAndPay}`))).toHaveCount(1);
   await page.getByRole('radio', { name: pay.card }).check();
   // The wallet button is below the terms that must be read first. It has the wording of the pay button.
-  const wallet = onward(page, ofWallet);
+  const wallet = stepButton(page, ofWallet);
   await expect(wallet).toHaveAccessibleDescription(pay.express);
   await expect(wallet).toHaveAccessibleName(`${pay.walletMark} ${pay.bookAndPay} €48.00`);
   const terms = await page.getByText(pay.noWithdrawal).boundingBox();

@@ -1,14 +1,14 @@
-import { standAtPayment } from '../../support/at-payment.ts';
+import { openPaymentStep } from '../../support/at-payment.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
-import { marie, onward, sayWhoBooks } from '../../support/checkout.ts';
+import { fillInContactPerson, marie, stepButton } from '../../support/checkout.ts';
 import { holdTrip } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
 const { traveller, checkout, pay } = texts.en;
 
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 test.beforeEach(() => test.setTimeout(120_000));
 
 test('A traveller walks the steps: what is missing is said, a reload loses nothing, and the way back needs no document and no line', async ({
@@ -18,17 +18,17 @@ test('A traveller walks the steps: what is missing is said, a reload loses nothi
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   await holdTrip(page);
-  await onward(page, traveller.toParty).click();
+  await stepButton(page, traveller.toParty).click();
   const summary = page.getByRole('group', { name: traveller.summary });
   await expect(summary).toBeFocused();
   await expectNoAxeFindings(page);
   await summary.getByRole('link', { name: traveller.email }).click();
   await expect(page.getByLabel(traveller.email)).toBeFocused();
-  await sayWhoBooks(page);
+  await fillInContactPerson(page);
   // A country is found by typing its name, as in any list of the browser.
   await page.getByLabel(traveller.dialCode).pressSequentially('Ger');
   await expect(page.getByLabel(traveller.dialCode)).toHaveValue('DE');
-  await onward(page, traveller.toParty).click();
+  await stepButton(page, traveller.toParty).click();
   await expect(page).toHaveURL(/traveler_info$/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.partyTitle);
@@ -37,7 +37,7 @@ test('A traveller walks the steps: what is missing is said, a reload loses nothi
   const second = page.getByRole('group', { name: 'Traveller 2, adult' });
   await second.getByLabel(traveller.firstName).fill('Jonas');
   await second.getByLabel(traveller.lastName).fill('Lindqvist');
-  await onward(page, traveller.toPayment).click();
+  await stepButton(page, traveller.toPayment).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pay.title);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await context.setOffline(true);
@@ -65,7 +65,7 @@ for (const [language, run] of [
   }) => {
     // Three pages, each looked at whole four times.
     test.setTimeout(240_000);
-    await standAtPayment(page, { language });
+    await openPaymentStep(page, { language });
     for (const step of ['personal_info', 'traveler_info', 'payment']) {
       await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(`/${language}/new/checkout/${step}`);

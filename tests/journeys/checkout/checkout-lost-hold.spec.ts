@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sandboxTexts } from '../../../packages/server/src/http/sandbox/texts.ts';
-import { standAtPayment } from '../../support/at-payment.ts';
+import { openPaymentStep } from '../../support/at-payment.ts';
 import { holdForTwo } from '../../support/book.ts';
 import {
   bankFrame,
@@ -12,9 +12,9 @@ import {
 } from '../../support/checkout.ts';
 import { spotsLeft, trip } from '../../support/holds.ts';
 import { expect } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { test } from '../../support/own-shop.ts';
 import { texts } from '../../support/texts.ts';
-import { walksIn } from '../../support/walks.ts';
 
 test.beforeEach(({ complaints }) => {
   complaints.allow(/410/);
@@ -23,7 +23,7 @@ test.beforeEach(({ complaints }) => {
 
 /** Opens the bank's frame, in which the bank asks; the spots are still held. */
 async function goToBank(page: Page, base: string, language: Language) {
-  const quote = await standAtPayment(page, { base, language });
+  const quote = await openPaymentStep(page, { base, language });
   await typeCard(page, '4000002500003155', language);
   await payButton(page, language).click();
   const { confirm } = sandboxTexts[language].challenge;
@@ -31,7 +31,7 @@ async function goToBank(page: Page, base: string, language: Language) {
   return { quote, confirm: () => pressInBankFrame(page, confirm, language) };
 }
 
-for (const { language, tags } of walksIn('en'))
+for (const { language, tags } of journeyRunsIn('en'))
   test(`A hold that ends while the bank asks, and whose spots are still available, is booked after all${tags}`, async ({
     page,
     shop,
@@ -42,7 +42,7 @@ for (const { language, tags } of walksIn('en'))
     await expectBooked(page, language);
   });
 
-for (const { language, tags } of walksIn('de'))
+for (const { language, tags } of journeyRunsIn('de'))
   test(`A hold that ends while the bank asks, and whose spots others hold by then, is refunded, and the page says so${tags}`, async ({
     page,
     shop,

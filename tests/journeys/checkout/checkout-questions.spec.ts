@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
-import { expectBooked, onward, payButton, sayWhoBooks, typeCard } from '../../support/checkout.ts';
-import { filled } from '../../support/holds.ts';
+import {
+  expectBooked,
+  fillInContactPerson,
+  payButton,
+  stepButton,
+  typeCard,
+} from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
-import { texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
+import { fillIn, texts } from '../../support/texts.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
 const { traveller, pay, confirmation, transfer, waiver } = texts.en;
 
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 test.beforeEach(() => test.setTimeout(180_000));
 
 /** Holds spots of any product by the API calls of its page, and opens the first checkout step. */
@@ -62,12 +67,12 @@ test('The supplier’s questions and the waiver of a catalogue product are answe
   page,
 }) => {
   await hold(page, await codeOf(page, 'Riding Icelandic horses through the lava'));
-  await sayWhoBooks(page);
+  await fillInContactPerson(page);
   await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('+49 151 23456789');
-  await onward(page, traveller.toParty).click();
-  await onward(page, traveller.toQuestions).click();
+  await stepButton(page, traveller.toParty).click();
+  await stepButton(page, traveller.toQuestions).click();
   await expect(page.getByLabel(traveller.pickup)).toHaveValue('');
-  await onward(page, traveller.toPayment).click();
+  await stepButton(page, traveller.toPayment).click();
   await expect(page.getByRole('group', { name: traveller.summary })).toBeFocused();
   await expectNoAxeFindings(page);
   const rider = page.getByRole('group', { name: 'Marie-Christine Lindqvist' });
@@ -78,7 +83,7 @@ test('The supplier’s questions and the waiver of a catalogue product are answe
   await dialog.getByLabel(waiver.typed).fill('Marie-Christine Lindqvist');
   await dialog.getByRole('button', { name: waiver.submit, exact: true }).click();
   await expect(dialog).toBeHidden();
-  await onward(page, traveller.toPayment).click();
+  await stepButton(page, traveller.toPayment).click();
   await typeCard(page, '4242424242424242');
   await payButton(page).click();
   await expectBooked(page);
@@ -88,11 +93,11 @@ test('A passport and a hotel are asked for once, and the hotel is where the trav
   page,
 }) => {
   await hold(page, await codeOf(page, 'Machu Picchu in one day from Cusco, by train'), 2);
-  await sayWhoBooks(page);
+  await fillInContactPerson(page);
   await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('+49 151 23456789');
-  await onward(page, traveller.toParty).click();
+  await stepButton(page, traveller.toParty).click();
   for (const place of [1, 2]) {
-    const panel = page.getByRole('group', { name: filled(traveller.nthAdult, { place }) });
+    const panel = page.getByRole('group', { name: fillIn(traveller.nthAdult, { place }) });
     if (place === 2) {
       await panel.getByLabel(traveller.firstName).fill('Jonas');
       await panel.getByLabel(traveller.lastName).fill('Lindqvist');
@@ -101,14 +106,14 @@ test('A passport and a hotel are asked for once, and the hotel is where the trav
     await panel.getByLabel(traveller.nationality).selectOption('DE');
     await panel.getByLabel(traveller.passportNumber).fill(`C01X00T4${place}`);
   }
-  await onward(page, traveller.toQuestions).click();
+  await stepButton(page, traveller.toQuestions).click();
   await page.getByLabel('Where shall we collect you?').fill('Hotel Mundial');
   await page.getByLabel(transfer.address).fill('Plaza 2, Cusco');
   await expect(page.getByRole('checkbox', { name: traveller.fromHotel })).toBeChecked();
   await expect(page.getByLabel(traveller.startPlace)).toHaveCount(0);
   const [request] = await Promise.all([
     page.waitForRequest('**/api/shopper/checkout'),
-    onward(page, traveller.toPayment)
+    stepButton(page, traveller.toPayment)
       .click()
       .then(() => typeCard(page, '4242424242424242'))
       .then(() => payButton(page).click()),
@@ -125,10 +130,10 @@ test('A trip on request is requested and its card authorised, in words that say 
 }) => {
   await hold(page, await codeOf(page, 'Private black cab through London at night'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
-  await sayWhoBooks(page);
+  await fillInContactPerson(page);
   await page.getByRole('textbox', { name: new RegExp(traveller.phone) }).fill('+49 151 23456789');
-  await onward(page, traveller.toParty).click();
-  await onward(page, traveller.toQuestions).click();
+  await stepButton(page, traveller.toParty).click();
+  await stepButton(page, traveller.toQuestions).click();
   // Each kind of pickup place asks for what the driver must know about it.
   await expect(page.getByLabel(traveller.startPlace)).toBeVisible();
   await page.getByText(transfer.airport, { exact: true }).click();
@@ -137,14 +142,14 @@ test('A trip on request is requested and its card authorised, in words that say 
   await page.getByText(transfer.hotel, { exact: true }).click();
   await page.getByRole('textbox', { name: transfer.hotelName, exact: true }).fill('Hotel Strand');
   await page.getByRole('textbox', { name: transfer.address, exact: true }).fill('Strand 1, London');
-  await onward(page, traveller.toPayment).click();
+  await stepButton(page, traveller.toPayment).click();
   await expect(page.getByText(/answers within 24 hours\. Until then/)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bancontact' })).toHaveCount(0);
   await expect(page.getByLabel(pay.holdOnly)).toHaveCount(0);
   await typeCard(page, '4242424242424242');
   const [request] = await Promise.all([
     page.waitForRequest('**/api/shopper/checkout'),
-    onward(page, new RegExp(`^${pay.askAndHold}`)).click(),
+    stepButton(page, new RegExp(`^${pay.askAndHold}`)).click(),
   ]);
   expect(request.postDataJSON().data.startingPointInformation.title).toBe('Hotel Strand, Strand 1, London');
   await expect(page).toHaveURL(/\/en\/confirmation$/);

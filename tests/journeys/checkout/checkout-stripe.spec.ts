@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { standAtPayment } from '../../support/at-payment.ts';
+import { openPaymentStep } from '../../support/at-payment.ts';
 import { expectBooked, payButton } from '../../support/checkout.ts';
 import { expect } from '../../support/journey.ts';
 import { playStripeJs, stripeWords } from '../../support/stripe-js.ts';
@@ -23,7 +23,7 @@ test('Stripe’s own script: a wallet whose card is declined says why, 3-D Secur
   shop,
 }) => {
   await playStripeJs(page, shop.stripe, { wallet: '4000000000000002' });
-  await standAtPayment(page, { base: shop.url });
+  await openPaymentStep(page, { base: shop.url });
   await frame(page, 'wallet').getByRole('button', { name: stripeWords.wallet }).click();
   await expect(page.getByRole('alert').filter({ hasText: pay.declined })).toBeFocused();
   await expect(page.locator('body')).toHaveAttribute('data-sheet', 'failed');
@@ -41,7 +41,7 @@ test('The wallet of the device at Stripe: below the terms, for the whole sum, an
   shop,
 }) => {
   await playStripeJs(page, shop.stripe);
-  await standAtPayment(page, { base: shop.url });
+  await openPaymentStep(page, { base: shop.url });
   const wallet = frame(page, 'wallet').getByRole('button', { name: stripeWords.wallet });
   const words = page.getByText(`${pay.express}: ${pay.bookAndPay} €48.00`);
   await expect(words).toBeVisible();
@@ -62,7 +62,7 @@ test('Bancontact that takes its time is a pending payment that turns into a tick
   await playStripeJs(page, shop.stripe, { wallet: 'none' });
   await page.goto(`${shop.url}/robots.txt`);
   await page.evaluate((entry) => localStorage.setItem('extras', entry), allowed);
-  await standAtPayment(page, { base: shop.url });
+  await openPaymentStep(page, { base: shop.url });
   await expect(page.getByText(pay.express)).toHaveCount(0);
   let id = '';
   await page.route('https://hooks.stripe.com/redirect/**', async (route) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { standAtPayment } from '../../support/at-payment.ts';
-import { expectBooked, type Language, onward, payButton, typeCard } from '../../support/checkout.ts';
+import { openPaymentStep } from '../../support/at-payment.ts';
+import { expectBooked, type Language, payButton, stepButton, typeCard } from '../../support/checkout.ts';
 import { expect, test } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { texts } from '../../support/texts.ts';
-import { walksIn } from '../../support/walks.ts';
 
 test.beforeEach(() => test.setTimeout(120_000));
 
@@ -21,13 +21,13 @@ async function expectOver(page: Page, language: Language): Promise<void> {
   await expect(payButton(page, language)).toHaveCount(0);
 }
 
-for (const { language, tags } of walksIn('en')) {
+for (const { language, tags } of journeyRunsIn('en')) {
   test(`Two tabs that both pay are one booking and one charge; a third tab says that it is booked, and all lead to the confirmation${tags}`, async ({
     page,
     complaints,
   }) => {
     complaints.allow(/409/);
-    await standAtPayment(page, { language });
+    await openPaymentStep(page, { language });
     const other = await openAnother(page, language);
     const third = await openAnother(page, language);
     for (const tab of [page, other]) await typeCard(tab, '4242424242424242', language);
@@ -54,14 +54,14 @@ for (const { language, tags } of walksIn('en')) {
   });
 }
 
-for (const { language, tags } of walksIn('de')) {
+for (const { language, tags } of journeyRunsIn('de')) {
   test(`Back and forward between the steps keep what was typed; back after the payment leads to nothing that could be paid again${tags}`, async ({
     page,
   }) => {
     const { traveller, pay } = texts[language];
-    await standAtPayment(page, { language });
+    await openPaymentStep(page, { language });
     await page.goto(`/${language}/new/checkout/traveler_info`);
-    await onward(page, traveller.toPayment).click();
+    await stepButton(page, traveller.toPayment).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pay.title);
     await page.goBack();
     const second = page

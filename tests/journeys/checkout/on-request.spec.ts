@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
-import { standAtPayment } from '../../support/at-payment.ts';
-import { type Language, onward, typeCard } from '../../support/checkout.ts';
-import { heldBy, spotsLeft } from '../../support/holds.ts';
+import { openPaymentStep } from '../../support/at-payment.ts';
+import { type Language, stepButton, typeCard } from '../../support/checkout.ts';
+import { readQuote, spotsLeft } from '../../support/holds.ts';
 import { expect } from '../../support/journey.ts';
+import { journeyRunsIn } from '../../support/journey-runs.ts';
 import { test } from '../../support/own-shop.ts';
 import { texts } from '../../support/texts.ts';
-import { walksIn } from '../../support/walks.ts';
 
 test.beforeEach(() => test.setTimeout(180_000));
 
 /** Requests to book and opens the confirmation; nothing is charged yet. */
 async function ask(page: Page, base: string, language: Language) {
   const { pay, confirmation } = texts[language];
-  const quote = await standAtPayment(page, { base, language });
+  const quote = await openPaymentStep(page, { base, language });
   await typeCard(page, '4242424242424242', language);
   await page.getByLabel(pay.holdOnly).check();
-  await onward(page, new RegExp(`^${pay.askAndHold}`)).click();
+  await stepButton(page, new RegExp(`^${pay.askAndHold}`)).click();
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
   await expect(page.getByText(confirmation.ifNo)).toBeVisible();
   await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(0);
@@ -42,7 +42,7 @@ async function waitUntil(page: Page, words: string): Promise<void> {
 /** Walked by the long run alone: `confirmation-page.test.tsx` and `answer-request.test.ts` show the same. */
 const withFull = (tags: string) => (tags.endsWith(' @full') ? tags : `${tags} @full`);
 
-for (const { language, tags } of walksIn('en')) {
+for (const { language, tags } of journeyRunsIn('en')) {
   test(`A request that is accepted: the card is charged, and the open page comes to show the tickets${tags}`, async ({
     page,
     shop,
@@ -55,7 +55,7 @@ for (const { language, tags } of walksIn('en')) {
     await shop.answer(order, 'accept');
     await waitUntil(page, confirmation.paid);
     await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
-    expect((await heldBy(page.request, quote.cartId, { base: shop.url })).state).toBe('sold');
+    expect((await readQuote(page.request, quote.cartId, { base: shop.url })).state).toBe('sold');
   });
 
   test(`A request that is declined: nothing was charged, and the spots are available${withFull(tags)}`, async ({

@@ -33,7 +33,7 @@ test('The bank in a frame says when the traveller is done, however it went, and 
   page,
   shop,
 }) => {
-  const address = await shop.payOn({ method: 'credit-card', card: 'challenge', locale: 'en' });
+  const address = await shop.openPaymentPage({ method: 'credit-card', card: 'challenge', locale: 'en' });
   const left = await frame(page, shop.url, address);
   await expect(left.getByRole('heading', { name: 'Is it you who pays?' })).toBeVisible();
   await expect(left.getByText('€87.30')).toBeVisible();
@@ -45,7 +45,7 @@ test('The bank in a frame says when the traveller is done, however it went, and 
   await expect(bank.getByText('The shop goes on by itself.')).toBeVisible();
   await expect.poll(() => doneOf(page)).toHaveLength(1);
 
-  await page.goto(shop.url + (await shop.payOn({ method: 'bancontact', locale: 'en' })));
+  await page.goto(shop.url + (await shop.openPaymentPage({ method: 'bancontact', locale: 'en' })));
   await page.getByRole('button', { name: 'Refuse' }).click();
   await page.waitForURL('**/en/faq?*');
   await page.goBack();
@@ -69,7 +69,7 @@ for (const [locale, run] of [
     shop,
   }) => {
     for (const payment of payments) {
-      await page.goto(shop.url + (await shop.payOn({ ...payment, locale })));
+      await page.goto(shop.url + (await shop.openPaymentPage({ ...payment, locale })));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoAxeFindings(page);
       const { scrollWidth, clientWidth } = await page

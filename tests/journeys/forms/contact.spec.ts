@@ -1,11 +1,11 @@
 import { expectNoAxeFindings } from '../../support/axe.ts';
+import { readEmailsTo } from '../../support/emails.ts';
 import { expect, test } from '../../support/journey.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { looks } from '../../support/screenshots.ts';
+import { screenshotRuns } from '../../support/screenshots.ts';
 import { texts } from '../../support/texts.ts';
-import { comeFromElsewhere, writeAsPeopleDo } from '../../support/visitor.ts';
+import { useOtherClientAddress, waitOutMinimumFormTime } from '../../support/visitor.ts';
 
-test.beforeEach(({ page }) => comeFromElsewhere(page, '**/api/contact'));
+test.beforeEach(({ page }) => useOtherClientAddress(page, '**/api/contact'));
 
 // What the form says of mistakes and failed calls: packages/web/src/features/enquiries/enquiry-form.test.tsx.
 
@@ -40,16 +40,16 @@ test('A message with mistakes is put right and arrives once, by email too', asyn
   await main.getByRole('textbox', { name: shell.emailAddress }).fill(address);
   await message.fill('When does the boat leave? 🚢\n\u200fשלום');
   await expect(summary).toBeHidden();
-  await writeAsPeopleDo(page);
+  await waitOutMinimumFormTime(page);
   await send.dblclick();
 
   await expect(main.getByRole('heading', { name: contact.sentTitle })).toBeFocused();
   const reference = (await main.getByText(/E-[0-9A-Z]{4}-[0-9A-Z]{4}/).innerText()).trim();
-  await expect.poll(() => mailsTo(page, address)).toHaveLength(1);
-  expect((await mailsTo(page, address)).join()).toContain(reference);
+  await expect.poll(() => readEmailsTo(page, address)).toHaveLength(1);
+  expect((await readEmailsTo(page, address)).join()).toContain(reference);
 });
 
-for (const { language, colorScheme } of looks) {
+for (const { language, colorScheme } of screenshotRuns) {
   test(`Axe finds nothing on the contact form with its mistakes shown: ${language}, ${colorScheme} @full`, async ({
     page,
   }) => {

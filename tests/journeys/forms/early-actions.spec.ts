@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
-import { comeFromElsewhere, writeAsPeopleDo } from '../../support/visitor.ts';
+import { useOtherClientAddress, waitOutMinimumFormTime } from '../../support/visitor.ts';
 
 /** Holds back all scripts until the returned function is called. */
 async function holdBackScripts(page: Page) {
@@ -42,7 +42,7 @@ test('An application chosen and sent before the page is alive counts once it is 
 test('A message written and sent before the page is alive arrives once it is, and is not in the address', async ({
   page,
 }) => {
-  await comeFromElsewhere(page, '**/api/contact');
+  await useOtherClientAddress(page, '**/api/contact');
   const letIn = await holdBackScripts(page);
   const { contact, shell } = texts.en;
   await page.goto('/en/contactus', { waitUntil: 'commit' });
@@ -53,7 +53,7 @@ test('A message written and sent before the page is alive arrives once it is, an
     .getByRole('textbox', { name: shell.emailAddress })
     .fill(`mara.${crypto.randomUUID()}@example.org`);
   await main.getByRole('textbox', { name: contact.message }).fill('When does the boat leave?');
-  await writeAsPeopleDo(page);
+  await waitOutMinimumFormTime(page);
   await main.getByRole('button', { name: contact.send }).click();
   letIn();
   // The time before counts as well: quicker senders are taken for programs.

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
-import { comeFromElsewhere } from '../../support/visitor.ts';
+import { useOtherClientAddress } from '../../support/visitor.ts';
 
 test.beforeEach(async ({ page }) => {
-  await comeFromElsewhere(page, '**/api/newsletter/**');
+  await useOtherClientAddress(page, '**/api/newsletter/**');
 });
 
 async function askFor(page: Page, language: keyof typeof texts, address: string) {

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
+import { readEmailsTo } from '../../support/emails.ts';
 import { expect, test } from '../../support/journey.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { looks } from '../../support/screenshots.ts';
+import { screenshotRuns } from '../../support/screenshots.ts';
 import { startServer } from '../../support/server.ts';
 import { type languages, texts } from '../../support/texts.ts';
-import { comeFromElsewhere, writeAsPeopleDo } from '../../support/visitor.ts';
+import { useOtherClientAddress, waitOutMinimumFormTime } from '../../support/visitor.ts';
 import { makeWorldFolder, removeFolder } from '../../support/world-folder.ts';
 
 type Language = (typeof languages)[number];
@@ -34,10 +34,10 @@ async function fillIn(page: Page, language: Language, company: { name: string; e
   await main.getByText(language === 'de' ? 'Englisch' : 'English', { exact: true }).click();
   await main.getByRole('checkbox', { name: apply.offersOnlyLawful }).check();
   await main.getByRole('checkbox', { name: apply.agreesToTerms }).check();
-  await writeAsPeopleDo(page);
+  await waitOutMinimumFormTime(page);
 }
 
-test.beforeEach(({ page }) => comeFromElsewhere(page, '**/api/suppliers/**'));
+test.beforeEach(({ page }) => useOtherClientAddress(page, '**/api/suppliers/**'));
 
 test('A company applies in German, is approved by its reference, and is notified of each step by email', async ({
   page,
@@ -67,8 +67,8 @@ test('A company applies in German, is approved by its reference, and is notified
     await page.getByRole('button', { name: apply.send }).click();
     await expect(page.getByRole('heading', { name: apply.sentTitle })).toBeFocused();
     const [reference = ''] = /S-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText()) ?? [];
-    await expect.poll(() => mailsTo(page, email, url)).toHaveLength(1);
-    expect((await mailsTo(page, email, url))[0]).toContain('Ihre Bewerbung ist angekommen');
+    await expect.poll(() => readEmailsTo(page, email, url)).toHaveLength(1);
+    expect((await readEmailsTo(page, email, url))[0]).toContain('Ihre Bewerbung ist angekommen');
 
     await page.reload();
     await fillIn(page, 'de', { name: 'Tejo Segel', email });
@@ -81,7 +81,7 @@ test('A company applies in German, is approved by its reference, and is notified
     );
     expect(await runCommand('approve-supplier', reference)).toContain('was approved already, by Ada');
     await expect
-      .poll(async () => (await mailsTo(page, email, url)).join())
+      .poll(async () => (await readEmailsTo(page, email, url)).join())
       .toContain('Ihr Unternehmen ist zugelassen');
   } finally {
     await stop();
@@ -91,7 +91,7 @@ test('A company applies in German, is approved by its reference, and is notified
 
 // Mistakes, the dialling code and failed calls: packages/web/src/features/suppliers/application-form.test.tsx.
 
-for (const { language, colorScheme } of looks) {
+for (const { language, colorScheme } of screenshotRuns) {
   test(`Axe finds nothing on the application with its mistakes shown: ${language}, ${colorScheme} @full`, async ({
     page,
   }) => {

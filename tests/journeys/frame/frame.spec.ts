@@ -1,14 +1,14 @@
 import { expect, test } from '../../support/journey.ts';
-import { withoutPictures } from '../../support/suggestions.ts';
+import { journeyRuns } from '../../support/journey-runs.ts';
+import { replacePictures } from '../../support/suggestions.ts';
 import { texts } from '../../support/texts.ts';
-import { walks } from '../../support/walks.ts';
 
 const { shell } = texts.en;
 
 test('a page that comes without a new document begins at its top and its content, and is left as it was', async ({
   page,
 }) => {
-  await withoutPictures(page);
+  await replacePictures(page);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/faq.data*', async (route) => {
     await released;
@@ -94,7 +94,7 @@ test('a login path has no header, the newsletter page one sign-up, and a store c
   await expect(page.getByRole('textbox', { name: shell.emailAddress })).toHaveCount(1);
 });
 
-for (const { language, tags } of walks)
+for (const { language, tags } of journeyRuns)
   test(`a booking is found without its mail: from the foot, the log-in and a confirmation of nothing${tags}${language !== 'de' && !tags.includes('@full') ? ' @full' : ''}`, async ({
     page,
   }) => {

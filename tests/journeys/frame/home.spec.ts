@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/journey.ts';
-import { withoutPictures } from '../../support/suggestions.ts';
+import { replacePictures } from '../../support/suggestions.ts';
 import { texts } from '../../support/texts.ts';
 
 const { home } = texts.en;
@@ -33,7 +33,7 @@ test('a mood leads to the trips that fit it, and a port behind a word to its sho
   page,
   request,
 }) => {
-  await withoutPictures(page);
+  await replacePictures(page);
   await page.goto('/en');
   await page.getByRole('region', { name: home.mood }).getByRole('link', { name: 'Wine' }).click();
   await expect(page).toHaveURL('/en/toursAndActivities?interest=wine');

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { holdTrip, trip } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
 import { texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
 const { bookingPanel: panel, hold, shell } = texts.de;
 
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 
 // How bars at the lower edge of a phone work with large text, other bars and short pages.
 

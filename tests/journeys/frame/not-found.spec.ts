@@ -1,6 +1,5 @@
-import { filled, many } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
-import { languages, texts } from '../../support/texts.ts';
+import { fillIn, languages, pluralForm, texts } from '../../support/texts.ts';
 
 test.beforeEach(({ complaints }) => complaints.allow(/status of 404/));
 
@@ -21,7 +20,7 @@ for (const language of languages) {
     await expect(ways.filter({ hasText: error.home })).toHaveAttribute('href', `/${language}`);
     await ways.filter({ hasText: error.moreActivities }).click();
     await expect(page).toHaveURL(`/${language}/toursAndActivities`);
-    const count = filled(many(texts[language].found.all), { count: '\\d+' });
+    const count = fillIn(pluralForm(texts[language].found.all), { count: '\\d+' });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count}$`));
     await expect(page).toHaveTitle(new RegExp(texts[language].tours.title));
     await page.goBack();

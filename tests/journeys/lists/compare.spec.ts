@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
-import { withoutPictures } from '../../support/suggestions.ts';
+import { replacePictures } from '../../support/suggestions.ts';
 import { languages, texts } from '../../support/texts.ts';
 
 const { shell, tour, compare, filters } = texts.en;
@@ -19,7 +19,7 @@ async function codes(request: APIRequestContext, count: number): Promise<string[
 test('trips are ticked into a tray, compared side by side, and opened with day and number of travellers kept', async ({
   page,
 }) => {
-  await withoutPictures(page);
+  await replacePictures(page);
   await page.goto('/en/toursAndActivities');
   await expect(trayOf(page)).toHaveCount(0);
   await boxes(page).nth(0).check();
@@ -65,7 +65,7 @@ test('a comparison is sent as a link and keeps its query in another language and
 test('on a phone the columns move sideways, the tray covers nothing, and large text fits @phone', async ({
   page,
 }) => {
-  await withoutPictures(page);
+  await replacePictures(page);
   await page.setViewportSize({ width: 320, height: 640 });
   const four = await codes(page.request, 4);
   await page.goto(`/de/compare?codes=${four.join(',')}`);

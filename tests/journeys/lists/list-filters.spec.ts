@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
-import { withoutPictures } from '../../support/suggestions.ts';
+import { replacePictures } from '../../support/suggestions.ts';
 import { texts } from '../../support/texts.ts';
 
 const { filters, list } = texts.en;
@@ -17,7 +17,7 @@ const cards = (page: Page) => page.locator('.list-results .card-link');
 const promised = async (page: Page, name: string) =>
   Number(/\d+$/.exec((await side(page).locator('label').filter({ hasText: name }).textContent()) ?? '')?.[0]);
 
-test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => replacePictures(page));
 
 test('a list is filtered, sorted and cleared by keyboard alone, and announces the number of results', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { withoutPictures } from '../../support/suggestions.ts';
+import { replacePictures } from '../../support/suggestions.ts';
 import { texts } from '../../support/texts.ts';
 
 const { filters, list, shell } = texts.en;
@@ -13,7 +13,7 @@ const addresses = (page: Page) =>
 const box = (page: Page, name: string) =>
   page.getByRole('complementary', { name: filters.title }).getByRole('checkbox', { name });
 
-test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => replacePictures(page));
 
 /** Holds back requests until the test releases them by a word in their address. */
 async function hold(page: Page) {

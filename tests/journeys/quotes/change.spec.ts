@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { freeDay } from '../../support/free-day.ts';
-import { filled, heldBy, many } from '../../support/holds.ts';
+import { findAvailableDay } from '../../support/available-day.ts';
+import { readQuote } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
 import { seedHold } from '../../support/seed-hold.ts';
-import { type languages, texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
+import { fillIn, type languages, pluralForm, texts } from '../../support/texts.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
 type Language = (typeof languages)[number];
 
 // These tests send their own client address, because the server limits holds per address.
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 
 test.beforeEach(() => test.slow());
 
@@ -21,7 +21,7 @@ const chosenDay = (page: Page) =>
   page.getByRole('grid').getByRole('gridcell', { selected: true }).getByRole('button');
 /** A traveller who holds spots already goes on with the time that is left. */
 const holdsOn = (language: Language, count: number) =>
-  filled(many(texts[language].bookingPanel.holdOn), { count });
+  fillIn(pluralForm(texts[language].bookingPanel.holdOn), { count });
 
 /** Presses by keyboard: Enter presses whatever has the focus. */
 async function press(page: Page, what: ReturnType<Page['getByRole']>) {
@@ -73,22 +73,24 @@ test('a traveller who holds most of a departure changes their party: their own s
   page,
   request,
 }) => {
-  const date = await freeDay(request, 6, { party: 10 });
+  const date = await findAvailableDay(request, 6, { party: 10 });
   await holdForAnother(request, { date, count: 2 });
   await holdFor(page, 'de', { date, count: 6 });
   expect((await left(request, date)).spots).toBe(2);
 
   await changeDateOrParty(page, 'de');
   const { bookingPanel: panel, ticket } = texts.de;
-  const own = page.locator('#when').getByText(filled(many(panel.own), { count: 6 }).split('{')[0] ?? '');
+  const own = page
+    .locator('#when')
+    .getByText(fillIn(pluralForm(panel.own), { count: 6 }).split('{')[0] ?? '');
   await expect(own).toBeInViewport();
   const stepper = page.getByRole('group', { name: ticket.adult });
-  const more = stepper.getByRole('button', { name: filled(panel.more, { ticket: ticket.adult }) });
+  const more = stepper.getByRole('button', { name: fillIn(panel.more, { ticket: ticket.adult }) });
   await press(page, more);
   await press(page, more);
   await expect(stepper.getByText('8', { exact: true })).toBeVisible();
   await expect(more).toHaveAttribute('aria-disabled', 'true');
-  await press(page, stepper.getByRole('button', { name: filled(panel.less, { ticket: ticket.adult }) }));
+  await press(page, stepper.getByRole('button', { name: fillIn(panel.less, { ticket: ticket.adult }) }));
   await expect(button(page)).toHaveText(holdsOn('de', 7));
   await press(page, button(page));
   await page.waitForURL('**/de/new/checkout/**');
@@ -100,7 +102,7 @@ test('the date and the currency are changed after holding, in Chinese, by keyboa
   page,
   request,
 }) => {
-  const date = await freeDay(request, 7);
+  const date = await findAvailableDay(request, 7);
   const cartId = await holdFor(page, 'zh-Hans', { date, count: 2 });
   await changeDateOrParty(page, 'zh-Hans');
 
@@ -120,7 +122,7 @@ test('the date and the currency are changed after holding, in Chinese, by keyboa
   const total = page.getByRole('complementary', { name: panel.yourTicket }).locator('.type-total');
   await expect(total.last()).toHaveText(/^JP¥[\d,]+$/);
   await page.keyboard.press('Escape');
-  expect(await heldBy(request, cartId)).toMatchObject({
+  expect(await readQuote(request, cartId)).toMatchObject({
     queryDate: date,
     currencyCode: 'EUR',
     grandTotal: 48,
@@ -131,7 +133,7 @@ test('the date and the currency are changed after holding, in Chinese, by keyboa
   await page.waitForURL('**/zh-Hans/new/checkout/**');
   const month = Number(other.slice(5, 7));
   await expect(page.getByText(`${month}月${Number(other.slice(8))}日`).first()).toBeVisible();
-  expect(await heldBy(request, cartId)).toMatchObject({
+  expect(await readQuote(request, cartId)).toMatchObject({
     state: 'held',
     queryDate: other,
     currencyCode: 'JPY',

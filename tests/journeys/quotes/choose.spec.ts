@@ -1,16 +1,16 @@
 import { runsOn } from '@ashore/core/availability/runs-on.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { Page } from '@playwright/test';
+import { findAvailableDay } from '../../support/available-day.ts';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { goToDay } from '../../support/choose-day.ts';
-import { freeDay } from '../../support/free-day.ts';
-import { filled, heldBy, many } from '../../support/holds.ts';
+import { readQuote } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
-import { texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
+import { fillIn, pluralForm, texts } from '../../support/texts.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
 // These tests send their own client address, because the server limits holds per address.
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 
 test.beforeEach(() => test.slow());
 
@@ -31,7 +31,7 @@ test('a trip on request is requested by keyboard, in German, and stands at the c
   request,
 }) => {
   const { bookingPanel: panel, ticket, product, checkout, traveller } = texts.de;
-  const date = await freeDay(request, 1, { product: 'activities/5pqyqmae', party: 2 });
+  const date = await findAvailableDay(request, 1, { product: 'activities/5pqyqmae', party: 2 });
   await page.goto(`/de${onRequest}`);
   await expect(page.getByText(product.onRequestNote).first()).toBeVisible();
   await expect(button(page)).toHaveText(panel.toDate);
@@ -47,11 +47,11 @@ test('a trip on request is requested by keyboard, in German, and stands at the c
   await expect(button(page)).toHaveText(panel.toTickets);
   await press(page, button(page));
   await expect(
-    page.getByRole('button', { name: filled(panel.more, { ticket: ticket.adult }) }),
+    page.getByRole('button', { name: fillIn(panel.more, { ticket: ticket.adult }) }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(button(page)).toHaveText(filled(many(panel.ask), { count: 2 }));
+  await expect(button(page)).toHaveText(fillIn(pluralForm(panel.ask), { count: 2 }));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -62,9 +62,9 @@ test('a trip on request is requested by keyboard, in German, and stands at the c
   await press(page, button(page));
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
-  const quote = await heldBy(request, await cartId(page));
+  const quote = await readQuote(request, await cartId(page));
   expect(quote).toMatchObject({ state: 'held', requireBookingApproval: true, queryDate: date });
-  const question = filled(checkout.onRequest, { vendor: quote.vendor.name });
+  const question = fillIn(checkout.onRequest, { vendor: quote.vendor.name });
   await expect(page.getByText(question).filter({ visible: true }).first()).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test('the days of a show come from its date rules and not from a list of days; o
 }) => {
   const { bookingPanel: panel, ticket } = texts['zh-Hans'];
   const { dateRules } = await (await request.get('/api/shows/677ts1z3')).json();
-  const allowed = await freeDay(request, 3, { product: 'shows/677ts1z3' });
+  const allowed = await findAvailableDay(request, 3, { product: 'shows/677ts1z3' });
   const sundays = [1, 2, 3, 4, 5, 6, 7].map((number) => `${allowed.slice(0, 8)}0${number}`);
   const rejected = sundays.find((date) => !runsOn(dateRules, localDate(date))) ?? '';
   expect([runsOn(dateRules, localDate(allowed)), rejected.length]).toEqual([true, 10]);
@@ -108,13 +108,16 @@ test('the days of a show come from its date rules and not from a list of days; o
   await expect(button(page)).toHaveText(panel.toTickets);
   await press(page, button(page));
   await expect(
-    page.getByRole('button', { name: filled(panel.more, { ticket: ticket.adult }) }),
+    page.getByRole('button', { name: fillIn(panel.more, { ticket: ticket.adult }) }),
   ).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(button(page)).toHaveText(filled(many(panel.hold), { count: 1, minutes: 15 }));
+  await expect(button(page)).toHaveText(fillIn(pluralForm(panel.hold), { count: 1, minutes: 15 }));
   await press(page, button(page));
   await page.waitForURL('**/zh-Hans/new/checkout/**');
-  expect(await heldBy(request, await cartId(page))).toMatchObject({ queryDate: allowed, startTime: '19:30' });
+  expect(await readQuote(request, await cartId(page))).toMatchObject({
+    queryDate: allowed,
+    startTime: '19:30',
+  });
 });
 
 test('the button keeps its place and width while it waits for the start times, and a press in that time holds', async ({
@@ -122,7 +125,7 @@ test('the button keeps its place and width while it waits for the start times, a
   request,
 }) => {
   const { bookingPanel: panel, traveller } = texts.en;
-  const date = await freeDay(request, 10, { party: 2 });
+  const date = await findAvailableDay(request, 10, { party: 2 });
   const starts = Promise.withResolvers<void>();
   const quote = Promise.withResolvers<void>();
   await page.route('**/availability/*', async (route) => {
@@ -134,7 +137,7 @@ test('the button keeps its place and width while it waits for the start times, a
     await route.continue();
   });
   await page.goto(`/en/tours/lisbon/alfama-on-foot-in-the-early-morning-nhb299eb?date=${date}&adult=2`);
-  await expect(button(page)).toHaveText(filled(many(panel.hold), { count: 2, minutes: 15 }));
+  await expect(button(page)).toHaveText(fillIn(pluralForm(panel.hold), { count: 2, minutes: 15 }));
   const ticket = page.getByRole('complementary', { name: panel.yourTicket });
   const place = async () => {
     const { y = Number.NaN, width = Number.NaN } = (await button(page).boundingBox()) ?? {};

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
-import { filled, many, trip } from '../../support/holds.ts';
+import { trip } from '../../support/holds.ts';
 import { expect } from '../../support/journey.ts';
 import { test } from '../../support/own-shop.ts';
 import { seedHold } from '../../support/seed-hold.ts';
-import { type languages, texts } from '../../support/texts.ts';
+import { fillIn, type languages, pluralForm, texts } from '../../support/texts.ts';
 
 // Each goes through several documents and a database.
 test.beforeEach(() => test.setTimeout(90_000));
@@ -40,7 +40,7 @@ for (const { language, run } of walks) {
     await expect(page).toHaveURL(new RegExp(`/${language}${trip}\\?date=${queryDate}&adult=2`));
     await expect(dialog.getByRole('status')).toHaveText(/\d/);
     await expectGoodLooks(page);
-    const again = dialog.getByRole('button', { name: filled(many(hold.again), { count: 2 }) });
+    const again = dialog.getByRole('button', { name: fillIn(pluralForm(hold.again), { count: 2 }) });
     await expect(again).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/new\/checkout\/personal_info$/);

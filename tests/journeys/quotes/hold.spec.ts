@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
-import { filled, heldBy, holdTrip, many } from '../../support/holds.ts';
+import { holdTrip, readQuote } from '../../support/holds.ts';
 import { expect, test } from '../../support/journey.ts';
 import { seedHold } from '../../support/seed-hold.ts';
-import { languages, texts } from '../../support/texts.ts';
-import { fromOwnAddress } from '../../support/visitor.ts';
+import { fillIn, languages, pluralForm, texts } from '../../support/texts.ts';
+import { ownClientAddress } from '../../support/visitor.ts';
 
 // These tests send their own client address, because the server limits holds per address and they hold many
 // spots.
-test.use(fromOwnAddress);
+test.use(ownClientAddress);
 
 // Each test loads several pages, and some check one page in many variants.
 test.beforeEach(() => test.setTimeout(90_000));
@@ -32,7 +32,7 @@ for (const language of languages) {
   }) => {
     const { checkout, hold, shell, traveller } = texts[language];
     const quote = await seedHold(page);
-    const stateOf = async () => (await heldBy(page.request, quote.cartId)).state;
+    const stateOf = async () => (await readQuote(page.request, quote.cartId)).state;
     // A step that cannot be reached yet leads to the first.
     const answer = await page.goto(`/${language}/new/checkout/payment`);
     expect(answer?.headers()).toMatchObject({
@@ -71,9 +71,9 @@ for (const language of languages) {
     await expect(other.getByRole('timer').first()).toHaveText(/(29|30):\d\d/);
 
     expect(await stateOf()).toBe('held');
-    await main.getByRole('button', { name: many(hold.release) }).click();
+    await main.getByRole('button', { name: pluralForm(hold.release) }).click();
     const question = page.getByRole('dialog');
-    await expect(question.getByRole('button', { name: many(hold.releaseKeep) })).toBeFocused();
+    await expect(question.getByRole('button', { name: pluralForm(hold.releaseKeep) })).toBeFocused();
     await expectNoAxeFindingsInBothSchemes(page);
     await question.getByRole('button', { name: hold.releaseDo }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(checkout.releasedTitle);
@@ -101,16 +101,16 @@ test('the cart of the header stays in the currency of the hold and leads to the 
   await banner.getByRole('button', { name: /EUR/ }).click();
   await page.getByRole('group', { name: shell.currency }).getByRole('button', { name: /^JPY/ }).click();
   await page.keyboard.press('Escape');
-  const cart = banner.getByRole('button', { name: filled(many(shell.cartHeld), { count: 2 }) });
+  const cart = banner.getByRole('button', { name: fillIn(pluralForm(shell.cartHeld), { count: 2 }) });
   await expect(cart).toContainText(/1[45]:\d\d/);
   await cart.click();
   const panel = page.getByRole('dialog', { name: shell.cart });
-  await expect(panel.getByText(filled(shell.cartCurrency, { currency: 'EUR' }))).toBeVisible();
+  await expect(panel.getByText(fillIn(shell.cartCurrency, { currency: 'EUR' }))).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isShop: true }));
   await panel.getByRole('link', { name: shell.cartGo }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(traveller.contactTitle);
   expect(await page.evaluate(() => 'isShop' in window)).toBe(false);
-  const otherCurrency = filled(checkout.otherCurrency, { other: 'JPY', currency: 'EUR' });
+  const otherCurrency = fillIn(checkout.otherCurrency, { other: 'JPY', currency: 'EUR' });
   await expect(page.getByText(otherCurrency).filter({ visible: true })).toHaveCount(1);
   const sum = page.getByRole('main').getByText(/^48,00\u00a0€$/);
   await expect(sum.filter({ visible: true }).first()).toBeVisible();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { test } from '../../support/booking-panel.ts';
+import { readEmailsTo } from '../../support/emails.ts';
 import { expect } from '../../support/journey.ts';
-import { mailsTo } from '../../support/mails.ts';
-import { looks } from '../../support/screenshots.ts';
+import { screenshotRuns } from '../../support/screenshots.ts';
 import { type languages, texts } from '../../support/texts.ts';
-import { comeFromElsewhere } from '../../support/visitor.ts';
+import { useOtherClientAddress } from '../../support/visitor.ts';
 
 type Language = (typeof languages)[number];
 type Trip = { code: string; path: string };
@@ -17,7 +17,7 @@ type Trip = { code: string; path: string };
 test.describe.configure({ timeout: 180_000 });
 
 test.beforeEach(async ({ page }) => {
-  await comeFromElsewhere(page, '**/api/products/**');
+  await useOtherClientAddress(page, '**/api/products/**');
 });
 
 async function tripsIn(page: Page, url: string, city: string): Promise<(Trip & { name: string })[]> {
@@ -46,8 +46,8 @@ async function invite(
   const email = `mara.${crypto.randomUUID()}@example.org`;
   const invitation = ['--name', 'Mara Lind', '--email', email, '--locale', language];
   await operator.run('invite-review', code, ...invitation, '--travelled', '2024-11-14');
-  await expect.poll(() => mailsTo(page, email, operator.url)).toHaveLength(1);
-  const [mail = ''] = await mailsTo(page, email, operator.url);
+  await expect.poll(() => readEmailsTo(page, email, operator.url)).toHaveLength(1);
+  const [mail = ''] = await readEmailsTo(page, email, operator.url);
   return { email, link: /\S+#token=[\w-]{43}/.exec(mail)?.[0] ?? '' };
 }
 
@@ -110,8 +110,8 @@ test('@phone a review in Chinese goes from the email to the trip’s page: writt
   await operator.run('publish-review', id, '--by', 'Ada');
   await operator.run('reply-review', id, '谢谢，欢迎再来。');
   await expect.poll(count).toBe(before + 1);
-  await expect.poll(() => mailsTo(page, email, operator.url)).toHaveLength(2);
-  expect((await mailsTo(page, email, operator.url)).join()).toContain(`/zh-Hans${trip.path}#reviews`);
+  await expect.poll(() => readEmailsTo(page, email, operator.url)).toHaveLength(2);
+  expect((await readEmailsTo(page, email, operator.url)).join()).toContain(`/zh-Hans${trip.path}#reviews`);
 
   await page.goto(`${operator.url}/zh-Hans${trip.path}`);
   const mine = list.getByRole('listitem').filter({ hasText: '小林，杭州' });
@@ -180,7 +180,7 @@ test('many reviews: more of them in place, only some of them by stars and langua
   await expect(section.getByRole('button', { name: reviews.readLess }).first()).toBeFocused();
 });
 
-for (const { language, colorScheme } of looks) {
+for (const { language, colorScheme } of screenshotRuns) {
   test(`axe finds nothing where reviews are written and read: ${language}, ${colorScheme} @full`, async ({
     page,
     operator,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
 import { expect, test } from '../../support/journey.ts';
-import { questionsOf, searchBox } from '../../support/suggestions.ts';
+import { recordSearchQueries, searchBox } from '../../support/suggestions.ts';
 import { texts } from '../../support/texts.ts';
 
 test('a visitor goes by keyboard alone from the first letters to a product, in a new tab', async ({
@@ -49,7 +49,7 @@ test('text that is typed before scripts have loaded is kept and searched for', a
 });
 
 test('letters on the way to a Chinese word ask nothing; the word does @full', async ({ page }) => {
-  const questions = questionsOf(page);
+  const questions = recordSearchQueries(page);
   await page.goto('/zh-Hans');
   const { field, places } = searchBox(page, 'zh-Hans');
   await field.click();

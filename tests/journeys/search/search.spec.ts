@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { searchBox, withoutPictures } from '../../support/suggestions.ts';
+import { replacePictures, searchBox } from '../../support/suggestions.ts';
 import { texts } from '../../support/texts.ts';
 
 const { search } = texts.en;
@@ -14,7 +14,7 @@ const next = (page: Page) => page.locator('.search-sections a[rel=next]');
 const addresses = (page: Page, name?: string) =>
   cards(page, name).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test.beforeEach(({ page }) => withoutPictures(page));
+test.beforeEach(({ page }) => replacePictures(page));
 
 test('what is typed is looked for and narrowed, back brings the rest back, and a place empties the header', async ({
   page,

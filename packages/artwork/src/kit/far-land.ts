@@ -1,4 +1,4 @@
-import { type Stage, side } from '../stage.ts';
+import { SHEET_SIZE, type Stage } from '../stage.ts';
 import { landUnder } from './curve.ts';
 import { mix } from './mix.ts';
 import { bushes } from './round-tree.ts';
@@ -9,7 +9,7 @@ export function farLand(stage: Stage, h: number): void {
   const { far, mid, near, skyLow } = inks;
   const back = mix(far, skyLow, 0.4);
   const soft = (rise: number, ink: string, drop = 0) => {
-    const line = [0, 170, 360, 560, 780, 1000, side].flatMap((at) => [
+    const line = [0, 170, 360, 560, 780, 1000, SHEET_SIZE].flatMap((at) => [
       at,
       h + drop - Math.round(rise * (0.25 + 0.75 * chance())),
     ]);
@@ -23,11 +23,11 @@ export function farLand(stage: Stage, h: number): void {
     soft(90, mix(far, mid, 0.2), 14);
   } else if (look.terrain === 'jungle') {
     soft(200, back);
-    bushes(sheet, chance, { x: [-20, side], y: h + 20, s: 110, ink: mix(far, mid, 0.35) });
-    bushes(sheet, chance, { x: [-20, side], y: h + 34, s: 64, ink: mix(mid, near, 0.3) });
+    bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 20, s: 110, ink: mix(far, mid, 0.35) });
+    bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 34, s: 64, ink: mix(mid, near, 0.3) });
   } else {
     soft(look.terrain === 'sea' ? 70 : 50, back);
-    bushes(sheet, chance, { x: [-20, side], y: h + 22, s: 40, ink: mix(far, mid, 0.4) });
+    bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 22, s: 40, ink: mix(far, mid, 0.4) });
   }
 }
 
@@ -62,16 +62,16 @@ function peaks({ sheet, inks, chance }: Stage, h: number): void {
 }
 
 /** The two sides of a fjord, which always differ. */
-function walls({ sheet, inks, x, turn }: Stage, h: number): void {
+function walls({ sheet, inks, x, mirror }: Stage, h: number): void {
   const { far, mid, shadow, skyLow, light } = inks;
   sheet.path(
-    landUnder([0, h - 60, 300, h - 150, 520, h - 70, 760, h - 170, side, h - 90], h + 40),
+    landUnder([0, h - 60, 300, h - 150, 520, h - 70, 760, h - 170, SHEET_SIZE, h - 90], h + 40),
     mix(far, skyLow, 0.4),
   );
   sheet.at(
     x(0),
     h,
-    turn,
+    mirror,
     () => {
       sheet.path('M-40 30V-330L60-380 130-300 210-270 260-160 330-90 380 30z', mix(far, mid, 0.6));
       sheet.path('M130-300L210-270 260-160 330-90 380 30H240L190-90 150-180z', mix(mid, shadow, 0.3));
@@ -84,12 +84,12 @@ function walls({ sheet, inks, x, turn }: Stage, h: number): void {
 }
 
 /** Three crests, each with one slip face. */
-function dunes({ sheet, inks, x, turn }: Stage, h: number): void {
+function dunes({ sheet, inks, x, mirror }: Stage, h: number): void {
   const { far, ground, shadow, skyLow } = inks;
   sheet.at(
     x(0),
     h,
-    turn,
+    mirror,
     () => {
       sheet.path('M-40 30Q200-40 360-120 560-40 760-30T1240-60V40H-40z', mix(far, skyLow, 0.3));
       sheet.path('M360-120Q340-40 240 30H640Q440-20 360-120z', mix(far, shadow, 0.18));

@@ -1,6 +1,6 @@
-import type { House, Kit } from './kits.ts';
+import type { BuildingStyle, House } from './building-styles.ts';
 import { mix } from './mix.ts';
-import type { Sheet } from './sheet.ts';
+import { round, type Sheet } from './sheet.ts';
 
 type Roof = {
   readonly house: House;
@@ -10,23 +10,29 @@ type Roof = {
   readonly dim: string;
   readonly shade: string;
   /** From 0 to 1. Chooses between a region's forms. */
-  readonly luck: number;
+  readonly variantChoice: number;
 };
 
 /** Draws the roof of a house in two tones. */
-export function roofOf(sheet: Sheet, kit: Kit, house: House, shade: string, luck: number): void {
-  roofs[kit.roof](sheet, {
+export function roofOf(
+  sheet: Sheet,
+  style: BuildingStyle,
+  house: House,
+  shade: string,
+  variantChoice: number,
+): void {
+  roofs[style.roof](sheet, {
     house,
-    rise: house.w * kit.pitch,
+    rise: house.w * style.pitch,
     dim: mix(house.roof, shade, 0.3),
     shade,
-    luck,
+    variantChoice,
   });
 }
 
 const plaster = '#f4e9d4';
 
-const roofs: Readonly<Record<Kit['roof'], (sheet: Sheet, roof: Roof) => void>> = {
+const roofs: Readonly<Record<BuildingStyle['roof'], (sheet: Sheet, roof: Roof) => void>> = {
   hip(sheet, { house: { x, top, w, roof }, rise, dim }) {
     const [ridge, end] = [x + w * 0.34, w * 0.26];
     sheet.poly([x - 3, top, ridge, top - rise, x + w - end, top], roof);
@@ -36,33 +42,33 @@ const roofs: Readonly<Record<Kit['roof'], (sheet: Sheet, roof: Roof) => void>> =
     sheet.poly([x - 3, top + 2, x + w / 2, top - rise - 5, x + w + 3, top + 2], dim);
     sheet.poly([x, top + 2, x + w / 2, top - rise + 3, x + w, top + 2], wall);
   },
-  steps(sheet, { house, rise, luck }) {
+  steps(sheet, { house, rise, variantChoice }) {
     const { x, top, w, wall } = house;
     const coping = mix(wall, plaster, 0.7);
-    if (luck < 0.5) {
+    if (variantChoice < 0.5) {
       for (const [i, share] of [0.86, 0.6, 0.34].entries())
-        part(sheet, house, [(1 - share) / 2, share], [top - ((i + 1) * rise) / 3, rise / 3 + 2], wall);
-      part(sheet, house, [0.3, 0.4], [top - rise - 4, 5], coping);
+        boxOnHouse(sheet, house, [(1 - share) / 2, share], [top - ((i + 1) * rise) / 3, rise / 3 + 2], wall);
+      boxOnHouse(sheet, house, [0.3, 0.4], [top - rise - 4, 5], coping);
       return;
     }
     const [a, b, c] = [0.24, 0.26, 0.48].map((share) => Math.round(w * share));
     const up = Math.round(rise);
-    sheet.path(`M${r(x)} ${r(top)}q${a} 0 ${b}-${up}h${c}q0 ${up} ${b} ${up}z`, wall);
-    part(sheet, house, [0.22, 0.56], [top - rise - 6, 7], coping);
+    sheet.path(`M${round(x)} ${round(top)}q${a} 0 ${b}-${up}h${c}q0 ${up} ${b} ${up}z`, wall);
+    boxOnHouse(sheet, house, [0.22, 0.56], [top - rise - 6, 7], coping);
   },
   mansard(sheet, { house, rise, dim, shade }) {
     const { x, top, w, wall, roof } = house;
-    part(sheet, house, [0.12, 0.1], [top - rise - 14, 18], mix(wall, shade, 0.3));
+    boxOnHouse(sheet, house, [0.12, 0.1], [top - rise - 14, 18], mix(wall, shade, 0.3));
     sheet.poly([x - 2, top, x + w * 0.08, top - rise, x + w * 0.92, top - rise, x + w + 2, top], roof);
     const far = [x + w * 0.72, top, x + w * 0.72, top - rise, x + w * 0.92, top - rise, x + w + 2, top];
     sheet.poly(far, dim);
     for (const at of [0.18, 0.46])
-      part(sheet, house, [at, 0.14], [top - rise * 0.74, rise * 0.6], mix(wall, shade, 0.08));
+      boxOnHouse(sheet, house, [at, 0.14], [top - rise * 0.74, rise * 0.6], mix(wall, shade, 0.08));
   },
   chimneys(sheet, { house, rise, dim, shade }) {
     const { x, top, w, wall, roof } = house;
     for (const at of [0.08, 0.78])
-      part(sheet, house, [at, 0.14], [top - rise - 18, 20 + rise], mix(wall, shade, 0.3));
+      boxOnHouse(sheet, house, [at, 0.14], [top - rise - 18, 20 + rise], mix(wall, shade, 0.3));
     if (rise > w * 0.2)
       sheet.poly([x, top, x + w * 0.12, top - rise, x + w * 0.88, top - rise, x + w, top], roof);
     sheet.rect(x - 2, top - 5, w + 4, 7, dim);
@@ -72,10 +78,10 @@ const roofs: Readonly<Record<Kit['roof'], (sheet: Sheet, roof: Roof) => void>> =
     const [a, b, c, d] = [0.2, 0.3, 0.68, 0.64].map((share) => Math.round(w * share));
     const up = Math.round(rise);
     sheet.path(
-      `M${r(x - w * 0.14)} ${r(top - 4)}q${a} ${-r(rise * 0.16)} ${b} ${-up}h${c}q${r(w * 0.1)} ${r(rise * 0.84)} ${b} ${up}q-${b} 14-${d} 12t-${d}-12z`,
+      `M${round(x - w * 0.14)} ${round(top - 4)}q${a} ${-round(rise * 0.16)} ${b} ${-up}h${c}q${round(w * 0.1)} ${round(rise * 0.84)} ${b} ${up}q-${b} 14-${d} 12t-${d}-12z`,
       roof,
     );
-    part(sheet, house, [0.14, 0.72], [top - rise - 5, 7], dim);
+    boxOnHouse(sheet, house, [0.14, 0.72], [top - rise - 5, 7], dim);
   },
   chalet(sheet, { house: { x, top, w, wall, roof }, rise }) {
     sheet.poly([x - w * 0.12, top + 8, x + w / 2, top - rise - 4, x + w * 1.12, top + 8], roof);
@@ -87,17 +93,18 @@ const roofs: Readonly<Record<Kit['roof'], (sheet: Sheet, roof: Roof) => void>> =
   },
   merlons(sheet, { house, shade }) {
     const { x, top, w, wall } = house;
-    for (const at of [0.02, 0.28, 0.54, 0.8]) part(sheet, house, [at, 0.14], [top - 9, 10], wall);
+    for (const at of [0.02, 0.28, 0.54, 0.8]) boxOnHouse(sheet, house, [at, 0.14], [top - 9, 10], wall);
     sheet.rect(x, top + 7, w, 3, mix(wall, shade, 0.3));
   },
-  flat(sheet, { house: { x, top, w, wall, roof }, luck }) {
+  flat(sheet, { house: { x, top, w, wall, roof }, variantChoice }) {
     const half = Math.round(w * 0.3);
-    if (luck < 0.22)
-      sheet.path(`M${r(x + w * 0.16)} ${r(top + 1)}a${half} ${half} 0 0 1 ${2 * half} 0z`, roof);
+    if (variantChoice < 0.22)
+      sheet.path(`M${round(x + w * 0.16)} ${round(top + 1)}a${half} ${half} 0 0 1 ${2 * half} 0z`, roof);
     else sheet.rect(x - 2, top - 5, w + 4, 7, mix(wall, roof, 0.4));
   },
-  tower(sheet, { house, shade, luck }) {
-    if (luck < 0.4) part(sheet, house, [0.3, 0.3], [house.top - 22, 24], mix(house.wall, shade, 0.2));
+  tower(sheet, { house, shade, variantChoice }) {
+    if (variantChoice < 0.4)
+      boxOnHouse(sheet, house, [0.3, 0.3], [house.top - 22, 24], mix(house.wall, shade, 0.2));
   },
 };
 
@@ -105,7 +112,7 @@ const roofs: Readonly<Record<Kit['roof'], (sheet: Sheet, roof: Roof) => void>> =
  * Draws a box on the house. Its left edge and width are shares of the house's width, followed by its top and
  * height.
  */
-function part(
+function boxOnHouse(
   sheet: Sheet,
   { x, w }: House,
   [from, share]: readonly [number, number],
@@ -113,8 +120,4 @@ function part(
   ink: string,
 ): void {
   sheet.rect(x + from * w, y, share * w, h, ink);
-}
-
-function r(value: number): number {
-  return Math.round(value);
 }

@@ -153,6 +153,11 @@ export function pair(x: number, y: number): string {
   return `${whole(x)}${second.startsWith('-') ? '' : ' '}${second}`;
 }
 
+/** Coordinates of hand-written outlines are whole numbers. */
+export function round(value: number): number {
+  return Math.round(value);
+}
+
 function toPairs(points: readonly number[]): [number, number][] {
   const pairs: [number, number][] = [];
   for (let i = 0; i + 1 < points.length; i += 2) pairs.push([points[i] ?? 0, points[i + 1] ?? 0]);

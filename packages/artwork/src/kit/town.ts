@@ -1,7 +1,7 @@
 import type { Inks } from '../palettes.ts';
+import type { BuildingStyle, House } from './building-styles.ts';
 import { pick } from './chance.ts';
 import { inLight, isDark } from './in-light.ts';
-import type { House, Kit } from './kits.ts';
 import { mix } from './mix.ts';
 import { roofOf } from './roof.ts';
 import type { Sheet } from './sheet.ts';
@@ -26,7 +26,7 @@ export type TownRow = {
  */
 export function drawTown(
   sheet: Sheet,
-  { inks, chance, kit }: { inks: Inks; chance: () => number; kit: Kit },
+  { inks, chance, style }: { inks: Inks; chance: () => number; style: BuildingStyle },
   row: TownRow,
 ): void {
   const { haze = 0, base } = row;
@@ -34,16 +34,16 @@ export function drawTown(
   const shade = mix(inks.shadow, inks.mid, haze);
   const houses: House[] = [];
   for (let x = row.x[0]; x < row.x[1]; ) {
-    const w = Math.round(between(row.width, chance) * kit.wide);
+    const w = Math.round(between(row.width, chance) * style.wide);
     const foot = row.foot(x + w / 2);
-    const top = Math.round(foot - between(row.height, chance) * kit.tall);
+    const top = Math.round(foot - between(row.height, chance) * style.tall);
     houses.push({
       x,
       top,
       foot,
       w,
-      wall: tone(pick(kit.walls, chance)),
-      roof: tone(pick(kit.roofs, chance)),
+      wall: tone(pick(style.walls, chance)),
+      roof: tone(pick(style.roofs, chance)),
     });
     x += w;
   }
@@ -51,7 +51,7 @@ export function drawTown(
   const painted = houses.toSorted((one, other) =>
     `${one.wall}${one.roof}`.localeCompare(`${other.wall}${other.roof}`),
   );
-  for (const house of painted) roofOf(sheet, kit, house, shade, chance());
+  for (const house of painted) roofOf(sheet, style, house, shade, chance());
   for (const { x, top, w, wall } of painted) sheet.rect(x, top, w, base - top, wall);
   for (const { x, top, w, wall } of painted)
     sheet.rect(x + w * 0.74, top, w * 0.26, base - top, mix(wall, shade, 0.34));
@@ -59,13 +59,13 @@ export function drawTown(
   const lit = row.lit ?? (isDark(inks) ? 0.3 : 0);
   const bright: [number, number, number, number][] = [];
   for (const house of houses)
-    for (const pane of panesOf(kit, house, () => chance() - haze * 0.5))
+    for (const pane of panesOf(style, house, () => chance() - haze * 0.5))
       if (chance() < lit) bright.push(pane);
       else sheet.rect(...pane, dark);
   for (const pane of bright) sheet.rect(...pane, mix(inks.light, inks.sun, 0.5));
 }
 
-function panesOf(kit: Kit, { x, top, foot, w }: House, chance: () => number) {
+function panesOf(style: BuildingStyle, { x, top, foot, w }: House, chance: () => number) {
   const panes: [number, number, number, number][] = [];
   const [wide, tall, step, columns] = {
     small: [0.13, 0.2, 0.42, [0.14, 0.44]] as const,
@@ -73,7 +73,7 @@ function panesOf(kit: Kit, { x, top, foot, w }: House, chance: () => number) {
     arch: [0.14, 0.25, 0.5, [0.14, 0.46]] as const,
     lattice: [0.26, 0.2, 0.5, [0.1, 0.42]] as const,
     strip: [0.5, 0.12, 0.3, [0.12]] as const,
-  }[kit.panes];
+  }[style.panes];
   const unit = Math.min(w, 110);
   const storeys = Math.min(5, Math.max(1, Math.floor((foot - top) / (unit * step))));
   for (let storey = 0; storey < storeys; storey++)

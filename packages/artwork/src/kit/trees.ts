@@ -1,10 +1,10 @@
-import type { Sheet } from './sheet.ts';
+import { round, type Sheet } from './sheet.ts';
 
 /** Each tree has its foot at (x, y); `s` is its height. The light comes from the left. */
 export function cypress(sheet: Sheet, x: number, y: number, s: number, lit: string, shade: string): void {
   const w = s * 0.12;
-  sheet.path(`M${r(x)} ${r(y)}q${r(-w * 2)} ${r(-s * 0.35)} 0 ${r(-s)}z`, lit);
-  sheet.path(`M${r(x)} ${r(y)}q${r(w * 2)} ${r(-s * 0.35)} 0 ${r(-s)}z`, shade);
+  sheet.path(`M${round(x)} ${round(y)}q${round(-w * 2)} ${round(-s * 0.35)} 0 ${round(-s)}z`, lit);
+  sheet.path(`M${round(x)} ${round(y)}q${round(w * 2)} ${round(-s * 0.35)} 0 ${round(-s)}z`, shade);
 }
 
 export function fir(sheet: Sheet, x: number, y: number, s: number, lit: string, shade: string): void {
@@ -60,16 +60,16 @@ export function umbrellaPine(
 ): void {
   const [trunk, lit, shade] = inks;
   sheet.line(
-    `M${r(x)} ${r(y)}q${r(s * 0.06)} ${r(-s * 0.4)} ${r(s * 0.02)} ${r(-s * 0.74)}M${r(x + s * 0.04)} ${r(y - s * 0.52)}q${r(s * 0.1)} ${r(-s * 0.08)} ${r(s * 0.16)} ${r(-s * 0.22)}`,
+    `M${round(x)} ${round(y)}q${round(s * 0.06)} ${round(-s * 0.4)} ${round(s * 0.02)} ${round(-s * 0.74)}M${round(x + s * 0.04)} ${round(y - s * 0.52)}q${round(s * 0.1)} ${round(-s * 0.08)} ${round(s * 0.16)} ${round(-s * 0.22)}`,
     trunk,
     s * 0.035,
   );
   sheet.path(
-    `M${r(x - s * 0.34)} ${r(y - s * 0.72)}q${r(s * 0.02)} ${r(-s * 0.16)} ${r(s * 0.2)} ${r(-s * 0.17)}q${r(s * 0.16)} ${r(-s * 0.14)} ${r(s * 0.32)} 0q${r(s * 0.2)} ${r(s * 0.02)} ${r(s * 0.2)} ${r(s * 0.17)}q${r(-s * 0.36)} ${r(s * 0.08)} ${r(-s * 0.72)} 0z`,
+    `M${round(x - s * 0.34)} ${round(y - s * 0.72)}q${round(s * 0.02)} ${round(-s * 0.16)} ${round(s * 0.2)} ${round(-s * 0.17)}q${round(s * 0.16)} ${round(-s * 0.14)} ${round(s * 0.32)} 0q${round(s * 0.2)} ${round(s * 0.02)} ${round(s * 0.2)} ${round(s * 0.17)}q${round(-s * 0.36)} ${round(s * 0.08)} ${round(-s * 0.72)} 0z`,
     shade,
   );
   sheet.path(
-    `M${r(x - s * 0.3)} ${r(y - s * 0.76)}q${r(s * 0.04)} ${r(-s * 0.11)} ${r(s * 0.18)} ${r(-s * 0.11)}q${r(s * 0.14)} ${r(-s * 0.11)} ${r(s * 0.26)} 0q${r(s * 0.08)} ${r(s * 0.02)} ${r(s * 0.1)} ${r(s * 0.08)}q${r(-s * 0.26)} ${r(s * 0.09)} ${r(-s * 0.54)} ${r(s * 0.03)}z`,
+    `M${round(x - s * 0.3)} ${round(y - s * 0.76)}q${round(s * 0.04)} ${round(-s * 0.11)} ${round(s * 0.18)} ${round(-s * 0.11)}q${round(s * 0.14)} ${round(-s * 0.11)} ${round(s * 0.26)} 0q${round(s * 0.08)} ${round(s * 0.02)} ${round(s * 0.1)} ${round(s * 0.08)}q${round(-s * 0.26)} ${round(s * 0.09)} ${round(-s * 0.54)} ${round(s * 0.03)}z`,
     lit,
   );
 }
@@ -79,7 +79,7 @@ export function palm(sheet: Sheet, x: number, y: number, s: number, inks: [strin
   const [trunk, lit, shade] = inks;
   const [cx, cy] = [x + s * 0.12, y - s * 0.74];
   sheet.path(
-    `M${r(x - s * 0.03)} ${r(y)}Q${r(x + s * 0.1)} ${r(y - s * 0.36)} ${r(cx - s * 0.01)} ${r(cy)}h${r(s * 0.03)}Q${r(x + s * 0.16)} ${r(y - s * 0.34)} ${r(x + s * 0.04)} ${r(y)}z`,
+    `M${round(x - s * 0.03)} ${round(y)}Q${round(x + s * 0.1)} ${round(y - s * 0.36)} ${round(cx - s * 0.01)} ${round(cy)}h${round(s * 0.03)}Q${round(x + s * 0.16)} ${round(y - s * 0.34)} ${round(x + s * 0.04)} ${round(y)}z`,
     trunk,
   );
   const fronds = [-165, -130, -95, -60, -25, 10, 170] as const;
@@ -88,12 +88,8 @@ export function palm(sheet: Sheet, x: number, y: number, s: number, inks: [strin
     const [tx, ty] = [cx + Math.cos(a) * s * 0.36, cy + Math.sin(a) * s * 0.22 + s * 0.09];
     const [mx, my] = [cx + Math.cos(a) * s * 0.2, cy + Math.sin(a) * s * 0.2 - s * 0.1];
     sheet.path(
-      `M${r(cx)} ${r(cy)}Q${r(mx)} ${r(my)} ${r(tx)} ${r(ty)}Q${r(mx)} ${r(my + s * 0.1)} ${r(cx)} ${r(cy + s * 0.02)}z`,
+      `M${round(cx)} ${round(cy)}Q${round(mx)} ${round(my)} ${round(tx)} ${round(ty)}Q${round(mx)} ${round(my + s * 0.1)} ${round(cx)} ${round(cy + s * 0.02)}z`,
       i % 2 === 0 ? shade : lit,
     );
   }
-}
-
-function r(value: number): number {
-  return Math.round(value);
 }

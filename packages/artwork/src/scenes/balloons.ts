@@ -2,17 +2,17 @@ import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { shadow as castShadow } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Five balloons of five sizes over a valley of rock cones; the landmark behind the first ridge. */
 export const balloons: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
   const line = Math.min(660, Math.max(600, stage.horizon));
   sky(line);
-  const ridge = [0, -50, 170, -96, 380, -40, 640, -74, 860, -30, 1040, -80, side, -46];
-  sheet.at(x(0), line, turn, () => sheet.path(landUnder(ridge, 40), inks.far), 1);
+  const ridge = [0, -50, 170, -96, 380, -40, 640, -74, 860, -30, 1040, -80, SHEET_SIZE, -46];
+  sheet.at(x(0), line, mirror, () => sheet.path(landUnder(ridge, 40), inks.far), 1);
   landmark({ x: x(430), base: line + 16, height: line - 286 });
-  sheet.at(x(0), 0, turn, () => valley(stage, line), 1);
+  sheet.at(x(0), 0, mirror, () => valley(stage, line), 1);
   prop({ x: x(690), base: 892, width: 360 });
 };
 
@@ -33,14 +33,14 @@ function valley(stage: Stage, line: number): void {
   cone(stage, 560, line + 56, 76, distant);
   cone(stage, 640, line + 60, 104, distant);
   cone(stage, 930, line + 56, 120, distant);
-  const slope = [0, 20, 200, 34, 440, 12, 680, 40, 940, 24, side, 36];
+  const slope = [0, 20, 200, 34, 440, 12, 680, 40, 940, 24, SHEET_SIZE, 36];
   sheet.at(0, line, 1, () => sheet.path(landUnder(slope, 600), mix(sand, mid, 0.24)));
   const lit = mix(sand, light, 0.12);
   cone(stage, 1120, 830, 250, lit);
   cone(stage, 996, 830, 190, lit);
   cone(stage, 110, 850, 270, lit);
   cone(stage, 232, 850, 170, lit);
-  sheet.path(landUnder([0, 800, 180, 824, 420, 796, 700, 814, 960, 790, side, 816], side), sand);
+  sheet.path(landUnder([0, 800, 180, 824, 420, 796, 700, 814, 960, 790, SHEET_SIZE, 816], SHEET_SIZE), sand);
   sheet.path('M0 960Q340 900 700 940T1200 930V1200H0z', mix(sand, shadow, 0.24));
   sheet.path('M0 1090Q400 1020 800 1080T1200 1060V1200H0z', mix(sand, shadow, 0.4));
   for (const [at, tall, coat] of [

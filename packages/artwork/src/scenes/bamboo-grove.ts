@@ -1,6 +1,6 @@
 import { mix } from '../kit/mix.ts';
 import { bushes } from '../kit/round-tree.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A green bamboo wood in three depths, mist between the stems, ferns in front; the prop in the clearing. */
 export const bambooGrove: Scene = (stage) => {
@@ -18,7 +18,7 @@ export const bambooGrove: Scene = (stage) => {
     for (const at of xs)
       stem(stage, x(at) + 20 * (chance() - 0.5), w, mix(fresh, skyLow, 0.5 - row * 0.3), row);
   sheet.path('M-20 730Q300 690 620 720T1220 700V1210H-20z', mix(fresh, mid, 0.2));
-  bushes(sheet, chance, { x: [-20, side], y: 770, s: 60, ink: mix(near, fresh, 0.4) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 770, s: 60, ink: mix(near, fresh, 0.4) });
   sheet.path('M-20 790Q400 760 760 800T1220 780V1210H-20z', mix(near, fresh, 0.6));
   for (const at of [10, 130, 1150]) stem(stage, x(at), 46, mix(fresh, near, 0.4), 2);
   prop({ x: x(640), base: 896, width: 430 });

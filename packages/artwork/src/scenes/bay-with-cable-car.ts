@@ -3,27 +3,27 @@ import { smallSail } from '../kit/boats.ts';
 import { landUnder } from '../kit/curve.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { glints } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A cabin hangs from its cable over a wide bay; the landmark across the water, a ledge for the viewer in
  * front.
  */
 export const bayWithCableCar: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
   const { far, mid, skyLow, water, shadow, light } = inks;
   const horizon = Math.max(620, stage.horizon);
   sky(horizon);
-  const ridge = [0, -60, 160, -110, 330, -40, 620, -30, 800, -130, 980, -190, side, -90];
-  sheet.at(x(0), horizon, turn, () => sheet.path(landUnder(ridge, 20), far), 1);
+  const ridge = [0, -60, 160, -110, 330, -40, 620, -30, 800, -130, 980, -190, SHEET_SIZE, -90];
+  sheet.at(x(0), horizon, mirror, () => sheet.path(landUnder(ridge, 20), far), 1);
   landmark({ x: x(420), base: horizon + 10, height: horizon - 330 });
-  const shore = [0, -6, 240, -18, 520, -2, 800, -22, side, -8];
-  sheet.at(x(0), horizon, turn, () => sheet.path(landUnder(shore, 20), mix(mid, far, 0.2)), 1);
+  const shore = [0, -6, 240, -18, 520, -2, 800, -22, SHEET_SIZE, -8];
+  sheet.at(x(0), horizon, mirror, () => sheet.path(landUnder(shore, 20), mix(mid, far, 0.2)), 1);
   const sea = steps(mix(water, skyLow, 0.4), mix(water, shadow, 0.3), 4);
   bands(sheet, { from: horizon + 10, to: 1000, inks: sea, wave: 5, power: 1.2 });
-  glints(sheet, chance, { x: [0, side], y: [horizon + 30, 860], count: 18, ink: skyLow, opacity: 0.5 });
+  glints(sheet, chance, { x: [0, SHEET_SIZE], y: [horizon + 30, 860], count: 18, ink: skyLow, opacity: 0.5 });
   smallSail(sheet, x(220), horizon + 110, 62, { hull: shadow, main: light, jib: mix(light, shadow, 0.2) });
-  sheet.at(x(0), 0, turn, () => ledge(stage), 1);
+  sheet.at(x(0), 0, mirror, () => ledge(stage), 1);
   prop({ x: x(716), base: 890, width: 350 });
 };
 

@@ -4,19 +4,19 @@ import { landUnder } from '../kit/curve.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { shadow as castShadow, glints } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A curved sand beach with one line of foam, parasols and one tree; the landmark on the headland across the
  * bay.
  */
 export const beach: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
   const { far, mid, skyLow, water, shadow } = inks;
   const horizon = Math.max(600, stage.horizon - 20);
   sky(horizon);
   const ridge = [0, horizon - 46, 150, horizon - 84, 330, horizon - 40, 560, horizon - 22, 760, horizon + 8];
-  sheet.at(x(0), 0, turn, () => sheet.path(landUnder(ridge, horizon + 10), far), 1);
+  sheet.at(x(0), 0, mirror, () => sheet.path(landUnder(ridge, horizon + 10), far), 1);
   landmark({ x: x(436), base: horizon + 4, height: horizon - 290 });
   const shore = [
     -40,
@@ -30,23 +30,23 @@ export const beach: Scene = (stage) => {
     840,
     horizon + 10,
   ];
-  sheet.at(x(0), 0, turn, () => sheet.path(landUnder(shore, horizon + 12), mix(mid, far, 0.15)), 1);
+  sheet.at(x(0), 0, mirror, () => sheet.path(landUnder(shore, horizon + 12), mix(mid, far, 0.15)), 1);
   bands(sheet, {
     from: horizon + 6,
-    to: side,
+    to: SHEET_SIZE,
     inks: steps(mix(water, shadow, 0.12), mix(water, skyLow, 0.5), 5),
     wave: 5,
     power: 1.1,
   });
   glints(sheet, chance, {
-    x: [0, side],
+    x: [0, SHEET_SIZE],
     y: [horizon + 24, 820],
     count: 18,
     ink: skyLow,
     opacity: 0.6,
     size: [10, 36],
   });
-  sheet.at(x(0), 0, turn, () => sand(stage, horizon), 1);
+  sheet.at(x(0), 0, mirror, () => sand(stage, horizon), 1);
   prop({ x: x(690), base: 892, width: 370 });
 };
 

@@ -1,7 +1,7 @@
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A city street seen from the opposite side: the façades of the place, its trees and lamps, the landmark over
@@ -13,16 +13,16 @@ export const boulevard: Scene = (stage) => {
   sky(600);
   farLand(stage, 590);
   landmark({ x: x(430), base: 660, height: 380 });
-  town({ x: [-20, side], foot: () => 690, base: 780, width: [104, 146], height: [40, 84], haze: 0.3 });
+  town({ x: [-20, SHEET_SIZE], foot: () => 690, base: 780, width: [104, 146], height: [40, 84], haze: 0.3 });
   const gap = x(400);
   for (const span of [
     [-30, gap - 190],
-    [gap + 170, side + 30],
+    [gap + 170, SHEET_SIZE + 30],
   ] as const)
     town({ x: span, foot: () => 790, base: 800, width: [120, 170], height: [130, 210] });
   const pavement = mix(mix(ground, light, 0.4), shadow, 0.06);
-  sheet.rect(0, 786, side, 60, pavement);
-  sheet.rect(0, 838, side, 12, mix(pavement, shadow, 0.3));
+  sheet.rect(0, 786, SHEET_SIZE, 60, pavement);
+  sheet.rect(0, 838, SHEET_SIZE, 12, mix(pavement, shadow, 0.3));
   const gapTrees = [90, 250, 560, 1110];
   for (const at of gapTrees) tree(x(at), 826, 170 + Math.round(chance() * 50));
   passersBy(stage, { back: true }, [
@@ -31,13 +31,13 @@ export const boulevard: Scene = (stage) => {
   ]);
   lamps(stage);
   const asphalt = mix(mix(mid, shadow, 0.5), ground, 0.12);
-  sheet.rect(0, 850, side, 130, asphalt);
+  sheet.rect(0, 850, SHEET_SIZE, 130, asphalt);
   for (let i = 0; i < 9; i++) sheet.rect(i * 150 + 20, 924, 80, 9, mix(light, asphalt, 0.2));
-  sheet.rect(0, 980, side, 14, mix(pavement, light, 0.3));
-  sheet.rect(0, 994, side, 210, pavement);
+  sheet.rect(0, 980, SHEET_SIZE, 14, mix(pavement, light, 0.3));
+  sheet.rect(0, 994, SHEET_SIZE, 210, pavement);
   for (let i = 0; i < 9; i++)
     sheet.poly(
-      [i * 160, 994, i * 160 + 70, 994, i * 190 - 60, side, i * 190 - 160, side],
+      [i * 160, 994, i * 160 + 70, 994, i * 190 - 60, SHEET_SIZE, i * 190 - 160, SHEET_SIZE],
       mix(pavement, shadow, 0.08),
     );
   beds(stage);

@@ -4,17 +4,17 @@ import { inLight } from '../kit/in-light.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Still water between palaces, an arched bridge across it, a landing with poles or a lamp; the landmark over
  * the roofs.
  */
 export const canal: Scene = (stage) => {
-  const { sheet, x, turn, sky, landmark, prop } = stage;
+  const { sheet, x, mirror, sky, landmark, prop } = stage;
   sky(640);
   landmark({ x: x(450), base: 654, height: 364 });
-  sheet.at(x(0), 0, turn, () => waterway(stage), 1);
+  sheet.at(x(0), 0, mirror, () => waterway(stage), 1);
   if (stage.chance() < 0.5)
     cafe(stage.sheet, stage.inks, { x: x(190), y: 1130, s: 1.1, cloth: stage.signature });
   prop({ x: x(704), base: 884, width: 370, afloat: 862 });
@@ -31,7 +31,7 @@ function waterway(stage: Stage): void {
     height: [56, 104],
   });
   const sea = steps(mix(water, skyLow, 0.45), mix(water, shadow, 0.4), 4);
-  bands(sheet, { from: 720, to: side, inks: sea, wave: 3, power: 1.2 });
+  bands(sheet, { from: 720, to: SHEET_SIZE, inks: sea, wave: 3, power: 1.2 });
   const stone = mix(mix(skyLow, ground, 0.4), light, 0.25);
   sheet.path('M190 790V706Q550 596 940 706V790H762Q540 604 322 790z', stone);
   sheet.path('M322 790Q540 604 762 790H736Q540 634 346 790z', mix(stone, shadow, 0.42));
@@ -41,11 +41,11 @@ function waterway(stage: Stage): void {
   palaces(stage);
   glints(sheet, chance, { x: [220, 960], y: [770, 866], count: 16, ink: skyLow, size: [10, 28] });
   moored(stage);
-  if (stage.kit.panes === 'arch') poles(stage);
+  if (stage.style.panes === 'arch') poles(stage);
   else lamp(stage);
   const quay = mix(mix('#d8b48a', ground, 0.35), mix(skyLow, shadow, 0.4), 0.4);
-  sheet.rect(0, 870, side, 330, quay);
-  sheet.rect(0, 870, side, 14, mix(quay, light, 0.4));
+  sheet.rect(0, 870, SHEET_SIZE, 330, quay);
+  sheet.rect(0, 870, SHEET_SIZE, 14, mix(quay, light, 0.4));
   sheet.line('M250 884L80 1200M530 884L500 1200M790 884L890 1200M0 1000H1200', mix(quay, shadow, 0.2), 4);
 }
 
@@ -53,7 +53,7 @@ function waterway(stage: Stage): void {
 function moored(stage: Stage): void {
   const { sheet, inks } = stage;
   const { ground, light, mid, shadow } = inks;
-  const hull = stage.kit.roof === 'hip' ? shadow : mix(stage.signature, shadow, 0.2);
+  const hull = stage.style.roof === 'hip' ? shadow : mix(stage.signature, shadow, 0.2);
   sheet.path(lens(372, 836, 116, 8), shadow, 0.4);
   if (!stage.look.landmarks.includes('rialto-bridge')) {
     sheet.path('M290 806H462Q456 838 436 840H312Q296 836 290 806z', hull);
@@ -101,24 +101,24 @@ function lamp({ sheet, inks, tree }: Stage): void {
   sheet.path('M232 530h38l-8 44h-22zM228 530q23-34 46 0z', mix(light, shadow, 0.1));
 }
 
-function palaces({ sheet, inks, kit }: Stage): void {
+function palaces({ sheet, inks, style }: Stage): void {
   const { light, mid, shadow } = inks;
-  const wall = (i: number) => inLight(inks, kit.walls[i % kit.walls.length] ?? light);
+  const wall = (i: number) => inLight(inks, style.walls[i % style.walls.length] ?? light);
   for (const [edge, far, ink, pane] of [
     [0, 216, mix(wall(0), shadow, 0.6), shadow],
-    [side, 916, wall(1), mix(shadow, mid, 0.2)],
+    [SHEET_SIZE, 916, wall(1), mix(shadow, mid, 0.2)],
   ] as const) {
     const at = (x: number, y: number) => [x, 650 + (y - 650) * ((x - 520) / (edge - 520))];
     const quad = (a: number, b: number, top: number, bottom: number, inkOf: string) =>
       sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], inkOf);
     quad(edge, far, 60, 900, ink);
-    quad(edge, far, 26, 60, mix(inLight(inks, kit.roofs[0]), shadow, edge === 0 ? 0.6 : 0.1));
+    quad(edge, far, 26, 60, mix(inLight(inks, style.roofs[0]), shadow, edge === 0 ? 0.6 : 0.1));
     quad(edge, far, 850, 900, mix(ink, shadow, 0.4));
     const away = (far - edge) / 4.4;
     for (let i = 0; i < 4; i++)
       for (const [storey, top] of [150, 400, 620].entries()) {
         const [a, b] = [edge + away * (i + 0.35), edge + away * (i + 0.9)];
-        if (edge === side && storey < 2) quad(a - 5, b + 5, top - 12, top + 164, light);
+        if (edge === SHEET_SIZE && storey < 2) quad(a - 5, b + 5, top - 12, top + 164, light);
         quad(a, b, top, top + 150, edge === 0 && i === 2 && storey === 0 ? light : pane);
       }
   }

@@ -1,13 +1,13 @@
 import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A vaulted cellar by candlelight: a low platform, small tables, an audience seen from behind; the town in an
  * arched window.
  */
 export const cellar: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, town, prop } = stage;
   sky(560);
   landmark({ x: x(400), base: 590, height: 250, framed: true, widest: 260 });
   town({
@@ -18,7 +18,7 @@ export const cellar: Scene = (stage) => {
     height: [20, 44],
     lit: 0.5,
   });
-  sheet.at(x(0), 0, turn, () => vault(stage), 1);
+  sheet.at(x(0), 0, mirror, () => vault(stage), 1);
   sheet.oval(x(690), 884, 330, 64, inks.light, 0.28);
   prop({ x: x(694), base: 880, width: 420 });
   guests(stage);
@@ -29,7 +29,7 @@ function vault({ sheet, inks, signature }: Stage): void {
   const brick = mix(mix('#a8583c', ground, 0.3), shadow, 0.34);
   const dark = mix(brick, shadow, 0.5);
   const hole = 'M270 640H530V440A130 120 0 0 0 270 440z';
-  sheet.path(`M0 0H${side}V820H0z${hole}`, brick);
+  sheet.path(`M0 0H${SHEET_SIZE}V820H0z${hole}`, brick);
   sheet.path(`M248 640V440A152 142 0 0 1 552 440V640z${hole}`, mix(brick, light, 0.34));
   sheet.line('M400 322V640M270 470H530', mix(brick, light, 0.34), 8);
   sheet.rect(236, 636, 330, 22, mix(brick, light, 0.5));
@@ -66,7 +66,7 @@ function vault({ sheet, inks, signature }: Stage): void {
     sheet.path(`M${at - 7} ${y - 12}q7-34 7-34t7 34z`, light);
   }
   const wood = mix(mix('#7a4a34', ground, 0.2), shadow, 0.3);
-  sheet.rect(0, 800, side, 400, mix(wood, shadow, 0.3));
+  sheet.rect(0, 800, SHEET_SIZE, 400, mix(wood, shadow, 0.3));
   sheet.path('M330 826H1240V930H290z', wood);
   sheet.path('M290 930H1240V966H290z', mix(wood, shadow, 0.5));
   sheet.path('M480 826L460 930M700 826L700 930M920 826L940 930', mix(wood, shadow, 0.3));
@@ -96,7 +96,7 @@ function guests({ sheet, inks, x, chance }: Stage): void {
       const head = y + 30 + Math.round(chance() * 16);
       sheet.disc(left + dx, head - 60, 44, dark);
       sheet.path(
-        `M${left + dx - 88} ${side}q4-${side - head} 60-${side - head + 6}h56q56 6 60 ${side - head + 6}z`,
+        `M${left + dx - 88} ${SHEET_SIZE}q4-${SHEET_SIZE - head} 60-${SHEET_SIZE - head + 6}h56q56 6 60 ${SHEET_SIZE - head + 6}z`,
         dark,
       );
     }

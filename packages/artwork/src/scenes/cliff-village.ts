@@ -5,32 +5,38 @@ import { inLight } from '../kit/in-light.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** White cubes step down one side of a cliff to a terrace; the other half is sea, with the landmark beyond it. */
 export const cliffVillage: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
   const horizon = Math.max(600, stage.horizon);
   sky(horizon);
   landmark({ x: x(440), base: horizon + 8, height: horizon - 290 });
   const { mid, water, skyLow, shadow } = inks;
   const coast = [90, 6, 250, -26, 450, -12, 680, -34, 900, 6];
-  sheet.at(x(0), horizon, turn, () => sheet.path(landUnder(coast, 8), mid), 1);
+  sheet.at(x(0), horizon, mirror, () => sheet.path(landUnder(coast, 8), mid), 1);
   const sea = steps(mix(water, skyLow, 0.3), mix(water, shadow, 0.4), 5);
-  bands(sheet, { from: horizon, to: side, inks: sea, wave: 5, power: 1.3 });
-  glints(sheet, chance, { x: [0, side], y: [horizon + 20, 860], count: 20, ink: skyLow, opacity: 0.45 });
-  sheet.at(x(0), 0, turn, () => village(stage), 1);
+  bands(sheet, { from: horizon, to: SHEET_SIZE, inks: sea, wave: 5, power: 1.3 });
+  glints(sheet, chance, {
+    x: [0, SHEET_SIZE],
+    y: [horizon + 20, 860],
+    count: 20,
+    ink: skyLow,
+    opacity: 0.45,
+  });
+  sheet.at(x(0), 0, mirror, () => village(stage), 1);
   prop({ x: x(690), base: 892, width: 370, afloat: 848 });
 };
 
-function village({ sheet, inks, kit, signature }: Stage): void {
+function village({ sheet, inks, style, signature }: Stage): void {
   const { ground, light, mid, shadow, skyLow, skyTop, near } = inks;
   sheet.path(lens(250, 790, 40, 5), shadow, 0.35);
   smallSail(sheet, 250, 788, 96, { hull: shadow, main: light, jib: mix(light, ground, 0.5) });
   const rock = 'M1200 330L1090 400 990 520 900 590 850 690 760 740 700 840 620 900H1200z';
   sheet.path(rock, mix(mid, ground, 0.35));
   sheet.path('M1200 430L1120 520 1060 640 960 700 900 800 760 900H1200z', mix(mid, shadow, 0.35));
-  const dome = kit.roof === 'flat' ? mix(skyTop, shadow, 0.15) : inLight(inks, kit.roofs[0]);
+  const dome = style.roof === 'flat' ? mix(skyTop, shadow, 0.15) : inLight(inks, style.roofs[0]);
   for (const [i, [at, top, w, h, kind]] of (
     [
       [1110, 306, 110, 120, 'tower'],
@@ -46,8 +52,8 @@ function village({ sheet, inks, kit, signature }: Stage): void {
       [940, 736, 130, 160, 'door'],
     ] as const
   ).entries()) {
-    const wall = inLight(inks, kit.walls[i % kit.walls.length] ?? light);
-    if (kit.roof !== 'flat' && kind !== 'dome')
+    const wall = inLight(inks, style.walls[i % style.walls.length] ?? light);
+    if (style.roof !== 'flat' && kind !== 'dome')
       sheet.poly([at - 4, top + 1, at + w * 0.5, top - w * 0.28, at + w + 4, top + 1], dome);
     if (kind === 'dome') {
       sheet.path(`M${at + 8} ${top + 2}a${w / 2 - 8} ${w / 2 - 4} 0 0 1 ${w - 16} 0z`, dome);

@@ -1,21 +1,21 @@
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A shaded arcade, a sunny court beyond its arches, the landmark above the court; light on the flagstones.
  */
 export const cloister: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, town, tree, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, town, tree, prop } = stage;
   const { light, ground, near } = inks;
   sky(620);
   landmark({ x: x(420), base: 650, height: 330, framed: true, widest: 300 });
-  town({ x: [0, side], foot: () => 690, base: 740, width: [90, 130], height: [46, 90], haze: 0.15 });
-  sheet.rect(0, 716, side, 120, mix(ground, light, 0.4));
-  bushes(sheet, chance, { x: [-20, side], y: 762, s: 44, ink: mix(near, ground, 0.2) });
+  town({ x: [0, SHEET_SIZE], foot: () => 690, base: 740, width: [90, 130], height: [46, 90], haze: 0.15 });
+  sheet.rect(0, 716, SHEET_SIZE, 120, mix(ground, light, 0.4));
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 762, s: 44, ink: mix(near, ground, 0.2) });
   for (const at of [210, 640, 1000]) tree(x(at), 764, 170);
-  sheet.at(x(0), 0, turn, () => arcade(stage), 1);
+  sheet.at(x(0), 0, mirror, () => arcade(stage), 1);
   passersBy(stage, { back: true }, [
     [392, 890, 150, light],
     [450, 900, 160, stage.signature],
@@ -33,7 +33,7 @@ function arcade({ sheet, inks, signature, chance }: Stage): void {
     round
       ? `M${at} 800H${at + 330}V470A165 175 0 0 0 ${at} 470z`
       : `M${at} 800H${at + 330}V480Q${at + 320} 340 ${at + 165} 270 ${at + 10} 340 ${at} 480z`;
-  sheet.path(`M0 0H${side}V800H0z${arches.map(hole).join('')}`, dim);
+  sheet.path(`M0 0H${SHEET_SIZE}V800H0z${arches.map(hole).join('')}`, dim);
   for (const at of arches) {
     const rim = round
       ? `M${at - 4} 480V470A169 179 0 0 1 ${at + 334} 470`
@@ -44,15 +44,15 @@ function arcade({ sheet, inks, signature, chance }: Stage): void {
     sheet.rect(at + 326, 464, 68, 26, mix(stone, light, 0.35));
     sheet.rect(at + 326, 786, 68, 26, stone);
   }
-  sheet.rect(0, 150, side, 14, mix(dim, shadow, 0.3));
+  sheet.rect(0, 150, SHEET_SIZE, 14, mix(dim, shadow, 0.3));
   for (let i = 0; i < 14; i++)
     sheet.poly(
       [i * 90 + 40, 190, i * 90 + 62, 215, i * 90 + 40, 240, i * 90 + 18, 215],
       mix(signature, dim, 0.5),
     );
   const floor = mix(mix(ground, light, 0.2), shadow, 0.24);
-  sheet.rect(0, 800, side, 410, floor);
-  sheet.rect(0, 796, side, 16, mix(stone, light, 0.3));
+  sheet.rect(0, 800, SHEET_SIZE, 410, floor);
+  sheet.rect(0, 796, SHEET_SIZE, 16, mix(stone, light, 0.3));
   for (const at of arches) sheet.path(`M${at + 10} 812h300l150 400h-420z`, light, 0.34);
-  for (const y of [880, 980, 1110]) sheet.rect(0, y, side, 5, mix(floor, shadow, 0.22));
+  for (const y of [880, 980, 1110]) sheet.rect(0, y, SHEET_SIZE, 5, mix(floor, shadow, 0.22));
 }

@@ -2,14 +2,14 @@ import { pick } from '../kit/chance.ts';
 import { mix } from '../kit/mix.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A kitchen counter under an arched window with a view of the city; copper pans or a shelf of jars, tiles,
  * spices.
  */
 export const cooking: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, prop } = stage;
   const { light, shadow, ground, mid, near } = inks;
   sky(580);
   city(stage);
@@ -19,10 +19,10 @@ export const cooking: Scene = (stage) => {
   );
   const arched = chance() < 0.6;
   const pans = chance() < 0.55;
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     const hole = arched ? 'M190 640H610V380A210 190 0 0 0 190 380z' : 'M190 640H610V210H190z';
     const frame = arched ? 'M166 650V380A234 214 0 0 1 634 380V650z' : 'M166 650V186H634V650z';
-    sheet.path(`M0 0H${side}V700H0z${hole}`, wall);
+    sheet.path(`M0 0H${SHEET_SIZE}V700H0z${hole}`, wall);
     sheet.path(`${frame}${hole}`, mix(light, ground, 0.25));
     sheet.path('M610 640V400H592V640z', mix(light, shadow, 0.35));
     sheet.rect(146, 638, 508, 26, light);
@@ -63,24 +63,24 @@ function city({ sheet, inks, x, landmark, town }: Stage): void {
 
 function tiles({ sheet, inks, signature }: Stage): void {
   const { light, ground, water, shadow } = inks;
-  sheet.rect(0, 690, side, 112, mix(light, ground, 0.18));
+  sheet.rect(0, 690, SHEET_SIZE, 112, mix(light, ground, 0.18));
   for (const [row, ink] of [mix(water, shadow, 0.2), signature].entries()) {
     for (let i = row; i < 22; i += 2) {
       sheet.poly([i * 56 + 28, 694, i * 56 + 50, 718, i * 56 + 28, 742, i * 56 + 6, 718], ink);
       sheet.poly([i * 56 - 28, 750, i * 56 - 6, 774, i * 56 - 28, 798, i * 56 - 50, 774], ink);
     }
   }
-  sheet.rect(0, 686, side, 6, mix(light, shadow, 0.4));
-  sheet.rect(0, 743, side, 3, mix(light, shadow, 0.25));
+  sheet.rect(0, 686, SHEET_SIZE, 6, mix(light, shadow, 0.4));
+  sheet.rect(0, 743, SHEET_SIZE, 3, mix(light, shadow, 0.25));
 }
 
-function counter({ sheet, inks, x, turn }: Stage): void {
+function counter({ sheet, inks, x, mirror }: Stage): void {
   const { light, shadow, ground, accent, near, sun } = inks;
   const wood = mix(mix('#b9834e', ground, 0.3), shadow, 0.2);
-  sheet.rect(0, 800, side, 400, mix(wood, shadow, 0.52));
+  sheet.rect(0, 800, SHEET_SIZE, 400, mix(wood, shadow, 0.52));
   for (const left of [40, 440, 840]) sheet.rect(left, 990, 320, 210, mix(wood, shadow, 0.4));
-  sheet.rect(0, 800, side, 136, wood);
-  sheet.rect(0, 936, side, 22, mix(wood, shadow, 0.25));
+  sheet.rect(0, 800, SHEET_SIZE, 136, wood);
+  sheet.rect(0, 936, SHEET_SIZE, 22, mix(wood, shadow, 0.25));
   sheet.poly([x(250), 800, x(520), 800, x(620), 936, x(290), 936], light, 0.28);
   const heaps = [mix(accent, ground, 0.35), mix(ground, sun, 0.4), mix(near, ground, 0.3)];
   for (const [i, heap] of heaps.entries()) {
@@ -92,7 +92,7 @@ function counter({ sheet, inks, x, turn }: Stage): void {
     sheet.path(`M${left + 10} ${y}h36q-4 40-28 46h-20q12-20 12-46z`, mix(light, shadow, 0.28));
   }
   const lemon = mix('#ecbc3e', ground, 0.25);
-  sheet.path(lens(x(170) + 10 * turn, 900, 60, 10), shadow, 0.4);
+  sheet.path(lens(x(170) + 10 * mirror, 900, 60, 10), shadow, 0.4);
   for (const [dx, dy] of [
     [-30, 0],
     [28, 2],

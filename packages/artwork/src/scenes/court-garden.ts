@@ -2,22 +2,22 @@ import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A southern court: a long pool that reflects the sky, orange trees in rows, a tiled arcade, the landmark
  * above.
  */
 export const courtGarden: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, tree, prop, kit } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop, style } = stage;
   const { light, shadow, ground, water, skyLow } = inks;
   sky(600);
   landmark({ x: x(440), base: 660, height: 390 });
   for (const at of [120, 250, 720, 1060]) tree(x(at), 680, 230);
-  const wall = inLight(inks, kit.walls[0]);
-  sheet.at(x(0), 0, turn, () => arcade(stage, wall), 1);
+  const wall = inLight(inks, style.walls[0]);
+  sheet.at(x(0), 0, mirror, () => arcade(stage, wall), 1);
   const floor = mix(mix(ground, light, 0.4), shadow, 0.05);
-  sheet.rect(0, 780, side, 430, floor);
+  sheet.rect(0, 780, SHEET_SIZE, 430, floor);
   sheet.poly([x(390), 786, x(560), 786, x(640), 1000, x(230), 1000], light);
   sheet.poly([x(404), 790, x(546), 790, x(610), 986, x(262), 986], mix(water, skyLow, 0.25));
   glints(sheet, chance, {
@@ -82,8 +82,8 @@ function orange({ sheet, inks }: Stage, x: number, y: number, s: number): void {
 
 function tiles({ sheet, inks, signature }: Stage): void {
   const { light, shadow, water } = inks;
-  sheet.rect(0, 1040, side, 170, mix(light, water, 0.12));
-  sheet.rect(0, 1032, side, 14, mix(light, shadow, 0.3));
+  sheet.rect(0, 1040, SHEET_SIZE, 170, mix(light, water, 0.12));
+  sheet.rect(0, 1032, SHEET_SIZE, 14, mix(light, shadow, 0.3));
   for (let row = 0; row < 2; row++)
     for (let i = 0; i < 13; i++) {
       const [cx, cy] = [i * 100 + row * 50, 1086 + row * 76];

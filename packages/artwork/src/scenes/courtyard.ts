@@ -2,28 +2,28 @@ import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { stars } from '../kit/sky-things.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * An evening in an open court: arcades on both sides, bulbs across, stars, a pool of light; the landmark over
  * the wall.
  */
 export const courtyard: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
   sky(640);
   stars(sheet, chance, { from: 40, to: 380, count: 20, ink: inks.light });
   landmark({ x: x(430), base: 668, height: 370 });
-  sheet.at(x(0), 0, turn, () => court(stage), 1);
+  sheet.at(x(0), 0, mirror, () => court(stage), 1);
   sheet.oval(x(690), 884, 380, 70, inks.light, 0.26);
   prop({ x: x(694), base: 880, width: 420 });
   heads(stage);
 };
 
 function court(stage: Stage): void {
-  const { sheet, inks, kit, signature } = stage;
+  const { sheet, inks, style, signature } = stage;
   const { light, shadow, ground, sun, near } = inks;
-  const wall = inLight(inks, kit.walls[0]);
-  const roof = inLight(inks, kit.roofs[0]);
+  const wall = inLight(inks, style.walls[0]);
+  const roof = inLight(inks, style.roofs[0]);
   const floor = mix(mix(ground, shadow, 0.3), wall, 0.2);
   sheet.rect(200, 640, 760, 160, mix(wall, shadow, 0.16));
   sheet.rect(190, 622, 780, 22, roof);
@@ -31,10 +31,10 @@ function court(stage: Stage): void {
     sheet.path(`M${250 + i * 140} 800V720a44 44 0 0 1 88 0V800z`, mix(shadow, wall, 0.16));
     sheet.path(`M${262 + i * 140} 800V724a34 34 0 0 1 30-34V800z`, mix(sun, wall, 0.35));
   }
-  sheet.rect(0, 792, side, 420, floor);
+  sheet.rect(0, 792, SHEET_SIZE, 420, floor);
   for (let i = -7; i < 8; i += 2)
     sheet.poly(
-      [600 + i * 60, 796, 660 + i * 60, 796, 700 + i * 170, side, 560 + i * 170, side],
+      [600 + i * 60, 796, 660 + i * 60, 796, 700 + i * 170, SHEET_SIZE, 560 + i * 170, SHEET_SIZE],
       mix(floor, shadow, 0.12),
     );
   for (const [edge, tone] of [
@@ -88,7 +88,7 @@ function heads({ sheet, inks, chance }: Stage): void {
     const y = 1080 + Math.round(chance() * 30);
     sheet.disc(at, y, 48, dark);
     sheet.path(
-      `M${at - 94} ${side}q4-${side - y - 40} 60-${side - y - 34}h68q58-6 62 ${side - y - 34}z`,
+      `M${at - 94} ${SHEET_SIZE}q4-${SHEET_SIZE - y - 40} 60-${SHEET_SIZE - y - 34}h68q58-6 62 ${SHEET_SIZE - y - 34}z`,
       dark,
     );
   }

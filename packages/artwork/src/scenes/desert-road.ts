@@ -1,17 +1,17 @@
 import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE } from '../stage.ts';
 
 /** A straight road to a town of low houses and trees; dunes behind it, sand in front. */
 export const desertRoad: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, town, tree, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, town, tree, prop } = stage;
   const { far, ground, light, shadow, skyLow, mid } = inks;
   sky(600);
-  sheet.rect(0, 640, side, 60, mix(far, skyLow, 0.2));
+  sheet.rect(0, 640, SHEET_SIZE, 60, mix(far, skyLow, 0.2));
   sheet.at(
     x(0),
     600,
-    turn,
+    mirror,
     () => {
       sheet.path('M-20 40Q200-90 420-40T820-110 1220-20V60H-20z', mix(far, skyLow, 0.35));
       sheet.path(
@@ -32,11 +32,11 @@ export const desertRoad: Scene = (stage) => {
   });
   for (const at of [180, 240, 620, 560]) tree(x(at), 684 + (at % 3) * 4, 130 + Math.round(chance() * 40));
   const sand = mix(ground, light, 0.2);
-  sheet.rect(0, 676, side, 530, sand);
+  sheet.rect(0, 676, SHEET_SIZE, 530, sand);
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.path('M-20 720Q240 680 460 730T820 760H-20z', mix(sand, light, 0.4));
       sheet.path('M1220 690Q900 700 760 770T500 850H1220z', mix(sand, far, 0.4));
@@ -46,9 +46,9 @@ export const desertRoad: Scene = (stage) => {
   );
   const asphalt = mix(mix(mid, shadow, 0.4), ground, 0.3);
   sheet.poly([x(392), 678, x(420), 678, x(640), 850, x(240), 850], mix(asphalt, light, 0.2));
-  sheet.rect(0, 846, side, 120, asphalt);
+  sheet.rect(0, 846, SHEET_SIZE, 120, asphalt);
   for (let i = 0; i < 9; i++) sheet.rect(i * 150 + 30, 902, 84, 8, light);
-  sheet.path(`M0 962q300-14 600 4t600-6V${side}H0z`, mix(sand, far, 0.2));
+  sheet.path(`M0 962q300-14 600 4t600-6V${SHEET_SIZE}H0z`, mix(sand, far, 0.2));
   for (let i = 0; i < 5; i++)
     sheet.path(
       `M${-20 + i * 40} ${1016 + i * 44}q300-40 640-6t620-10v12q-300-16-620 6t-640 10z`,

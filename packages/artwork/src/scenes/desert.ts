@@ -1,29 +1,32 @@
 import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Three dunes with sharp crests, a caravan on one of them with its shadows on the slope; the landmark behind
  * the first.
  */
 export const desert: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
   const line = Math.min(660, Math.max(600, stage.horizon));
   sky(line);
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () =>
       sheet.path(
-        landUnder([0, line - 40, 240, line - 66, 520, line - 24, 820, line - 70, side, line - 30], line + 60),
+        landUnder(
+          [0, line - 40, 240, line - 66, 520, line - 24, 820, line - 70, SHEET_SIZE, line - 30],
+          line + 60,
+        ),
         inks.far,
       ),
     1,
   );
   landmark({ x: x(440), base: line + 36, height: line - 270 });
-  sheet.at(x(0), 0, turn, () => dunes(stage, line), 1);
+  sheet.at(x(0), 0, mirror, () => dunes(stage, line), 1);
   prop({ x: x(690), base: 892, width: 360 });
 };
 

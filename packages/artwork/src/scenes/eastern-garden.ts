@@ -2,20 +2,20 @@ import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A pond garden: a red bridge, stone lantern, maple, the place's trees and stepping stones; the landmark over
  * the trees.
  */
 export const easternGarden: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop } = stage;
   const { near, mid, far, ground, light, shadow, water, skyLow } = inks;
   sky(600);
-  bushes(sheet, chance, { x: [-20, side], y: 640, s: 150, ink: mix(far, mid, 0.3) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 640, s: 150, ink: mix(far, mid, 0.3) });
   landmark({ x: x(440), base: 668, height: 390 });
-  bushes(sheet, chance, { x: [-20, side], y: 700, s: 90, ink: mix(mid, near, 0.4) });
-  sheet.rect(0, 694, side, 520, mix(near, ground, 0.4));
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 700, s: 90, ink: mix(mid, near, 0.4) });
+  sheet.rect(0, 694, SHEET_SIZE, 520, mix(near, ground, 0.4));
   sheet.path('M-20 730Q300 700 620 716T1220 740V930Q900 880 640 890T-20 940z', mix(water, skyLow, 0.3));
   sheet.path('M-20 800Q300 770 640 790T1220 810V930Q900 880 640 890T-20 940z', mix(water, shadow, 0.14));
   glints(sheet, chance, { x: [40, 1160], y: [740, 880], count: 16, ink: light, opacity: 0.5 });
@@ -26,7 +26,7 @@ export const easternGarden: Scene = (stage) => {
     [1080, 852],
   ] as const)
     sheet.path(lens(x(at), y, 34, 8), mix(near, ground, 0.3));
-  sheet.at(x(0), 0, turn, () => bridge(stage), 1);
+  sheet.at(x(0), 0, mirror, () => bridge(stage), 1);
   for (const [at, y, s] of [
     [120, 724, 200],
     [1090, 730, 260],
@@ -78,12 +78,12 @@ function maple({ sheet, inks, x }: Stage): void {
 }
 
 /** The near shore: moss, stepping stones, a stone lantern. */
-function bank({ sheet, inks, x, turn }: Stage): void {
+function bank({ sheet, inks, x, mirror }: Stage): void {
   const { near, ground, light, shadow, sun } = inks;
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.path('M-20 930Q300 880 620 892T1220 920V1210H-20z', mix(near, ground, 0.3));
       sheet.path('M-20 1040Q260 990 560 1060T1000 1210H-20z', mix(near, shadow, 0.25));
@@ -100,7 +100,7 @@ function bank({ sheet, inks, x, turn }: Stage): void {
     sheet.oval(x(at), y + 6, w, w * 0.28, shadow, 0.3);
     sheet.oval(x(at), y, w, w * 0.26, stone);
   }
-  sheet.at(x(236), 960, turn, () => {
+  sheet.at(x(236), 960, mirror, () => {
     sheet.path(lens(12, 2, 74, 12), shadow, 0.4);
     sheet.path('M-40 0L-26-20H26L40 0z', stone);
     sheet.rect(-16, -120, 32, 102, stone);

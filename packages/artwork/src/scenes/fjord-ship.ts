@@ -3,17 +3,17 @@ import { liner } from '../kit/boats.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { firRow } from '../kit/trees.ts';
 import { glints, lens, lightPath } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Two unequal rock walls, snow on the higher one, a ship between them; the landmark where the fjord opens.
  */
 export const fjordShip: Scene = (stage) => {
-  const { sheet, x, turn, sky, landmark, prop } = stage;
+  const { sheet, x, mirror, sky, landmark, prop } = stage;
   sky(620);
-  sheet.at(x(0), 0, turn, () => peaks(stage), 1);
+  sheet.at(x(0), 0, mirror, () => peaks(stage), 1);
   landmark({ x: x(452), base: 640, height: 350 });
-  sheet.at(x(0), 0, turn, () => fjord(stage), 1);
+  sheet.at(x(0), 0, mirror, () => fjord(stage), 1);
   prop({ x: x(716), base: 888, width: 360 });
 };
 
@@ -42,9 +42,9 @@ function fjord({ sheet, inks, chance }: Stage): void {
   firRow(sheet, chance, { x: [330, 760], y: () => 668, s: 26, ink: mix(forest, mid, 0.4), base: 690 });
   firRow(sheet, chance, { x: [740, 1210], y: (at) => 702 - at * 0.04, s: 54, ink: forest, base: 690 });
   const sea = steps(mix(water, skyLow, 0.42), mix(water, shadow, 0.5), 5);
-  bands(sheet, { from: 678, to: side, inks: sea, wave: 4, power: 1.3 });
+  bands(sheet, { from: 678, to: SHEET_SIZE, inks: sea, wave: 4, power: 1.3 });
   sheet.path('M0 680H330Q250 720 190 780T0 850z', shadow, 0.22);
-  glints(sheet, chance, { x: [0, side], y: [700, 1180], count: 26, ink: skyLow, opacity: 0.5 });
+  glints(sheet, chance, { x: [0, SHEET_SIZE], y: [700, 1180], count: 26, ink: skyLow, opacity: 0.5 });
   sheet.path(lens(364, 772, 250, 14), shadow, 0.4);
   const ship = {
     hull: mix(shadow, near, 0.2),

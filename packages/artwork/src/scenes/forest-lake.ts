@@ -4,31 +4,31 @@ import { mix, steps } from '../kit/mix.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { fir, firRow } from '../kit/trees.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A still lake between dark woods, their reflections broken by wind; the landmark beyond the far shore, a bank in front. */
 export const forestLake: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop } = stage;
   const { far, mid, near, light, shadow, skyLow, water } = inks;
   const shore = Math.min(horizon, 620);
   const wood = ['fir', 'pine', 'none'].includes(stage.look.tree);
   sky(shore);
-  const hills = [0, 180, 400, 620, 800, 1000, side].flatMap((at) => [
+  const hills = [0, 180, 400, 620, 800, 1000, SHEET_SIZE].flatMap((at) => [
     at,
     shore - 60 - Math.round(chance() * 120),
   ]);
   sheet.path(landUnder(hills, shore + 20), mix(far, skyLow, 0.2));
   landmark({ x: x(420), base: shore - 4, height: 370 });
-  bushes(sheet, chance, { x: [0, side], y: shore + 6, s: 36, ink: mix(mid, near, 0.35) });
+  bushes(sheet, chance, { x: [0, SHEET_SIZE], y: shore + 6, s: 36, ink: mix(mid, near, 0.35) });
   bands(sheet, {
     from: shore,
-    to: side,
+    to: SHEET_SIZE,
     inks: steps(mix(water, skyLow, 0.6), mix(water, shadow, 0.35), 6),
     wave: 4,
     power: 1.25,
   });
   const dark = mix(near, shadow, 0.25);
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     const rise = (at: number) => shore - (at > 640 ? (at - 640) * 0.16 : 0);
     const [s, ink] = [84, mix(near, mid, 0.3)];
     if (wood) firRow(sheet, chance, { x: [640, 1210], y: rise, s, ink, base: shore + 14 });
@@ -64,10 +64,10 @@ export const forestLake: Scene = (stage) => {
  * A bank of meadow that ends in water. A standing prop is on the bank, and a floating one lies in front of
  * it.
  */
-function bank({ sheet, inks, chance, x, turn }: Stage, wood: boolean): void {
+function bank({ sheet, inks, chance, x, mirror }: Stage, wood: boolean): void {
   const { near, ground, shadow, water, light, accent } = inks;
   const grass = mix(mix(near, ground, 0.62), light, 0.14);
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path('M1240 818Q900 800 640 836 500 852 430 880L560 900Q900 888 1240 910z', grass);
     sheet.path('M430 880L560 900Q900 888 1240 910V930Q900 904 560 914z', mix(grass, shadow, 0.4));
     sheet.path('M-40 930Q120 930 230 1000 330 1080 520 1110T900 1200V1240H-40z', mix(near, shadow, 0.2));

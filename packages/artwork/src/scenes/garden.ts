@@ -3,7 +3,7 @@ import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { bushes, roundTree } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 type Plot = { readonly at: (u: number, d: number, up?: number) => [number, number]; readonly green: string };
 
@@ -18,17 +18,17 @@ export const garden: Scene = (stage) => {
   // `u` is the distance from the middle of the walk, measured at the lower edge of the sheet. `d` runs from 0
   // (far) to 1 (lower edge).
   const at = (u: number, d: number, up = 0): [number, number] => {
-    return [vx + u * (0.13 + 0.87 * d), h + 46 + (side - h - 46) * d - up];
+    return [vx + u * (0.13 + 0.87 * d), h + 46 + (SHEET_SIZE - h - 46) * d - up];
   };
   const plot = { at, green: mix(near, ground, 0.3) };
   sky(h);
-  bushes(sheet, chance, { x: [-20, side], y: h + 30, s: 110, ink: mix(mid, inks.far, 0.45) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 30, s: 110, ink: mix(mid, inks.far, 0.45) });
   landmark({ x: vx, base: h + 36, height: 400 });
-  bushes(sheet, chance, { x: [-20, side], y: h + 70, s: 46, ink: mix(near, mid, 0.3) });
-  sheet.rect(0, h + 46, side, side - h, plot.green);
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 70, s: 46, ink: mix(near, mid, 0.3) });
+  sheet.rect(0, h + 46, SHEET_SIZE, SHEET_SIZE - h, plot.green);
   const gravel = mix(ground, light, 0.5);
   sheet.poly([...at(-330, 0), ...at(330, 0), ...at(330, 0.45), ...at(-330, 0.45)], gravel);
-  sheet.rect(0, 816, side, 122, gravel);
+  sheet.rect(0, 816, SHEET_SIZE, 122, gravel);
   beds(stage, plot);
   water(stage, plot);
   topiary(stage, plot);
@@ -109,11 +109,11 @@ function topiary({ sheet, inks, chance }: Stage, { at }: Plot): void {
 }
 
 /** The nearest flower bed, cut by the lower edge. */
-function flowers({ sheet, inks, chance, x, turn }: Stage, { green }: Plot): void {
+function flowers({ sheet, inks, chance, x, mirror }: Stage, { green }: Plot): void {
   const { near, shadow, light, accent, sun, ground } = inks;
-  sheet.rect(0, 938, side, 262, green);
-  sheet.rect(0, 934, side, 12, mix(ground, shadow, 0.2));
-  sheet.at(x(0), 0, turn, () => {
+  sheet.rect(0, 938, SHEET_SIZE, 262, green);
+  sheet.rect(0, 934, SHEET_SIZE, 12, mix(ground, shadow, 0.2));
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path('M-20 1000H470Q610 1060 640 1220H-20z', mix(near, shadow, 0.3));
     sheet.path('M930 1000H1220V1220H900Q850 1080 930 1000z', mix(near, shadow, 0.3));
   });

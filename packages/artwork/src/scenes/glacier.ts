@@ -6,7 +6,7 @@ import type { Scene, Stage } from '../stage.ts';
 
 /** A tongue of ice that winds down between two rock ridges, with blue crevasses; a snow field in front. */
 export const glacier: Scene = (stage) => {
-  const { sheet, inks, x, horizon, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, horizon, mirror, sky, landmark, prop } = stage;
   const { light, far, skyLow, shadow, water, sun, ground } = inks;
   const h = Math.min(horizon, 600);
   const snow = mix(light, far, 0.1);
@@ -14,14 +14,14 @@ export const glacier: Scene = (stage) => {
   sky(h);
   ranges(stage, h, snow);
   landmark({ x: x(420), base: h + 36, height: 350 });
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path(
       landUnder([-40, h + 10, 160, h + 40, 420, h + 30, 620, h + 44, 820, h + 20], 900),
       mix(far, skyLow, 0.1),
     );
   });
   tongue(stage, h, snow, ice);
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path('M-40 800Q200 770 460 812 700 850 900 806 1060 776 1240 800V1240H-40z', snow);
     sheet.path(
       'M-40 800Q200 770 460 812 700 850 900 806 760 870 480 850 220 826-40 850z',
@@ -62,12 +62,12 @@ function ranges({ sheet, inks, x }: Stage, h: number, snow: string): void {
 }
 
 /** Heights are counted from the horizon, so that the tongue stays in one piece wherever the horizon is. */
-function tongue({ sheet, inks, turn, x }: Stage, h: number, snow: string, ice: string): void {
+function tongue({ sheet, inks, mirror, x }: Stage, h: number, snow: string, ice: string): void {
   const { near, shadow, mid, light, water, far } = inks;
   const rock = mix(mid, shadow, 0.3);
   const [lit, dark] =
-    turn === 1 ? [mix(rock, light, 0.18), mix(rock, shadow, 0.4)] : [mix(rock, shadow, 0.3), rock];
-  sheet.at(x(0), h, turn, () => {
+    mirror === 1 ? [mix(rock, light, 0.18), mix(rock, shadow, 0.4)] : [mix(rock, shadow, 0.3), rock];
+  sheet.at(x(0), h, mirror, () => {
     sheet.path(
       'M700-110Q800-130 930-90 880 0 980 60T1240 150V400H-40V190Q300 170 480 110T690 10Q740-50 700-110z',
       ice,

@@ -1,18 +1,18 @@
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A modern museum: white walls, one great window with a view of the city, a stair, a mobile under the roof
  * lights.
  */
 export const glassHall: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, town, prop } = stage;
   const { shadow, ground } = inks;
   sky(640);
   landmark({ x: x(430), base: 680, height: 350, framed: true, widest: 460 });
   town({ x: [x(430) - 330, x(430) + 330], foot: () => 720, base: 790, width: [66, 100], height: [36, 74] });
-  sheet.at(x(0), 0, turn, () => hall(stage), 1);
+  sheet.at(x(0), 0, mirror, () => hall(stage), 1);
   passersBy(stage, { back: true }, [
     [330, 870, 140, stage.signature],
     [540, 856, 130, mix(ground, shadow, 0.3), { long: true }],
@@ -24,8 +24,8 @@ function hall({ sheet, inks, signature, chance }: Stage): void {
   const { light, shadow, ground, mid, sun, accent, water } = inks;
   const white = mix(light, mid, 0.1);
   const hole = 'M130 790H730V230H130z';
-  sheet.path(`M0 0H${side}V800H0z${hole}`, white);
-  sheet.poly([830, 0, side, 0, side, 1010, 830, 800], mix(white, shadow, 0.16));
+  sheet.path(`M0 0H${SHEET_SIZE}V800H0z${hole}`, white);
+  sheet.poly([830, 0, SHEET_SIZE, 0, SHEET_SIZE, 1010, 830, 800], mix(white, shadow, 0.16));
   sheet.poly([0, 0, 60, 110, 60, 800, 0, 870], mix(white, shadow, 0.3));
   sheet.line('M130 230H730V790M130 790V230M330 230V790M530 230V790M130 510H730', mix(shadow, mid, 0.3), 9);
   for (let i = 0; i < 5; i++)
@@ -50,7 +50,7 @@ function hall({ sheet, inks, signature, chance }: Stage): void {
   ] as const)
     sheet.oval(px, py, rx, ry, ink);
   const floor = mix(mix(ground, light, 0.4), shadow, 0.1);
-  sheet.poly([60, 796, 830, 796, side, 1006, side, side, 0, side, 0, 866], floor);
+  sheet.poly([60, 796, 830, 796, SHEET_SIZE, 1006, SHEET_SIZE, SHEET_SIZE, 0, SHEET_SIZE, 0, 866], floor);
   sheet.poly([130, 800, 730, 800, 960, 1130, 30, 1130], light, 0.4);
   sheet.line('M330 800L330 1130M530 800L660 1130', mix(floor, shadow, 0.2), 6);
 }

@@ -1,45 +1,45 @@
 import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A bakehouse: a domed oven with its fire, logs, peels on the wall, garlic on the beam; the town in a small
  * window.
  */
 export const hearth: Scene = (stage) => {
-  const { sheet, x, turn, sky, landmark, town, prop } = stage;
+  const { sheet, x, mirror, sky, landmark, town, prop } = stage;
   sky(560);
   landmark({ x: x(860), base: 520, height: 210, framed: true, widest: 230 });
   town({ x: [x(860) - 170, x(860) + 170], foot: () => 556, base: 620, width: [50, 76], height: [18, 40] });
-  sheet.at(x(0), 0, turn, () => room(stage), 1);
+  sheet.at(x(0), 0, mirror, () => room(stage), 1);
   prop({ x: x(706), base: 886, width: 390 });
 };
 
 function room(stage: Stage): void {
-  const { sheet, inks, kit, signature, chance } = stage;
+  const { sheet, inks, style, signature, chance } = stage;
   const { light, shadow, ground } = inks;
-  const wall = mix(inLight(inks, kit.walls[0]), shadow, 0.12);
+  const wall = mix(inLight(inks, style.walls[0]), shadow, 0.12);
   const wood = mix(mix('#9a6238', ground, 0.25), shadow, 0.14);
   const hole = 'M730 580H990V300H730z';
-  sheet.path(`M0 0H${side}V820H0z${hole}`, wall);
+  sheet.path(`M0 0H${SHEET_SIZE}V820H0z${hole}`, wall);
   sheet.line('M730 300H990V580H730zM860 300V580M730 430H990', mix(wood, light, 0.2), 16);
   sheet.rect(700, 576, 320, 22, mix(wall, light, 0.5));
-  sheet.rect(0, 90, side, 56, wood);
-  sheet.rect(0, 134, side, 14, mix(wood, shadow, 0.4));
+  sheet.rect(0, 90, SHEET_SIZE, 56, wood);
+  sheet.rect(0, 134, SHEET_SIZE, 14, mix(wood, shadow, 0.4));
   for (const at of [120, 540, 1080]) sheet.rect(at, 0, 60, 100, mix(wood, shadow, 0.2));
   hung(stage, wood);
   oven(stage, wall);
   const top = mix(wood, light, 0.16);
-  sheet.rect(0, 690, side, 112, mix(wall, signature, 0.4));
+  sheet.rect(0, 690, SHEET_SIZE, 112, mix(wall, signature, 0.4));
   for (let i = 0; i < 13; i++)
     sheet.rect(i * 96, 694, 88, 48, mix(wall, signature, i % 2 === 0 ? 0.66 : 0.2));
   for (let i = 0; i < 13; i++)
     sheet.rect(i * 96 - 48, 748, 88, 48, mix(wall, signature, i % 3 === 0 ? 0.6 : 0.3));
-  sheet.rect(0, 800, side, 410, mix(wood, shadow, 0.4));
-  sheet.rect(0, 798, side, 140, top);
-  sheet.rect(0, 936, side, 24, mix(wood, shadow, 0.3));
-  for (const y of [838, 888]) sheet.rect(0, y, side, 5, mix(top, shadow, 0.16));
+  sheet.rect(0, 800, SHEET_SIZE, 410, mix(wood, shadow, 0.4));
+  sheet.rect(0, 798, SHEET_SIZE, 140, top);
+  sheet.rect(0, 936, SHEET_SIZE, 24, mix(wood, shadow, 0.3));
+  for (const y of [838, 888]) sheet.rect(0, y, SHEET_SIZE, 5, mix(top, shadow, 0.16));
   for (const at of [60, 420, 800, 1100]) sheet.rect(at, 960, 70, 250, mix(wood, shadow, 0.2));
   sheet.path(lens(300, 900, 120, 14), shadow, 0.3);
   for (const [at, w] of [

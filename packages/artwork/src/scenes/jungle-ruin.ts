@@ -3,32 +3,32 @@ import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Steps and terraces overgrown by forest: a stair between carved posts, roots, the place's trees; the
  * landmark behind.
  */
 export const jungleRuin: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop } = stage;
   const { near, mid, ground, light, shadow } = inks;
   sky(600);
   farLand(stage, 600);
   landmark({ x: x(430), base: 670, height: 370, far: false });
-  bushes(sheet, chance, { x: [-20, side], y: 706, s: 90, ink: mix(mid, near, 0.45) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 706, s: 90, ink: mix(mid, near, 0.45) });
   for (const [at, y, s] of [
     [90, 740, 330],
     [1020, 730, 280],
     [1130, 750, 380],
   ] as const)
     tree(x(at), y, s);
-  sheet.rect(0, 696, side, 520, mix(near, ground, 0.42));
-  sheet.at(x(0), 0, turn, () => terraces(stage), 1);
+  sheet.rect(0, 696, SHEET_SIZE, 520, mix(near, ground, 0.42));
+  sheet.at(x(0), 0, mirror, () => terraces(stage), 1);
   passersBy(stage, { back: true, hat: light }, [
     [400, 800, 96, light],
     [446, 812, 104, stage.signature],
   ]);
-  sheet.path(`M0 1090q280-50 600-6t600-20V${side}H0z`, mix(near, shadow, 0.3));
+  sheet.path(`M0 1090q280-50 600-6t600-20V${SHEET_SIZE}H0z`, mix(near, shadow, 0.3));
   bushes(sheet, chance, { x: [-20, x(300) < 600 ? 330 : 200], y: 1200, s: 120, ink: mix(near, shadow, 0.1) });
   prop({ x: x(738), base: 906, width: 350 });
 };

@@ -5,7 +5,7 @@ import { mix, steps } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { glints, lens, lightPath } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 const onWater = new Set(['sea', 'river', 'fjord']);
 const foot = 846;
@@ -32,18 +32,25 @@ export const landmarkAlone: Scene = (stage) => {
 function behind(stage: Stage, h: number): void {
   const { sheet, inks, chance, town, look } = stage;
   const { near, mid, ground, skyLow } = inks;
-  sheet.rect(0, h + 20, side, foot - h, mix(mix(ground, near, 0.4), skyLow, 0.25));
+  sheet.rect(0, h + 20, SHEET_SIZE, foot - h, mix(mix(ground, near, 0.4), skyLow, 0.25));
   if (look.terrain === 'mountains' || look.terrain === 'fjord' || look.terrain === 'desert') return;
-  town({ x: [-20, side], foot: () => foot - 66, base: foot, width: [66, 96], height: [36, 74], haze: 0.36 });
-  bushes(sheet, chance, { x: [-20, side], y: foot + 4, s: 60, ink: mix(near, mid, 0.3) });
+  town({
+    x: [-20, SHEET_SIZE],
+    foot: () => foot - 66,
+    base: foot,
+    width: [66, 96],
+    height: [36, 74],
+    haze: 0.36,
+  });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: foot + 4, s: 60, ink: mix(near, mid, 0.3) });
 }
 
 /** A place without a landmark has rows of houses that climb to one side. */
-function roofs({ town, x, turn }: Stage, h: number): void {
+function roofs({ town, x, mirror }: Stage, h: number): void {
   for (const [i, haze] of [0.5, 0.3, 0.12].entries())
     town({
-      x: [-20, side],
-      foot: (at) => h + 40 + i * 56 - Math.max(0, (turn === 1 ? at : x(at)) - 360) * (0.42 - i * 0.11),
+      x: [-20, SHEET_SIZE],
+      foot: (at) => h + 40 + i * 56 - Math.max(0, (mirror === 1 ? at : x(at)) - 360) * (0.42 - i * 0.11),
       base: foot,
       width: [70 + i * 14, 104 + i * 14],
       height: [70, 130],
@@ -55,8 +62,8 @@ function water(stage: Stage, at: number): void {
   const { sheet, inks, chance, x, look } = stage;
   const { water: sea, skyLow, shadow, light, ground, near } = inks;
   const inksOfSea = steps(mix(sea, skyLow, 0.35), mix(sea, shadow, 0.5), 5);
-  sheet.rect(0, foot - 6, side, 18, mix(ground, shadow, 0.4));
-  bands(sheet, { from: foot + 8, to: side, inks: inksOfSea, wave: 5, power: 1.3 });
+  sheet.rect(0, foot - 6, SHEET_SIZE, 18, mix(ground, shadow, 0.4));
+  bands(sheet, { from: foot + 8, to: SHEET_SIZE, inks: inksOfSea, wave: 5, power: 1.3 });
   const ink = mix(mix(ground, light, 0.3), sea, 0.4);
   lightPath(sheet, chance, {
     x: x(at),
@@ -66,7 +73,7 @@ function water(stage: Stage, at: number): void {
     ink,
     opacity: 0.5,
   });
-  glints(sheet, chance, { x: [0, side], y: [foot + 24, 1180], count: 20, ink: skyLow, opacity: 0.5 });
+  glints(sheet, chance, { x: [0, SHEET_SIZE], y: [foot + 24, 1180], count: 20, ink: skyLow, opacity: 0.5 });
   for (const [left, y, s] of [
     [at - 250, 968, 150],
     [at + 240, 900, 80],
@@ -81,14 +88,14 @@ function water(stage: Stage, at: number): void {
 
 /** Rows of the town's roofs in front of the landmark, which hide its foot. */
 function crown({ sheet, inks, town, tree, x }: Stage): void {
-  sheet.rect(0, foot - 4, side, 360, mix(inks.ground, inks.near, 0.3));
+  sheet.rect(0, foot - 4, SHEET_SIZE, 360, mix(inks.ground, inks.near, 0.3));
   tree(x(150), 900, 240);
   tree(x(1040), 890, 200);
   for (const [i, haze] of [0.2, 0.08, 0].entries())
     town({
-      x: [-40 - i * 20, side + 20],
+      x: [-40 - i * 20, SHEET_SIZE + 20],
       foot: () => foot + 74 + i * 100,
-      base: side + 10,
+      base: SHEET_SIZE + 10,
       width: [92 + i * 36, 126 + i * 44],
       height: [34, 60 + i * 10],
       haze,
@@ -96,14 +103,14 @@ function crown({ sheet, inks, town, tree, x }: Stage): void {
 }
 
 function square(stage: Stage): void {
-  const { sheet, inks, x, turn, tree } = stage;
+  const { sheet, inks, x, mirror, tree } = stage;
   const { ground, light, near, water: blue } = inks;
   const soft = mix(mix(ground, light, 0.25), inks.skyLow, 0.15);
-  sheet.rect(0, foot - 4, side, 360, soft);
+  sheet.rect(0, foot - 4, SHEET_SIZE, 360, soft);
   sheet.at(
     x(0),
     foot - 690,
-    turn,
+    mirror,
     () => {
       sheet.path('M-20 720Q420 726 560 764T1240 800V880Q700 850 520 810T-20 770z', mix(soft, light, 0.5));
       sheet.path('M-20 900Q500 880 760 930T1240 960V1400H-20z', mix(soft, near, 0.34));

@@ -4,22 +4,22 @@ import { landUnder } from '../kit/curve.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A lighthouse and its cottage on a cliff, foam along the rock, a cove in front; the landmark on the far shore. */
 export const lighthouseCoast: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
   const { far, mid, water, skyLow, shadow, light } = inks;
   const horizon = Math.max(600, stage.horizon);
   sky(horizon);
   landmark({ x: x(430), base: horizon + 4, height: horizon - 290 });
   const shore = [60, horizon + 4, 210, horizon - 24, 440, horizon - 12, 640, horizon - 36, 900, horizon + 4];
-  sheet.at(x(0), 0, turn, () => sheet.path(landUnder(shore, horizon + 6), mix(far, mid, 0.5)), 1);
+  sheet.at(x(0), 0, mirror, () => sheet.path(landUnder(shore, horizon + 6), mix(far, mid, 0.5)), 1);
   const sea = steps(mix(water, skyLow, 0.36), mix(water, shadow, 0.36), 5);
-  bands(sheet, { from: horizon, to: side, inks: sea, wave: 5, power: 1.3 });
+  bands(sheet, { from: horizon, to: SHEET_SIZE, inks: sea, wave: 5, power: 1.3 });
   glints(sheet, chance, { x: [0, 900], y: [horizon + 20, 860], count: 22, ink: skyLow, opacity: 0.5 });
   smallSail(sheet, x(210), horizon + 92, 70, { hull: shadow, main: light, jib: mix(light, shadow, 0.2) });
-  sheet.at(x(0), 0, turn, () => cliff(stage), 1);
+  sheet.at(x(0), 0, mirror, () => cliff(stage), 1);
   prop({ x: x(676), base: 890, width: 360, afloat: 812 });
 };
 

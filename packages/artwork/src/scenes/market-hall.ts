@@ -1,18 +1,18 @@
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Under the iron ribs of a market hall: rows of stalls on both sides, lamps on chains, the landmark in the
  * glass at its end.
  */
 export const marketHall: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, town, prop } = stage;
   sky(640);
   landmark({ x: x(450), base: 660, height: 330, framed: true, widest: 360 });
   town({ x: [x(450) - 240, x(450) + 240], foot: () => 690, base: 760, width: [60, 90], height: [30, 60] });
-  sheet.at(x(0), 0, turn, () => hall(stage), 1);
+  sheet.at(x(0), 0, mirror, () => hall(stage), 1);
   passersBy(stage, { back: true, bag: inks.near }, [
     [410, 800, 120, inks.light],
     [486, 830, 140, stage.signature],
@@ -28,7 +28,7 @@ function hall(stage: Stage): void {
   const iron = mix(near, shadow, 0.3);
   const wall = mix(mix(light, ground, 0.4), mid, 0.14);
   const hole = 'M240 720H660V470A210 190 0 0 0 240 470z';
-  sheet.path(`M0 0H${side}V720H0z${hole}`, mix(wall, shadow, 0.18));
+  sheet.path(`M0 0H${SHEET_SIZE}V720H0z${hole}`, mix(wall, shadow, 0.18));
   sheet.path(`M216 720V470A234 214 0 0 1 684 470V720z${hole}`, iron);
   sheet.line('M450 282V470M240 470H660M300 330L380 470M600 330L520 470M345 470V720M555 470V720', iron, 7);
   for (const [i, k] of [1.25, 1.62, 2.15, 2.9, 4].entries()) {
@@ -39,16 +39,16 @@ function hall(stage: Stage): void {
     sheet.line(ring(w), iron, 10 + i * 5);
   }
   const floor = mix(mix(ground, light, 0.35), shadow, 0.08);
-  sheet.rect(0, 716, side, 490, mix(floor, shadow, 0.2));
-  sheet.poly([240, 716, 660, 716, 1500, side, -600, side], floor);
+  sheet.rect(0, 716, SHEET_SIZE, 490, mix(floor, shadow, 0.2));
+  sheet.poly([240, 716, 660, 716, 1500, SHEET_SIZE, -600, SHEET_SIZE], floor);
   for (const at of [-220, 140, 480, 840])
     sheet.poly(
-      [vx + (at - vx) * 0.2, 720, vx + (at + 150 - vx) * 0.2, 720, at + 150, side, at, side],
+      [vx + (at - vx) * 0.2, 720, vx + (at + 150 - vx) * 0.2, 720, at + 150, SHEET_SIZE, at, SHEET_SIZE],
       mix(floor, shadow, 0.08),
     );
   for (const [edge, cloth] of [
     [0, signature],
-    [side, mix(near, light, 0.1)],
+    [SHEET_SIZE, mix(near, light, 0.1)],
   ] as const)
     for (const z of [0.42, 0.6, 0.86]) booth(stage, edge, z, cloth);
   for (const [at, y, r] of [

@@ -3,22 +3,25 @@ import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { shadow as castShadow } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Two stalls of different sizes under striped awnings, pennants across the square, the landmark over the
  * roofs between them.
  */
 export const market: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
   const line = 660;
   sky(line);
   sheet.path(
-    landUnder([0, line - 40, 300, line - 90, 600, line - 40, 900, line - 80, side, line - 30], line + 60),
+    landUnder(
+      [0, line - 40, 300, line - 90, 600, line - 40, 900, line - 80, SHEET_SIZE, line - 30],
+      line + 60,
+    ),
     inks.far,
   );
   landmark({ x: x(476), base: line + 20, height: line - 270 });
-  sheet.at(x(0), 0, turn, () => square(stage, line), 1);
+  sheet.at(x(0), 0, mirror, () => square(stage, line), 1);
   cafe(sheet, inks, { x: x(1010), y: 1150, s: 1.05, cloth: stage.signature });
   prop({ x: x(670), base: 896, width: 350 });
 };
@@ -27,14 +30,14 @@ function square(stage: Stage, line: number): void {
   const { sheet, inks } = stage;
   const { ground, light, mid, near, shadow, skyLow, skyTop } = inks;
   stage.town({
-    x: [-20, side],
+    x: [-20, SHEET_SIZE],
     foot: () => line + 70,
     base: line + 100,
     width: [92, 132],
     height: [76, 128],
   });
   const paving = mix(mix(mix('#e2bd8c', ground, 0.5), skyLow, 0.3), shadow, 0.05);
-  sheet.rect(0, line + 84, side, 460, paving);
+  sheet.rect(0, line + 84, SHEET_SIZE, 460, paving);
   const joints = [-900, -300, 120, 400, 640, 920, 1320, 1900].map(
     (foot) => `M${Math.round(540 + (foot - 540) * 0.26)} ${line + 84}L${foot} 1200`,
   );

@@ -1,23 +1,23 @@
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Hairpins down a slope with the place's trees beside them, boulders in front, peaks behind; the landmark at
  * the end of the valley.
  */
 export const mountainPass: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, tree, prop } = stage;
   const { near, ground, light, shadow, mid, far } = inks;
   sky(560);
   farLand(stage, 590);
   landmark({ x: x(400), base: 626, height: 350 });
   const meadow = mix(mix(near, ground, 0.36), far, 0.12);
-  sheet.rect(0, 612, side, 90, mix(meadow, mid, 0.3));
+  sheet.rect(0, 612, SHEET_SIZE, 90, mix(meadow, mid, 0.3));
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.path('M-20 612Q300 590 560 640T1220 560V1210H-20z', mix(meadow, mid, 0.3));
       sheet.path('M1220 470Q980 560 880 650T620 850H1220z', mix(mid, shadow, 0.12));
@@ -48,16 +48,16 @@ export const mountainPass: Scene = (stage) => {
 function road({ sheet, inks, x, chance }: Stage): void {
   const { near, ground, light, shadow, far } = inks;
   const asphalt = mix(mix(far, shadow, 0.5), ground, 0.12);
-  sheet.rect(0, 846, side, 130, asphalt);
-  sheet.rect(0, 846, side, 8, mix(light, asphalt, 0.3));
-  sheet.rect(0, 968, side, 8, mix(light, asphalt, 0.3));
+  sheet.rect(0, 846, SHEET_SIZE, 130, asphalt);
+  sheet.rect(0, 846, SHEET_SIZE, 8, mix(light, asphalt, 0.3));
+  sheet.rect(0, 968, SHEET_SIZE, 8, mix(light, asphalt, 0.3));
   for (let i = 0; i < 9; i++) sheet.rect(i * 150 + 10, 918, 80, 8, light);
   for (let i = 0; i < 9; i++) {
     sheet.rect(i * 150 + 30, 800, 12, 48, mix(light, shadow, 0.3));
     sheet.rect(i * 150 + 30, 806, 12, 10, inks.accent);
   }
-  sheet.rect(0, 810, side, 12, mix(light, shadow, 0.14));
-  sheet.path(`M0 976H${side}V${side}H0z`, mix(near, shadow, 0.1));
+  sheet.rect(0, 810, SHEET_SIZE, 12, mix(light, shadow, 0.14));
+  sheet.path(`M0 976H${SHEET_SIZE}V${SHEET_SIZE}H0z`, mix(near, shadow, 0.1));
   for (const [at, y, w] of [
     [130, 1060, 120],
     [260, 1120, 70],

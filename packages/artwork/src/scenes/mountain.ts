@@ -9,13 +9,13 @@ import type { Scene, Stage } from '../stage.ts';
 
 /** A high valley: far peaks in two planes, a dark forest edge, a path up the meadow, boulders in front. */
 export const mountain: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop, look } = stage;
+  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop, look } = stage;
   const { mid, near, ground, light, shadow, skyLow } = inks;
   const h = Math.min(horizon, 620);
   sky(h);
   peaks(stage, h);
   landmark({ x: x(420), base: h + 40, height: 430 });
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path(
       landUnder([-40, h - 10, 140, h + 6, 380, h + 40, 640, h + 30, 900, h - 40, 1240, h - 120], 900),
       mix(mid, near, 0.4),
@@ -93,7 +93,7 @@ function peaks({ sheet, inks, chance, x, look }: Stage, h: number): void {
   }
 }
 
-function boulders({ sheet, inks, x, turn }: Stage): void {
+function boulders({ sheet, inks, x, mirror }: Stage): void {
   const { shadow, ground, light, far, accent } = inks;
   const stone = mix(far, shadow, 0.3);
   for (const [left, y, s] of [
@@ -109,7 +109,7 @@ function boulders({ sheet, inks, x, turn }: Stage): void {
     });
   }
   for (let i = 0; i < 12; i++) {
-    const [px, py] = [x(330 + i * 61) + 20 * turn, 1040 + ((i * 53) % 110)];
+    const [px, py] = [x(330 + i * 61) + 20 * mirror, 1040 + ((i * 53) % 110)];
     sheet.disc(px, py, 7, i % 3 === 0 ? mix(ground, accent, 0.5) : light);
   }
 }

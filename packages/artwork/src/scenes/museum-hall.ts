@@ -2,7 +2,7 @@ import { pick } from '../kit/chance.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { bushes } from '../kit/round-tree.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 type Hall = { readonly at: (wall: number, z: number, up: number) => [number, number]; readonly red: string };
 const eye = 500;
@@ -107,7 +107,7 @@ function floor({ sheet, inks }: Stage, { at }: Hall): void {
     ...at(half, z + w, -330),
     ...at(-half, z + w, -330),
   ];
-  sheet.rect(0, 632, side, 568, mix(ground, light, 0.25));
+  sheet.rect(0, 632, SHEET_SIZE, 568, mix(ground, light, 0.25));
   for (const z of [0.4, 0.56, 0.78, 1.09, 1.52]) sheet.poly(row(z, z * 0.19, 1), mix(ground, shadow, 0.14));
   for (const half of [-0.8, 0.8]) {
     sheet.poly(

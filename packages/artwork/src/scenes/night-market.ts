@@ -1,17 +1,17 @@
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { shadow as cast } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Stalls under bulbs and paper lanterns after sunset: steam, stools, the lit roofs of the town and the landmark behind. */
 export const nightMarket: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, town, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, town, prop } = stage;
   const { shadow, ground, light, mid } = inks;
   const line = 640;
   sky(line);
   landmark({ x: x(440), base: line + 20, height: 350 });
   town({
-    x: [-20, side],
+    x: [-20, SHEET_SIZE],
     foot: () => line + 70,
     base: line + 120,
     width: [84, 120],
@@ -19,13 +19,13 @@ export const nightMarket: Scene = (stage) => {
     lit: 0.5,
   });
   const paving = mix(mix(ground, mid, 0.35), shadow, 0.26);
-  sheet.rect(0, line + 100, side, 480, paving);
+  sheet.rect(0, line + 100, SHEET_SIZE, 480, paving);
   sheet.oval(x(690), 900, 420, 70, mix(paving, light, 0.16));
   sheet.oval(x(180), 960, 300, 60, mix(paving, light, 0.12));
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.at(150, 950, 1.1, () => booth(stage, stage.signature));
       sheet.at(1050, 860, 0.84, () => booth(stage, mix(inks.accent, shadow, 0.1)));

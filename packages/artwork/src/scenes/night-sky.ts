@@ -2,24 +2,24 @@ import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { stars } from '../kit/sky-things.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** An open sky far from any lamp: northern lights over snow in the north, the Milky Way elsewhere. */
 export const nightSky: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, look, landmark, tree, prop } = stage;
+  const { sheet, inks, chance, x, mirror, look, landmark, tree, prop } = stage;
   const { shadow, light, ground, near, mid, skyLow } = inks;
   const h = 680;
   const dark = mix(inks.skyTop, shadow, 0.4);
-  sheet.rect(0, 0, side, h + 40, dark);
-  sheet.rect(0, 300, side, h - 260, mix(dark, inks.skyTop, 0.6));
+  sheet.rect(0, 0, SHEET_SIZE, h + 40, dark);
+  sheet.rect(0, 300, SHEET_SIZE, h - 260, mix(dark, inks.skyTop, 0.6));
   sheet.path(`M0 520Q600 440 1200 520V${h + 40}H0z`, mix(inks.skyTop, skyLow, 0.16));
   const north = look.tree === 'fir' || look.climate === 'northern';
-  sheet.at(x(0), 0, turn, () => (north ? lights(stage) : milkyWay(stage)), 1);
+  sheet.at(x(0), 0, mirror, () => (north ? lights(stage) : milkyWay(stage)), 1);
   stars(sheet, chance, { from: 30, to: 520, count: 60, ink: light });
   farLand(stage, h);
   landmark({ x: x(400), base: h + 22, height: 300 });
   const land = north ? mix(light, mid, 0.45) : mix(ground, shadow, 0.4);
-  sheet.rect(0, h + 24, side, 90, land);
+  sheet.rect(0, h + 24, SHEET_SIZE, 90, land);
   sheet.path(`M-20 ${h + 30}Q300 ${h} 640 ${h + 40}T1220 ${h + 20}V1210H-20z`, land);
   sheet.path(
     `M-20 ${h + 190}Q400 ${h + 130} 760 ${h + 180}T1220 ${h + 160}V1210H-20z`,

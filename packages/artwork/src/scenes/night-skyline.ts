@@ -2,20 +2,20 @@ import { bands } from '../kit/bands.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { glints } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Towers with columns of lit windows, their light on the water; the landmark among them, a quay with a couple in front. */
 export const nightSkyline: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
   const line = Math.min(680, Math.max(640, stage.horizon));
   sky(line);
   sheet.disc(x(430), line, 330, inks.light, 0.1);
   sheet.disc(x(430), line, 220, inks.light, 0.14);
   const back = { tall: [70, 210], wide: [54, 96], ink: mix(inks.far, inks.skyLow, 0.45), lit: 0 } as const;
-  sheet.at(x(0), line, turn, () => blocks(stage, back), 1);
+  sheet.at(x(0), line, mirror, () => blocks(stage, back), 1);
   landmark({ x: x(430), base: line + 6, height: line - 290 });
-  sheet.at(x(0), line, turn, () => city(stage), 1);
-  sheet.at(x(0), 0, turn, () => front(stage, line), 1);
+  sheet.at(x(0), line, mirror, () => city(stage), 1);
+  sheet.at(x(0), 0, mirror, () => front(stage, line), 1);
   prop({ x: x(690), base: 890, width: 360, afloat: 858 });
 };
 
@@ -27,7 +27,7 @@ function blocks(
   { tall, wide, ink, lit }: { tall: Span; wide: Span; ink: string; lit: number },
 ): void {
   const windows: [number, number][] = [];
-  for (let at = -20; at < side; ) {
+  for (let at = -20; at < SHEET_SIZE; ) {
     const w = wide[0] + (wide[1] - wide[0]) * chance();
     const h = tall[0] + (tall[1] - tall[0]) * chance();
     sheet.rect(at, -h, w + 1, h + 10, ink);
@@ -68,12 +68,12 @@ function front({ sheet, inks, chance }: Stage, line: number): void {
   for (const [from, to, count, ink] of [
     [0, 200, 9, light],
     [200, 780, 10, skyLow],
-    [780, side, 16, light],
+    [780, SHEET_SIZE, 16, light],
   ] as const)
     glints(sheet, chance, { x: [from, to], y: [line + 20, 850], count, ink, opacity: 0.6, size: [14, 34] });
   const paving = mix(mix(mix('#a98a78', ground, 0.6), mid, 0.3), shadow, 0.3);
-  sheet.rect(0, 866, side, 340, paving);
-  sheet.rect(0, 862, side, 14, mix(paving, light, 0.3));
+  sheet.rect(0, 866, SHEET_SIZE, 340, paving);
+  sheet.rect(0, 862, SHEET_SIZE, 14, mix(paving, light, 0.3));
   sheet.path('M0 1060Q600 1000 1200 1060V1200H0z', mix(paving, shadow, 0.4));
   const posts = Array.from({ length: 11 }, (_, i) => `M${10 + i * 42} 776V868`);
   sheet.line(`M0 776H430${posts.join('')}`, shadow, 7);

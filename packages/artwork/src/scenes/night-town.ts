@@ -3,7 +3,7 @@ import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { stars } from '../kit/sky-things.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** An old town at night: lit windows up the hill, the landmark in floodlight, lamps on wet paving. */
 export const nightTown: Scene = (stage) => {
@@ -16,7 +16,7 @@ export const nightTown: Scene = (stage) => {
   sheet.disc(x(430), line - 60, 260, light, 0.1);
   sheet.disc(x(430), line - 60, 170, light, 0.12);
   town({
-    x: [-20, side],
+    x: [-20, SHEET_SIZE],
     foot: (at) => line + 30 - Math.abs(at - x(430)) * 0.04,
     base: line + 80,
     width: [84, 120],
@@ -26,7 +26,7 @@ export const nightTown: Scene = (stage) => {
   });
   landmark({ x: x(430), base: line + 36, height: 360, far: false });
   town({
-    x: [-20, side],
+    x: [-20, SHEET_SIZE],
     foot: () => line + 96,
     base: line + 150,
     width: [104, 140],
@@ -34,7 +34,7 @@ export const nightTown: Scene = (stage) => {
     lit: 0.5,
   });
   town({
-    x: [-30, x(300) < 600 ? x(330) : side - 820 + 20],
+    x: [-30, x(300) < 600 ? x(330) : SHEET_SIZE - 820 + 20],
     foot: () => 826,
     base: 840,
     width: [130, 180],
@@ -42,7 +42,7 @@ export const nightTown: Scene = (stage) => {
     lit: 0.6,
   });
   town({
-    x: [x(960) > 600 ? 930 : -30, x(960) > 600 ? side + 20 : 280],
+    x: [x(960) > 600 ? 930 : -30, x(960) > 600 ? SHEET_SIZE + 20 : 280],
     foot: () => 826,
     base: 840,
     width: [130, 180],
@@ -50,9 +50,9 @@ export const nightTown: Scene = (stage) => {
     lit: 0.6,
   });
   const stone = mix(inLight(inks, '#b9a08a'), shadow, 0.3);
-  sheet.rect(0, 780, side, 430, mix(stone, shadow, 0.3));
-  sheet.rect(0, 826, side, 380, stone);
-  sheet.rect(0, 822, side, 10, mix(stone, light, 0.24));
+  sheet.rect(0, 780, SHEET_SIZE, 430, mix(stone, shadow, 0.3));
+  sheet.rect(0, 826, SHEET_SIZE, 380, stone);
+  sheet.rect(0, 822, SHEET_SIZE, 10, mix(stone, light, 0.24));
   for (let row = 0; row < 4; row++)
     for (let i = 0; i < 9; i++)
       if ((i + row) % 2 === 0)

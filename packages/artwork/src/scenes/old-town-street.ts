@@ -3,7 +3,7 @@ import { farLand } from '../kit/far-land.ts';
 import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 const [vx, vy] = [560, 620];
 
@@ -12,33 +12,33 @@ const [vx, vy] = [560, 620];
  * end.
  */
 export const oldTownStreet: Scene = (stage) => {
-  const { sheet, x, turn, sky, landmark, prop } = stage;
+  const { sheet, x, mirror, sky, landmark, prop } = stage;
   sky(680);
   farLand(stage, 670);
   landmark({ x: x(478), base: 748, height: 450 });
-  sheet.at(x(0), 0, turn, () => street(stage), 1);
+  sheet.at(x(0), 0, mirror, () => street(stage), 1);
   prop({ x: x(706), base: 900, width: 370 });
 };
 
 function street(stage: Stage): void {
-  const { sheet, inks, chance, kit, signature, town } = stage;
+  const { sheet, inks, chance, style, signature, town } = stage;
   const { ground, light, mid, shadow, skyLow } = inks;
   town({ x: [320, 880], foot: () => 800, base: 850, width: [88, 124], height: [46, 80], haze: 0.12 });
   const stone = mix('#e2bd8c', ground, 0.5);
   const paving = mix(mix(stone, skyLow, 0.3), shadow, 0.06);
-  sheet.poly([320, 826, 860, 826, 1200, 1100, 1200, side, 0, side, 0, 1120], paving);
-  sheet.poly([320, 826, 470, 826, 330, side, 0, side, 0, 1100], mix(stone, shadow, 0.34));
+  sheet.poly([320, 826, 860, 826, 1200, 1100, 1200, SHEET_SIZE, 0, SHEET_SIZE, 0, 1120], paving);
+  sheet.poly([320, 826, 470, 826, 330, SHEET_SIZE, 0, SHEET_SIZE, 0, 1100], mix(stone, shadow, 0.34));
   sheet.line('M545 826L420 1200M680 826L860 1200', mix(paving, shadow, 0.14), 5);
-  const lift = kit.tall > 1.15 ? 90 : kit.tall < 0.85 ? -130 : 0;
+  const lift = style.tall > 1.15 ? 90 : style.tall < 0.85 ? -130 : 0;
   const dim = (i: number) =>
-    mix(inLight(inks, kit.walls[i % kit.walls.length] ?? light), shadow, 0.62 - i * 0.07);
-  const lit = (i: number) => inLight(inks, kit.walls[(i + 1) % kit.walls.length] ?? light);
+    mix(inLight(inks, style.walls[i % style.walls.length] ?? light), shadow, 0.62 - i * 0.07);
+  const lit = (i: number) => inLight(inks, style.walls[(i + 1) % style.walls.length] ?? light);
   walls(stage, 0, [
     [-10, 130, -420 - lift, dim(0)],
     [130, 240, -270 - lift, dim(1)],
     [240, 330, -130 - lift, dim(2)],
   ]);
-  walls(stage, side, [
+  walls(stage, SHEET_SIZE, [
     [852, 936, 40 - lift, lit(0)],
     [936, 1056, -90 - lift, lit(1)],
     [1056, 1210, -250 - lift, lit(2)],
@@ -69,7 +69,7 @@ function street(stage: Stage): void {
  * Decorations across the lane: paper lanterns in the east, washing or pennants in the south, pennants
  * elsewhere.
  */
-function across({ sheet, inks, kit, look, signature, chance }: Stage): void {
+function across({ sheet, inks, style, look, signature, chance }: Stage): void {
   const { light, shadow, skyLow, ground, accent } = inks;
   const south = ['mediterranean', 'atlantic', 'tropical', 'desert'].includes(look.climate);
   sheet.line('M150 120Q560 300 1010 90', shadow, 3);
@@ -78,7 +78,7 @@ function across({ sheet, inks, kit, look, signature, chance }: Stage): void {
       150 * (1 - t) ** 2 + 1120 * t * (1 - t) + 1010 * t * t,
       120 * (1 - t) ** 2 + 600 * t * (1 - t) + 90 * t * t,
     ] as const;
-  if (kit.roof === 'eaves') {
+  if (style.roof === 'eaves') {
     for (const t of [0.26, 0.4, 0.54, 0.68]) {
       const [px, py] = at(t);
       sheet.oval(px, py + 44, 30, 36, accent);
@@ -112,25 +112,25 @@ function across({ sheet, inks, kit, look, signature, chance }: Stage): void {
 type House = readonly [from: number, to: number, top: number, ink: string];
 
 /** Houses along one side. All their lines run to the vanishing point of the lane. */
-function walls({ sheet, inks, kit, signature }: Stage, edge: number, houses: readonly House[]): void {
+function walls({ sheet, inks, style, signature }: Stage, edge: number, houses: readonly House[]): void {
   const at = (x: number, y: number) => [x, vy + (y - vy) * ((x - vx) / (edge - vx))];
   const quad = (a: number, b: number, top: number, bottom: number, ink: string) =>
     sheet.poly([...at(a, top), ...at(b, top), ...at(b, bottom), ...at(a, bottom)], ink);
   const dark = edge === 0;
   const pane = mix(inks.shadow, inks.mid, dark ? 0 : 0.22);
-  const roof = mix(inLight(inks, kit.roofs[0]), inks.shadow, dark ? 0.6 : 0.05);
-  const eave = kit.roof === 'eaves' || kit.roof === 'chalet' ? 44 : 0;
+  const roof = mix(inLight(inks, style.roofs[0]), inks.shadow, dark ? 0.6 : 0.05);
+  const eave = style.roof === 'eaves' || style.roof === 'chalet' ? 44 : 0;
   for (const [a, b, top, ink] of houses) {
     quad(a, b, top, 1100, ink);
-    if (kit.roof !== 'flat' && kit.roof !== 'merlons')
+    if (style.roof !== 'flat' && style.roof !== 'merlons')
       quad(a - eave / 5, b + eave / 5, top - 34 - eave, top, roof);
-    if (kit.roof === 'gable' || kit.roof === 'steps') {
+    if (style.roof === 'gable' || style.roof === 'steps') {
       const [m, rise] = [(a + b) / 2, (b - a) * 1.3];
       sheet.poly([...at(a, top - 30), ...at(m, top - 30 - rise * 2), ...at(b, top - 30)], ink);
     }
     quad(a, b, 1010, 1100, mix(ink, inks.shadow, 0.3));
   }
-  const wide = kit.panes === 'lattice' ? 0.34 : 0.24;
+  const wide = style.panes === 'lattice' ? 0.34 : 0.24;
   const columns = houses.flatMap(([a, b]) =>
     [0.14, 0.58].map((share) => [a + (b - a) * share, (b - a) * wide]),
   );
@@ -139,10 +139,10 @@ function walls({ sheet, inks, kit, signature }: Stage, edge: number, houses: rea
       if (top - 60 < (houses[i >> 1]?.[2] ?? 0)) continue;
       if (!dark) quad(a - 4, a + w + 4, top - 10, top + 160, inks.light);
       quad(a, a + w, top, top + 150, dark && i * 3 + storey === 8 ? inks.light : pane);
-      if (kit.panes === 'lattice')
+      if (style.panes === 'lattice')
         for (const k of [0.3, 0.62])
           quad(a + w * k, a + w * (k + 0.1), top, top + 150, mix(pane, inks.light, 0.3));
-      else if (kit.panes === 'small')
+      else if (style.panes === 'small')
         quad(a - 7, a - 1, top - 6, top + 156, mix(signature, pane, dark ? 0.6 : 0.1));
       else if (!dark) quad(a - 6, a + w + 6, top + 112, top + 160, mix(pane, inks.shadow, 0.5));
     }

@@ -4,11 +4,11 @@ import { farLand } from '../kit/far-land.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { birds } from '../kit/sky-things.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE } from '../stage.ts';
 
 /** Out on the water: a long swell, gulls, a small boat of watchers, the coast with the landmark behind. */
 export const openSea: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, prop, signature } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, prop, signature } = stage;
   const { water, skyLow, shadow, light, ground } = inks;
   const h = 600;
   sky(h);
@@ -16,14 +16,14 @@ export const openSea: Scene = (stage) => {
   landmark({ x: x(400), base: h + 10, height: 300 });
   bands(sheet, {
     from: h + 6,
-    to: side,
+    to: SHEET_SIZE,
     inks: steps(mix(water, skyLow, 0.5), mix(water, shadow, 0.5), 7),
     wave: 9,
     power: 1.35,
   });
-  glints(sheet, chance, { x: [0, side], y: [h + 20, 1180], count: 34, ink: light, opacity: 0.5 });
+  glints(sheet, chance, { x: [0, SHEET_SIZE], y: [h + 20, 1180], count: 34, ink: light, opacity: 0.5 });
   sheet.path(lens(x(360), 752, 90, 8), shadow, 0.35);
-  sheet.at(x(360), 750, turn, () => {
+  sheet.at(x(360), 750, mirror, () => {
     for (const [at, ink] of [
       [-40, light],
       [-14, signature],

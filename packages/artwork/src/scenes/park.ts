@@ -3,25 +3,25 @@ import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A northern park: lawns, a pond with a couple in a rowing boat, large trees, tulips; the landmark over the
  * crowns.
  */
 export const park: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, tree, prop, signature } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop, signature } = stage;
   const { near, mid, ground, light, shadow, water, skyLow } = inks;
   sky(590);
   farLand(stage, 590);
   landmark({ x: x(430), base: 660, height: 380 });
-  bushes(sheet, chance, { x: [-20, side], y: 690, s: 100, ink: mix(mid, near, 0.4) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 690, s: 100, ink: mix(mid, near, 0.4) });
   const lawn = mix(mix(near, ground, 0.42), '#8fae60', 0.3);
-  sheet.rect(0, 680, side, 530, lawn);
+  sheet.rect(0, 680, SHEET_SIZE, 530, lawn);
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.path('M120 760Q300 716 520 730T700 800Q560 850 360 838T120 760z', mix(water, skyLow, 0.35));
       sheet.path('M160 776Q340 800 520 790T690 806Q560 850 360 838T160 776z', mix(water, shadow, 0.1));
@@ -56,12 +56,12 @@ export const park: Scene = (stage) => {
   prop({ x: x(744), base: 906, width: 350 });
 };
 
-function tulips({ sheet, inks, x, turn, signature }: Stage): void {
+function tulips({ sheet, inks, x, mirror, signature }: Stage): void {
   const { near, shadow, light, accent, sun } = inks;
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.path('M-20 1010Q200 990 360 1090T460 1210H-20z', mix(near, shadow, 0.15));
       const blooms = [accent, signature, light, sun];

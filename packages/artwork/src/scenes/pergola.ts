@@ -2,27 +2,27 @@ import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * An outdoor kitchen: a long table under a pergola with vines and lamps, the town and its landmark beyond the
  * wall.
  */
 export const pergola: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, town, tree, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, town, tree, prop } = stage;
   const { light } = inks;
   sky(600);
   farLand(stage, 596);
   landmark({ x: x(430), base: 664, height: 360 });
-  town({ x: [-20, side], foot: () => 690, base: 740, width: [80, 116], height: [40, 80], haze: 0.16 });
+  town({ x: [-20, SHEET_SIZE], foot: () => 690, base: 740, width: [80, 116], height: [40, 80], haze: 0.16 });
   tree(x(150), 740, 230);
   tree(x(1060), 736, 200);
-  sheet.at(x(0), 0, turn, () => terrace(stage), 1);
+  sheet.at(x(0), 0, mirror, () => terrace(stage), 1);
   passersBy(stage, {}, [
     [330, 866, 240, light, { long: true }],
     [420, 866, 226, stage.signature],
   ]);
-  sheet.at(x(0), 0, turn, () => board(stage), 1);
+  sheet.at(x(0), 0, mirror, () => board(stage), 1);
   prop({ x: x(716), base: 892, width: 400 });
 };
 

@@ -3,19 +3,19 @@ import { landUnder } from '../kit/curve.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
 import { glints, lightPath } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A promenade with a railing and a lit lamp; the landmark across the wide water, over a far bank of roofs.
  */
 export const quayAtDusk: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, prop } = stage;
   const horizon = Math.max(620, stage.horizon);
   const { skyLow, skyTop, shadow, mid, sun, water } = inks;
   sky(horizon);
   const low = mix(mid, shadow, 0.2);
   landmark({ x: x(430), base: horizon + 4, height: horizon - 290 });
-  const bank = [0, 120, 240, 380, 520, 660, 800, 940, 1080, side].map((at, i) => [
+  const bank = [0, 120, 240, 380, 520, 660, 800, 940, 1080, SHEET_SIZE].map((at, i) => [
     at,
     horizon - 18 - ((i * 29) % 34),
   ]);
@@ -36,14 +36,14 @@ export const quayAtDusk: Scene = (stage) => {
     opacity: 0.7,
   });
   glints(sheet, chance, {
-    x: [0, side],
+    x: [0, SHEET_SIZE],
     y: [horizon + 16, 850],
     count: 16,
     ink: skyLow,
     opacity: 0.4,
     size: [10, 30],
   });
-  sheet.at(x(0), 0, turn, () => quay(stage), 1);
+  sheet.at(x(0), 0, mirror, () => quay(stage), 1);
   prop({ x: x(700), base: 892, width: 370, afloat: 860 });
 };
 
@@ -51,8 +51,8 @@ function quay({ sheet, inks }: Stage): void {
   const { ground, light, mid, shadow, near } = inks;
   const stone = mix(mix('#cfa981', ground, 0.45), mid, 0.2);
   const paving = mix(stone, shadow, 0.24);
-  sheet.rect(0, 872, side, 340, paving);
-  sheet.rect(0, 866, side, 14, mix(stone, light, 0.3));
+  sheet.rect(0, 872, SHEET_SIZE, 340, paving);
+  sheet.rect(0, 866, SHEET_SIZE, 14, mix(stone, light, 0.3));
   sheet.path('M0 1040Q600 980 1200 1040V1200H0z', mix(stone, shadow, 0.4));
   const posts = Array.from({ length: 13 }, (_, i) => `M${i < 8 ? 20 + i * 60 : 510 + i * 60} 752V872`);
   sheet.line(`M0 752H500M0 812H500M930 752H1200M930 812H1200${posts.join('')}`, mix(shadow, mid, 0.1), 8);

@@ -1,7 +1,7 @@
 import { smallSail } from '../kit/boats.ts';
 import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 import { harbour } from './harbour.ts';
 
 /**
@@ -15,7 +15,7 @@ export const quayside: Scene = (stage) => {
   prop({ x: x(690), base: 900, width: 370 });
 };
 
-function quay({ sheet, inks, x, turn, signature }: Stage): void {
+function quay({ sheet, inks, x, mirror, signature }: Stage): void {
   const { ground, light, shadow, skyLow } = inks;
   const stone = mix(mix(ground, light, 0.35), skyLow, 0.15);
   sheet.path(lens(x(330), 836, 90, 10), shadow, 0.35);
@@ -23,7 +23,7 @@ function quay({ sheet, inks, x, turn, signature }: Stage): void {
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.path(`M-20 880Q400 872 620 850T1240 820V1220H-20z`, stone);
       sheet.path(`M-20 880Q400 872 620 850T1240 820V846Q900 846 640 880T-20 912z`, mix(stone, light, 0.45));
@@ -42,5 +42,5 @@ function quay({ sheet, inks, x, turn, signature }: Stage): void {
     },
     1,
   );
-  sheet.rect(0, 1198, side, 4, stone);
+  sheet.rect(0, 1198, SHEET_SIZE, 4, stone);
 }

@@ -1,7 +1,7 @@
 import { bands } from '../kit/bands.ts';
 import { landUnder } from '../kit/curve.ts';
 import { mix, steps } from '../kit/mix.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Four branches of coral, each forked once. */
 const staghorn =
@@ -13,13 +13,13 @@ const staghorn =
  * sandy clearing.
  */
 export const reef: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
   const line = 516;
   sky(line - 20);
   const shore = [0, line - 4, 170, line - 40, 420, line - 22, 700, line - 44, 930, line - 2];
   landmark({ x: x(430), base: line - 10, height: 216 });
-  sheet.at(x(0), 0, turn, () => sheet.path(landUnder(shore, line + 10), inks.mid), 1);
-  sheet.at(x(0), 0, turn, () => below(stage, line), 1);
+  sheet.at(x(0), 0, mirror, () => sheet.path(landUnder(shore, line + 10), inks.mid), 1);
+  sheet.at(x(0), 0, mirror, () => below(stage, line), 1);
   prop({ x: x(690), base: 868, width: 350 });
 };
 
@@ -27,9 +27,9 @@ function below(stage: Stage, line: number): void {
   const { sheet, inks } = stage;
   const { water, skyLow, light, shadow, ground } = inks;
   const deep = mix(water, shadow, 0.62);
-  sheet.rect(0, line - 10, side, 40, mix(water, shadow, 0.1));
+  sheet.rect(0, line - 10, SHEET_SIZE, 40, mix(water, shadow, 0.1));
   const sea = steps(mix(water, skyLow, 0.42), deep, 6);
-  bands(sheet, { from: line + 16, to: side, inks: sea, wave: 10, power: 1.05 });
+  bands(sheet, { from: line + 16, to: SHEET_SIZE, inks: sea, wave: 10, power: 1.05 });
   const [ripple, back] = [' 150 0'.repeat(7), ' -150 0'.repeat(7)];
   sheet.path(`M0 ${line + 8}q75-12 150 0t${ripple}v14q-75-12-150 0t${back}z`, mix(skyLow, light, 0.6));
   for (const [i, at] of [150, 470, 840, 1020].entries()) {

@@ -2,26 +2,26 @@ import { landUnder } from '../kit/curve.ts';
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A high ridge: a path along the crest, the valley far below with its river and the small landmark, mist
  * between the ranges.
  */
 export const ridge: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, tree, prop, signature } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop, signature } = stage;
   const { near, mid, far, ground, light, shadow, skyLow, water } = inks;
   sky(480);
   farLand(stage, 500);
   landmark({ x: x(400), base: 590, height: 290 });
   for (const [i, y] of [560, 610].entries()) {
-    const line = [0, 200, 420, 640, 860, side].flatMap((at) => [at, y - Math.round(chance() * 56)]);
+    const line = [0, 200, 420, 640, 860, SHEET_SIZE].flatMap((at) => [at, y - Math.round(chance() * 56)]);
     sheet.path(landUnder(line, 800), mix(mix(far, mid, 0.3 + i * 0.3), skyLow, 0.2 - i * 0.1));
   }
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.path('M-20 690Q200 640 420 680T860 660V1220H-20z', mix(mix(mid, near, 0.3), skyLow, 0.2));
       sheet.path(
@@ -41,7 +41,7 @@ export const ridge: Scene = (stage) => {
     1,
   );
   const rock = mix(mix(mid, ground, 0.4), shadow, 0.08);
-  sheet.at(x(0), 0, turn, () => crest(stage, rock), 1);
+  sheet.at(x(0), 0, mirror, () => crest(stage, rock), 1);
   for (const [at, y, s] of [
     [1090, 700, 190],
     [1160, 740, 240],

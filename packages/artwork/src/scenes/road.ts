@@ -4,21 +4,21 @@ import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A country road that winds from the landmark towards the viewer and runs along the foreground; fields, hills
  * or the sea beside it.
  */
 export const road: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop } = stage;
   const { far, mid, near, ground, skyLow } = inks;
   const h = Math.min(horizon, 620);
   const kind = pick(['coast', 'fields', 'hills'], chance);
   sky(h);
   const rise = kind === 'hills' ? 190 : 90;
   for (const [i, ink] of [mix(far, skyLow, 0.35), mix(far, mid, 0.25)].entries()) {
-    const hills = [0, 150, 340, 560, 760, 980, side].flatMap((at) => [
+    const hills = [0, 150, 340, 560, 760, 980, SHEET_SIZE].flatMap((at) => [
       at,
       h - 50 + i * 44 - Math.round(chance() * (i === 0 ? rise : rise / 2)),
     ]);
@@ -26,9 +26,9 @@ export const road: Scene = (stage) => {
     if (i === 0) landmark({ x: x(410), base: h + 24, height: 390 });
   }
   if (kind === 'coast') sea(stage, h);
-  else bushes(sheet, chance, { x: [0, side], y: h + 44, s: 40, ink: mix(mid, near, 0.5) });
+  else bushes(sheet, chance, { x: [0, SHEET_SIZE], y: h + 44, s: 40, ink: mix(mid, near, 0.5) });
   const field = mix(ground, near, 0.2);
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     const coast = [-40, h + 20, 220, h + 36, 440, h + 60, 600, h + 130, 760, 790];
     const plain = [-40, h + 30, 300, h + 40, 700, h + 52, 1240, h + 20];
     sheet.path(landUnder(kind === 'coast' ? coast : plain, 1200), field);
@@ -47,8 +47,8 @@ export const road: Scene = (stage) => {
 function sea({ sheet, inks, chance, x }: Stage, h: number): void {
   const { water, skyLow, shadow, light, ground } = inks;
   for (const [i, y] of [h + 10, h + 34, h + 80, h + 150].entries())
-    sheet.rect(0, y, side, 800 - y, mix(mix(water, skyLow, 0.45), mix(water, shadow, 0.2), i / 3));
-  glints(sheet, chance, { x: [0, side], y: [h + 30, 790], count: 18, ink: skyLow, opacity: 0.5 });
+    sheet.rect(0, y, SHEET_SIZE, 800 - y, mix(mix(water, skyLow, 0.45), mix(water, shadow, 0.2), i / 3));
+  glints(sheet, chance, { x: [0, SHEET_SIZE], y: [h + 30, 790], count: 18, ink: skyLow, opacity: 0.5 });
   sheet.path(lens(x(960), h + 92, 34, 4), shadow, 0.3);
   smallSail(sheet, x(960), h + 90, 84, { hull: shadow, main: light, jib: mix(light, ground, 0.5) });
 }
@@ -79,10 +79,10 @@ function trees({ chance, x, tree }: Stage, h: number, kind: string): void {
 }
 
 /** The near part of the road: verge, kerb stones, asphalt with dashes, grass below. */
-function foreground({ sheet, inks, x, turn }: Stage): void {
+function foreground({ sheet, inks, x, mirror }: Stage): void {
   const { near, ground, shadow, light, accent, far } = inks;
   const asphalt = mix(mix(far, shadow, 0.45), ground, 0.12);
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path('M-40 838Q300 812 700 816T1240 800V1240H-40z', mix(near, ground, 0.5));
     sheet.path('M-40 856Q300 830 700 832T1240 818V980Q900 968 600 972T-40 1000z', asphalt);
     sheet.path(

@@ -1,5 +1,5 @@
 import { mix } from '../kit/mix.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Three rows of roofs under the landmark, seen from a roof terrace with a parapet, pots and a string of bulbs. */
 export const rooftops: Scene = (stage) => {
@@ -8,13 +8,13 @@ export const rooftops: Scene = (stage) => {
   const eaves = Math.min(horizon, 620);
   sky(eaves);
   let d = `M0 ${eaves + 80}V${eaves}`;
-  for (let at = 0; at < side; at += 60)
+  for (let at = 0; at < SHEET_SIZE; at += 60)
     d += `L${at + 28} ${eaves - Math.round(12 + chance() * 22)} ${at + 60} ${eaves}`;
   sheet.path(`${d}V${eaves + 80}z`, mix(far, skyLow, 0.2));
   landmark({ x: x(430), base: eaves + 40, height: 430 });
   for (const [i, haze] of [0.4, 0.06].entries())
     town({
-      x: [-30 + i * 14, side + 20],
+      x: [-30 + i * 14, SHEET_SIZE + 20],
       foot: () => eaves + 74 + i * 104,
       base: 830,
       width: i === 0 ? [80, 116] : [124, 176],
@@ -25,27 +25,27 @@ export const rooftops: Scene = (stage) => {
   prop({ x: x(720), base: 892, width: 390 });
 };
 
-function terrace({ sheet, inks, chance, x, turn }: Stage): void {
+function terrace({ sheet, inks, chance, x, mirror }: Stage): void {
   const { light, shadow, ground, near, accent, sun } = inks;
   const floor = mix(ground, shadow, 0.22);
-  sheet.rect(0, 800, side, 60, mix(light, ground, 0.3));
-  sheet.rect(0, 852, side, 348, floor);
-  sheet.rect(0, 792, side, 16, light);
-  sheet.rect(0, 808, side, 8, mix(light, shadow, 0.3));
+  sheet.rect(0, 800, SHEET_SIZE, 60, mix(light, ground, 0.3));
+  sheet.rect(0, 852, SHEET_SIZE, 348, floor);
+  sheet.rect(0, 792, SHEET_SIZE, 16, light);
+  sheet.rect(0, 808, SHEET_SIZE, 8, mix(light, shadow, 0.3));
   for (let i = -5; i < 6; i += 2) {
     sheet.poly(
-      [600 + i * 118, 860, 718 + i * 118, 860, 780 + i * 190, side, 590 + i * 190, side],
+      [600 + i * 118, 860, 718 + i * 118, 860, 780 + i * 190, SHEET_SIZE, 590 + i * 190, SHEET_SIZE],
       mix(floor, shadow, 0.12),
     );
   }
-  for (const y of [910, 1000]) sheet.rect(0, y, side, 5, mix(floor, shadow, 0.22));
-  sheet.rect(0, 856, side, 16, shadow, 0.25);
+  for (const y of [910, 1000]) sheet.rect(0, y, SHEET_SIZE, 5, mix(floor, shadow, 0.22));
+  sheet.rect(0, 856, SHEET_SIZE, 16, shadow, 0.25);
   const clay = mix(accent, ground, 0.45);
   for (const [left, size] of [
     [150, 1.25],
     [262, 0.85],
   ] as const) {
-    sheet.at(x(left), 930, size * turn, () => {
+    sheet.at(x(left), 930, size * mirror, () => {
       for (const [tip, lean, ink] of [
         [-60, -150, near],
         [-20, -190, mix(near, light, 0.2)],

@@ -1,22 +1,22 @@
 import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Columns of a fallen temple on a paved square, long shadows, small people, a tree at one edge; the landmark
  * beyond.
  */
 export const ruin: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
   const line = Math.min(660, Math.max(600, stage.horizon));
   sky(line);
-  const hills = [0, -40, 200, -70, 420, -30, 700, -84, 960, -40, side, -72];
-  sheet.at(x(0), line, turn, () => sheet.path(landUnder(hills, 50), inks.far), 1);
+  const hills = [0, -40, 200, -70, 420, -30, 700, -84, 960, -40, SHEET_SIZE, -72];
+  sheet.at(x(0), line, mirror, () => sheet.path(landUnder(hills, 50), inks.far), 1);
   landmark({ x: x(440), base: line + 22, height: line - 276 });
-  sheet.at(x(0), line, turn, () => square(stage), 1);
-  sheet.at(x(0), line + 146, turn, () => temple(stage), 1);
-  sheet.at(x(0), 0, turn, () => edge(stage), 1);
+  sheet.at(x(0), line, mirror, () => square(stage), 1);
+  sheet.at(x(0), line + 146, mirror, () => temple(stage), 1);
+  sheet.at(x(0), 0, mirror, () => edge(stage), 1);
   prop({ x: x(690), base: 896, width: 360 });
 };
 
@@ -26,10 +26,10 @@ function stoneOf({ ground, skyLow }: Stage['inks']): string {
 
 function square({ sheet, inks }: Stage): void {
   const { ground, mid, near, shadow } = inks;
-  const hedge = [0, -4, 120, -20, 260, 6, 420, -6, 600, 8, 800, -14, 1000, 4, side, -12];
+  const hedge = [0, -4, 120, -20, 260, 6, 420, -6, 600, 8, 800, -14, 1000, 4, SHEET_SIZE, -12];
   sheet.path(landUnder(hedge, 60), mix(near, mid, 0.3));
   const stone = stoneOf(inks);
-  sheet.rect(0, 34, side, 600, mix(stone, ground, 0.3));
+  sheet.rect(0, 34, SHEET_SIZE, 600, mix(stone, ground, 0.3));
   sheet.path('M0 34H1200V60Q600 40 0 66z', mix(stone, shadow, 0.2));
   const feet = [-900, -360, 40, 330, 560, 800, 1100, 1500];
   const joints = feet.map((foot) => `M${Math.round(520 + (foot - 520) * 0.28)} 60L${foot} 600`);

@@ -2,11 +2,11 @@ import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE } from '../stage.ts';
 
 /** The far north: white ground, the place's trees, a pointed tent with smoke, long blue shadows. */
 export const snowPlain: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, tree, prop, signature } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop, signature } = stage;
   const { light, mid, shadow, skyLow, ground, far } = inks;
   sky(600);
   farLand(stage, 610);
@@ -16,7 +16,7 @@ export const snowPlain: Scene = (stage) => {
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.path('M-20 640Q300 600 640 650T1220 620V1210H-20z', mix(snow, far, 0.3));
       sheet.path('M-20 740Q400 700 760 750T1220 730V1210H-20z', snow);
@@ -49,6 +49,6 @@ export const snowPlain: Scene = (stage) => {
     hat: inks.accent,
   });
   for (let i = 0; i < 14; i++) sheet.oval(380 + i * 14, 960 + i * 16 + chance() * 6, 12, 5, blue);
-  sheet.path(`M-20 1100q300-60 640-10t600-30V${side}H-20z`, blue);
+  sheet.path(`M-20 1100q300-60 640-10t600-30V${SHEET_SIZE}H-20z`, blue);
   prop({ x: x(724), base: 900, width: 390 });
 };

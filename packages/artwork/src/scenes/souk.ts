@@ -2,7 +2,7 @@ import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 const [vx, vy] = [470, 600];
 
@@ -11,10 +11,10 @@ const [vx, vy] = [470, 600];
  * arch at its end.
  */
 export const souk: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
   sky(660);
   landmark({ x: x(vx), base: 690, height: 390, framed: true, widest: 300 });
-  sheet.at(x(0), 0, turn, () => lane(stage), 1);
+  sheet.at(x(0), 0, mirror, () => lane(stage), 1);
   passersBy(stage, { long: true, back: true }, [
     [440, 790, 112, inks.light],
     [512, 806, 124, stage.signature],
@@ -23,9 +23,9 @@ export const souk: Scene = (stage) => {
 };
 
 function lane(stage: Stage): void {
-  const { sheet, inks, kit, signature, chance } = stage;
+  const { sheet, inks, style, signature, chance } = stage;
   const { light, shadow, ground, accent, sun } = inks;
-  const wall = inLight(inks, kit.walls[0]);
+  const wall = inLight(inks, style.walls[0]);
   const hole = 'M330 740H610V440Q600 330 470 280 340 330 330 440z';
   sheet.path(`M150 0H860V740H150z${hole}`, mix(wall, shadow, 0.12));
   sheet.path(`M306 740V440Q310 300 470 250 630 300 634 440V740z${hole}`, mix(wall, light, 0.4));
@@ -33,10 +33,10 @@ function lane(stage: Stage): void {
   const quad = (edge: number, a: number, b: number, c: number, d: number, ink: string) =>
     sheet.poly([...at(edge, a, c), ...at(edge, b, c), ...at(edge, b, d), ...at(edge, a, d)], ink);
   const sand = mix(mix(wall, light, 0.35), ground, 0.3);
-  sheet.poly([150, 736, 860, 736, 1400, side, -500, side], sand);
+  sheet.poly([150, 736, 860, 736, 1400, SHEET_SIZE, -500, SHEET_SIZE], sand);
   for (const [edge, tone] of [
     [0, mix(wall, shadow, 0.56)],
-    [side, mix(wall, light, 0.12)],
+    [SHEET_SIZE, mix(wall, light, 0.12)],
   ] as const) {
     quad(edge, 0.4, 1.3, -900, 420, tone);
     for (const [i, z] of [0.46, 0.62, 0.84].entries()) {
@@ -51,7 +51,7 @@ function lane(stage: Stage): void {
     }
   }
   for (const [i, z] of [0.56, 0.74, 1].entries())
-    for (const edge of [40, side - 40]) {
+    for (const edge of [40, SHEET_SIZE - 40]) {
       const [cx, cy] = at(edge, z * 0.94, 236);
       const tone = mix(['#d98b34', '#b8452f', '#7f9a4c'][i] ?? accent, shadow, edge < 600 ? 0.25 : 0);
       sheet.path(lens(cx, cy + 8, 60 * z, 12), mix(shadow, wall, 0.3));
@@ -61,7 +61,12 @@ function lane(stage: Stage): void {
   for (let i = 0; i < 6; i++) {
     const z = 0.44 + i * 0.16;
     sheet.poly(
-      [...at(0, z, -560), ...at(side, z, -560), ...at(side, z * 1.12, -560), ...at(0, z * 1.12, -560)],
+      [
+        ...at(0, z, -560),
+        ...at(SHEET_SIZE, z, -560),
+        ...at(SHEET_SIZE, z * 1.12, -560),
+        ...at(0, z * 1.12, -560),
+      ],
       mix(shadow, wall, 0.32),
     );
   }

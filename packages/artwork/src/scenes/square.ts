@@ -3,7 +3,7 @@ import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A square with the houses of the place along it, awnings, café tables and a fountain; the landmark over the roofs. */
 export const townSquare: Scene = (stage) => {
@@ -12,24 +12,24 @@ export const townSquare: Scene = (stage) => {
   sky(600);
   farLand(stage, 590);
   landmark({ x: x(440), base: 664, height: 400 });
-  town({ x: [-20, side], foot: () => 700, base: 790, width: [104, 146], height: [50, 90], haze: 0.4 });
+  town({ x: [-20, SHEET_SIZE], foot: () => 700, base: 790, width: [104, 146], height: [50, 90], haze: 0.4 });
   const right = x(1000) > 600;
   town({
-    x: right ? [600, side + 30] : [-30, 600],
+    x: right ? [600, SHEET_SIZE + 30] : [-30, 600],
     foot: () => 800,
     base: 812,
     width: [150, 196],
     height: [150, 230],
   });
   town({
-    x: right ? [-30, 250] : [950, side + 30],
+    x: right ? [-30, 250] : [950, SHEET_SIZE + 30],
     foot: () => 790,
     base: 812,
     width: [120, 150],
     height: [120, 190],
   });
   const paving = mix(mix(mix('#e2bd8c', ground, 0.5), skyLow, 0.3), shadow, 0.05);
-  sheet.rect(0, 800, side, 410, paving);
+  sheet.rect(0, 800, SHEET_SIZE, 410, paving);
   const rows = Array.from(
     { length: 5 },
     (_, row) => `M0 ${822 + row * row * 24}Q600 ${846 + row * row * 26} 1200 ${822 + row * row * 24}`,

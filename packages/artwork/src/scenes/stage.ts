@@ -2,7 +2,7 @@ import { pick } from '../kit/chance.ts';
 import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 const front = 960;
 
@@ -14,19 +14,23 @@ export const stage: Scene = (on) => {
   const { sheet, inks, chance, x, sky, landmark, prop } = on;
   const { shadow, ground, accent, light, near, water } = inks;
   sky(620);
-  const hills = [0, 200, 420, 640, 860, 1040, side].flatMap((at) => [at, 600 - Math.round(chance() * 60)]);
+  const hills = [0, 200, 420, 640, 860, 1040, SHEET_SIZE].flatMap((at) => [
+    at,
+    600 - Math.round(chance() * 60),
+  ]);
   sheet.path(landUnder(hills, 720), inks.far);
   landmark({ x: x(430), base: 648, height: 330, framed: true });
   sheet.path(
-    landUnder([0, 640, 260, 652, 520, 634, 800, 650, 1000, 630, side, 646], 720),
+    landUnder([0, 640, 260, 652, 520, 634, 800, 650, 1000, 630, SHEET_SIZE, 646], 720),
     mix(near, shadow, 0.2),
   );
-  sheet.rect(0, 0, side, 720, shadow, 0.3);
+  sheet.rect(0, 0, SHEET_SIZE, 720, shadow, 0.3);
   boards(on);
   const velvet = pick([mix(accent, shadow, 0.42), mix(accent, near, 0.6), mix(near, water, 0.5)], chance);
   const cord = mix(ground, light, 0.35);
   const tied = chance() < 0.6;
-  for (const edge of [0, side]) sheet.at(edge, 0, edge === 0 ? 1 : -1, () => curtain(on, velvet, cord, tied));
+  for (const edge of [0, SHEET_SIZE])
+    sheet.at(edge, 0, edge === 0 ? 1 : -1, () => curtain(on, velvet, cord, tied));
   valance(on, velvet, cord, chance() < 0.5);
   prop({ x: x(690), base: 872, width: 420 });
   audience(on);
@@ -35,17 +39,17 @@ export const stage: Scene = (on) => {
 function boards({ sheet, inks, x }: Stage): void {
   const { ground, shadow, light, sun } = inks;
   const wood = mix(ground, shadow, 0.5);
-  sheet.rect(0, 690, side, front - 690, wood);
+  sheet.rect(0, 690, SHEET_SIZE, front - 690, wood);
   for (let i = -6; i < 7; i += 2) {
     const [far, close] = [600 + i * 78, 600 + i * 122];
     sheet.poly([far, 690, far + 78, 690, close + 122, front, close, front], mix(wood, shadow, 0.16));
   }
-  sheet.rect(0, 684, side, 10, mix(wood, shadow, 0.5));
+  sheet.rect(0, 684, SHEET_SIZE, 10, mix(wood, shadow, 0.5));
   const pool = mix(light, sun, 0.5);
   sheet.oval(x(670), 862, 372, 74, mix(wood, pool, 0.42));
   sheet.oval(x(680), 866, 280, 52, mix(wood, pool, 0.72));
-  sheet.rect(0, front, side, 250, mix(wood, shadow, 0.62));
-  sheet.rect(0, front, side, 12, mix(wood, light, 0.2));
+  sheet.rect(0, front, SHEET_SIZE, 250, mix(wood, shadow, 0.62));
+  sheet.rect(0, front, SHEET_SIZE, 12, mix(wood, light, 0.2));
   for (let i = 0; i < 9; i++) sheet.path(`M${80 + i * 130} ${front}q0-24 20-24t20 24z`, pool);
 }
 
@@ -72,8 +76,8 @@ function curtain({ sheet, inks }: Stage, velvet: string, cord: string, tied: boo
 function valance({ sheet, inks }: Stage, velvet: string, cord: string, scalloped: boolean): void {
   const swag = scalloped ? 'q-100 130-200 0'.repeat(6) : 'q-50 46-100 0'.repeat(12);
   const drop = scalloped ? 96 : 132;
-  sheet.path(`M0 0H${side}V${drop + 18}${swag}z`, cord);
-  sheet.path(`M0 0H${side}V${drop}${swag}z`, mix(velvet, inks.shadow, 0.14));
+  sheet.path(`M0 0H${SHEET_SIZE}V${drop + 18}${swag}z`, cord);
+  sheet.path(`M0 0H${SHEET_SIZE}V${drop}${swag}z`, mix(velvet, inks.shadow, 0.14));
   const folds = Array.from(
     { length: 6 },
     (_, i) => `M${i * 200 + 30} 0q20 ${drop} 70 ${drop + 40}q-20-60-30-${drop + 40}z`,
@@ -88,10 +92,10 @@ function audience({ sheet, inks, chance }: Stage): void {
     const y = 1096 + Math.round(chance() * 26);
     sheet.disc(at, y, 46, dark);
     sheet.path(
-      `M${at - 92} ${side}q4-${side - y - 40} 60-${side - y - 34}h64q56-6 60 ${side - y - 34}z`,
+      `M${at - 92} ${SHEET_SIZE}q4-${SHEET_SIZE - y - 40} 60-${SHEET_SIZE - y - 34}h64q56-6 60 ${SHEET_SIZE - y - 34}z`,
       dark,
     );
     if (chance() < 0.35) sheet.disc(at + 6, y - 46, 22, dark);
   }
-  sheet.path(lens(600, side, 700, 60), dark);
+  sheet.path(lens(600, SHEET_SIZE, 700, 60), dark);
 }

@@ -2,13 +2,13 @@ import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Old stones on a green hill: a broken arch and roofless walls, sheep, a path; the landmark in the distance.
  */
 export const standingStones: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, tree, prop } = stage;
   const { near, ground, light, shadow, skyLow } = inks;
   sky(600);
   farLand(stage, 610);
@@ -17,7 +17,7 @@ export const standingStones: Scene = (stage) => {
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       sheet.path('M-20 660Q300 620 640 680T1220 640V1210H-20z', mix(grass, skyLow, 0.2));
       sheet.path('M-20 780Q400 740 760 790T1220 770V1210H-20z', grass);
@@ -29,7 +29,7 @@ export const standingStones: Scene = (stage) => {
     1,
   );
   tree(x(110), 770, 260);
-  sheet.at(x(0), 0, turn, () => walls(stage), 1);
+  sheet.at(x(0), 0, mirror, () => walls(stage), 1);
   for (const [at, y, s] of [
     [250, 880, 1],
     [180, 930, 1.2],
@@ -46,7 +46,7 @@ export const standingStones: Scene = (stage) => {
     back: true,
     bag: inks.accent,
   });
-  sheet.path(`M0 1120q300-60 600-10t600-16V${side}H0z`, mix(near, shadow, 0.2));
+  sheet.path(`M0 1120q300-60 600-10t600-16V${SHEET_SIZE}H0z`, mix(near, shadow, 0.2));
   for (let i = 0; i < 18; i++)
     sheet.disc(30 + i * 66, 1140 + ((i * 37) % 46), 8, i % 3 === 0 ? inks.accent : light);
   prop({ x: x(730), base: 906, width: 350 });
@@ -85,9 +85,9 @@ function walls({ sheet, inks }: Stage): void {
   }
 }
 
-function sheep({ sheet, inks, turn }: Stage, x: number, y: number, s: number): void {
+function sheep({ sheet, inks, mirror }: Stage, x: number, y: number, s: number): void {
   sheet.path(lens(x + 6, y + 1, 34 * s, 5), inks.shadow, 0.35);
-  sheet.at(x, y, s * turn, () => {
+  sheet.at(x, y, s * mirror, () => {
     sheet.line('M-16-14V0M-6-14V0M10-14V0M18-14V0', inks.shadow, 5);
     sheet.path('M-26-16q-8-26 14-28 14-8 26 2 18 2 14 24-26 10-54 2z', inks.light);
     sheet.path('M6-14q20-6 16-28 10 6 6 26z', mix(inks.light, inks.shadow, 0.26));

@@ -2,7 +2,7 @@ import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A sacred precinct: the landmark close by on its terrace, steps up to it, fire bowls, a paved court, one
@@ -13,8 +13,8 @@ export const temple: Scene = (stage) => {
   const { light, shadow, ground, near, mid, far, water } = inks;
   const h = Math.min(horizon, 620);
   sky(h);
-  bushes(sheet, chance, { x: [-20, side], y: h + 60, s: 150, ink: mix(far, mid, 0.25) });
-  bushes(sheet, chance, { x: [-20, side], y: h + 60, s: 80, ink: mix(mid, near, 0.45) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 60, s: 150, ink: mix(far, mid, 0.25) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: h + 60, s: 80, ink: mix(mid, near, 0.45) });
   landmark({ x: x(440), base: h + 42, height: 460, far: false });
   terrace(stage, h);
   stage.tree(x(1030), h + 44, 420);
@@ -40,10 +40,10 @@ function terrace({ sheet, inks, x }: Stage, h: number): void {
   const { light, ground, shadow } = inks;
   const stone = mix(ground, light, 0.35);
   const mx = x(440);
-  sheet.rect(0, h + 30, side, 200, mix(stone, shadow, 0.3));
+  sheet.rect(0, h + 30, SHEET_SIZE, 200, mix(stone, shadow, 0.3));
   for (let i = 0; i < 6; i++) sheet.rect(60 + i * 200, h + 60, 84, 100, mix(stone, shadow, 0.4));
-  sheet.rect(0, h + 28, side, 20, light);
-  sheet.rect(0, h + 48, side, 7, mix(stone, shadow, 0.45));
+  sheet.rect(0, h + 28, SHEET_SIZE, 20, light);
+  sheet.rect(0, h + 48, SHEET_SIZE, 7, mix(stone, shadow, 0.45));
   for (let i = 0; i < 9; i++) {
     const [y, half] = [h + 40 + i * 19, 150 + i * 11];
     sheet.rect(mx - half, y, 2 * half, 12, mix(stone, light, 0.5));
@@ -75,17 +75,17 @@ function court({ sheet, inks, x }: Stage, h: number): void {
   const paving = mix(ground, light, 0.2);
   const top = h + 210;
   const mx = x(440);
-  sheet.rect(0, top, side, side - top, paving);
+  sheet.rect(0, top, SHEET_SIZE, SHEET_SIZE - top, paving);
   for (let i = -9; i < 10; i += 2) {
     sheet.poly(
-      [mx + i * 96, top, mx + (i + 1) * 96, top, mx + (i + 1) * 230, side, mx + i * 230, side],
+      [mx + i * 96, top, mx + (i + 1) * 96, top, mx + (i + 1) * 230, SHEET_SIZE, mx + i * 230, SHEET_SIZE],
       mix(paving, shadow, 0.1),
     );
   }
   for (const share of [0.1, 0.26, 0.5, 0.8])
-    sheet.rect(0, top + (side - top) * share, side, 4 + 8 * share, mix(paving, shadow, 0.2));
+    sheet.rect(0, top + (SHEET_SIZE - top) * share, SHEET_SIZE, 4 + 8 * share, mix(paving, shadow, 0.2));
   sheet.path(lens(x(1000), top + 30, 300, 34), shadow, 0.3);
-  sheet.rect(0, top, side, 12, shadow, 0.25);
+  sheet.rect(0, top, SHEET_SIZE, 12, shadow, 0.25);
 }
 
 function fireBowl({ sheet, inks }: Stage, x: number, y: number): void {

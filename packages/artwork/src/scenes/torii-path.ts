@@ -1,7 +1,7 @@
 import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** Vermilion gates, one behind the other, over the steps of a wooded hill; a lantern, mist, two walkers. */
 export const toriiPath: Scene = (stage) => {
@@ -41,7 +41,7 @@ export const toriiPath: Scene = (stage) => {
         long: true,
       });
   }
-  sheet.path(`M-20 1080q200-70 420-10t420 10 400-30V${side}H-20z`, mix(near, shadow, 0.45));
+  sheet.path(`M-20 1080q200-70 420-10t420 10 400-30V${SHEET_SIZE}H-20z`, mix(near, shadow, 0.45));
   prop({ x: x(748), base: 906, width: 330 });
 };
 

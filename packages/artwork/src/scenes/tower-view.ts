@@ -2,29 +2,29 @@ import { inLight } from '../kit/in-light.ts';
 import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A view from high above: roofs down to the parapet, a river through them, the landmark over it all, two
  * people at the rail.
  */
 export const towerView: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop, kit } = stage;
+  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop, style } = stage;
   const { far, mid, light, ground, skyLow, water, near } = inks;
   const h = Math.min(horizon, 600) - 90;
   sky(h);
-  const ridge = `M0 ${h + 30}V${h - 20}Q200 ${h - 90} 420 ${h - 34}T800 ${h - 46}T${side} ${h - 20}V${h + 30}z`;
+  const ridge = `M0 ${h + 30}V${h - 20}Q200 ${h - 90} 420 ${h - 34}T800 ${h - 46}T${SHEET_SIZE} ${h - 20}V${h + 30}z`;
   sheet.path(ridge, mix(far, skyLow, 0.4));
-  sheet.rect(0, h, side, 400, mix(mix(mid, ground, 0.4), skyLow, 0.4));
+  sheet.rect(0, h, SHEET_SIZE, 400, mix(mix(mid, ground, 0.4), skyLow, 0.4));
   let d = `M0 ${h + 80}V${h + 36}`;
-  for (let at = 0; at < side; at += 60)
+  for (let at = 0; at < SHEET_SIZE; at += 60)
     d += `L${at + 26} ${h + Math.round(6 + chance() * 18)} ${at + 60} ${h + 36}`;
-  sheet.path(`${d}V${h + 80}z`, mix(inLight(inks, kit.roofs[0]), skyLow, 0.5));
+  sheet.path(`${d}V${h + 80}z`, mix(inLight(inks, style.roofs[0]), skyLow, 0.5));
   landmark({ x: x(420), base: h + 126, height: 400 });
   row(stage, h + 102, 86, 0.32);
   row(stage, h + 166, 100, 0.2, [-60, 640]);
   const flow = mix(water, light, 0.3);
-  sheet.at(x(0), h, turn, () => {
+  sheet.at(x(0), h, mirror, () => {
     sheet.path('M1240 136Q960 130 880 170T620 226T-40 250V340Q460 330 700 266T960 200T1240 180z', flow);
     sheet.path(lens(300, 286, 150, 7) + lens(520, 266, 70, 5) + lens(840, 206, 60, 4), light, 0.7);
   });
@@ -40,9 +40,10 @@ export const towerView: Scene = (stage) => {
 };
 
 /** One row of the town's roofs, seen from above them. `span` is its extent before the picture is mirrored. */
-function row({ town, kit, turn }: Stage, y: number, w: number, haze: number, span = [-60, 1260]): void {
-  const [from = 0, to = side] = turn === 1 ? span : [side - (span[1] ?? side), side - (span[0] ?? 0)];
-  const tall = w / kit.tall;
+function row({ town, style, mirror }: Stage, y: number, w: number, haze: number, span = [-60, 1260]): void {
+  const [from = 0, to = SHEET_SIZE] =
+    mirror === 1 ? span : [SHEET_SIZE - (span[1] ?? SHEET_SIZE), SHEET_SIZE - (span[0] ?? 0)];
+  const tall = w / style.tall;
   town({
     x: [from, to],
     foot: () => y + w,
@@ -53,9 +54,9 @@ function row({ town, kit, turn }: Stage, y: number, w: number, haze: number, spa
   });
 }
 
-function bridge({ sheet, inks, x, turn }: Stage, h: number): void {
+function bridge({ sheet, inks, x, mirror }: Stage, h: number): void {
   const stone = mix(inks.light, inks.ground, 0.3);
-  sheet.at(x(640), h + 256, 1.2 * turn, () => {
+  sheet.at(x(640), h + 256, 1.2 * mirror, () => {
     sheet.path('M-70-28L64-58V-34L50-28Q44-40 26-32L14-8Q0-22-18-14L-30 8Q-46-6-70 4z', stone);
     sheet.path(
       'M-70-14L64-44V-34L50-28Q44-40 26-32L14-8Q0-22-18-14L-30 8Q-46-6-70 4z',
@@ -68,13 +69,13 @@ function bridge({ sheet, inks, x, turn }: Stage, h: number): void {
 function platform({ sheet, inks }: Stage): void {
   const { ground, light, shadow } = inks;
   const iron = mix(shadow, ground, 0.1);
-  sheet.rect(0, 880, side, 320, mix(ground, shadow, 0.24));
-  for (const y of [940, 1020, 1120]) sheet.rect(0, y, side, 6, mix(ground, shadow, 0.36));
-  sheet.rect(0, 862, side, 22, mix(ground, light, 0.4));
-  sheet.rect(0, 884, side, 10, mix(ground, shadow, 0.45));
-  for (let at = 57; at < side; at += 60) sheet.rect(at, 764, 6, 100, iron);
-  for (let at = 112; at < side; at += 240) sheet.rect(at, 752, 16, 112, iron);
-  sheet.rect(0, 776, side, 6, iron);
-  sheet.rect(0, 754, side, 14, iron);
-  sheet.rect(0, 752, side, 5, mix(iron, light, 0.5));
+  sheet.rect(0, 880, SHEET_SIZE, 320, mix(ground, shadow, 0.24));
+  for (const y of [940, 1020, 1120]) sheet.rect(0, y, SHEET_SIZE, 6, mix(ground, shadow, 0.36));
+  sheet.rect(0, 862, SHEET_SIZE, 22, mix(ground, light, 0.4));
+  sheet.rect(0, 884, SHEET_SIZE, 10, mix(ground, shadow, 0.45));
+  for (let at = 57; at < SHEET_SIZE; at += 60) sheet.rect(at, 764, 6, 100, iron);
+  for (let at = 112; at < SHEET_SIZE; at += 240) sheet.rect(at, 752, 16, 112, iron);
+  sheet.rect(0, 776, SHEET_SIZE, 6, iron);
+  sheet.rect(0, 754, SHEET_SIZE, 14, iron);
+  sheet.rect(0, 752, SHEET_SIZE, 5, mix(iron, light, 0.5));
 }

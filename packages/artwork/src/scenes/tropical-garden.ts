@@ -3,23 +3,23 @@ import { mix } from '../kit/mix.ts';
 import { passersBy } from '../kit/passers-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A tropical garden: green terraces, palms, leaves as large as a door, red blossoms, a path to the landmark.
  */
 export const tropicalGarden: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, tree, prop } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, tree, prop } = stage;
   const { near, mid, ground, light } = inks;
   sky(590);
   farLand(stage, 600);
   landmark({ x: x(430), base: 664, height: 390 });
-  bushes(sheet, chance, { x: [-20, side], y: 700, s: 80, ink: mix(mid, near, 0.4) });
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 700, s: 80, ink: mix(mid, near, 0.4) });
   const lawn = mix(mix(near, ground, 0.38), '#7fa84c', 0.2);
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
       for (const [i, y] of [690, 736, 790, 856].entries())
         sheet.path(
@@ -49,13 +49,13 @@ export const tropicalGarden: Scene = (stage) => {
 };
 
 /** The nearest plants, in both lower corners. */
-function leaves({ sheet, inks, x, turn }: Stage): void {
+function leaves({ sheet, inks, x, mirror }: Stage): void {
   const { near, shadow, light, accent, sun } = inks;
   for (const [root, y, dir] of [
     [60, 1180, 1],
     [1150, 1190, -1],
   ] as const)
-    sheet.at(x(root), y, dir * turn, () => {
+    sheet.at(x(root), y, dir * mirror, () => {
       sheet.path(lens(60, 0, 200, 20), shadow, 0.3);
       for (const [i, [tx, ty]] of (
         [

@@ -2,21 +2,21 @@ import { landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { cypress } from '../kit/trees.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * Rows of vines that run to one point under the landmark; a farm with cypresses on a knoll, a stone terrace
  * in front.
  */
 export const vineyard: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
   const line = Math.min(660, Math.max(600, stage.horizon));
   sky(line);
-  const hills = [0, -70, 190, -120, 420, -60, 640, -90, 900, -150, side, -80];
-  sheet.at(x(0), line, turn, () => sheet.path(landUnder(hills, 40), inks.far), 1);
+  const hills = [0, -70, 190, -120, 420, -60, 640, -90, 900, -150, SHEET_SIZE, -80];
+  sheet.at(x(0), line, mirror, () => sheet.path(landUnder(hills, 40), inks.far), 1);
   landmark({ x: x(430), base: line + 14, height: line - 286 });
-  sheet.at(x(0), line, turn, () => fields(stage), 1);
-  sheet.at(x(0), 0, turn, () => terrace(stage), 1);
+  sheet.at(x(0), line, mirror, () => fields(stage), 1);
+  sheet.at(x(0), 0, mirror, () => terrace(stage), 1);
   prop({ x: x(690), base: 894, width: 360 });
 };
 
@@ -28,11 +28,11 @@ function fields(stage: Stage): void {
   const { sheet, inks } = stage;
   const { far, ground, near, shadow, skyLow } = inks;
   const green = greenOf(inks);
-  sheet.path(landUnder([0, -6, 200, 2, 430, -12, 640, 6, 900, -4, side, 0], 60), mix(green, far, 0.45));
-  sheet.path(landUnder([560, 60, 700, 6, 880, -44, 1060, -30, side, 6], 120), mix(green, near, 0.25));
+  sheet.path(landUnder([0, -6, 200, 2, 430, -12, 640, 6, 900, -4, SHEET_SIZE, 0], 60), mix(green, far, 0.45));
+  sheet.path(landUnder([560, 60, 700, 6, 880, -44, 1060, -30, SHEET_SIZE, 6], 120), mix(green, near, 0.25));
   sheet.at(0, -30, 1, () => farm(stage));
   const soil = mix(mix('#d9a866', ground, 0.5), skyLow, 0.1);
-  sheet.path(landUnder([0, 40, 240, 30, 460, 26, 760, 46, side, 80], 340), soil);
+  sheet.path(landUnder([0, 40, 240, 30, 460, 26, 760, 46, SHEET_SIZE, 80], 340), soil);
   for (const [wide, ink] of [
     [62, mix(green, shadow, 0.35)],
     [38, green],
@@ -68,8 +68,8 @@ function terrace(stage: Stage): void {
   const { sheet, inks, chance } = stage;
   const { ground, near, shadow, skyLow, light } = inks;
   const stone = mix(mix('#cfae86', ground, 0.4), skyLow, 0.15);
-  sheet.rect(0, 856, side, 344, mix(stone, light, 0.2));
-  sheet.rect(0, 850, side, 12, mix(stone, light, 0.5));
+  sheet.rect(0, 856, SHEET_SIZE, 344, mix(stone, light, 0.2));
+  sheet.rect(0, 850, SHEET_SIZE, 12, mix(stone, light, 0.5));
   sheet.path('M0 1030Q600 970 1200 1030V1200H0z', mix(stone, shadow, 0.14));
   sheet.line('M330 862L210 1200M620 862L600 1200M900 862L980 1200M0 950H1200', mix(stone, shadow, 0.2), 4);
   for (const [from, w] of [

@@ -1,22 +1,22 @@
 import { curve, landUnder } from '../kit/curve.ts';
 import { mix } from '../kit/mix.ts';
 import { walker } from '../kit/walker.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * An old wall with a path on it: a ribbon that narrows from hill to hill, three towers, mist between; the
  * landmark beyond.
  */
 export const wallTrail: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, prop } = stage;
   const line = Math.min(660, Math.max(600, stage.horizon));
   sky(line);
-  const range = [0, -130, 180, -190, 360, -90, 560, -150, 800, -220, 1000, -120, side, -170];
+  const range = [0, -130, 180, -190, 360, -90, 560, -150, 800, -220, 1000, -120, SHEET_SIZE, -170];
   const haze = mix(inks.far, inks.skyLow, 0.35);
-  sheet.at(x(0), line, turn, () => sheet.path(landUnder(range, 80), haze), 1);
+  sheet.at(x(0), line, mirror, () => sheet.path(landUnder(range, 80), haze), 1);
   landmark({ x: x(440), base: line + 30, height: line - 262 });
-  sheet.at(x(0), line, turn, () => farHills(stage), 1);
-  sheet.at(x(0), 0, turn, () => nearHill(stage), 1);
+  sheet.at(x(0), line, mirror, () => farHills(stage), 1);
+  sheet.at(x(0), 0, mirror, () => nearHill(stage), 1);
   prop({ x: x(704), base: 892, width: 360 });
 };
 
@@ -29,12 +29,12 @@ function farHills(stage: Stage): void {
   const { far, mid, near, skyLow, light } = inks;
   const stone = stoneOf(inks);
   const pale = mix(stone, far, 0.3);
-  const back = [0, -10, 200, 10, 420, 14, 640, -14, 860, -60, 1040, -30, side, -50];
+  const back = [0, -10, 200, 10, 420, 14, 640, -14, 860, -60, 1040, -30, SHEET_SIZE, -50];
   sheet.path(landUnder(back, 160), mix(mid, far, 0.5));
   ribbon(stage, [600, 30, 690, -14, 770, -34, 862, -58, 960, -44], [12, 9], pale);
   tower(stage, 862, -40, 44, pale);
   sheet.path('M0 60Q300 30 600 56T1200 40V100H0z', mix(skyLow, light, 0.3), 0.5);
-  const front = [0, 60, 160, 76, 330, 58, 560, 40, 760, 92, 980, 60, side, 84];
+  const front = [0, 60, 160, 76, 330, 58, 560, 40, 760, 92, 980, 60, SHEET_SIZE, 84];
   sheet.path(landUnder(front, 600), mix(mid, near, 0.35));
   ribbon(stage, [260, 170, 330, 112, 440, 76, 540, 50, 602, 28], [34, 13], stone);
   tower(stage, 548, 64, 76, stone);
@@ -44,7 +44,10 @@ function nearHill(stage: Stage): void {
   const { sheet, inks } = stage;
   const { mid, near, shadow, skyLow, light } = inks;
   const grass = mix(near, mid, 0.25);
-  sheet.path(landUnder([0, 820, 120, 800, 300, 790, 520, 832, 760, 826, 1000, 800, side, 812], side), grass);
+  sheet.path(
+    landUnder([0, 820, 120, 800, 300, 790, 520, 832, 760, 826, 1000, 800, SHEET_SIZE, 812], SHEET_SIZE),
+    grass,
+  );
   ribbon(stage, [-30, 1130, 90, 990, 180, 910, 262, 842, 300, 780], [120, 40], stoneOf(inks));
   tower(stage, 250, 880, 150, stoneOf(inks));
   const clearing = 'M470 900Q640 856 930 868 1010 876 960 910 760 950 520 936 430 924 470 900z';

@@ -3,18 +3,21 @@ import { landUnder } from '../kit/curve.ts';
 import { mix, steps } from '../kit/mix.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /** A fall in two leaps down a dark cliff on one side, mist at its foot, the landmark far down the open valley. */
 export const waterfall: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop } = stage;
   const { far, mid, near, light, shadow, skyLow, water } = inks;
   const h = Math.min(horizon, 600);
   sky(h);
-  const hills = [0, 200, 420, 640, 900, side].flatMap((at) => [at, h - 40 - Math.round(chance() * 110)]);
+  const hills = [0, 200, 420, 640, 900, SHEET_SIZE].flatMap((at) => [
+    at,
+    h - 40 - Math.round(chance() * 110),
+  ]);
   sheet.path(landUnder(hills, 800), mix(far, skyLow, 0.25));
   landmark({ x: x(370), base: h + 30, height: 340 });
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path(
       landUnder([-40, h - 60, 120, h - 20, 300, h + 44, 520, h + 60, 760, h], 900),
       mix(mid, near, 0.3),
@@ -23,12 +26,12 @@ export const waterfall: Scene = (stage) => {
   });
   bands(sheet, {
     from: 730,
-    to: side,
+    to: SHEET_SIZE,
     inks: steps(mix(water, light, 0.45), mix(water, shadow, 0.4), 5),
     wave: 4,
     power: 1.2,
   });
-  sheet.at(x(0), 0, turn, () => cliff(stage));
+  sheet.at(x(0), 0, mirror, () => cliff(stage));
   for (const [left, y, w] of [
     [770, 752, 250],
     [880, 734, 200],
@@ -44,11 +47,11 @@ export const waterfall: Scene = (stage) => {
  * mirroring swaps the lit and the dark planes.
  */
 function cliff(stage: Stage): void {
-  const { sheet, inks, chance, turn } = stage;
+  const { sheet, inks, chance, mirror } = stage;
   const { near, shadow, mid, light, water, ground } = inks;
   const rock = mix(mid, shadow, 0.35);
   const [lit, dark] =
-    turn === 1
+    mirror === 1
       ? [mix(rock, light, 0.16), mix(rock, shadow, 0.42)]
       : [mix(rock, shadow, 0.3), mix(rock, light, 0.06)];
   bushes(sheet, chance, { x: [690, 850], y: 330, s: 100, ink: mix(near, ground, 0.14) });
@@ -84,11 +87,11 @@ function cliff(stage: Stage): void {
  * A shelf of rock and grass that ends in water. A standing prop is on it, and a floating one lies in front of
  * it.
  */
-function bank({ sheet, inks, chance, x, turn }: Stage): void {
+function bank({ sheet, inks, chance, x, mirror }: Stage): void {
   const { near, ground, shadow, light, water, far } = inks;
   const grass = mix(near, ground, 0.36);
   const stone = mix(far, shadow, 0.35);
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path('M1240 780Q900 776 620 800 400 812 300 866L360 914Q860 930 1240 950z', grass);
     sheet.path(
       'M1240 836Q800 836 380 862L400 896Q800 894 1240 912z',

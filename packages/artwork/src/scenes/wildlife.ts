@@ -4,29 +4,29 @@ import { mix, steps } from '../kit/mix.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { birds } from '../kit/sky-things.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A wild shore in the evening: far ridges, a lagoon with wading birds, a spit of grass, reeds, a skein of
  * birds overhead.
  */
 export const wildlife: Scene = (stage) => {
-  const { sheet, inks, chance, x, horizon, turn, sky, landmark, prop } = stage;
+  const { sheet, inks, chance, x, horizon, mirror, sky, landmark, prop } = stage;
   const { far, mid, near, light, shadow, skyLow, water, ground } = inks;
   const shore = Math.min(horizon, 620);
   sky(shore);
   for (const [i, ink] of [mix(far, skyLow, 0.35), far].entries()) {
-    const hills = [0, 170, 360, 560, 780, 1000, side].flatMap((at) => [
+    const hills = [0, 170, 360, 560, 780, 1000, SHEET_SIZE].flatMap((at) => [
       at,
       shore - 70 + i * 50 - Math.round(chance() * 100),
     ]);
     sheet.path(landUnder(hills, shore + 30), ink);
     if (i === 0) landmark({ x: x(410), base: shore + 4, height: 330 });
   }
-  bushes(sheet, chance, { x: [0, side], y: shore + 12, s: 34, ink: mix(mid, near, 0.3) });
+  bushes(sheet, chance, { x: [0, SHEET_SIZE], y: shore + 12, s: 34, ink: mix(mid, near, 0.3) });
   bands(sheet, {
     from: shore + 8,
-    to: side,
+    to: SHEET_SIZE,
     inks: steps(mix(water, skyLow, 0.6), mix(water, shadow, 0.3), 6),
     wave: 4,
     power: 1.2,
@@ -37,7 +37,7 @@ export const wildlife: Scene = (stage) => {
   });
   birds(sheet, skein, shadow, 5);
   const grass = mix(near, ground, 0.45);
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path(
       `M1240 ${shore + 40}Q980 ${shore + 36} 800 ${shore + 70}Q960 ${shore + 100} 1240 ${shore + 104}z`,
       mix(grass, skyLow, 0.2),
@@ -66,10 +66,10 @@ export const wildlife: Scene = (stage) => {
 };
 
 /** A heron with its reflection; its feet are at (x, y). */
-function heron({ sheet, inks, turn }: Stage, x: number, y: number, s: number): void {
+function heron({ sheet, inks, mirror }: Stage, x: number, y: number, s: number): void {
   const { light, shadow, accent } = inks;
   sheet.path(lens(x, y + 2, 40 * s, 5), light, 0.6);
-  sheet.at(x, y, s * turn, () => {
+  sheet.at(x, y, s * mirror, () => {
     sheet.line('M-4-34V0M8-34L10 0', shadow, 4);
     sheet.path('M-44-32Q-26-66 8-64 26-60 24-44 6-26-44-32z', light);
     sheet.path('M-44-32Q-14-30 24-44 18-24-6-26z', mix(light, shadow, 0.3));
@@ -80,9 +80,9 @@ function heron({ sheet, inks, turn }: Stage, x: number, y: number, s: number): v
 }
 
 /** A wet bank with water on both sides. A standing prop wades on it, and a swimming one passes over it. */
-function spit({ sheet, inks, x, turn }: Stage, grass: string): void {
+function spit({ sheet, inks, x, mirror }: Stage, grass: string): void {
   const { near, shadow, ground, light, water } = inks;
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path(
       'M1240 838Q960 832 700 850 520 862 400 878 620 904 860 896 1060 892 1240 910z',
       mix(mix(grass, light, 0.3), water, 0.3),

@@ -1,7 +1,7 @@
 import { farLand } from '../kit/far-land.ts';
 import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A view from inside: a window in the style of the region with the landmark and roofs; a table with a cup and
@@ -15,7 +15,7 @@ export const windowView: Scene = (stage) => {
   town({ x: [200, 1000], foot: () => 724, base: 860, width: [62, 92], height: [40, 76], haze: 0.2 });
   town({ x: [180, 1020], foot: () => 800, base: 860, width: [96, 130], height: [50, 90] });
   const wall = mix(mix(inks.mid, stage.signature, 0.34), inks.shadow, 0.3);
-  const arched = ['arch', 'lattice'].includes(stage.kit.panes) || chance() < 0.3;
+  const arched = ['arch', 'lattice'].includes(stage.style.panes) || chance() < 0.3;
   frame(stage, wall, arched);
   if (chance() < 0.6) curtains(stage);
   table(stage);
@@ -23,7 +23,7 @@ export const windowView: Scene = (stage) => {
 
 const box = { left: 250, right: 910, top: 190, bottom: 830 } as const;
 
-function frame({ sheet, inks, turn, x }: Stage, wall: string, arched: boolean): void {
+function frame({ sheet, inks, mirror, x }: Stage, wall: string, arched: boolean): void {
   const { light, ground, shadow } = inks;
   const { left, right, top, bottom } = box;
   const spring = arched ? top + 190 : top;
@@ -36,9 +36,9 @@ function frame({ sheet, inks, turn, x }: Stage, wall: string, arched: boolean): 
   sheet.at(
     x(0),
     0,
-    turn,
+    mirror,
     () => {
-      sheet.path(`M0 0H${side}V${side}H0z${hole}`, wall);
+      sheet.path(`M0 0H${SHEET_SIZE}V${SHEET_SIZE}H0z${hole}`, wall);
       sheet.path(`${outer}${hole}`, mix(light, ground, 0.16));
       sheet.path(`M${right} ${bottom}V${spring}h-16V${bottom}z`, mix(light, shadow, 0.4));
       sheet.rect(574, arched ? top - 8 : top, 12, bottom - top, mix(light, ground, 0.16));
@@ -54,11 +54,11 @@ function curtains({ sheet, inks, signature }: Stage): void {
   const { light, shadow } = inks;
   const linen = mix(light, signature, 0.12);
   sheet.rect(150, 120, 900, 14, mix(shadow, signature, 0.2));
-  for (const [at, turn] of [
+  for (const [at, mirror] of [
     [170, 1],
     [1030, -1],
   ] as const)
-    sheet.at(at, 128, turn, () => {
+    sheet.at(at, 128, mirror, () => {
       sheet.path('M0 0H180Q170 300 60 470 90 600 80 800H-10z', linen);
       for (const fold of [
         'M40 0H76Q60 300 16 470 34 620 26 800H6L0 480z',
@@ -70,10 +70,10 @@ function curtains({ sheet, inks, signature }: Stage): void {
 }
 
 function table(stage: Stage): void {
-  const { sheet, inks, x, turn, signature, chance } = stage;
+  const { sheet, inks, x, mirror, signature, chance } = stage;
   const { light, shadow, ground, accent, near } = inks;
   const wood = mix(mix('#a8683c', ground, 0.3), shadow, 0.12);
-  sheet.at(x(0), 0, turn, () => {
+  sheet.at(x(0), 0, mirror, () => {
     sheet.path('M180 1000H1240V1220H120z', wood);
     sheet.path('M180 1000H1240V1022H174z', mix(wood, light, 0.3));
     sheet.path('M500 1022L470 1200M860 1022L880 1200', mix(wood, shadow, 0.3));
@@ -92,7 +92,7 @@ function table(stage: Stage): void {
     });
     return;
   }
-  sheet.at(x(800), 1030, turn, () => {
+  sheet.at(x(800), 1030, mirror, () => {
     sheet.path(lens(10, 4, 80, 12), shadow, 0.4);
     sheet.line('M0-150Q-30-220-70-270M0-150Q4-240 10-310M4-150Q50-220 90-250', near, 7);
     for (const [px, py, r, ink] of [

@@ -3,20 +3,20 @@ import { mix } from '../kit/mix.ts';
 import { passerBy } from '../kit/passer-by.ts';
 import { bushes } from '../kit/round-tree.ts';
 import { glints, lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A path between great trunks, a shaft of light over ferns; a lake behind, with the landmark on its far
  * shore.
  */
 export const woodland: Scene = (stage) => {
-  const { sheet, inks, chance, x, turn, sky, landmark, prop, signature } = stage;
+  const { sheet, inks, chance, x, mirror, sky, landmark, prop, signature } = stage;
   const { near, mid, far, ground, light, shadow, skyLow, water } = inks;
   sky(600);
   farLand(stage, 600);
   landmark({ x: x(420), base: 616, height: 320 });
-  sheet.rect(0, 612, side, 190, mix(water, skyLow, 0.4));
-  sheet.rect(0, 690, side, 120, mix(water, skyLow, 0.16));
+  sheet.rect(0, 612, SHEET_SIZE, 190, mix(water, skyLow, 0.4));
+  sheet.rect(0, 690, SHEET_SIZE, 120, mix(water, skyLow, 0.16));
   glints(sheet, chance, {
     x: [120, 1000],
     y: [630, 770],
@@ -25,8 +25,8 @@ export const woodland: Scene = (stage) => {
     opacity: 0.6,
     size: [10, 30],
   });
-  bushes(sheet, chance, { x: [-20, side], y: 624, s: 34, ink: mix(mid, far, 0.4) });
-  sheet.at(x(0), 0, turn, () => trunks(stage), 1);
+  bushes(sheet, chance, { x: [-20, SHEET_SIZE], y: 624, s: 34, ink: mix(mid, far, 0.4) });
+  sheet.at(x(0), 0, mirror, () => trunks(stage), 1);
   sheet.path(`M-20 800Q300 750 620 790T1220 770V1210H-20z`, mix(near, ground, 0.36));
   const way = mix(ground, light, 0.4);
   sheet.path(

@@ -1,17 +1,17 @@
 import { mix } from '../kit/mix.ts';
 import { lens } from '../kit/water.ts';
-import { type Scene, type Stage, side } from '../stage.ts';
+import { type Scene, SHEET_SIZE, type Stage } from '../stage.ts';
 
 /**
  * A craft workshop: a long bench at a wide window, the town in it, tools in a row, jars of colour, a lamp.
  */
 export const workshop: Scene = (stage) => {
-  const { sheet, inks, x, turn, sky, landmark, town, prop } = stage;
+  const { sheet, inks, x, mirror, sky, landmark, town, prop } = stage;
   sky(560);
   sheet.path('M0 560q300-40 600-10t600-6V700H0z', mix(inks.far, inks.mid, 0.3));
   landmark({ x: x(420), base: 586, height: 290, framed: true, widest: 420 });
   town({ x: [60, 900], foot: () => 632, base: 680, width: [60, 92], height: [24, 60] });
-  sheet.at(x(0), 0, turn, () => room(stage), 1);
+  sheet.at(x(0), 0, mirror, () => room(stage), 1);
   prop({ x: x(706), base: 898, width: 370 });
 };
 
@@ -20,7 +20,7 @@ function room({ sheet, inks, signature, chance }: Stage): void {
   const wall = mix(mix(light, signature, 0.2), mid, 0.26);
   const wood = mix(mix('#a8683c', ground, 0.3), shadow, 0.1);
   const hole = 'M110 660H740V250H110z';
-  sheet.path(`M0 0H${side}V700H0z${hole}`, wall);
+  sheet.path(`M0 0H${SHEET_SIZE}V700H0z${hole}`, wall);
   sheet.line('M110 250H740V660H110zM320 250V660M530 250V660M110 400H740', mix(light, ground, 0.2), 14);
   sheet.rect(80, 656, 690, 24, light);
   sheet.rect(790, 300, 400, 16, wood);
@@ -49,10 +49,10 @@ function room({ sheet, inks, signature, chance }: Stage): void {
   sheet.disc(600, 180, 120, sun, 0.16);
   sheet.path('M520 170q10-66 80-66t80 66z', signature);
   sheet.path('M620 106q54 10 60 64h-44z', mix(signature, shadow, 0.3));
-  sheet.rect(0, 690, side, 510, mix(wall, shadow, 0.34));
-  sheet.rect(0, 810, side, 130, wood);
-  sheet.rect(0, 806, side, 12, mix(wood, light, 0.35));
-  sheet.rect(0, 936, side, 24, mix(wood, shadow, 0.4));
+  sheet.rect(0, 690, SHEET_SIZE, 510, mix(wall, shadow, 0.34));
+  sheet.rect(0, 810, SHEET_SIZE, 130, wood);
+  sheet.rect(0, 806, SHEET_SIZE, 12, mix(wood, light, 0.35));
+  sheet.rect(0, 936, SHEET_SIZE, 24, mix(wood, shadow, 0.4));
   for (const at of [60, 560, 1090]) sheet.rect(at, 960, 60, 250, mix(wood, shadow, 0.3));
   for (let i = 0; i < 3; i++) {
     const at = 220 + i * 100;

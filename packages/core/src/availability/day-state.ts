@@ -7,8 +7,9 @@ export function dayState(departures: readonly { readonly state: AvailabilityStat
 }
 
 /**
- * Why a day or a departure can or cannot be booked, the best first. `held`: other travellers hold the
- * remaining spots and have not booked them yet. Kept apart from the contract, so that browsers that know the
+ * Why a day or a departure can or cannot be booked, the best first. These are values of the API, hence `free`
+ * for available. `held`: other travellers hold the remaining spots and have not booked them yet. `cut_off`: the
+ * booking deadline has passed. Kept apart from the contract, so that browsers that know the
  * states need not load the schemas.
  */
 export const AVAILABILITY_STATES = ['free', 'held', 'sold_out', 'closed', 'cut_off', 'not_running'] as const;

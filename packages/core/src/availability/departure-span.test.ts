@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, localDate, localTime } from '../time/local-date-time.ts';
 import { localDateAt } from '../time/time-zone.ts';
-import { bookableUntil, bookableUntilAsOf, departureSpan, type When } from './departure-span.ts';
+import { bookableUntil, bookableUntilAsOf, type DepartureToTime, departureSpan } from './departure-span.ts';
 
 const BERLIN = 'Europe/Berlin';
 const KIRITIMATI = 'Pacific/Kiritimati';
 const PAGO_PAGO = 'Pacific/Pago_Pago';
 
-function when(date: string, hours: string, differences: Partial<When> = {}): When {
+function when(date: string, hours: string, differences: Partial<DepartureToTime> = {}): DepartureToTime {
   const [first = '', closes] = hours.split('-');
   const start = closes
     ? { time: null, open: { opens: localTime(first), closes: localTime(closes) } }

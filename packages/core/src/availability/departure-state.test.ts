@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DepartureToSell, departureState, type Taken } from './departure-state.ts';
+import { type DepartureToSell, type DepartureUse, departureState } from './departure-state.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const soon = new Date('2026-11-21T12:09:00Z');
 const later = new Date('2026-11-21T12:14:00Z');
 
-function taken(differences: Partial<Taken> = {}): Taken {
+function taken(differences: Partial<DepartureUse> = {}): DepartureUse {
   return { capacity: 12, held: 0, sold: 0, closed: false, ...differences };
 }
 

@@ -1,5 +1,5 @@
-/** What is known about a departure that was held, booked, closed or changed. */
-export type Taken = {
+/** Stored data of a departure that was held, booked, closed or changed. */
+export type DepartureUse = {
   /**
    * How many spots are for sale. It may be less than the taken spots if it was reduced afterwards; spots that
    * are released then are not sold again.
@@ -13,8 +13,8 @@ export type Taken = {
   readonly nextReleaseAt?: Date | undefined;
 };
 
-/** What is left of the resources that a departure shares with others, in spots. */
-export type Shared = {
+/** Spots that the resources leave which a departure shares with others. */
+export type SharedResourceSpots = {
   readonly spots: number;
   /** Spots if all holds of the shared resource were released. */
   readonly spotsIfReleased: number;
@@ -30,11 +30,11 @@ export type DepartureState =
   | { readonly state: 'closed' | 'cut_off' | 'not_running' };
 
 export type DepartureToSell = {
-  readonly taken?: Taken | undefined;
+  readonly taken?: DepartureUse | undefined;
   /** Capacity of the option, for a departure without any taken spots. */
   readonly capacity: number;
   /** Undefined if the departure shares no resource. */
-  readonly shared?: Shared | undefined;
+  readonly shared?: SharedResourceSpots | undefined;
   /**
    * Set for a group ticket, which takes the whole departure: it is available as a whole or not at all, for at
    * most this many travellers.
@@ -55,21 +55,21 @@ export function departureState(departure: DepartureToSell): DepartureState {
   const { taken, shared, now, bookableUntil, party } = departure;
   if (taken?.closed) return { state: 'closed' };
   if (now >= bookableUntil) return { state: 'cut_off' };
-  const spots = freeSpots(departure, { held: taken?.held ?? 0, shared: shared?.spots });
+  const spots = availableSpots(departure, { held: taken?.held ?? 0, shared: shared?.spots });
   if (spots >= party) return { state: 'free', spots };
   const mayComeBackAt = earlier(taken?.nextReleaseAt, shared?.nextReleaseAt);
-  const ifReleased = freeSpots(departure, { held: 0, shared: shared?.spotsIfReleased });
+  const ifReleased = availableSpots(departure, { held: 0, shared: shared?.spotsIfReleased });
   if (mayComeBackAt && ifReleased >= party) return { state: 'held', spots, mayComeBackAt };
   return { state: 'sold_out', spots };
 }
 
-type Others = { readonly held: number; readonly shared: number | undefined };
+type UseByOthers = { readonly held: number; readonly shared: number | undefined };
 
-function freeSpots({ taken, capacity, group }: DepartureToSell, { held, shared }: Others): number {
+function availableSpots({ taken, capacity, group }: DepartureToSell, { held, shared }: UseByOthers): number {
   const all = taken?.capacity ?? capacity;
-  const free = Math.max(0, Math.min(all - held - (taken?.sold ?? 0), shared ?? all));
-  if (!group) return free;
-  return free < all ? 0 : Math.min(all, group.most);
+  const available = Math.max(0, Math.min(all - held - (taken?.sold ?? 0), shared ?? all));
+  if (!group) return available;
+  return available < all ? 0 : Math.min(all, group.most);
 }
 
 function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, localDate, localTime } from '../time/local-date-time.ts';
-import { type Exception, type Hours, type Start, startsOn, type Timetable } from './timetable.ts';
+import {
+  type DepartureTime,
+  departureTimesOn,
+  type Exception,
+  type Hours,
+  type Timetable,
+} from './timetable.ts';
 
 const at = (...times: string[]) => ({ startTimes: times.map(localTime) });
 const openFrom = (opens: string, closes: string) => ({
@@ -11,9 +17,9 @@ const openFrom = (opens: string, closes: string) => ({
 const closed = { startTimes: [] };
 
 /** Start times as they are, opening hours as "10:00-18:00". */
-const say = ({ time, open }: Start) => time ?? `${open?.opens}-${open?.closes}`;
+const say = ({ time, open }: DepartureTime) => time ?? `${open?.opens}-${open?.closes}`;
 const on = (day: string, { rules = [], exceptions = [] }: Partial<Timetable>) =>
-  startsOn({ rules, exceptions }, localDate(day)).map(say);
+  departureTimesOn({ rules, exceptions }, localDate(day)).map(say);
 
 test('A day has the start times of all rules that apply to it, each once and in order', () => {
   const rules = [
@@ -124,7 +130,7 @@ const exception = fc
 test('Departures of any timetable are unique and in order, and at most one has no time', () => {
   fc.assert(
     fc.property(fc.array(rule), fc.array(exception), date, (rules, exceptions, day) => {
-      const starts = startsOn({ rules, exceptions }, day);
+      const starts = departureTimesOn({ rules, exceptions }, day);
       const times = starts.flatMap((start) => start.time ?? []);
       expect(times).toEqual([...new Set(times)].sort());
       expect(starts.length - times.length).toBeLessThanOrEqual(1);
@@ -138,10 +144,10 @@ test('The first exception for a day wins over all rules and all other exceptions
     fc.property(fc.array(rule), fc.array(exception), hours, date, (rules, others, when, day) => {
       const alone = { rules: [], exceptions: [{ ...when, days: { from: day, to: day } }] };
       const among = { rules, exceptions: [...alone.exceptions, ...others] };
-      expect(startsOn(among, day)).toEqual(startsOn(alone, day));
+      expect(departureTimesOn(among, day)).toEqual(departureTimesOn(alone, day));
       // The next day is not affected.
       const next = addDays(day, 1);
-      expect(startsOn(among, next)).toEqual(startsOn({ rules, exceptions: others }, next));
+      expect(departureTimesOn(among, next)).toEqual(departureTimesOn({ rules, exceptions: others }, next));
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { type DayRule, holdsOn } from '../time/day-rule.ts';
+import { appliesOn, type DayRule } from '../time/day-rule.ts';
 import { type LocalDate, type LocalTime, minutesOfDay } from '../time/local-date-time.ts';
 
 /**
@@ -16,7 +16,7 @@ export type Exception = Hours & {
     | { readonly season: NonNullable<DayRule['season']> };
 };
 
-/** When an option runs, as its supplier has said. All times are local times of the place. */
+/** When an option runs, as its supplier defines it. All times are local times of the place. */
 export type Timetable = {
   readonly rules: readonly (DayRule & Hours)[];
   /** The first exception that matches a day applies, whatever the rules say. */
@@ -24,39 +24,39 @@ export type Timetable = {
 };
 
 /** One departure of a day. Without a time, travellers may come whenever it is open. */
-export type Start = { readonly time: LocalTime | null; readonly open?: OpenHours | undefined };
+export type DepartureTime = { readonly time: LocalTime | null; readonly open?: OpenHours | undefined };
 
 /** The departures of a day, each once and in order. Opening hours come before start times. */
-export function startsOn({ rules, exceptions }: Timetable, date: LocalDate): Start[] {
-  const exception = exceptions.find((candidate) => isAbout(candidate, date));
-  const hours: readonly Hours[] = exception ? [exception] : rules.filter((rule) => holdsOn(rule, date));
+export function departureTimesOn({ rules, exceptions }: Timetable, date: LocalDate): DepartureTime[] {
+  const exception = exceptions.find((candidate) => exceptionAppliesOn(candidate, date));
+  const hours: readonly Hours[] = exception ? [exception] : rules.filter((rule) => appliesOn(rule, date));
   const times = [...new Set(hours.flatMap(({ startTimes }) => startTimes))].sort();
-  const starts: Start[] = times.map((time) => ({ time }));
-  const open = openAllTogether(hours.flatMap((candidate) => candidate.open ?? []));
+  const starts: DepartureTime[] = times.map((time) => ({ time }));
+  const open = joinOpeningHours(hours.flatMap((candidate) => candidate.open ?? []));
   return open ? [{ time: null, open }, ...starts] : starts;
 }
 
-function isAbout({ days }: Exception, date: LocalDate): boolean {
-  return 'season' in days ? holdsOn(days, date) : days.from <= date && date <= days.to;
+function exceptionAppliesOn({ days }: Exception, date: LocalDate): boolean {
+  return 'season' in days ? appliesOn(days, date) : days.from <= date && date <= days.to;
 }
 
 /**
  * All opening hours of a day are one departure, however many rules give them: from the first opening to the
  * last closing.
  */
-function openAllTogether(hours: readonly OpenHours[]): OpenHours | undefined {
+function joinOpeningHours(hours: readonly OpenHours[]): OpenHours | undefined {
   const first = hours.toSorted((one, other) => minutesOfDay(one.opens) - minutesOfDay(other.opens))[0];
   const last = hours.toSorted((one, other) => closingOf(other) - closingOf(one))[0];
   if (!first || !last) return undefined;
   const { opens } = first;
   // An option is never open longer than until its next opening.
-  return { opens, closes: closingOf(last) < minutesOfDay(opens) + wholeDay ? last.closes : opens };
+  return { opens, closes: closingOf(last) < minutesOfDay(opens) + minutesPerDay ? last.closes : opens };
 }
 
 /** Minutes after the midnight before the opening. */
 function closingOf({ opens, closes }: OpenHours): number {
   const minutes = minutesOfDay(closes);
-  return closes <= opens ? minutes + wholeDay : minutes;
+  return closes <= opens ? minutes + minutesPerDay : minutes;
 }
 
-const wholeDay = 24 * 60;
+const minutesPerDay = 24 * 60;

@@ -8,7 +8,7 @@ export type Use = Span & {
 };
 
 /** What others use of the resource during a span. */
-export type Used = {
+export type ResourceUse = {
   /**
    * The most units in use at any one instant. A use that ends does not overlap one that begins at that
    * instant.
@@ -26,24 +26,24 @@ type Step = { units: number; sold: number; nextReleaseAt: Date | undefined };
  * Sorts the uses in time, once. Each later request for a span reads only the steps inside it. A year of
  * departures is requested one by one, and each would otherwise read all uses again.
  */
-export function usesOverTime(uses: readonly Use[]): (span: Span) => Used {
+export function usesOverTime(uses: readonly Use[]): (span: Span) => ResourceUse {
   const instants = [...new Set(uses.flatMap(({ from, to }) => [from.getTime(), to.getTime()]))];
   instants.sort((one, other) => one - other);
   const steps = instants.map((): Step => ({ units: 0, sold: 0, nextReleaseAt: undefined }));
   for (const use of uses) for (const step of stepsIn(use)) addTo(step, use);
 
   return (span) => {
-    const found = { peak: 0, peakOfSold: 0, nextReleaseAt: undefined as Date | undefined };
+    const resourceUse = { peak: 0, peakOfSold: 0, nextReleaseAt: undefined as Date | undefined };
     for (const { units, sold, nextReleaseAt } of stepsIn(span)) {
-      found.peak = Math.max(found.peak, units);
-      found.peakOfSold = Math.max(found.peakOfSold, sold);
-      found.nextReleaseAt = earlier(found.nextReleaseAt, nextReleaseAt);
+      resourceUse.peak = Math.max(resourceUse.peak, units);
+      resourceUse.peakOfSold = Math.max(resourceUse.peakOfSold, sold);
+      resourceUse.nextReleaseAt = earlier(resourceUse.nextReleaseAt, nextReleaseAt);
     }
-    return found;
+    return resourceUse;
   };
 
   function stepsIn({ from, to }: Span): Step[] {
-    return steps.slice(lastUpTo(instants, from.getTime()), firstFrom(instants, to.getTime()));
+    return steps.slice(lastStepUpTo(instants, from.getTime()), countBefore(instants, to.getTime()));
   }
 }
 
@@ -59,13 +59,13 @@ function earlier(one: Date | undefined, other: Date | undefined): Date | undefin
 }
 
 /** Index of the step that contains an instant; before all of them, the first. */
-function lastUpTo(instants: readonly number[], instant: number): number {
-  const first = firstFrom(instants, instant);
+function lastStepUpTo(instants: readonly number[], instant: number): number {
+  const first = countBefore(instants, instant);
   return instants[first] === instant ? first : Math.max(0, first - 1);
 }
 
 /** How many instants come before this one. */
-function firstFrom(instants: readonly number[], instant: number): number {
+function countBefore(instants: readonly number[], instant: number): number {
   let low = 0;
   let high = instants.length;
   while (low < high) {

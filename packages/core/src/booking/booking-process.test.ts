@@ -6,10 +6,10 @@ import {
   type BookingState,
   bookingProcess,
   ENDED_STATES,
-  TAKES_SPOTS,
+  SPOT_TAKING_STATES,
 } from './booking-process.ts';
 import { drawProcess } from './draw-process.ts';
-import { ACTORS, checkProcess, type Facts, type Process, stepsOffered, tryStep } from './process.ts';
+import { ACTORS, availableSteps, checkProcess, type Facts, type Process, tryStep } from './process.ts';
 
 const guards = Object.keys(BOOKING_GUARDS);
 const everything = Object.fromEntries(guards.map((guard) => [guard, true])) as Facts<
@@ -32,21 +32,21 @@ test('A process with unknown names is refused with a sentence for each mistake',
     },
   };
   expect(checkProcess(broken, [])).toEqual([
-    'go speaks of nowhere, which is not a state.',
+    'go names nowhere, which is not a state.',
     'No actor may take go.',
-    'go asks for fullMoon, which is not a guard.',
+    'go requires fullMoon, which is not a guard.',
     'go is undone by back, which is not a step.',
-    'turn begins nowhere.',
+    'turn has no state to begin in.',
     'go does not begin where turn ends.',
-    'Nothing leads to b.',
-    'Nothing leads to lonely.',
+    'No step leads to b.',
+    'No step leads to lonely.',
   ]);
 });
 
 test('Ended bookings stay ended, except for late money after expiry and a supplier’s cancellation within two days of the trip', () => {
   for (const state of [...ENDED_STATES, 'completed'] as const) {
     const offered = ACTORS.flatMap((actor) =>
-      stepsOffered(bookingProcess, { state, actor, facts: everything }),
+      availableSteps(bookingProcess, { state, actor, facts: everything }),
     );
     const possible: Partial<Record<BookingState, string[]>> = {
       expired: ['pay_late', 'request_late'],
@@ -65,7 +65,7 @@ test('A booking gets a ticket only with spots, and with money or an account that
   for (const [name, step] of toTicket) {
     const when: readonly string[] = 'when' in step ? step.when : [];
     expect([name, when.includes('hasMoney') || when.includes('billed')]).toEqual([name, true]);
-    const hadSpots = step.from.every((state) => TAKES_SPOTS.includes(state));
+    const hadSpots = step.from.every((state) => SPOT_TAKING_STATES.includes(state));
     expect([name, when.includes('hasSpots') || hadSpots]).toEqual([name, true]);
   }
 });
@@ -91,7 +91,7 @@ test('A step is allowed to its actors in its states, and repeating it counts as 
 test('A supplier may accept only in time, and the request expires only after that', () => {
   const facts = (inTime: boolean) => ({ ...everything, inTime, tooLate: !inTime });
   const offered = (actor: 'supplier' | 'clock', inTime: boolean) =>
-    stepsOffered(bookingProcess, { state: 'on_request', actor, facts: facts(inTime) });
+    availableSteps(bookingProcess, { state: 'on_request', actor, facts: facts(inTime) });
   expect(offered('supplier', true)).toContain('accept');
   expect(offered('clock', true)).toEqual([]);
   expect(offered('supplier', false)).not.toContain('accept');
@@ -107,7 +107,7 @@ test('The page in the docs is drawn from the process itself', async () => {
 
 test('A traveller is never offered the steps of others', () => {
   const offered = states.flatMap((state) =>
-    stepsOffered(bookingProcess, { state, actor: 'traveller', facts: everything }),
+    availableSteps(bookingProcess, { state, actor: 'traveller', facts: everything }),
   );
   expect([...new Set(offered)].toSorted()).toEqual([
     'book',

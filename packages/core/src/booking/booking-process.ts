@@ -126,7 +126,7 @@ export const bookingProcess = {
       from: ['on_request'],
       to: 'cancelled',
       by: ['traveller', 'operator'],
-      means: 'The traveller withdraws the request before it is answered; nothing is charged.',
+      means: 'The traveller withdraws the request before it is answered; the payment is voided or refunded.',
     },
     capture: {
       from: ['accepted'],
@@ -177,7 +177,12 @@ export const bookingProcess = {
 export type BookingStep = keyof typeof bookingProcess.steps;
 
 /** States whose spots are taken. */
-export const TAKES_SPOTS: readonly BookingState[] = ['on_request', 'accepted', 'confirmed', 'completed'];
+export const SPOT_TAKING_STATES: readonly BookingState[] = [
+  'on_request',
+  'accepted',
+  'confirmed',
+  'completed',
+];
 
 /** States in which nothing is owed except money to the traveller. */
 export const ENDED_STATES: readonly BookingState[] = [
@@ -191,11 +196,11 @@ export const ENDED_STATES: readonly BookingState[] = [
 /**
  * Money events besides the steps of a booking: a refund was paid, a refund failed, or money came too late.
  */
-const ABOUT_MONEY = ['refunded', 'refund_failed', 'late_money'] as const;
+const MONEY_EVENTS = ['refunded', 'refund_failed', 'late_money'] as const;
 
 /** All events that a traveller or a supplier may have to be notified of. */
 export const BOOKING_NOTIFICATIONS = [
   ...(Object.keys(bookingProcess.steps) as BookingStep[]),
-  ...ABOUT_MONEY,
+  ...MONEY_EVENTS,
 ] as const;
 export type BookingNotification = (typeof BOOKING_NOTIFICATIONS)[number];

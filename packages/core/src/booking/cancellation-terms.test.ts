@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancellationPolicies } from '../catalogue/cancellation-policies.ts';
+import { cancellationPresets } from '../catalogue/cancellation-presets.ts';
 import { cancellationTerms, refundsOf } from './cancellation-terms.ts';
 
 const startsAt = new Date('2026-12-05T10:00:00Z');
 const at = (hoursBefore: number, seconds = 0) =>
   new Date(startsAt.getTime() - hoursBefore * 3_600_000 + seconds * 1_000);
-const tiered = cancellationPolicies['tiered-7d'];
+const tiered = cancellationPresets['tiered-7d'];
 
 test('The first tier whose notice is kept decides, to the second, and says until when it applies', () => {
   const termsAt = (now: Date) => cancellationTerms(tiered, { startsAt, now });
@@ -18,7 +18,7 @@ test('The first tier whose notice is kept decides, to the second, and says until
 });
 
 test('Terms without tiers never give a refund', () => {
-  expect(cancellationTerms(cancellationPolicies.none, { startsAt, now: at(10_000) })).toEqual({
+  expect(cancellationTerms(cancellationPresets.none, { startsAt, now: at(10_000) })).toEqual({
     refundPercent: 0,
     until: null,
   });
@@ -34,7 +34,7 @@ test('From the start on there is no refund, not even under terms without notice'
 test('The refund never rises as the start comes nearer', () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...Object.values(cancellationPolicies)),
+      fc.constantFrom(...Object.values(cancellationPresets)),
       fc.nat(1_000),
       fc.nat(100),
       (tiers, early, later) => {

@@ -1,4 +1,4 @@
-import type { CancellationTier } from '../catalogue/cancellation-policies.ts';
+import type { CancellationTier } from '../catalogue/cancellation-presets.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { type Money, money, roundHalfEven, sum } from '../money/money.ts';
 

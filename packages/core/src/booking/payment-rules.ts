@@ -25,13 +25,13 @@ export const PAYMENT_REFUSALS = [
 ] as const;
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-type Offered = { readonly currency: string; readonly isLater: boolean };
+type PaymentSituation = { readonly currency: string; readonly isLater: boolean };
 
 /**
  * Bancontact takes euros only and no later capture. All other methods take every currency and both kinds of
  * payment.
  */
-export function mayPayWith(method: PaymentMethod, { currency, isLater }: Offered): boolean {
+export function canPayWith(method: PaymentMethod, { currency, isLater }: PaymentSituation): boolean {
   return method !== 'bancontact' || (currency === 'EUR' && !isLater);
 }
 

@@ -9,7 +9,7 @@ import {
   bookingProcess,
   ENDED_STATES,
 } from './booking-process.ts';
-import { ACTORS, type Facts, type StepOutcome, type StepRule, stepsOffered, tryStep } from './process.ts';
+import { ACTORS, availableSteps, type Facts, type StepOutcome, type StepRule, tryStep } from './process.ts';
 
 const states = Object.keys(BOOKING_STATES) as BookingState[];
 const steps = Object.keys(bookingProcess.steps) as BookingStep[];
@@ -26,7 +26,7 @@ const ruleOf = (step: BookingStep) => bookingProcess.steps[step] as StepRule<Boo
 test('A step is offered exactly if it may be taken, for every actor, state and condition', () => {
   fc.assert(
     fc.property(anywhere, anyone, anyFacts, (state, actor, facts) => {
-      const offered = stepsOffered(bookingProcess, { state, actor, facts });
+      const offered = availableSteps(bookingProcess, { state, actor, facts });
       for (const step of steps) {
         const { outcome } = tryStep(bookingProcess, { state, step, actor, facts });
         expect(outcome === 'may').toBe(offered.includes(step));

@@ -1,5 +1,5 @@
 /**
- * Who may take a step: people, the payment provider, scheduled jobs (`clock`), or our own system (`house`).
+ * Who may take a step: people, the payment provider, scheduled jobs (`clock`), or our own system (`system`).
  */
 export const ACTORS = ['traveller', 'supplier', 'operator', 'provider', 'clock', 'system'] as const;
 export type Actor = (typeof ACTORS)[number];
@@ -35,7 +35,7 @@ export type Facts<Guard extends string> = Readonly<Record<Guard, boolean>>;
 
 export type StepOutcome<State extends string> =
   | { readonly outcome: 'may'; readonly to: State }
-  /** The booking is in the target state already: the same step was taken before, by whichever actor. */
+  /** The booking is in the target state already: the same step was taken before, by any actor. */
   | { readonly outcome: 'done' }
   | { readonly outcome: 'may_not'; readonly why: 'state' | 'actor' | 'guard' };
 
@@ -59,7 +59,7 @@ export function tryStep<State extends string, Step extends string, Guard extends
 }
 
 /** All steps that an actor may take now. */
-export function stepsOffered<State extends string, Step extends string, Guard extends string>(
+export function availableSteps<State extends string, Step extends string, Guard extends string>(
   process: Process<State, Step, Guard>,
   now: Omit<StepRequest<State, Step, Guard>, 'step'>,
 ): Step[] {
@@ -71,30 +71,34 @@ export function stepsOffered<State extends string, Step extends string, Guard ex
  * Lists the mistakes of a process, a sentence each. The server does not start with a process that has any.
  */
 export function checkProcess({ first, states, steps }: Process, guards: readonly string[]): string[] {
-  const known = new Set(Object.keys(states));
-  const wrong: string[] = [];
-  if (!known.has(first)) wrong.push(`It begins in ${first}, which is not a state.`);
+  const stateNames = new Set(Object.keys(states));
+  const problems: string[] = [];
+  if (!stateNames.has(first)) problems.push(`The process begins in ${first}, which is not a state.`);
   for (const [name, { from, to, by, when = [], undoneBy }] of Object.entries(steps)) {
     for (const state of [...from, to]) {
-      if (!known.has(state)) wrong.push(`${name} speaks of ${state}, which is not a state.`);
+      if (!stateNames.has(state)) problems.push(`${name} names ${state}, which is not a state.`);
     }
-    if (from.length === 0) wrong.push(`${name} begins nowhere.`);
-    if (by.length === 0) wrong.push(`No actor may take ${name}.`);
+    if (from.length === 0) problems.push(`${name} has no state to begin in.`);
+    if (by.length === 0) problems.push(`No actor may take ${name}.`);
     for (const actor of by)
-      if (!ACTORS.includes(actor)) wrong.push(`${name} is for ${actor}, which is not an actor.`);
+      if (!ACTORS.includes(actor)) problems.push(`${name} is for ${actor}, which is not an actor.`);
     for (const guard of when)
-      if (!guards.includes(guard)) wrong.push(`${name} asks for ${guard}, which is not a guard.`);
+      if (!guards.includes(guard)) problems.push(`${name} requires ${guard}, which is not a guard.`);
     if (undoneBy === undefined) continue;
     const undo = steps[undoneBy];
-    if (!undo) wrong.push(`${name} is undone by ${undoneBy}, which is not a step.`);
-    else if (!undo.from.includes(to)) wrong.push(`${undoneBy} does not begin where ${name} ends.`);
+    if (!undo) problems.push(`${name} is undone by ${undoneBy}, which is not a step.`);
+    else if (!undo.from.includes(to)) problems.push(`${undoneBy} does not begin where ${name} ends.`);
   }
-  const reached = reachedFrom(first, Object.values(steps));
-  for (const state of known) if (!reached.has(state)) wrong.push(`Nothing leads to ${state}.`);
-  return wrong;
+  const reachableStates = statesReachableFrom(first, Object.values(steps));
+  for (const state of stateNames)
+    if (!reachableStates.has(state)) problems.push(`No step leads to ${state}.`);
+  return problems;
 }
 
-function reachedFrom(first: string, steps: readonly { from: readonly string[]; to: string }[]): Set<string> {
+function statesReachableFrom(
+  first: string,
+  steps: readonly { from: readonly string[]; to: string }[],
+): Set<string> {
   const reached = new Set([first]);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { holdsCardNumber } from '../text/card-number.ts';
+import { containsCardNumber } from '../text/card-number.ts';
 import { TEST_CARDS, testCardNamed, testCardOf } from './test-cards.ts';
 
 test('Each test card has a unique name and a unique number that is valid for its network', () => {
   for (const key of ['name', 'number'] as const)
     expect(new Set(TEST_CARDS.map((card) => card[key])).size).toBe(TEST_CARDS.length);
-  for (const { number } of TEST_CARDS) expect([number, holdsCardNumber(number)]).toEqual([number, true]);
+  for (const { number } of TEST_CARDS) expect([number, containsCardNumber(number)]).toEqual([number, true]);
 });
 
 test('A test card is recognised in any grouping; similar numbers are not', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AVAILABILITY_STATES } from '../availability/day-state.ts';
 import { BANDS } from '../pricing/ticket.ts';
 import { daysBetween, parseLocalDate } from '../time/local-date-time.ts';
-import { currency, currencyParam, productId, raises, uuid, wholeParam } from './conventions.ts';
+import { currency, currencyParam, declaredErrors, productId, uuid, wholeParam } from './conventions.ts';
 import { MAX_PARTY } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
@@ -12,7 +12,7 @@ export const localTimeField = z.iso.time({ precision: -1 });
 const availabilityState = z.enum(AVAILABILITY_STATES);
 
 /** The most days in one answer: a calendar page, with days of the months around it. */
-export const LONGEST_SPAN_DAYS = 62;
+export const MAX_SPAN_DAYS = 62;
 
 /** Number of travellers who go together. */
 export const partyParam = wholeParam(z.int().min(1).max(MAX_PARTY)).default(1);
@@ -23,9 +23,9 @@ const product = { productType: z.enum(PRODUCT_TYPES), id: productId };
 const ownCart = uuid.optional();
 
 /** Invalid days are refused by their own checks. */
-function isNoLongerThanAPage(span: { readonly from: string; readonly to: string }): boolean {
+function fitsOneCalendarPage(span: { readonly from: string; readonly to: string }): boolean {
   const [from, to] = [parseLocalDate(span.from), parseLocalDate(span.to)];
-  return !from || !to || daysBetween(from, to) < LONGEST_SPAN_DAYS;
+  return !from || !to || daysBetween(from, to) < MAX_SPAN_DAYS;
 }
 
 const day = z.object({
@@ -48,7 +48,7 @@ export const showAvailability = oc
     summary: 'The days of a period: which can be booked, and the lowest price of each',
     tags: ['availability'],
   })
-  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
   .input(
     z
       .object({
@@ -60,7 +60,7 @@ export const showAvailability = oc
         currency: currencyParam,
       })
       .refine(({ from, to }) => from <= to, { path: ['to'] })
-      .refine(isNoLongerThanAPage, { path: ['to'] }),
+      .refine(fitsOneCalendarPage, { path: ['to'] }),
   )
   .output(
     z.object({
@@ -128,7 +128,7 @@ export const showDay = oc
     summary: 'The departures of a day: start times of every option, available spots and ticket prices',
     tags: ['availability'],
   })
-  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
   .input(
     z.object({
       ...product,

@@ -29,7 +29,7 @@ const ticketView = z.object({
 });
 
 /** What every holder of an access key sees, the guest included. It contains no sums. */
-const seen = z.object({
+const commonBookingFields = z.object({
   orderNumber: z.string(),
   /** The access key that the client sent. */
   accessKey: z.string(),
@@ -53,7 +53,7 @@ const seen = z.object({
 });
 
 /** A booking as the contact person sees it. The access key alone is enough to read it. */
-export const bookingView = seen.extend({
+export const bookingView = commonBookingFields.extend({
   seenBy: z.literal('owner'),
   /** Until when the booking can be paid; null if no payment is pending. */
   payUntil: z.iso.datetime().nullable(),
@@ -98,7 +98,7 @@ export const tripOfGuest = quote.pick({
  * The same booking for the guest of an organisation that booked it on its account. It can only be read, and
  * shows no sums.
  */
-export const guestBookingView = seen.extend({
+export const guestBookingView = commonBookingFields.extend({
   seenBy: z.literal('guest'),
   trip: tripOfGuest,
   /** The organisation that booked, pays, and may cancel. */

@@ -1,18 +1,18 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
-import { holdsCardNumber } from '../text/card-number.ts';
+import { containsCardNumber } from '../text/card-number.ts';
 import { bookingView, shownBooking } from './booking-view.ts';
 import {
+  answersInLocale,
   currency,
+  declaredErrors,
   emailField,
-  mailSecretField,
-  raises,
-  speaksLocales,
+  emailSecretField,
   typedLineField,
 } from './conventions.ts';
 
-const byKey = z.object({ accessKey: mailSecretField });
+const byKey = z.object({ accessKey: emailSecretField });
 const tags = ['bookings'];
 
 export const showBooking = oc
@@ -21,9 +21,9 @@ export const showBooking = oc
     path: '/bookings/{accessKey}',
     summary: 'A booking, by its key; without amounts for the guest of an organisation',
     tags,
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
   .input(byKey)
   .output(shownBooking);
 
@@ -34,7 +34,7 @@ export const findBooking = oc
     summary: 'The key of a booking, by its order number and the email address of its contact person',
     tags,
   })
-  .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
   .input(z.object({ orderNumber: typedLineField(8, 20), email: emailField }))
   .output(z.object({ accessKey: z.string() }));
 
@@ -49,7 +49,14 @@ export const quoteCancellation = oc
     tags,
   })
   .errors(
-    raises('invalid_input', 'not_found', 'conflict', 'unprocessable', 'too_many_requests', 'unavailable'),
+    declaredErrors(
+      'invalid_input',
+      'not_found',
+      'conflict',
+      'unprocessable',
+      'too_many_requests',
+      'unavailable',
+    ),
   )
   .input(byKey.extend({ tickets }))
   .output(
@@ -71,10 +78,17 @@ export const cancelBooking = oc
     path: '/bookings/{accessKey}/cancellation',
     summary: 'Cancels for the refund that was quoted; `conflict` if the refund has changed',
     tags,
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
   .errors(
-    raises('invalid_input', 'not_found', 'conflict', 'unprocessable', 'too_many_requests', 'unavailable'),
+    declaredErrors(
+      'invalid_input',
+      'not_found',
+      'conflict',
+      'unprocessable',
+      'too_many_requests',
+      'unavailable',
+    ),
   )
   .input(byKey.extend({ tickets, refund: z.number().finite().min(0).max(1e12) }))
   .output(bookingView);
@@ -85,10 +99,10 @@ export const showRequest = oc
     path: '/supplier-answers/{secret}',
     summary: 'A request to book, by the secret link in the email to its supplier',
     tags,
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
-  .input(z.object({ secret: mailSecretField }))
+  .errors(declaredErrors('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
+  .input(z.object({ secret: emailSecretField }))
   .output(
     z.object({
       state: bookingView.shape.state,
@@ -112,15 +126,17 @@ export const answerRequest = oc
     path: '/supplier-answers/{secret}',
     summary: 'Accepts or declines a request to book; after the time to answer the error is `gone`',
     tags,
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'not_found', 'gone', 'conflict', 'too_many_requests', 'unavailable'))
+  .errors(
+    declaredErrors('invalid_input', 'not_found', 'gone', 'conflict', 'too_many_requests', 'unavailable'),
+  )
   .input(
     z.object({
-      secret: mailSecretField,
+      secret: emailSecretField,
       answer: z.enum(['accept', 'decline']),
       reason: typedLineField(0, 300)
-        .refine((text) => !holdsCardNumber(text))
+        .refine((text) => !containsCardNumber(text))
         .default(''),
     }),
   )

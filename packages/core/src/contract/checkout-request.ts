@@ -20,10 +20,10 @@ const line = (field: keyof typeof TRAVELLER_LENGTHS) => {
   const [least, most] = TRAVELLER_LENGTHS[field];
   return typedLineField(least, most);
 };
-const maybe = <Field extends z.ZodType>(field: Field) => field.nullable().default(null);
+const nullable = <Field extends z.ZodType>(field: Field) => field.nullable().default(null);
 const country = z.string().toUpperCase().refine(isCountry);
 /** An amount claimed by the client. It is read for comparison and never charged. */
-const claimed = z.number().finite().min(0).max(1e12);
+const claimedAmount = z.number().finite().min(0).max(1e12);
 
 /**
  * The contact person, who receives the emails. Which fields are required depends on the product: the server
@@ -33,17 +33,17 @@ const person = z.object({
   firstName: line('name'),
   lastName: line('name'),
   email: emailField,
-  phoneNumber: maybe(phoneNumberField),
-  address: maybe(line('address')),
-  postalCode: maybe(line('postalCode')),
-  city: maybe(line('city')),
-  stateProvince: maybe(line('stateProvince')),
-  country: maybe(country),
-  fullAddress: maybe(typedLinesField(1, 600)),
-  dateOfBirth: maybe(z.iso.date()),
+  phoneNumber: nullable(phoneNumberField),
+  address: nullable(line('address')),
+  postalCode: nullable(line('postalCode')),
+  city: nullable(line('city')),
+  stateProvince: nullable(line('stateProvince')),
+  country: nullable(country),
+  fullAddress: nullable(typedLinesField(1, 600)),
+  dateOfBirth: nullable(z.iso.date()),
   locale: z.enum(LOCALES),
   /** Id of a logged-in member; it must be that of the token. */
-  sub: maybe(z.string().max(200)),
+  sub: nullable(z.string().max(200)),
 });
 
 const answer = z.object({ questionId: uuid, answer: line('answer') });
@@ -55,13 +55,13 @@ const answer = z.object({ questionId: uuid, answer: line('answer') });
 const participant = z.object({
   participantName: line('participantName'),
   ticketType: z.enum(BANDS),
-  dateOfBirth: maybe(z.iso.date()),
-  gender: maybe(z.enum(GENDERS)),
-  nationality: maybe(country),
+  dateOfBirth: nullable(z.iso.date()),
+  gender: nullable(z.enum(GENDERS)),
+  nationality: nullable(country),
   /** JSON in the terms of the specification, with the shape of a contact person's address. */
-  addressJson: maybe(z.string().max(1_000)),
-  passportNumber: maybe(line('passportNumber')),
-  passportExpiry: maybe(z.iso.date()),
+  addressJson: nullable(z.string().max(1_000)),
+  passportNumber: nullable(line('passportNumber')),
+  passportExpiry: nullable(z.iso.date()),
   answers: z.array(answer).max(40).default([]),
 });
 
@@ -71,12 +71,12 @@ const cartItem = z.object({
    * The quote that is bought, as JSON of an object with its `quoteId`. Another quote than the cart's is
    * refused.
    */
-  itemDetailsJson: maybe(z.string().max(2_000)),
-  serviceType: maybe(z.string().max(40)),
-  referralSource: maybe(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  itemDetailsJson: nullable(z.string().max(2_000)),
+  serviceType: nullable(z.string().max(40)),
+  referralSource: nullable(z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)),
 });
 
-const place = z.object({ title: line('place'), time: maybe(localTimeField) });
+const place = z.object({ title: line('place'), time: nullable(localTimeField) });
 
 /**
  * The request of a checkout. The server compares its sums, its organisation and its need for an answer with
@@ -91,30 +91,30 @@ export const checkoutRequest = z.object({
     participants: z.array(participant).min(1).max(MAX_PARTY),
     persons: z.array(person).length(1),
     /** Id of an order that the traveller has approved at PayPal. */
-    payPalInvoiceId: maybe(z.string().max(100)),
-    payConfirmationNumber: maybe(z.string().max(100)),
+    payPalInvoiceId: nullable(z.string().max(100)),
+    payConfirmationNumber: nullable(z.string().max(100)),
     /** Discount code, if it is still valid. The server decides the discount, and `amount` is what remains. */
-    voucherCode: maybe(discountCode),
+    voucherCode: nullable(discountCode),
   }),
-  startingPointInformation: maybe(place),
-  dropOffInformation: maybe(place),
+  startingPointInformation: nullable(place),
+  dropOffInformation: nullable(place),
   bookingQuestionsAnswers: z.array(answer).max(40).default([]),
-  pickupId: maybe(uuid),
-  dropOffId: maybe(uuid),
+  pickupId: nullable(uuid),
+  dropOffId: nullable(uuid),
   chargeRequest: z.object({
-    amount: claimed,
+    amount: claimedAmount,
     currency,
     description: z.string().max(300).default(''),
     /** Intent of a running payment attempt. The same card finishes that attempt, and no new one begins. */
-    paymentIntentId: maybe(z.string().max(100)),
-    paymentMethodId: maybe(z.string().max(100)),
+    paymentIntentId: nullable(z.string().max(100)),
+    paymentMethodId: nullable(z.string().max(100)),
     /** Authorise the card now and capture the payment when the supplier accepts. */
     authorize: z.boolean().default(false),
   }),
   /** A new id for each press of the button: a second card is a second attempt, a repeated call is not. */
   attemptId: uuid,
   stripePaymentMethod: z.enum([...PAYMENT_METHODS, 'bill-organisation']),
-  organizationId: maybe(z.string().max(64)),
+  organizationId: nullable(z.string().max(64)),
   requireConfirmation: z.boolean().optional(),
   /** The version of the terms that was shown. Without it nothing is sold. */
   acceptedTerms: z.string().min(1).max(40),

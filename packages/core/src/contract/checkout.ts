@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { PAYMENT_METHODS, PAYMENT_REFUSALS } from '../booking/payment-rules.ts';
 import { bookingView, invoiceView } from './booking-view.ts';
 import { checkoutRequest } from './checkout-request.ts';
-import { currency, raises, speaksLocales, uuid } from './conventions.ts';
+import { answersInLocale, currency, declaredErrors, uuid } from './conventions.ts';
 import { discountCode } from './discounts.ts';
 
 /**
@@ -38,7 +38,7 @@ export const checkoutResponse = z.object({
 });
 export type CheckoutResponse = z.output<typeof checkoutResponse>;
 
-const refusals = raises(
+const refusals = declaredErrors(
   'invalid_input',
   'unauthorised',
   'forbidden',
@@ -60,7 +60,7 @@ export const checkout = oc
     summary:
       'Books the quote of a cart and requests the payment; repeated calls for a cart give the same booking',
     tags,
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
   .errors(refusals)
   .input(z.object({ data: checkoutRequest }))
@@ -72,7 +72,7 @@ export const authorizationCheckout = oc
     path: '/shopper/authorization-checkout',
     summary: 'Books the quote of a cart for the guest of an organisation; requires the token of a member',
     tags,
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
   .errors(refusals)
   .input(z.object({ data: checkoutRequest }))
@@ -85,7 +85,7 @@ export const paymentConfirmation = oc
     summary:
       'Reports that the traveller has returned from the payment page; the provider is asked for the outcome',
     tags,
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
   .errors(refusals)
   .input(
@@ -120,9 +120,9 @@ export const paymentOptions = oc
     path: '/payment-gateway/options/{cartId}',
     summary: 'Payment methods, total with taxes, and settings of the payment provider’s fields for a cart',
     tags,
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
   .input(z.object({ cartId: uuid, voucherCode: discountCode.optional() }))
   .output(
     z.object({

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { AVAILABILITY_STATES } from '../availability/day-state.ts';
 import { localTimeField, partyParam } from './availability.ts';
-import { currency, currencyParam, productId, raises, speaksLocales, uuid } from './conventions.ts';
+import { answersInLocale, currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
 import { cancellation } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
 import { MAX_COMPARED } from './values/limits.ts';
@@ -55,9 +55,9 @@ export const compareTours = oc
     summary:
       'Products side by side: the price of each for a number of travellers on a day, and how they differ',
     tags: ['catalogue'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(
     z.object({
       /** Separated by commas. */

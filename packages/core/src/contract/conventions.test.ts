@@ -1,17 +1,17 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import {
+  answersInLocale,
   code,
   currencyParam,
+  declaredErrors,
   emailField,
   errorBody,
   halList,
   locationId,
   pageParam,
   productId,
-  raises,
   sizeParam,
-  speaksLocales,
   typedLineField,
   typedLinesField,
   uuid,
@@ -107,27 +107,27 @@ test('A list is under its name in _embedded, and _links says where it continues'
 });
 
 test('Declared errors take their status and message from the catalogue', () => {
-  const errors = raises('invalid_input', 'not_found');
+  const errors = declaredErrors('invalid_input', 'not_found');
   expect(Object.keys(errors)).toEqual(['invalid_input', 'not_found']);
   expect(errors.invalid_input).toMatchObject({ status: 400, message: 'Bad Request' });
   expect(errors.not_found).toMatchObject({ status: 404, message: 'Not Found' });
 });
 
 test('An error may name the field at fault, and nothing else is sent with it', () => {
-  const { data } = raises('invalid_input').invalid_input;
+  const { data } = declaredErrors('invalid_input').invalid_input;
   expect(data.parse({ field: 'size', stack: 'secret' })).toEqual({ field: 'size' });
   expect(data.parse({})).toEqual({});
   expect(data.parse(undefined)).toBeUndefined();
 });
 
 test('A code that was not declared is not in the type', () => {
-  expectTypeOf(raises('gone')).toHaveProperty('gone');
-  expectTypeOf(raises('gone')).not.toHaveProperty('not_found');
+  expectTypeOf(declaredErrors('gone')).toHaveProperty('gone');
+  expectTypeOf(declaredErrors('gone')).not.toHaveProperty('not_found');
 });
 
 test('The language header is described after the operation’s own parameters, which stay', () => {
   const size = { name: 'size', in: 'query' } as const;
-  const described = speaksLocales({ summary: 'x', parameters: [size] });
+  const described = answersInLocale({ summary: 'x', parameters: [size] });
   expect(described.summary).toBe('x');
   expect(described.parameters).toEqual([
     size,
@@ -136,7 +136,7 @@ test('The language header is described after the operation’s own parameters, w
 });
 
 test('An operation without parameters gets only the header', () => {
-  expect(speaksLocales({}).parameters).toHaveLength(1);
+  expect(answersInLocale({}).parameters).toHaveLength(1);
 });
 
 test('Invisible characters do not fill a required field, and leave an optional one empty', () => {

@@ -2,7 +2,7 @@ import type { OpenAPI } from '@orpc/contract';
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode, errorCatalogue, statusText } from '../errors/catalogue.ts';
 import { DEFAULT_CURRENCY, SELECTABLE_CURRENCIES } from '../money/selectable-currencies.ts';
-import { holdsCardNumber } from '../text/card-number.ts';
+import { containsCardNumber } from '../text/card-number.ts';
 import { isEmailAddress } from '../text/email-address.ts';
 import { readPhoneNumber } from '../text/phone-number.ts';
 import { typedLine, typedLines } from '../text/typed-text.ts';
@@ -43,10 +43,10 @@ const MAX_PAGE_SIZE = 100;
 
 /** Query strings carry text, the typed client carries numbers. Both are read; text must consist of digits. */
 export function wholeParam<Whole extends z.ZodType<number, number>>(whole: Whole) {
-  return z.preprocess((value: number) => (isInDigits(value) ? Number(value) : value), whole);
+  return z.preprocess((value: number) => (isDigits(value) ? Number(value) : value), whole);
 }
 
-function isInDigits(value: unknown): boolean {
+function isDigits(value: unknown): boolean {
   return typeof value === 'string' && /^\d{1,15}$/.test(value);
 }
 
@@ -96,23 +96,23 @@ const localeHeader = {
 
 const errorData = z.object({ field: z.string().optional(), reason: z.string().optional() }).optional();
 
-type Raised<Code extends ErrorCode> = {
+type DeclaredErrors<Code extends ErrorCode> = {
   [C in Code]: { status: (typeof errorCatalogue)[C]['status']; message: string; data: typeof errorData };
 };
 
 /**
  * Declares which errors of the catalogue a procedure may return; status and message come from the catalogue.
  */
-export function raises<Code extends ErrorCode>(...codes: Code[]): Raised<Code> {
+export function declaredErrors<Code extends ErrorCode>(...codes: Code[]): DeclaredErrors<Code> {
   const entries = codes.map((code) => {
     const { status } = errorCatalogue[code];
     return [code, { status, message: statusText(status), data: errorData }];
   });
-  return Object.fromEntries(entries) as Raised<Code>;
+  return Object.fromEntries(entries) as DeclaredErrors<Code>;
 }
 
 /** Adds to the API's description that an operation answers in the caller's language. */
-export function speaksLocales(operation: OpenAPI.OperationObject): OpenAPI.OperationObject {
+export function answersInLocale(operation: OpenAPI.OperationObject): OpenAPI.OperationObject {
   return { ...operation, parameters: [...(operation.parameters ?? []), localeHeader] };
 }
 
@@ -128,7 +128,7 @@ export const typedLinesField = (least: number, most: number) =>
 export const emailField = z
   .string()
   .overwrite((text) => text.trim())
-  .refine((text) => isEmailAddress(text) && !holdsCardNumber(text));
+  .refine((text) => isEmailAddress(text) && !containsCardNumber(text));
 
 /** With its dial code and in figures alone; kept in E.164 form. */
 export const phoneNumberField = z
@@ -138,12 +138,12 @@ export const phoneNumberField = z
   .overwrite((text) => readPhoneNumber(undefined, text) ?? text);
 
 /** A field that people do not see. Only programs that fill every field write into it. */
-export const trapField = z.string().max(2_000).default('');
+export const honeypotField = z.string().max(2_000).default('');
 
 /** How long the form was open. A person cannot fill it in at once. */
 export const secondsTakenField = z.int().min(0).max(10_000_000);
 
-export const FEWEST_SECONDS = 2;
+export const MIN_FORM_SECONDS = 2;
 
 /** The secret in the links of our emails: 256 random bits. */
-export const mailSecretField = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const emailSecretField = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

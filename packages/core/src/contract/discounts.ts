@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { DISCOUNT_REFUSALS } from '../pricing/discount.ts';
 import { typedLine } from '../text/typed-text.ts';
-import { currency, raises, uuid } from './conventions.ts';
+import { currency, declaredErrors, uuid } from './conventions.ts';
 
 /**
  * A discount code as people type it: case and blanks do not matter. A text that cannot be a code is still
@@ -11,7 +11,7 @@ import { currency, raises, uuid } from './conventions.ts';
 export const discountCode = z
   .string()
   .max(100)
-  .overwrite((text) => spelled(typedLine(text)))
+  .overwrite((text) => normaliseCode(typedLine(text)))
   .min(1)
   .max(40);
 
@@ -19,9 +19,9 @@ export const discountCode = z
  * Repeats until the text stays the same: in some scripts an upper-case letter is composed again into another
  * one.
  */
-function spelled(text: string): string {
+function normaliseCode(text: string): string {
   const once = text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
-  return once === text ? once : spelled(once);
+  return once === text ? once : normaliseCode(once);
 }
 
 export const checkDiscount = oc
@@ -31,7 +31,7 @@ export const checkDiscount = oc
     summary: 'The discount of a code for the quote of a cart; the code is used when the cart is booked',
     tags: ['checkout'],
   })
-  .errors(raises('invalid_input', 'not_found', 'gone', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'gone', 'too_many_requests', 'unavailable'))
   .input(
     z.object({
       data: z.object({

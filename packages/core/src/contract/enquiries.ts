@@ -2,10 +2,10 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { LOCALES } from '../locale/locales.ts';
 import {
+  declaredErrors,
   emailField,
-  raises,
+  honeypotField,
   secondsTakenField,
-  trapField,
   typedLineField,
   typedLinesField,
   uuid,
@@ -19,7 +19,7 @@ export const sendEnquiry = oc
     summary: 'Sends a message to operations; a repeated call with the same id sends it once',
     tags: ['contact'],
   })
-  .errors(raises('invalid_input', 'unprocessable', 'conflict', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unprocessable', 'conflict', 'too_many_requests', 'unavailable'))
   .input(
     z.object({
       // The client creates this id, so that a lost answer or a second press cannot send the message twice.
@@ -31,7 +31,7 @@ export const sendEnquiry = oc
       message: typedLinesField(1, ENQUIRY_LENGTHS.message),
       language: z.enum(LOCALES),
       secondsTaken: secondsTakenField,
-      trap: trapField,
+      trap: honeypotField,
     }),
   )
   .output(z.object({ reference: z.string() }));

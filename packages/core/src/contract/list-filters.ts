@@ -3,14 +3,14 @@ import { INTERESTS } from '../catalogue/interests.ts';
 import { isLanguageTag } from '../locale/language-tag.ts';
 import { currency } from './conventions.ts';
 import { MAX_PARTY } from './values/limits.ts';
-import { DAY_PARTS, LIST_SORTS, MOST_LANGUAGES } from './values/list.ts';
+import { DAY_PARTS, LIST_SORTS, MAX_LANGUAGES } from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
 const longestDuration = 100 * 24 * 60;
 const longestTag = 35;
 
 /** Several values of a closed set, separated by commas; always returned in the order of the set. */
-function several<Option extends string>(options: readonly Option[]) {
+function listOf<Option extends string>(options: readonly Option[]) {
   const longest = options.reduce((sum, option) => sum + option.length + 1, 0);
   const known: readonly string[] = options;
   return z
@@ -23,35 +23,35 @@ function several<Option extends string>(options: readonly Option[]) {
 
 const languages = z
   .string()
-  .max(MOST_LANGUAGES * (longestTag + 1))
-  .refine((text) => text.split(',').length <= MOST_LANGUAGES && text.split(',').every(isLanguageTag))
+  .max(MAX_LANGUAGES * (longestTag + 1))
+  .refine((text) => text.split(',').length <= MAX_LANGUAGES && text.split(',').every(isLanguageTag))
   .transform((text) => [...new Set(text.split(','))].sort())
   .optional();
 
 /** A number, or its text in an address. Never an empty text, which would count as zero. */
-const plain = z
+const plainNumber = z
   .union([z.string().regex(/^\d{1,9}(?:\.\d{1,6})?$/), z.number()])
   .pipe(z.coerce.number<string | number>());
 
-const minutes = plain.pipe(z.int().min(0).max(longestDuration)).optional();
+const minutes = plainNumber.pipe(z.int().min(0).max(longestDuration)).optional();
 
-const amount = plain.pipe(z.number().min(0).max(1e9)).optional();
+const amount = plainNumber.pipe(z.number().min(0).max(1e9)).optional();
 
-const wanted = z
+const flag = z
   .union([z.literal('true'), z.literal(true)])
   .transform(() => true as const)
   .optional();
 
 /** The filters of a list. Within one filter any value is enough; of several filters all must match. */
 export const listFilters = {
-  interest: several(INTERESTS),
+  interest: listOf(INTERESTS),
   /** BCP 47 tags of the languages in which the trip is given. */
   language: languages,
   /** Both or neither: trips that a party of this size could book on one of these days. */
   dateFrom: z.iso.date().optional(),
   dateTo: z.iso.date().optional(),
   /** Counts only together with dates. */
-  party: plain.pipe(z.int().min(1).max(MAX_PARTY)).default(1),
+  party: plainNumber.pipe(z.int().min(1).max(MAX_PARTY)).default(1),
   durationFrom: minutes,
   durationTo: minutes,
   /** Both bounds are included. */
@@ -60,37 +60,37 @@ export const listFilters = {
   /** Currency of these two prices; by default that of `currency`. */
   priceIn: currency.optional(),
   /** At least this many stars, in halves. */
-  rating: plain.pipe(z.number().min(1).max(5).multipleOf(0.5)).optional(),
-  timeOfDay: several(DAY_PARTS),
-  freeCancellation: wanted,
-  instant: wanted,
+  rating: plainNumber.pipe(z.number().min(1).max(5).multipleOf(0.5)).optional(),
+  timeOfDay: listOf(DAY_PARTS),
+  freeCancellation: flag,
+  instant: flag,
   sort: z.enum(LIST_SORTS).default('none'),
 };
 
 /** Only for lists of all product types. */
-export const typeFilter = { type: several(PRODUCT_TYPES) };
+export const typeFilter = { type: listOf(PRODUCT_TYPES) };
 
-type Spans = {
+type RangeFilters = {
   readonly [Bound in 'dateFrom' | 'dateTo']?: string | undefined;
 } & { readonly [Bound in 'durationFrom' | 'durationTo' | 'priceFrom' | 'priceTo']?: number | undefined };
 
 /** Reports the wrong field of a range that ends before it begins, and of a date without the other one. */
-export function refuseBackwards(input: Spans, context: z.RefinementCtx): void {
+export function refuseReversedRanges(input: RangeFilters, context: z.RefinementCtx): void {
   const refuse = (field: string) => context.addIssue({ code: 'custom', path: [field] });
   if (input.dateFrom === undefined && input.dateTo !== undefined) refuse('dateFrom');
   if (input.dateTo === undefined && input.dateFrom !== undefined) refuse('dateTo');
-  if (isBackwards(input.dateFrom, input.dateTo)) refuse('dateTo');
-  if (isBackwards(input.durationFrom, input.durationTo)) refuse('durationTo');
-  if (isBackwards(input.priceFrom, input.priceTo)) refuse('priceTo');
+  if (isReversed(input.dateFrom, input.dateTo)) refuse('dateTo');
+  if (isReversed(input.durationFrom, input.durationTo)) refuse('durationTo');
+  if (isReversed(input.priceFrom, input.priceTo)) refuse('priceTo');
 }
 
-function isBackwards<Bound extends string | number>(from: Bound | undefined, to: Bound | undefined): boolean {
+function isReversed<Bound extends string | number>(from: Bound | undefined, to: Bound | undefined): boolean {
   return from !== undefined && to !== undefined && from > to;
 }
 
 const count = z.int().min(0);
 
-function counted<Id extends z.ZodType>(id: Id) {
+function withCounts<Id extends z.ZodType>(id: Id) {
   return z.array(z.object({ id, count }));
 }
 
@@ -101,13 +101,13 @@ function counted<Id extends z.ZodType>(id: Id) {
 export const listOptions = z.object({
   /** How many products of this type there are in this place, without any filter. */
   unfiltered: count,
-  type: counted(z.enum(PRODUCT_TYPES)),
-  interest: counted(z.enum(INTERESTS)),
+  type: withCounts(z.enum(PRODUCT_TYPES)),
+  interest: withCounts(z.enum(INTERESTS)),
   /** The languages in which these trips are given, the most common first. */
-  language: counted(z.string()),
+  language: withCounts(z.string()),
   duration: z.array(z.object({ from: count, to: count.nullable(), count })),
   rating: z.array(z.object({ least: z.number(), count })),
-  timeOfDay: counted(z.enum(DAY_PARTS)),
+  timeOfDay: withCounts(z.enum(DAY_PARTS)),
   freeCancellation: count,
   instant: count,
   /**

@@ -1,6 +1,15 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { code, halLink, halList, locationId, raises, sizeParam, speaksLocales, uuid } from './conventions.ts';
+import {
+  answersInLocale,
+  code,
+  declaredErrors,
+  halLink,
+  halList,
+  locationId,
+  sizeParam,
+  uuid,
+} from './conventions.ts';
 import { MAX_QUERY_LENGTH } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
@@ -34,9 +43,9 @@ export const searchLocations = oc
     summary:
       'The place with this id or slug, or the places that match typed text; an empty list if no place matches',
     tags: ['locations'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(
     z
       .object({
@@ -72,9 +81,9 @@ export const listLocations = oc
     path: '/locations',
     summary: 'Places with products on sale, the most popular first',
     tags: ['locations'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(
     z.object({
       size: sizeParam(12),

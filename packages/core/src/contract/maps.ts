@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { code, productId, raises, speaksLocales } from './conventions.ts';
+import { answersInLocale, code, declaredErrors, productId } from './conventions.ts';
 import { MAX_ON_MAP } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
@@ -61,9 +61,9 @@ export const showMeetingMap = oc
     path: '/{productType}/{id}/map',
     summary: 'The map of the meeting point of a product: its surroundings, and its city in the world',
     tags: ['catalogue'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
   .input(z.object({ productType: z.enum(PRODUCT_TYPES), id: productId }))
   .output(meetingMap);
 
@@ -91,9 +91,9 @@ export const showListMap = oc
     path: '/tours/map',
     summary: 'The map of the meeting points of listed products',
     tags: ['catalogue'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
   .input(
     z.object({
       /** Public codes, separated by commas. */

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { LOCALES } from '../locale/locales.ts';
-import { emailField, mailSecretField, raises } from './conventions.ts';
+import { declaredErrors, emailField, emailSecretField } from './conventions.ts';
 
 export const subscribeToNewsletter = oc
   .route({
@@ -10,7 +10,7 @@ export const subscribeToNewsletter = oc
     summary: 'Subscribes to the newsletter; pending until the address is confirmed',
     tags: ['newsletter'],
   })
-  .errors(raises('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'too_many_requests', 'unavailable'))
   .input(
     z.object({
       listId: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
@@ -22,7 +22,7 @@ export const subscribeToNewsletter = oc
   // With `email_address` the subscription is new. Without it, the address was already on the list.
   .output(z.object({ email_address: z.string().optional(), status: z.string().optional() }));
 
-const mailToken = z.object({ token: mailSecretField });
+const mailToken = z.object({ token: emailSecretField });
 
 export const confirmNewsletter = oc
   .route({
@@ -32,7 +32,7 @@ export const confirmNewsletter = oc
       'Confirms a subscription with the secret from the email; `gone` if the secret is no longer valid',
     tags: ['newsletter'],
   })
-  .errors(raises('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
   .input(mailToken)
   .output(z.object({ status: z.literal('subscribed') }));
 
@@ -43,6 +43,6 @@ export const leaveNewsletter = oc
     summary: 'Ends a subscription with the secret from a newsletter',
     tags: ['newsletter'],
   })
-  .errors(raises('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
   .input(mailToken)
   .output(z.object({ status: z.literal('unsubscribed') }));

@@ -2,13 +2,13 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BANDS } from '../pricing/ticket.ts';
 import { localTimeField } from './availability.ts';
-import { currency, currencyParam, productId, raises, uuid } from './conventions.ts';
+import { currency, currencyParam, declaredErrors, productId, uuid } from './conventions.ts';
 import { point } from './tour-summary.ts';
 import { transferRequest } from './transfer-request.ts';
 import { MAX_PARTY } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
-const wantedTicket = z.object({
+const requestedTicket = z.object({
   ticketType: z.enum(BANDS),
   count: z.int().min(0).max(MAX_PARTY),
 });
@@ -28,7 +28,7 @@ const quoteRequest = z.object({
   /** Null for an option with opening hours and without start times. */
   time: localTimeField.nullable().default(null),
   tickets: z
-    .array(wantedTicket)
+    .array(requestedTicket)
     .min(1)
     .max(BANDS.length)
     // Each kind of ticket once: two counts of one kind would contradict each other.
@@ -110,7 +110,7 @@ const spec = {
 const nothingToBook = z.object({ status: z.literal(204), body: z.undefined().optional() });
 const quoted = z.object({ status: z.literal(200), body: quote });
 
-const refusals = raises(
+const refusals = declaredErrors(
   'invalid_input',
   'not_found',
   'conflict',
@@ -141,7 +141,7 @@ export const makeQuoteOfType = oc
   .input(quoteRequest)
   .output(z.union([quoted, nothingToBook]));
 
-const ofCart = z.object({ cartId: uuid });
+const cartInput = z.object({ cartId: uuid });
 
 export const showQuote = oc
   .route({
@@ -150,8 +150,8 @@ export const showQuote = oc
     summary: 'The quote of a cart and the state of its hold',
     tags: ['quotes'],
   })
-  .errors(raises('invalid_input', 'not_found', 'unavailable'))
-  .input(ofCart)
+  .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
+  .input(cartInput)
   .output(quote);
 
 export const extendQuote = oc
@@ -162,8 +162,10 @@ export const extendQuote = oc
       'Extends a hold once by its original time; `gone` if it has ended, `conflict` if it was extended before',
     tags: ['quotes'],
   })
-  .errors(raises('invalid_input', 'not_found', 'gone', 'conflict', 'too_many_requests', 'unavailable'))
-  .input(ofCart)
+  .errors(
+    declaredErrors('invalid_input', 'not_found', 'gone', 'conflict', 'too_many_requests', 'unavailable'),
+  )
+  .input(cartInput)
   .output(quote);
 
 export const releaseQuote = oc
@@ -173,6 +175,6 @@ export const releaseQuote = oc
     summary: 'Releases the hold of a cart; safe to repeat',
     tags: ['quotes'],
   })
-  .errors(raises('invalid_input', 'too_many_requests', 'unavailable'))
-  .input(ofCart)
+  .errors(declaredErrors('invalid_input', 'too_many_requests', 'unavailable'))
+  .input(cartInput)
   .output(z.object({ released: z.boolean() }));

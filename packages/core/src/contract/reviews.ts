@@ -2,14 +2,14 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import {
+  answersInLocale,
+  declaredErrors,
+  emailSecretField,
   halPage,
-  mailSecretField,
+  honeypotField,
   pageParam,
   productId,
-  raises,
   sizeParam,
-  speaksLocales,
-  trapField,
   typedLineField,
   typedLinesField,
   uuid,
@@ -50,9 +50,9 @@ export const listReviews = oc
     path: '/products/{id}/reviews',
     summary: 'Reviews of a product, a page at a time; among equal dates the reader’s language comes first',
     tags: ['reviews'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
   .input(
     z.object({
       id: productId,
@@ -81,18 +81,20 @@ export const writeReview = oc
       'Submits the review of a trip, once, with the secret of its invitation; published after moderation',
     tags: ['reviews'],
   })
-  .errors(raises('invalid_input', 'gone', 'conflict', 'unprocessable', 'too_many_requests', 'unavailable'))
+  .errors(
+    declaredErrors('invalid_input', 'gone', 'conflict', 'unprocessable', 'too_many_requests', 'unavailable'),
+  )
   .input(
     z.object({
       data: z.object({
         // The client creates this id, so that a lost answer or a second press does not make a second review.
         id: uuid,
-        invitation: mailSecretField,
+        invitation: emailSecretField,
         rating: stars,
         text: typedLinesField(1, REVIEW_LENGTHS.text),
         author: typedLineField(1, REVIEW_LENGTHS.author),
         language,
-        trap: trapField,
+        trap: honeypotField,
       }),
     }),
   )
@@ -106,8 +108,8 @@ export const showInvitation = oc
     summary: 'An invitation to review: its traveller, its product, and whether it is still valid',
     tags: ['reviews'],
   })
-  .errors(raises('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
-  .input(z.object({ invitation: mailSecretField }))
+  .errors(declaredErrors('invalid_input', 'gone', 'too_many_requests', 'unavailable'))
+  .input(z.object({ invitation: emailSecretField }))
   .output(
     z.object({
       state: z.enum(INVITATION_STATES),

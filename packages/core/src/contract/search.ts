@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { INTERESTS } from '../catalogue/interests.ts';
 import { LOCALES } from '../locale/locales.ts';
-import { code, currencyParam, halPaging, pageParam, raises, speaksLocales } from './conventions.ts';
-import { listFilters, listOptions, refuseBackwards, typeFilter } from './list-filters.ts';
+import { answersInLocale, code, currencyParam, declaredErrors, halPaging, pageParam } from './conventions.ts';
+import { listFilters, listOptions, refuseReversedRanges, typeFilter } from './list-filters.ts';
 import { place } from './locations.ts';
 import { tourSummary } from './tour-summary.ts';
 import { MAX_QUERY_LENGTH } from './values/limits.ts';
@@ -43,9 +43,9 @@ export const search = oc
     path: '/search',
     summary: 'Products and places that match a query, for the search page and for suggestions',
     tags: ['search'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(
     z
       .object({
@@ -65,7 +65,7 @@ export const search = oc
         ...typeFilter,
         ...filters,
       })
-      .superRefine(refuseBackwards),
+      .superRefine(refuseReversedRanges),
   )
   .output(
     z.object({

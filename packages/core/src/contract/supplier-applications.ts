@@ -4,10 +4,10 @@ import { isCountry } from '../locale/countries.ts';
 import { LOCALES } from '../locale/locales.ts';
 import { readPhoneNumber } from '../text/phone-number.ts';
 import {
+  declaredErrors,
   emailField,
-  raises,
+  honeypotField,
   secondsTakenField,
-  trapField,
   typedLineField,
   typedLinesField,
   uuid,
@@ -25,7 +25,7 @@ export const applyAsSupplier = oc
     summary: 'Applies to be listed as a supplier; a company that has already applied is reminded by email',
     tags: ['suppliers'],
   })
-  .errors(raises('invalid_input', 'unprocessable', 'conflict', 'too_many_requests', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unprocessable', 'conflict', 'too_many_requests', 'unavailable'))
   .input(
     z
       .object({
@@ -55,7 +55,7 @@ export const applyAsSupplier = oc
         offersOnlyLawful: z.literal(true),
         language: z.enum(LOCALES),
         secondsTaken: secondsTakenField,
-        trap: trapField,
+        trap: honeypotField,
       })
       .refine(({ dialCode, phone }) => readPhoneNumber(dialCode, phone) !== undefined, { path: ['phone'] })
       .refine(({ taxNumber, country }) => isTaxNumber(taxNumber, country), { path: ['taxNumber'] }),

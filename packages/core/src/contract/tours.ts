@@ -1,18 +1,18 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import {
+  answersInLocale,
   currencyParam,
+  declaredErrors,
   halList,
   halPage,
   locationId,
   pageParam,
   productId,
-  raises,
   sizeParam,
-  speaksLocales,
   uuid,
 } from './conventions.ts';
-import { listFilters, listOptions, refuseBackwards, typeFilter } from './list-filters.ts';
+import { listFilters, listOptions, refuseReversedRanges, typeFilter } from './list-filters.ts';
 import { tourDetails } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
 import { MAX_NAMED } from './values/limits.ts';
@@ -34,9 +34,9 @@ export const listTours = oc
     path: '/tours',
     summary: 'Products with filters and counts, a page at a time',
     tags: ['catalogue'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(
     z
       .object({
@@ -47,7 +47,7 @@ export const listTours = oc
         ...typeFilter,
         ...listFilters,
       })
-      .superRefine(refuseBackwards),
+      .superRefine(refuseReversedRanges),
   )
   .output(filteredPage);
 
@@ -57,9 +57,9 @@ export const promotedTours = oc
     path: '/tours/promoted',
     summary: 'Products with a promotion today, a page at a time',
     tags: ['catalogue'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(z.object({ page: pageParam, size: sizeParam(40), currency: currencyParam }))
   .output(halPage('tourSummaryList', tourSummary));
 
@@ -73,9 +73,9 @@ export const namedTours = oc
     path: '/tours/named',
     summary: 'The products of these ids that are on sale, in that order',
     tags: ['catalogue'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(
     z.object({
       /** Separated by commas. */
@@ -95,9 +95,9 @@ export const listProducts = oc
     path: '/{productType}',
     summary: 'Products of one type, a page at a time',
     tags: ['catalogue'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(
     z
       .object({
@@ -108,7 +108,7 @@ export const listProducts = oc
         location: locationId.optional(),
         ...listFilters,
       })
-      .superRefine(refuseBackwards),
+      .superRefine(refuseReversedRanges),
   )
   .output(filteredPage);
 
@@ -118,9 +118,9 @@ export const showTour = oc
     path: '/{productType}/{id}',
     summary: 'The details of a product',
     tags: ['catalogue'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
   .input(z.object({ productType: z.enum(PRODUCT_TYPES), id: productId, currency: currencyParam }))
   .output(tourDetails);
 
@@ -130,8 +130,8 @@ export const featuredTours = oc
     path: '/tours/featured',
     summary: 'The featured products of the home page',
     tags: ['catalogue'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(z.object({ currency: currencyParam, size: sizeParam(12) }))
   .output(halList('tourSummaryList', tourSummary));

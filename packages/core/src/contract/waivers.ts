@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MESSAGE_LOCALES } from '../locale/locales.ts';
 import { SIGNATURE_FIELD } from '../waivers/signature.ts';
 import { WAIVER_KINDS } from '../waivers/waiver-kinds.ts';
-import { mailSecretField, raises, speaksLocales, typedLineField, uuid } from './conventions.ts';
+import { answersInLocale, declaredErrors, emailSecretField, typedLineField, uuid } from './conventions.ts';
 import { TRAVELLER_LENGTHS } from './values/traveller.ts';
 
 /** A signed waiver, and where its document is. */
@@ -50,10 +50,10 @@ export const signWaiver = oc
     summary:
       'Signs the waiver of a traveller; the same signature gives the same document, another one replaces it',
     tags: ['checkout'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
   .errors(
-    raises(
+    declaredErrors(
       'invalid_input',
       'not_found',
       // Another product or day than the cart's, or a text that is not in force: `field` says which.
@@ -88,14 +88,14 @@ export const showWaivers = oc
     summary:
       'The waiver that the travellers of a cart sign, and who has signed; null where the trip needs none',
     tags: ['checkout'],
-    spec: speaksLocales,
+    spec: answersInLocale,
   })
-  .errors(raises('invalid_input', 'not_found', 'unavailable'))
+  .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
   .input(
     z.object({
       cartId: uuid,
       /** Access key of the booking, once the cart is booked. */
-      accessKey: mailSecretField.optional(),
+      accessKey: emailSecretField.optional(),
     }),
   )
   .output(

@@ -3,7 +3,7 @@ import { numberFormat, pluralRules } from './intl.ts';
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 // Patterns come from the message files, so their number is limited.
-const parsed = new Map<string, Message>();
+const parsedMessages = new Map<string, Message>();
 
 /**
  * Fills an ICU pattern. `intlTag` decides how numbers are written. `textLanguage` is the language of the
@@ -16,10 +16,10 @@ export function formatMessage(
   intlTag: string,
   textLanguage: string = intlTag,
 ): string {
-  let message = parsed.get(pattern);
+  let message = parsedMessages.get(pattern);
   if (message === undefined) {
     message = parseMessage(pattern);
-    parsed.set(pattern, message);
+    parsedMessages.set(pattern, message);
   }
   return write(message, (part) => {
     if (part.kind === 'value') return String(requireValue(values, part.name));

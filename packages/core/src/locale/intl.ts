@@ -36,8 +36,8 @@ function keyOf(tag: string, options: object): string {
 }
 
 function cached<T>(cache: Map<string, T>, key: string, build: () => T): T {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cachedValue = cache.get(key);
+  if (cachedValue !== undefined) return cachedValue;
   const built = build();
   cache.set(key, built);
   return built;

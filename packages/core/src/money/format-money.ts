@@ -19,7 +19,7 @@ export function formatMoney(
   const format = numberFormat(intlTag, {
     style: 'currency',
     currency: price.currency,
-    currencyDisplay: mistakable(price.currency, intlTag) ? 'symbol' : 'narrowSymbol',
+    currencyDisplay: hasAmbiguousSign(price.currency, intlTag) ? 'symbol' : 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
@@ -29,7 +29,7 @@ export function formatMoney(
 // A short sign that readers take for another currency costs trust or money. "$" for Canadian dollars beside
 // US dollars is wrong by a third. A Chinese reader who takes "¥" for yuan reads a price in yen as twenty
 // times too high.
-function mistakable(currency: CurrencyCode, intlTag: string): boolean {
+function hasAmbiguousSign(currency: CurrencyCode, intlTag: string): boolean {
   if (currency === 'JPY') return intlTag.startsWith('zh');
   return currency !== 'EUR' && currency !== 'USD' && currency !== 'GBP';
 }

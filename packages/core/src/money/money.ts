@@ -48,7 +48,7 @@ export function sum(parts: readonly Money[], currency: CurrencyCode): Money {
 
 function sharedCurrency(left: Money, right: Money): CurrencyCode {
   if (left.currency !== right.currency)
-    throw new TypeError(`${left.currency} and ${right.currency} do not mix`);
+    throw new TypeError(`Cannot combine ${left.currency} and ${right.currency}`);
   return left.currency;
 }
 
@@ -63,18 +63,19 @@ export function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   const size = negative ? -numerator : numerator;
   const whole = size / denominator;
   const twiceTheRest = (size % denominator) * 2n;
-  const up = twiceTheRest > denominator || (twiceTheRest === denominator && whole % 2n === 1n);
-  const rounded = up ? whole + 1n : whole;
+  const isRoundedUp = twiceTheRest > denominator || (twiceTheRest === denominator && whole % 2n === 1n);
+  const rounded = isRoundedUp ? whole + 1n : whole;
   return negative ? -rounded : rounded;
 }
 
 // A double keeps any fifteen significant digits. With more, two amounts could become the same decimal number.
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Returns the decimal number that the API uses: 48.5 for 4850 cents. */
 export function toDecimal(price: Money): number {
   const significant = String(Math.abs(price.amount)).length;
-  if (significant > MOST_DIGITS) throw new RangeError(`${price.amount} does not survive as a decimal number`);
+  if (significant > MAX_DIGITS)
+    throw new RangeError(`${price.amount} is too large for the API's decimal number`);
   return Number(toDecimalText(price));
 }
 
@@ -98,7 +99,7 @@ export function fromDecimal(value: number | string, currency: CurrencyCode): Mon
   const exponent = currencyExponents[currency];
   const [, sign = '', whole = '', fraction = ''] = /^(-?)([0-9]+)(?:\.([0-9]+))?$/.exec(String(value)) ?? [];
   const digits = `${whole}${fraction.padEnd(exponent, '0')}`.replace(/^0+(?=[0-9])/, '');
-  if (whole === '' || fraction.length > exponent || digits.length > MOST_DIGITS) {
+  if (whole === '' || fraction.length > exponent || digits.length > MAX_DIGITS) {
     throw new Failure('invalid_input', { details: `no amount of ${currency}` });
   }
   return money(Number(sign + digits), currency);
@@ -110,16 +111,16 @@ export function fromDecimal(value: number | string, currency: CurrencyCode): Mon
  * parts. A negative total splits like its positive counterpart.
  */
 export function allocateMoney(total: Money, weights: readonly number[]): Money[] {
-  const weighted = weights.map(toWeight);
-  const whole = weighted.reduce((left, right) => left + right, 0n);
-  if (whole === 0n) throw new RangeError('At least one weight must be above nought');
+  const exactWeights = weights.map(toWeight);
+  const whole = exactWeights.reduce((left, right) => left + right, 0n);
+  if (whole === 0n) throw new RangeError('At least one weight must be positive');
   const negative = total.amount < 0;
   const size = BigInt(Math.abs(total.amount));
-  const parts = weighted.map((weight) => (size * weight) / whole);
-  const missing = Number(size - parts.reduce((left, right) => left + right, 0n));
-  const favoured = new Set(byRemainder(size, weighted, whole).slice(0, missing));
+  const parts = exactWeights.map((weight) => (size * weight) / whole);
+  const remainingUnits = Number(size - parts.reduce((left, right) => left + right, 0n));
+  const indexesWithExtraUnit = new Set(byRemainder(size, exactWeights, whole).slice(0, remainingUnits));
   return parts.map((part, index) => {
-    const amount = Number(part) + (favoured.has(index) ? 1 : 0);
+    const amount = Number(part) + (indexesWithExtraUnit.has(index) ? 1 : 0);
     return money(negative ? -amount : amount, total.currency);
   });
 }

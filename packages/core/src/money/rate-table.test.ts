@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../time/local-date-time.ts';
-import { faultOfRates, type RateTable } from './rate-table.ts';
+import { findRateTableProblem, type RateTable } from './rate-table.ts';
 
 const today = localDate('2026-11-21');
 const rates = { USD: '1.08', CAD: '1.5', GBP: '0.84', JPY: '162', CHF: '0.94' };
@@ -11,7 +11,12 @@ const of = (date: string, differences: Partial<RateTable> = {}): RateTable => ({
 });
 
 const fault = (table: RateTable, before?: RateTable, isSure?: boolean) =>
-  faultOfRates({ table, before, today, ...(isSure === undefined ? {} : { isSure }) });
+  findRateTableProblem({
+    table,
+    currentTable: before,
+    today,
+    ...(isSure === undefined ? {} : { isConfirmed: isSure }),
+  });
 
 test('A current table with every currency that travellers can pay in is used, with or without an earlier one', () => {
   expect(fault(of('2026-11-21'))).toBeUndefined();

@@ -11,18 +11,18 @@ export type RateTable = {
 };
 
 /** Why a table is not used, with details. */
-export type RatesFault = {
+export type RateTableProblem = {
   readonly why: 'currency_missing' | 'other_base' | 'from_the_future' | 'out_of_date' | 'too_far_off';
   readonly details: string;
 };
 
-export type RatesToCheck = {
+export type RateTableToCheck = {
   readonly table: RateTable;
   /** The newest table in use. */
-  readonly before: RateTable | undefined;
+  readonly currentTable: RateTable | undefined;
   readonly today: LocalDate;
   /** Whether an operator has checked the rates and confirms them. */
-  readonly isSure?: boolean;
+  readonly isConfirmed?: boolean;
 };
 
 /**
@@ -30,7 +30,12 @@ export type RatesToCheck = {
  * price. No rate may more than double, or fall below half, from one table to the next. An operator can
  * confirm such a change.
  */
-export function faultOfRates({ table, before, today, isSure = false }: RatesToCheck): RatesFault | undefined {
+export function findRateTableProblem({
+  table,
+  currentTable: before,
+  today,
+  isConfirmed: isSure = false,
+}: RateTableToCheck): RateTableProblem | undefined {
   const missing = SELECTABLE_CURRENCIES.filter(
     (currency) => currency !== table.base && table.rates[currency] === undefined,
   );
@@ -41,15 +46,15 @@ export function faultOfRates({ table, before, today, isSure = false }: RatesToCh
   if (table.base !== before.base) return { why: 'other_base', details: `${table.base}, not ${before.base}` };
   if (table.date < before.date)
     return { why: 'out_of_date', details: `${table.date}, ours is of ${before.date}` };
-  const moved = isSure ? [] : movedTooFar(table, before);
-  return moved.length > 0 ? { why: 'too_far_off', details: moved.join(', ') } : undefined;
+  const movedRates = isSure ? [] : ratesMovedTooFar(table, before);
+  return movedRates.length > 0 ? { why: 'too_far_off', details: movedRates.join(', ') } : undefined;
 }
 
-function movedTooFar(table: RateTable, before: RateTable): string[] {
+function ratesMovedTooFar(table: RateTable, before: RateTable): string[] {
   return Object.entries(table.rates).flatMap(([currency, rate]) => {
-    const was = before.rates[currency as CurrencyCode];
+    const earlierRate = before.rates[currency as CurrencyCode];
     // The factor is compared and never used in a calculation, so a float is exact enough.
-    const factor = was === undefined ? 1 : Number(rate) / Number(was);
-    return factor > 2 || factor < 0.5 ? [`${currency} ${rate} after ${was}`] : [];
+    const factor = earlierRate === undefined ? 1 : Number(rate) / Number(earlierRate);
+    return factor > 2 || factor < 0.5 ? [`${currency} ${rate} after ${earlierRate}`] : [];
   });
 }

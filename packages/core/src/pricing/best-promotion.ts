@@ -1,14 +1,14 @@
 import { compareLocalDates, type LocalDate } from '../time/local-date-time.ts';
 import type { Promotion } from './ticket.ts';
 
-export type Days = {
+export type BookingAndTravelDay = {
   /** Today in the place's time zone. */
   readonly bookedOn: LocalDate;
   readonly travelOn: LocalDate;
 };
 
 /** Finds the largest promotion for these days. Promotions are never added up. */
-export function bestPromotion(promotions: readonly Promotion[], { bookedOn, travelOn }: Days) {
+export function bestPromotion(promotions: readonly Promotion[], { bookedOn, travelOn }: BookingAndTravelDay) {
   return largestPromotion(
     promotions.filter(
       ({ bookFrom, bookUntil, travelFrom, travelUntil }) =>

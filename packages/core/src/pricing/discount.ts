@@ -24,9 +24,9 @@ export type DiscountTerms =
  * has a payment. An amount that is not less than the sum takes nothing off.
  */
 export function discountOf(terms: DiscountTerms, gross: Money): Money | DiscountRefusal {
-  const off = terms.percent === null ? terms.amounts[gross.currency] : percentOf(gross, terms.percent);
-  if (off === undefined) return 'other_currency';
-  return off > 0 && off < gross.amount ? money(off, gross.currency) : 'sum_too_small';
+  const reduction = terms.percent === null ? terms.amounts[gross.currency] : percentOf(gross, terms.percent);
+  if (reduction === undefined) return 'other_currency';
+  return reduction > 0 && reduction < gross.amount ? money(reduction, gross.currency) : 'sum_too_small';
 }
 
 function percentOf({ amount }: Money, percent: number): number {

@@ -14,10 +14,10 @@ export type DayTicketPrice = {
 
 export type Party = Readonly<Partial<Record<Band, number>>>;
 
-export type LiveLine = { readonly band: Band; readonly count: number; readonly total: Money };
+export type LivePriceLine = { readonly band: Band; readonly count: number; readonly total: Money };
 
 export type LivePrice = {
-  readonly lines: readonly LiveLine[];
+  readonly lines: readonly LivePriceLine[];
   readonly total: Money;
   /** Total before the promotion. */
   readonly originalTotal: Money;
@@ -73,6 +73,6 @@ export type TicketPrice = {
 /** What this many tickets of one kind cost: each the same, or the group price plus the extra people. */
 export function lineTotal({ price, groupSize, extra }: TicketPrice, count: number): Money {
   if (groupSize === undefined || groupSize === null) return multiply(price, count);
-  const more = Math.max(0, count - groupSize);
-  return extra && more > 0 ? add(price, multiply(extra, more)) : price;
+  const extraPeople = Math.max(0, count - groupSize);
+  return extra && extraPeople > 0 ? add(price, multiply(extra, extraPeople)) : price;
 }

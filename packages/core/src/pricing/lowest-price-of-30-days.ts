@@ -14,7 +14,7 @@ export type PriceHistory = {
 /** Price offered on some day: a price less a percentage. */
 export type ReducedPrice = { readonly priceMinor: number; readonly percent: number };
 
-export type ReductionInForce = {
+export type CurrentReduction = {
   readonly promotion: Promotion;
   /** First day of the uninterrupted period with this percentage. */
   readonly began: LocalDate;
@@ -30,7 +30,7 @@ export type ReductionInForce = {
  * Promotions of those days count if their travel days overlap with those of the current one. A promotion for
  * other travel days was never offered for this trip. Undefined without a current promotion.
  */
-export function lowestPriceOf30Days(history: PriceHistory): ReductionInForce | undefined {
+export function lowestPriceOf30Days(history: PriceHistory): CurrentReduction | undefined {
   const { promotions, today } = history;
   const promotion = largestPromotion(
     promotions.filter((one) => isBookable(one, today) && one.travelUntil >= today),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localDate } from '../time/local-date-time.ts';
-import { type PartyToPrice, type PricedParty, percentsOn, priceParty } from './price-party.ts';
+import { type PricedParty, type PricePartyInput, percentsOn, priceParty } from './price-party.ts';
 import { BANDS, type Ticket } from './ticket.ts';
 
 const adult: Ticket = { band: 'adult', priceMinor: 4_850 };
@@ -16,7 +16,7 @@ const winter = {
   travelUntil: localDate('2027-03-31'),
 };
 
-function price(differences: Partial<PartyToPrice>) {
+function price(differences: Partial<PricePartyInput>) {
   return priceParty({
     tickets: [adult, child],
     party: { adult: 2, child: 1 },
@@ -59,7 +59,7 @@ const amounts = (priced: ReturnType<typeof price>) =>
   'refused' in priced ? priced : [priced.total.amount, priced.originalTotal.amount];
 
 describe('The price of a party', () => {
-  test.each<[string, Partial<PartyToPrice>, number, number]>([
+  test.each<[string, Partial<PricePartyInput>, number, number]>([
     ['the tickets, added up', {}, 12_600, 12_600],
     ['less in a promotion, and what it was', { promotions: [winter] }, 10_709, 12_600],
     [
@@ -106,7 +106,7 @@ describe('The price of a party', () => {
 });
 
 describe('There is no price', () => {
-  test.each<[string, Partial<PartyToPrice>, object]>([
+  test.each<[string, Partial<PricePartyInput>, object]>([
     ['for nobody', { party: { adult: 0 } }, { refused: 'nobody' }],
     [
       'for a ticket that is not sold',

@@ -1,13 +1,13 @@
 import { type Conversion, convertMoney } from '../money/convert-money.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { type Money, money, sum } from '../money/money.ts';
-import { holdsOn } from '../time/day-rule.ts';
-import { bestPromotion, type Days } from './best-promotion.ts';
+import { appliesOn } from '../time/day-rule.ts';
+import { type BookingAndTravelDay, bestPromotion } from './best-promotion.ts';
 import { lineTotal } from './live-price.ts';
 import type { Share } from './price-before.ts';
 import { BANDS, type Band, type PriceSeason, type Promotion, type Ticket } from './ticket.ts';
 
-export type PartyToPrice = PricedDay & {
+export type PricePartyInput = PricedDay & {
   readonly tickets: readonly Ticket[];
   /** Number of each ticket; for a group ticket, the number of people. */
   readonly party: Readonly<Partial<Record<Band, number>>>;
@@ -49,10 +49,10 @@ export type NoPrice = {
  * Prices a party on a day: each ticket by season and promotion, in the traveller's currency. Each unit price
  * is rounded once, at the end. Lines multiply and totals add, so the price shown is the price charged.
  */
-export function priceParty(order: PartyToPrice): PricedParty | NoPrice {
+export function priceParty(order: PricePartyInput): PricedParty | NoPrice {
   const { tickets, party, currency, conversion } = order;
-  const wanted = BANDS.filter((band) => (party[band] ?? 0) > 0);
-  if (wanted.length === 0) return { refused: 'nobody' };
+  const requestedBands = BANDS.filter((band) => (party[band] ?? 0) > 0);
+  if (requestedBands.length === 0) return { refused: 'nobody' };
   const { usual, reduced, promotion } = percentsOn(order);
   const inCurrency = (percents: readonly number[], share?: Share) => (minor: number) =>
     convertMoney(money(minor, currency), { ...conversion, percents, ...(share && { share }) });
@@ -60,7 +60,7 @@ export function priceParty(order: PartyToPrice): PricedParty | NoPrice {
   const before = originalPrice({ now, before: promotion && order.before && inCurrency(usual, order.before) });
 
   const lines: PricedLine[] = [];
-  for (const band of wanted) {
+  for (const band of requestedBands) {
     const count = party[band] ?? 0;
     const ticket = tickets.find((candidate) => candidate.band === band);
     if (!ticket) return { refused: 'no_such_ticket', band };
@@ -70,7 +70,7 @@ export function priceParty(order: PartyToPrice): PricedParty | NoPrice {
     const { total: originalTotal } = linePrice(ticket, count, before);
     lines.push({ band, count, ...priced, originalTotal });
   }
-  if (isOnlyFree(tickets, wanted)) return { refused: 'only_free' };
+  if (hasOnlyFreeTickets(tickets, requestedBands)) return { refused: 'only_free' };
   const sumOf = (part: 'total' | 'originalTotal') =>
     sum(
       lines.map((line) => line[part]),
@@ -101,7 +101,7 @@ function refusalOf({ band, minCount = 0, groupSize, extraPersonMinor }: Ticket, 
  * Free tickets are sold only with tickets that cost something. If every ticket is free, they may be booked
  * alone.
  */
-function isOnlyFree(tickets: readonly Ticket[], wanted: readonly Band[]): boolean {
+function hasOnlyFreeTickets(tickets: readonly Ticket[], wanted: readonly Band[]): boolean {
   const costs = tickets.filter(
     ({ priceMinor, extraPersonMinor = 0 }) => priceMinor > 0 || extraPersonMinor > 0,
   );
@@ -117,7 +117,7 @@ function linePrice(ticket: Ticket, count: number, price: Price) {
   return { unit: all, total: all };
 }
 
-type PricedDay = Days & {
+type PricedDay = BookingAndTravelDay & {
   readonly seasons: readonly PriceSeason[];
   readonly promotions: readonly Promotion[];
 };
@@ -138,7 +138,7 @@ export type PercentsOfDay = {
  * other.
  */
 export function percentsOn(day: PricedDay): PercentsOfDay {
-  const season = day.seasons.find((rule) => holdsOn(rule, day.travelOn));
+  const season = day.seasons.find((rule) => appliesOn(rule, day.travelOn));
   const promotion = bestPromotion(day.promotions, day);
   const usual = season ? [season.percent] : [];
   return { usual, reduced: promotion ? [...usual, 100 - promotion.percent] : usual, promotion };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsCardNumber, withoutCardNumbers } from './card-number.ts';
+import { containsCardNumber, withoutCardNumbers } from './card-number.ts';
 
 test.each([
   ['4242 4242 4242 4242'],
@@ -13,7 +13,7 @@ test.each([
   ['卡号：4242424242424242，请处理'],
   ['4242.4242.4242.4242'],
 ])('A card number is found however it is written: %s', (text) => {
-  expect(holdsCardNumber(text)).toBe(true);
+  expect(containsCardNumber(text)).toBe(true);
 });
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   ['a long number', '42424242424242424242424242'],
   ['nothing', ''],
 ])('Text that is not a card number is left alone: %s', (_, text) => {
-  expect(holdsCardNumber(text)).toBe(false);
+  expect(containsCardNumber(text)).toBe(false);
 });
 
 test('Ten thousand digits and blanks are checked within a quarter of a second', () => {
   const times = Array.from({ length: 5 }, () => {
     const started = performance.now();
-    holdsCardNumber('1 '.repeat(5_000));
-    holdsCardNumber('4'.repeat(10_000));
+    containsCardNumber('1 '.repeat(5_000));
+    containsCardNumber('4'.repeat(10_000));
     return performance.now() - started;
   });
   // Takes the fastest of five runs. A busy machine slows some of them; matching that grows too fast slows all
@@ -42,7 +42,7 @@ test('Ten thousand digits and blanks are checked within a quarter of a second', 
 });
 
 test('Invisible characters do not hide a card number', () => {
-  expect(holdsCardNumber('4111\u200b1111\u200b1111\u200b1111')).toBe(true);
+  expect(containsCardNumber('4111\u200b1111\u200b1111\u200b1111')).toBe(true);
 });
 
 test('A card number is removed and the rest of the text stays; a text without one is left alone', () => {

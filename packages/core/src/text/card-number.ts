@@ -10,15 +10,15 @@ const networks: readonly RegExp[] = [
   /^62\d{14,17}$/, // UnionPay
   /^(?:5[06-8]|6)\d{11,17}$/, // Maestro
 ];
-const longest = 19;
+const MAX_CARD_DIGITS = 19;
 
 /**
  * Whether a text contains what looks like a payment card number, however it is grouped. Such a text must not
  * be stored or emailed. Every system that keeps or carries it would fall under the rules for card data.
  */
-export function holdsCardNumber(text: string): boolean {
-  const runs = visible(text).matchAll(grouped);
-  return [...runs].some(([run]) => holdsOne(run.split(/\D/)));
+export function containsCardNumber(text: string): boolean {
+  const runs = visibleText(text).matchAll(groupedDigits);
+  return [...runs].some(([run]) => containsOneCardNumber(run.split(/\D/)));
 }
 
 /**
@@ -26,20 +26,22 @@ export function holdsCardNumber(text: string): boolean {
  * outside.
  */
 export function withoutCardNumbers(text: string): string {
-  if (!/\d/.test(text) || !holdsCardNumber(text)) return text;
-  return visible(text).replace(grouped, (run) => (holdsOne(run.split(/\D/)) ? '…' : run));
+  if (!/\d/.test(text) || !containsCardNumber(text)) return text;
+  return visibleText(text).replace(groupedDigits, (run) =>
+    containsOneCardNumber(run.split(/\D/)) ? '…' : run,
+  );
 }
 
-const grouped = /(?<![\d+])\d+(?:[ \t.\-\u2010-\u2014]\d+)*/g;
+const groupedDigits = /(?<![\d+])\d+(?:[ \t.\-\u2010-\u2014]\d+)*/g;
 
-const visible = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+const visibleText = (text: string) => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
 
-function holdsOne(groups: readonly string[]): boolean {
+function containsOneCardNumber(groups: readonly string[]): boolean {
   return groups.some((_, from) => {
     let digits = '';
-    for (const group of groups.slice(from, from + longest)) {
+    for (const group of groups.slice(from, from + MAX_CARD_DIGITS)) {
       digits += group;
-      if (digits.length > longest) return false;
+      if (digits.length > MAX_CARD_DIGITS) return false;
       if (isCardNumber(digits)) return true;
     }
     return false;
@@ -47,14 +49,14 @@ function holdsOne(groups: readonly string[]): boolean {
 }
 
 function isCardNumber(digits: string): boolean {
-  return networks.some((network) => network.test(digits)) && checksOut(digits);
+  return networks.some((network) => network.test(digits)) && hasValidCheckDigit(digits);
 }
 
 /**
  * Check digit of ISO/IEC 7812: every second digit from the right is doubled, and the sum is a multiple of
  * ten.
  */
-function checksOut(digits: string): boolean {
+function hasValidCheckDigit(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, sign, place) => {
     const digit = Number(sign) * (place % 2 === 0 ? 1 : 2);
     return total + (digit > 9 ? digit - 9 : digit);

@@ -3,47 +3,47 @@
 const address =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
-const longest = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 /** Whether an email can be sent to this address as written. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= longest && address.test(text);
+  return text.length <= MAX_ADDRESS_LENGTH && address.test(text);
 }
 
 /** Whether a text meant to be a name contains a web address. Email programs would turn it into a link. */
-export function holdsAddress(text: string): boolean {
+export function containsWebAddress(text: string): boolean {
   return /:\/\/|\bwww\.|\w\.\w{2,}\//.test(text.normalize('NFKC').toLowerCase());
 }
 
 /** Domains where most people have their email. A domain this close to one of them is a typing mistake. */
-const common = [
+const commonDomains = [
   ...['gmail.com', 'googlemail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'foxmail.com'],
   ...['gmx.de', 'gmx.net', 'web.de', 't-online.de', 'freenet.de', 'outlook.de', 'hotmail.de'],
   ...['qq.com', '163.com', '126.com', '139.com', 'sina.com'],
 ];
 /** Real domains that are as close as a typing mistake. They are accepted as written. */
-const others = ['mail.com', 'email.com', 'ymail.com', 'gmx.com'];
+const similarRealDomains = ['mail.com', 'email.com', 'ymail.com', 'gmx.com'];
 
 /**
  * Suggests the intended address if its domain looks like a typing mistake. The form asks about it and never
  * refuses it.
  */
-export function suggestedAddress(typed: string): string | undefined {
+export function suggestAddress(typed: string): string | undefined {
   const at = typed.lastIndexOf('@');
   const domain = typed.slice(at + 1).toLowerCase();
-  if (at < 1 || domain === '' || [...common, ...others].includes(domain)) return undefined;
-  const meant = common.find((known) => isSlipOf(domain, known));
-  return meant && `${typed.slice(0, at + 1)}${meant}`;
+  if (at < 1 || domain === '' || [...commonDomains, ...similarRealDomains].includes(domain)) return undefined;
+  const suggestedDomain = commonDomains.find((known) => isMisspelt(domain, known));
+  return suggestedDomain && `${typed.slice(0, at + 1)}${suggestedDomain}`;
 }
 
-function isSlipOf(domain: string, known: string): boolean {
+function isMisspelt(domain: string, known: string): boolean {
   const [label, ending] = halves(domain);
   const [knownLabel, knownEnding] = halves(known);
   // Labels of two or three letters differ from many others by one letter, so they must match exactly.
-  const isLabel = label === knownLabel || (knownLabel.length > 3 && isOneSlip(label, knownLabel));
+  const isLabel = label === knownLabel || (knownLabel.length > 3 && isOneEditAway(label, knownLabel));
   // An ending of two letters is a country, and many country codes differ by one letter.
   const isCountry = ending.length === 2 && knownEnding.length === 2;
-  const isEnding = ['', knownEnding].includes(ending) || (!isCountry && isOneSlip(ending, knownEnding));
+  const isEnding = ['', knownEnding].includes(ending) || (!isCountry && isOneEditAway(ending, knownEnding));
   return isLabel && isEnding;
 }
 
@@ -53,7 +53,7 @@ function halves(domain: string): [label: string, ending: string] {
 }
 
 /** Whether one letter is wrong, missing or extra, or two neighbouring letters are swapped. */
-function isOneSlip(typed: string, meant: string): boolean {
+function isOneEditAway(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start++;
   let end = 0;

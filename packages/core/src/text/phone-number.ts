@@ -2,14 +2,14 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { COUNTRIES } from '../locale/countries.ts';
 
 /**
- * A phone number in E.164 form (`+36301234567`), read as people in the country of the dial code write it, with or without the
- * digits that are dialled only there. A number typed whole, with `+` or `00`, keeps its own country. Undefined where the country
- * has no such number, or no country is known.
+ * Reads a phone number as written in the country of the dial code, with or without the trunk prefix, and returns
+ * it in E.164 form (`+36301234567`). A number with `+` or `00` keeps its own country. Undefined if the number is
+ * invalid.
  */
 export function readPhoneNumber(dialCode: string | undefined, typed: string): string | undefined {
   const text = typed.normalize('NFKC').trim().replace(/^00/, '+');
   const country = COUNTRIES.find((one) => one.dialCode === dialCode && isSupportedCountry(one.code));
-  // Anything but a number is refused instead of searched for one.
+  // The whole text must be a number: without this, the library searches other texts for one.
   const number = parsePhoneNumberFromString(text, {
     ...(country && { defaultCountry: country.code as never }),
     extract: false,

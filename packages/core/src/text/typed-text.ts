@@ -15,23 +15,23 @@ export function typedLines(text: string): string {
 // Characters that a keyboard does not write, but a paste or a script can. Control characters end lines and
 // headers. Direction overrides reverse the rest of a line. Direction marks and joiners stay: Hebrew, Arabic
 // and emojis need them. `toWellFormed` replaces half surrogate pairs, which no database stores.
-const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const unseenButBreaks = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const invisibleExceptLineBreaks = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 // Characters of which a reader sees something. Blanks and characters that only shape their neighbours are
 // excluded. So are those that Unicode does not count among them: the empty Braille cell and annotation marks.
-const seen = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
+const visibleCharacter = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/u;
 
 /**
  * Cleans a text for a single line, such as a subject: what a reader sees, without line breaks. The result may
  * be empty.
  */
 export function visibleLine(text: string): string {
-  if (!seen.test(text)) return '';
+  if (!visibleCharacter.test(text)) return '';
   return text
     .toWellFormed()
     .replace(/[\s\u2028\u2029]+/gu, ' ')
-    .replace(unseen, '')
+    .replace(invisible, '')
     .replace(/ {2,}/g, ' ')
     .trim();
 }
@@ -41,9 +41,9 @@ export function visibleLine(text: string): string {
  * becomes empty.
  */
 export function visibleLines(text: string): string {
-  if (!seen.test(text)) return '';
+  if (!visibleCharacter.test(text)) return '';
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(unseenButBreaks, '');
+    .replace(invisibleExceptLineBreaks, '');
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { holdsOn } from './day-rule.ts';
+import { appliesOn } from './day-rule.ts';
 import { localDate } from './local-date-time.ts';
 
-const on = (rule: Parameters<typeof holdsOn>[0], ...days: string[]) =>
-  days.map((day) => holdsOn(rule, localDate(day)));
+const on = (rule: Parameters<typeof appliesOn>[0], ...days: string[]) =>
+  days.map((day) => appliesOn(rule, localDate(day)));
 
 test('A rule without conditions applies every day', () => {
   expect(on({}, '2026-01-01', '2028-02-29')).toEqual([true, true]);

@@ -14,7 +14,7 @@ export type DayRule = {
   readonly season?: { readonly from: MonthDay; readonly to: MonthDay } | undefined;
 };
 
-export function holdsOn({ weekdays, season }: DayRule, date: LocalDate): boolean {
+export function appliesOn({ weekdays, season }: DayRule, date: LocalDate): boolean {
   if (weekdays !== undefined && !weekdays.includes(weekday(date))) return false;
   if (season === undefined) return true;
   const day = date.slice(5);

@@ -54,7 +54,7 @@ export function localDateTimeToInstant(date: LocalDate, time: LocalTime, timeZon
 }
 
 const steadyOffsets = new Map<string, number | undefined>();
-const mostRemembered = 5_000;
+const MAX_CACHED_OFFSETS = 5_000;
 
 /**
  * Offset from UTC on a day without a clock change around it. Only a few days of a year have one. The offset
@@ -67,7 +67,7 @@ function steadyOffset(date: LocalDate, timeZone: string): number | undefined {
   const midnight = utcMidnight(date);
   const before = offsetAt(midnight - DAY, timeZone);
   const offset = before === offsetAt(midnight + 2 * DAY, timeZone) ? before : undefined;
-  if (steadyOffsets.size >= mostRemembered) steadyOffsets.clear();
+  if (steadyOffsets.size >= MAX_CACHED_OFFSETS) steadyOffsets.clear();
   steadyOffsets.set(key, offset);
   return offset;
 }

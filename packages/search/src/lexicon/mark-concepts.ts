@@ -1,4 +1,4 @@
-import type { CancellationPolicy } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { CancellationPresetName } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
@@ -43,7 +43,7 @@ export const INCLUDED_CONCEPTS: Partial<Readonly<Record<(typeof INCLUDED)[number
   'overnight-stay': 'multi-day',
 };
 
-export const CANCELLATION_CONCEPTS: Partial<Readonly<Record<CancellationPolicy, ConceptId>>> = {
+export const CANCELLATION_CONCEPTS: Partial<Readonly<Record<CancellationPresetName, ConceptId>>> = {
   'free-24h': 'free-cancellation',
   'free-48h': 'free-cancellation',
   'free-72h': 'free-cancellation',

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { CancellationPolicy } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { CancellationPresetName } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
@@ -41,7 +41,7 @@ type PlaceFile = {
     readonly languages: readonly string[];
     readonly included: readonly (typeof INCLUDED)[number][];
     readonly know: readonly (typeof TO_KNOW)[number][];
-    readonly cancellation: CancellationPolicy;
+    readonly cancellation: CancellationPresetName;
   }[];
 };
 

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../../text/card-number.ts';
+import { containsCardNumber } from '../../text/card-number.ts';
 
 // Kept apart from the contract, so that browsers need not load its schemas.
 
@@ -45,7 +45,7 @@ type FreeText = keyof typeof APPLICATION_LENGTHS;
 /** Whether a field must be refused because it may contain a card number. */
 export function mayHoldCard(field: FreeText, text: string): boolean {
   const isRegister = field === 'registration' || field === 'taxNumber';
-  return holdsCardNumber(text) && !(isRegister && isSiret(text));
+  return containsCardNumber(text) && !(isRegister && isSiret(text));
 }
 
 /** The first field of free text that may contain a card number. */

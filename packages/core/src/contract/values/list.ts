@@ -7,7 +7,10 @@
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 
-/** By name, or by price in either direction; `none` sorts by demand. */
+/**
+ * By name, or by price in either direction. The API value `none` sorts by demand: the most popular products come
+ * first.
+ */
 export const LIST_SORTS = ['none', 'name', 'high', 'low'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
@@ -23,7 +26,7 @@ export const DURATIONS = [
 export const RATINGS = [4.5, 4, 3.5, 3] as const;
 
 /** How many days ahead availability can be requested. */
-export const FURTHEST_DAY = 365;
+export const MAX_DAYS_AHEAD = 365;
 
 /** How many languages can be requested at once. */
-export const MOST_LANGUAGES = 12;
+export const MAX_LANGUAGES = 12;

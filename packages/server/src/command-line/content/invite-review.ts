@@ -1,6 +1,6 @@
 import { uuid } from '@ashore/core/contract/conventions.ts';
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import { CannotStart } from '../../database/cannot-start.ts';

@@ -1,5 +1,5 @@
 import { bookableUntilAsOf } from '@ashore/core/availability/departure-span.ts';
-import { startsOn } from '@ashore/core/availability/timetable.ts';
+import { departureTimesOn } from '@ashore/core/availability/timetable.ts';
 import { partyLimits } from '@ashore/core/pricing/party-limits.ts';
 import { earliest } from '@ashore/core/time/instant.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
@@ -55,7 +55,7 @@ function bookableUntilOn(
   { offer: { timeZone, options }, takenSpots, midnight }: DatesInput,
 ): Date | undefined {
   const ends = options.flatMap(({ id, timetable, tickets, ...option }) =>
-    startsOn(timetable, date).flatMap((start) => {
+    departureTimesOn(timetable, date).flatMap((start) => {
       const departure = takenSpots(id, date, start.time);
       const mostSold = partyLimits(tickets).group ? 0 : (departure?.capacity ?? option.capacity) - 1;
       if (departure && (departure.closed || departure.capacity === 0 || departure.sold > mostSold)) return [];

@@ -1,6 +1,10 @@
-import { bookableUntilAsOf, departureSpan, type When } from '@ashore/core/availability/departure-span.ts';
+import {
+  bookableUntilAsOf,
+  type DepartureToTime,
+  departureSpan,
+} from '@ashore/core/availability/departure-span.ts';
 import { type DepartureState, departureState } from '@ashore/core/availability/departure-state.ts';
-import { type Start, startsOn } from '@ashore/core/availability/timetable.ts';
+import { type DepartureTime, departureTimesOn } from '@ashore/core/availability/timetable.ts';
 import { partyLimits } from '@ashore/core/pricing/party-limits.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { OfferedOption } from '../catalogue/offers/read-offer.ts';
@@ -15,7 +19,7 @@ export type DeparturesOnInput = {
   readonly inventory: Inventory;
 };
 
-export type DepartureOn = { readonly start: Start; readonly when: When } & DepartureState;
+export type DepartureOn = { readonly start: DepartureTime; readonly when: DepartureToTime } & DepartureState;
 
 /** Every departure of one option on a day, and what is left of it. */
 export function departuresOn({
@@ -28,7 +32,7 @@ export function departuresOn({
 }: DeparturesOnInput): DepartureOn[] {
   const { timetable, capacity, durationMinutes, cutoffMinutes, tickets, resources } = option;
   const { least, group } = partyLimits(tickets);
-  return startsOn(timetable, date).map((start) => {
+  return departureTimesOn(timetable, date).map((start) => {
     const when = { date, start, timeZone, durationMinutes, cutoffMinutes };
     const departure = {
       taken: inventory.takenSpots(option.id, date, start.time),

@@ -1,4 +1,4 @@
-import { startsOn } from '@ashore/core/availability/timetable.ts';
+import { departureTimesOn } from '@ashore/core/availability/timetable.ts';
 import { addDays, type LocalDate, type LocalTime } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
@@ -89,7 +89,7 @@ function startsOf({ options }: Offer, { from, to }: Days): Which[] {
   const departures: Which[] = [];
   for (let date = from; date <= to; date = addDays(date, 1))
     for (const { id: option, timetable } of options)
-      for (const { time } of startsOn(timetable, date)) departures.push({ option, date, time });
+      for (const { time } of departureTimesOn(timetable, date)) departures.push({ option, date, time });
   return departures;
 }
 

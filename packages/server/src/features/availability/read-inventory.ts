@@ -1,6 +1,6 @@
 import type { Span } from '@ashore/core/availability/departure-span.ts';
-import type { Shared } from '@ashore/core/availability/departure-state.ts';
-import { type Use, type Used, usesOverTime } from '@ashore/core/availability/uses-over-time.ts';
+import type { SharedResourceSpots } from '@ashore/core/availability/departure-state.ts';
+import { type ResourceUse, type Use, usesOverTime } from '@ashore/core/availability/uses-over-time.ts';
 import { addDays, type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Offer, SharedResource } from '../catalogue/offers/read-offer.ts';
@@ -52,7 +52,7 @@ export type ReadSharedInput = Span & {
  * What is left of the resources that an option shares during a trip, in spots. Undefined if it shares
  * nothing.
  */
-type SharedOf = (resources: readonly SharedResource[], span: Span) => Shared | undefined;
+type SharedOf = (resources: readonly SharedResource[], span: Span) => SharedResourceSpots | undefined;
 
 /** Reads how much of these resources is used between two instants, by active holds and sold spots. */
 async function readShared(
@@ -75,9 +75,9 @@ async function readShared(
 
 type UseRow = Use & { readonly resource: string };
 
-const nothing: Used = { peak: 0, peakOfSold: 0, nextReleaseAt: undefined };
+const nothing: ResourceUse = { peak: 0, peakOfSold: 0, nextReleaseAt: undefined };
 
-function leftOf({ capacity, per, units }: SharedResource, used: Used): Shared {
+function leftOf({ capacity, per, units }: SharedResource, used: ResourceUse): SharedResourceSpots {
   const inSpots = (left: number) => {
     if (per === 'spot') return Math.floor(Math.max(0, left) / units);
     return left >= units ? Number.POSITIVE_INFINITY : 0;
@@ -90,10 +90,10 @@ function leftOf({ capacity, per, units }: SharedResource, used: Used): Shared {
 }
 
 /** An option that needs several resources is limited by the scarcest. */
-function least(shared: readonly Shared[]): Shared | undefined {
+function least(shared: readonly SharedResourceSpots[]): SharedResourceSpots | undefined {
   const [first, ...others] = shared;
   if (!first) return undefined;
-  return others.reduce<Shared>(
+  return others.reduce<SharedResourceSpots>(
     (all, one) => ({
       spots: Math.min(all.spots, one.spots),
       spotsIfReleased: Math.min(all.spotsIfReleased, one.spotsIfReleased),

@@ -1,4 +1,4 @@
-import type { Taken } from '@ashore/core/availability/departure-state.ts';
+import type { DepartureUse } from '@ashore/core/availability/departure-state.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 
@@ -10,14 +10,14 @@ export type ReadTakenInput = {
   readonly cartId?: string | undefined;
 };
 
-export type TakenDeparture = Taken & {
+export type TakenDeparture = DepartureUse & {
   readonly option: string;
   readonly date: LocalDate;
   readonly time: LocalTime | null;
 };
 
 /** What is taken of a departure. Undefined if it has no row yet. */
-export type TakenSpotsOf = (option: string, date: LocalDate, time: LocalTime | null) => Taken | undefined;
+export type TakenSpotsOf = (option: string, date: LocalDate, time: LocalTime | null) => DepartureUse | undefined;
 
 /**
  * Reads what is held, sold and closed between two days, both included. The database's clock decides whether a

@@ -1,4 +1,4 @@
-import { LONGEST_SPAN_DAYS } from '@ashore/core/contract/availability.ts';
+import { MAX_SPAN_DAYS } from '@ashore/core/contract/availability.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 
@@ -7,7 +7,7 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
  * and each would be computed.
  */
 export function checkRequestedDays(days: Readonly<Record<string, LocalDate>>, today: LocalDate): void {
-  const first = addDays(today, -LONGEST_SPAN_DAYS);
+  const first = addDays(today, -MAX_SPAN_DAYS);
   const last = lastRequestableDay(today);
   for (const [field, day] of Object.entries(days))
     if (day < first || day > last) throw new Failure('invalid_input', { field });

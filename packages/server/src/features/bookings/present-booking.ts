@@ -1,5 +1,5 @@
-import { bookingProcess, TAKES_SPOTS } from '@ashore/core/booking/booking-process.ts';
-import { stepsOffered } from '@ashore/core/booking/process.ts';
+import { bookingProcess, SPOT_TAKING_STATES } from '@ashore/core/booking/booking-process.ts';
+import { availableSteps } from '@ashore/core/booking/process.ts';
 import { type BookingView, type GuestBookingView, tripOfGuest } from '@ashore/core/contract/booking-view.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import { taxIncluded } from '@ashore/core/pricing/tax.ts';
@@ -15,7 +15,7 @@ import { factsOf } from './transition.ts';
 export function presentBooking(booking: BookingDetails, product: QuotedProduct | undefined): BookingView {
   const { state, accessKey, currency, totalMinor } = booking;
   const sum = (amount: number) => toDecimal(money(amount, currency));
-  const offered = stepsOffered(bookingProcess, {
+  const offered = availableSteps(bookingProcess, {
     state,
     actor: 'traveller',
     facts: factsOf(booking, {}),
@@ -88,7 +88,7 @@ function waiversOf({ waivers, tickets }: BookingDetails): BookingView['waivers']
 
 /** The hold as the quote shows it: held, sold or expired. */
 function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote }: Booking): Hold {
-  const spotState = TAKES_SPOTS.includes(state) ? 'sold' : 'expired';
+  const spotState = SPOT_TAKING_STATES.includes(state) ? 'sold' : 'expired';
   return {
     id: holdId,
     cartId,

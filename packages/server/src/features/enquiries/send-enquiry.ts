@@ -1,8 +1,8 @@
-import { FEWEST_SECONDS } from '@ashore/core/contract/conventions.ts';
+import { MIN_FORM_SECONDS } from '@ashore/core/contract/conventions.ts';
 import type { EnquiryKind } from '@ashore/core/contract/values/enquiry.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -22,9 +22,9 @@ export async function sendEnquiry(
   support: SupportAddress,
 ): Promise<string> {
   for (const field of ['message', 'name', 'bookingReference'] as const) {
-    if (holdsCardNumber(enquiry[field])) throw new Failure('unprocessable', { field });
+    if (containsCardNumber(enquiry[field])) throw new Failure('unprocessable', { field });
   }
-  if (enquiry.secondsTaken < FEWEST_SECONDS) throw new Failure('too_many_requests');
+  if (enquiry.secondsTaken < MIN_FORM_SECONDS) throw new Failure('too_many_requests');
   return transaction(database, async ({ client }) => {
     const reference = await write(client, enquiry, support.variant);
     if (reference === undefined) return sameAgain(client, enquiry);

@@ -2,7 +2,7 @@ import { type Composition, compose } from '@ashore/artwork/compose.ts';
 import { compositionOf } from '@ashore/artwork/composition-of.ts';
 import { dominantOf } from '@ashore/artwork/dominant-of.ts';
 import { placePicture } from '@ashore/artwork/place-picture.ts';
-import { side } from '@ashore/artwork/stage.ts';
+import { SHEET_SIZE } from '@ashore/artwork/stage.ts';
 import { supplierMark } from '@ashore/artwork/supplier-mark.ts';
 import type { ImageSize } from '@ashore/core/contract/values/image-sizes.ts';
 import { z } from 'zod';
@@ -74,8 +74,8 @@ function known<Fields extends object>(fields: Fields): { [Name in keyof Fields]:
 export function rowOfRecipe(stem: string, recipe: Recipe) {
   return {
     stem,
-    width: side,
-    height: side,
+    width: SHEET_SIZE,
+    height: SHEET_SIZE,
     dominant: colourOfRecipe(recipe),
     artwork: recipe,
   };

@@ -1,4 +1,4 @@
-import { FURTHEST_DAY } from '@ashore/core/contract/values/list.ts';
+import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
@@ -31,7 +31,7 @@ export async function availableOnDays(
   input: AvailableOnDaysInput,
 ): Promise<OnDays> {
   const { from, to, party, now, isWanted } = input;
-  if (to > addDays(localDateAt(now, 'UTC'), FURTHEST_DAY + 1))
+  if (to > addDays(localDateAt(now, 'UTC'), MAX_DAYS_AHEAD + 1))
     throw new Failure('invalid_input', { field: 'dateTo' });
   const doubtfulProducts = await readDoubts(database, input);
   const span = spanOf(columns, input);

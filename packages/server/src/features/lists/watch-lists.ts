@@ -1,4 +1,4 @@
-import { FURTHEST_DAY } from '@ashore/core/contract/values/list.ts';
+import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
@@ -86,7 +86,7 @@ export function watchLists({ database, now, onChange, log }: Input): Lists {
   };
 
   function isRunningOut({ window }: Columns): boolean {
-    const last = window.indexOf(addDays(localDateAt(now(), 'UTC'), FURTHEST_DAY + 2));
+    const last = window.indexOf(addDays(localDateAt(now(), 'UTC'), MAX_DAYS_AHEAD + 2));
     return last >= windowDays;
   }
 }

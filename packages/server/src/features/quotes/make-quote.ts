@@ -4,7 +4,7 @@ import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts'
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { productPath } from '@ashore/core/contract/values/product-path.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Inventories } from '../../gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../gateways/inventory/port.ts';
@@ -90,6 +90,6 @@ function namesOf(product: QuotedProduct, optionId: string) {
 /** Field of a transfer request that contains a card number, which must be neither stored nor passed on. */
 function transferFieldWithCard(transferRequest: TransferRequest | null): string | undefined {
   return Object.entries(transferRequest ?? {}).find(
-    ([, text]) => text !== null && holdsCardNumber(text),
+    ([, text]) => text !== null && containsCardNumber(text),
   )?.[0];
 }

@@ -1,5 +1,5 @@
 import type { Span } from '@ashore/core/availability/departure-span.ts';
-import { findStart } from '@ashore/core/availability/find-start.ts';
+import { findDeparture } from '@ashore/core/availability/find-departure.ts';
 import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { ONLY_FREE } from '@ashore/core/contract/values/limits.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
@@ -43,7 +43,7 @@ export function priceQuote(
   const { timeZone } = offer;
   const today = localDateAt(now, timeZone);
   const before = priceBefore({ ...offer, today });
-  const span = findStart({ ...option, timeZone, date, time, now });
+  const span = findDeparture({ ...option, timeZone, date, time, now });
   if (span === 'past') return { wrong: 'date' };
   const priced = priceParty({
     tickets: option.tickets,

@@ -1,6 +1,6 @@
 import { transferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { TRANSFER_DIRECTIONS } from '@ashore/core/contract/values/transfer.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
@@ -63,7 +63,7 @@ test('No transfer request changes the price, and a refused one holds nothing', a
       await emptyHolds();
       const made = await ask(testDb.database, { ride: parsed.data });
       const { rows } = await testDb.database.pool.query('select quote from holds');
-      if (Object.values(parsed.data).some((text) => text !== null && holdsCardNumber(text))) {
+      if (Object.values(parsed.data).some((text) => text !== null && containsCardNumber(text))) {
         expect([made.outcome, rows]).toEqual(['wrong', []]);
         outcomes.refused += 1;
         return;

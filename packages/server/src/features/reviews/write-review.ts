@@ -1,5 +1,5 @@
 import { Failure } from '@ashore/core/errors/failure.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { transaction } from '../../database/transaction.ts';
@@ -14,7 +14,7 @@ import { type ReviewedProduct, readProduct } from './reviewed-product.ts';
  */
 export async function writeReview(database: Database, review: NewReview, deps: ReviewDeps): Promise<void> {
   for (const field of ['text', 'author'] as const) {
-    if (holdsCardNumber(review[field])) throw new Failure('unprocessable', { field: `data.${field}` });
+    if (containsCardNumber(review[field])) throw new Failure('unprocessable', { field: `data.${field}` });
   }
   await transaction(database, async ({ client }) => {
     const invitation = await spendInvitation(client, review);

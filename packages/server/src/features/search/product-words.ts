@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { INCLUDED, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';

@@ -1,4 +1,4 @@
-import { FEWEST_SECONDS } from '@ashore/core/contract/conventions.ts';
+import { MIN_FORM_SECONDS } from '@ashore/core/contract/conventions.ts';
 import { applicationFieldWithCard } from '@ashore/core/contract/values/application.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { PoolClient } from 'pg';
@@ -26,7 +26,7 @@ export async function applyAsSupplier(
 ): Promise<string | undefined> {
   const field = applicationFieldWithCard(application);
   if (field) throw new Failure('unprocessable', { field });
-  if (application.secondsTaken < FEWEST_SECONDS) throw new Failure('too_many_requests');
+  if (application.secondsTaken < MIN_FORM_SECONDS) throw new Failure('too_many_requests');
   return transaction(database, async ({ client }) => {
     const reference = await write(client, application, support);
     if (reference === undefined)

@@ -1,5 +1,5 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { streetBeside } from '@ashore/core/text/street-beside.ts';
+import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { DocumentFacts, DocumentSite, TripFacts } from './document-facts.ts';
@@ -13,7 +13,7 @@ export function writeCalendar(facts: DocumentFacts, { name, publicUrl }: Documen
   const { trip, orderNumber, locale, state, changedAt } = facts;
   const isOff = state !== 'confirmed' && state !== 'completed';
   const words = calendarTexts[locale];
-  const place = [trip.meeting?.title, trip.meeting && streetBeside(trip.meeting), trip.city]
+  const place = [trip.meeting?.title, trip.meeting && streetOfPlace(trip.meeting), trip.city]
     .filter(Boolean)
     .join(', ');
   const description = [

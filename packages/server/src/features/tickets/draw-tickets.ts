@@ -1,5 +1,5 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { streetBeside } from '@ashore/core/text/street-beside.ts';
+import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { encode } from 'uqr';
@@ -139,7 +139,7 @@ export function tripRows({ locale, trip, orderNumber, supplierName }: DocumentFa
     [words.duration, trip.durationMinutes === null ? null : words.minutes(trip.durationMinutes)],
     [
       words.meeting,
-      trip.meeting ? [trip.meeting.title, streetBeside(trip.meeting)].filter(Boolean).join('\n') : null,
+      trip.meeting ? [trip.meeting.title, streetOfPlace(trip.meeting)].filter(Boolean).join('\n') : null,
     ],
     [words.transferRequest, trip.ride ? transferText(trip.ride) : null],
     [words.supplier, supplierName],

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { isBlank, isNameOf, type Signature } from '@ashore/core/waivers/signature.ts';
 import { sealedText, type WaiverText, waiverText } from '@ashore/core/waivers/waiver-text.ts';
@@ -113,8 +113,8 @@ function checkSigning(signing: Signing, product: SignedProduct): WaiverText {
 }
 
 function wrongIn({ participantName, guardianName, signature }: Signing): string | undefined {
-  if (holdsCardNumber(participantName)) return 'participantName';
-  if (guardianName !== null && holdsCardNumber(guardianName)) return 'guardianName';
+  if (containsCardNumber(participantName)) return 'participantName';
+  if (guardianName !== null && containsCardNumber(guardianName)) return 'guardianName';
   if (guardianName !== null && isNameOf(guardianName, participantName)) return 'guardianName';
   if (signature.kind === 'drawn') return isBlank(signature.strokes) ? 'signature.strokes' : undefined;
   return isNameOf(signature.text, guardianName ?? participantName) ? undefined : 'signature.text';

@@ -1,10 +1,10 @@
-import { mailSecretField } from '@ashore/core/contract/conventions.ts';
+import { emailSecretField } from '@ashore/core/contract/conventions.ts';
 import { expect, test } from 'vitest';
 import { hashOf, newMailSecret, secretName } from './mail-token.ts';
 
 test('A secret has the form that calls accept, and no two are the same', () => {
   const secrets = Array.from({ length: 100 }, newMailSecret);
-  for (const secret of secrets) expect(mailSecretField.safeParse(secret).success).toBe(true);
+  for (const secret of secrets) expect(emailSecretField.safeParse(secret).success).toBe(true);
   expect(new Set(secrets).size).toBe(100);
 });
 

@@ -2,7 +2,7 @@ import type { BookingView, ShownBooking } from '@ashore/core/contract/booking-vi
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { listFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { streetBeside } from '@ashore/core/text/street-beside.ts';
+import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { partyText, refundsAhead } from '../../i18n/booking-texts.ts';
@@ -55,7 +55,7 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
       {trip.startTime !== null && <Fact name={t('confirmation.start')}>{trip.startTime}</Fact>}
       <Travellers booking={booking} />
       {trip.startingPointInformation && (
-        <Fact name={t('confirmation.meet')} detail={streetBeside(trip.startingPointInformation)}>
+        <Fact name={t('confirmation.meet')} detail={streetOfPlace(trip.startingPointInformation)}>
           {trip.startingPointInformation.title}
         </Fact>
       )}

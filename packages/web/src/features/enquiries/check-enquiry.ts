@@ -1,5 +1,5 @@
 import { ENQUIRY_KINDS, ENQUIRY_LENGTHS, type EnquiryKind } from '@ashore/core/contract/values/enquiry.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import type { Text } from '../../i18n/texts.ts';
@@ -49,7 +49,7 @@ export function checkEnquiry(values: EnquiryValues, t: Text): Complaints<Enquiry
 function lineProblem(text: string, most: number, missing: string | undefined, t: Text): string | undefined {
   const { length } = typedLine(text);
   if (length === 0) return missing;
-  if (holdsCardNumber(text)) return t('form.cardNumber');
+  if (containsCardNumber(text)) return t('form.cardNumber');
   return length > most ? t('form.tooLong', { length, most }) : undefined;
 }
 
@@ -61,7 +61,7 @@ function emailProblem(text: string, t: Text): string | undefined {
 function messageProblem(text: string, t: Text): string | undefined {
   const { length } = typedLines(text);
   if (length === 0) return t('contact.messageMissing');
-  if (holdsCardNumber(text)) return t('form.cardNumber');
+  if (containsCardNumber(text)) return t('form.cardNumber');
   const most = ENQUIRY_LENGTHS.message;
   return length > most ? t('form.tooLong', { length, most }) : undefined;
 }

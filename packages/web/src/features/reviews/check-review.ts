@@ -1,6 +1,6 @@
 import { REVIEW_LENGTHS } from '@ashore/core/contract/values/review.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Complaints } from '../../ui/form/errors.tsx';
@@ -32,6 +32,6 @@ type Rule = { readonly most: number; readonly missing: string };
 function problem(text: string, { most, missing }: Rule, t: Text): string | undefined {
   const { length } = text;
   if (length === 0) return missing;
-  if (holdsCardNumber(text)) return t('form.cardNumber');
+  if (containsCardNumber(text)) return t('form.cardNumber');
   return length > most ? t('form.tooLong', { length, most }) : undefined;
 }

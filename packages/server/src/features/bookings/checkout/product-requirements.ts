@@ -1,4 +1,4 @@
-import type { Promised, Requirements } from '@ashore/core/booking/validate-checkout.ts';
+import type { QuotedTravellers, Requirements } from '@ashore/core/booking/checkout-problem.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -22,7 +22,7 @@ export type ProductRequirements = {
   };
   readonly required: Requirements;
   /** Age limits of the tickets, by option. Tickets for all ages are left out. */
-  readonly ages: Readonly<Record<string, Promised['ages']>>;
+  readonly ages: Readonly<Record<string, QuotedTravellers['ages']>>;
   /** The waiver that every traveller must sign. */
   readonly waiver: WaiverKind | null;
 };

@@ -1,4 +1,4 @@
-import { mayPayWith, PAYMENT_METHODS, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
+import { canPayWith, PAYMENT_METHODS, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { money, subtract, toDecimal, zero } from '@ashore/core/money/money.ts';
 import { taxIncluded, taxPercentIn } from '@ashore/core/pricing/tax.ts';
@@ -36,7 +36,7 @@ export async function showPaymentOptions(
     gateway: deps.publishableKey === null ? ('sandbox' as const) : ('stripe' as const),
     publishableKey: deps.publishableKey,
     methods: PAYMENT_METHODS.filter(
-      (method) => mayPayWith(method, offered) && deps.payments.gatewayFor(method) !== undefined,
+      (method) => canPayWith(method, offered) && deps.payments.gatewayFor(method) !== undefined,
     ),
     isHeldOnly: storedQuote.onRequest,
     total: toDecimal(total),

@@ -1,5 +1,5 @@
-import { mayPayWith, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
-import { checkoutProblem, fieldWithCard } from '@ashore/core/booking/validate-checkout.ts';
+import { checkoutProblem, fieldWithCardNumber } from '@ashore/core/booking/checkout-problem.ts';
+import { canPayWith, TERMS_VERSION } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
@@ -30,7 +30,7 @@ export function validateCheckout(checked: CheckoutToValidate): void {
   checkAgainstQuote(checked);
   checkMethod(checked);
   const wrong =
-    fieldWithCard(request) ??
+    fieldWithCardNumber(request) ??
     checkoutProblem(request, product.required, {
       counts: Object.fromEntries(storedQuote.lines.map(({ band, count }) => [band, count])),
       ages: product.ages[storedQuote.optionId] ?? {},
@@ -78,7 +78,7 @@ function checkMethod({ request, kind, storedQuote, needsAnswer }: CheckoutToVali
   const offered =
     method === 'bill-organisation'
       ? kind === 'billed'
-      : mayPayWith(method, { currency: storedQuote.currency, isLater: needsAnswer });
+      : canPayWith(method, { currency: storedQuote.currency, isLater: needsAnswer });
   if (!offered) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
 }
 

@@ -1,7 +1,7 @@
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { money } from '@ashore/core/money/money.ts';
-import { streetBeside } from '@ashore/core/text/street-beside.ts';
+import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { BookingFacts } from './booking-facts.ts';
@@ -137,7 +137,7 @@ export function tripRows({ orderNumber, trip, locale }: BookingFacts): Row[] {
       ? [
           [
             labels.meeting,
-            [trip.meeting.title, streetBeside(trip.meeting)].filter(Boolean).join('\n'),
+            [trip.meeting.title, streetOfPlace(trip.meeting)].filter(Boolean).join('\n'),
           ] as const,
         ]
       : []),

@@ -1,4 +1,4 @@
-import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
 import type { Point } from '@ashore/core/contract/tour-summary.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';

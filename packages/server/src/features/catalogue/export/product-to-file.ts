@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  CANCELLATION_POLICIES,
+  CANCELLATION_PRESET_NAMES,
   type CancellationTier,
-  cancellationPolicies,
-} from '@ashore/core/catalogue/cancellation-policies.ts';
+  cancellationPresets,
+} from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { ProductRow } from '../file/place-file.ts';
 import { inOrder } from '../file/texts-by-language.ts';
 import { reviewId } from '../import/product-part-rows.ts';
@@ -80,7 +80,8 @@ function featuresOf({ features }: Sold) {
 
 function cancellationOf(tiers: CancellationTier[]): ProductRow['cancellation'] {
   return (
-    CANCELLATION_POLICIES.find((name) => isDeepStrictEqual([...cancellationPolicies[name]], tiers)) ?? tiers
+    CANCELLATION_PRESET_NAMES.find((name) => isDeepStrictEqual([...cancellationPresets[name]], tiers)) ??
+    tiers
   );
 }
 

@@ -1,4 +1,4 @@
-import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { AnswerUnit } from '@ashore/core/contract/values/answer-units.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { WaiverKind } from '@ashore/core/waivers/waiver-kinds.ts';

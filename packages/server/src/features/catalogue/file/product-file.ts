@@ -1,6 +1,6 @@
 import { props } from '@ashore/artwork/props.ts';
 import { scenes } from '@ashore/artwork/scenes.ts';
-import { CANCELLATION_POLICIES } from '@ashore/core/catalogue/cancellation-policies.ts';
+import { CANCELLATION_PRESET_NAMES } from '@ashore/core/catalogue/cancellation-presets.ts';
 import { EXCLUDED, INCLUDED, TO_BRING, TO_KNOW } from '@ashore/core/catalogue/features.ts';
 import { INTERESTS } from '@ashore/core/catalogue/interests.ts';
 import {
@@ -175,7 +175,7 @@ export const productForm = z.strictObject({
   excluded: wordsOf(EXCLUDED, 'a thing'),
   bring: wordsOf(TO_BRING, 'a thing'),
   know: wordsOf(TO_KNOW, 'a thing'),
-  cancellation: z.union([z.enum(CANCELLATION_POLICIES), cancellationTiers]),
+  cancellation: z.union([z.enum(CANCELLATION_PRESET_NAMES), cancellationTiers]),
   onRequest: z.boolean(),
   /** Name of the other system that sells the product and decides when it runs. */
   bookingSource: line.max(80, 'is longer than 80 characters').optional(),

@@ -1,4 +1,4 @@
-import { holdsOn } from '@ashore/core/time/day-rule.ts';
+import { appliesOn } from '@ashore/core/time/day-rule.ts';
 import { addDays, type LocalDate, localDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { orderOfDays } from '../file/dates.ts';
 import type { ProductRow } from '../file/place-file.ts';
@@ -131,11 +131,11 @@ function isHidden(later: FileException, earlier: FileException): boolean {
   if (earlier.season && later.season) {
     const { season } = later;
     return daysOf({ from: '2024-01-01', to: '2024-12-31' }).some(
-      (day) => holdsOn({ season: earlier.season }, day) && holdsOn({ season }, day),
+      (day) => appliesOn({ season: earlier.season }, day) && appliesOn({ season }, day),
     );
   }
   if (earlier.season && later.dates)
-    return daysOf(later.dates).some((day) => holdsOn({ season: earlier.season }, day));
+    return daysOf(later.dates).some((day) => appliesOn({ season: earlier.season }, day));
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { cancellationPolicies } from '@ashore/core/catalogue/cancellation-policies.ts';
+import { cancellationPresets } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { rowOfRecipe } from '../../images/recipe.ts';
 import type { PlaceFile, ProductRow } from '../file/place-file.ts';
@@ -58,7 +58,7 @@ function addProduct(
     prop: product.prop ?? null,
     latitude: meeting.latitude,
     longitude: meeting.longitude,
-    cancellation: typeof cancellation === 'string' ? cancellationPolicies[cancellation] : cancellation,
+    cancellation: typeof cancellation === 'string' ? cancellationPresets[cancellation] : cancellation,
     on_request: product.onRequest,
     booking_source: product.bookingSource ?? null,
     waiver: product.waiver ?? null,

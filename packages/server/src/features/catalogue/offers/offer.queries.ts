@@ -1,4 +1,4 @@
-import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import type { Band, Promotion } from '@ashore/core/pricing/ticket.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';

@@ -1,5 +1,5 @@
 import type { Exception, Timetable } from '@ashore/core/availability/timetable.ts';
-import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-presets.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { type CurrencyCode, isCurrencyCode } from '@ashore/core/money/currencies.ts';
 import type { PriceHistory } from '@ashore/core/pricing/lowest-price-of-30-days.ts';

@@ -1,5 +1,9 @@
 import type { CurrencyCode } from '@ashore/core/money/currencies.ts';
-import { faultOfRates, type RatesFault, type RateTable } from '@ashore/core/money/rate-table.ts';
+import {
+  findRateTableProblem,
+  type RateTable,
+  type RateTableProblem,
+} from '@ashore/core/money/rate-table.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -25,7 +29,7 @@ export type RatesRefreshed =
   | { readonly outcome: 'unchanged'; readonly date: LocalDate }
   | {
       readonly outcome: 'refused';
-      readonly why: RatesFault['why'] | RatesFailure['failed'];
+      readonly why: RateTableProblem['why'] | RatesFailure['failed'];
       readonly details: string;
     };
 
@@ -45,7 +49,12 @@ export async function refreshRates(
   const table = await source.read();
   if ('failed' in table) return { outcome: 'refused', why: table.failed, details: table.details };
   const stored = await readNewest(database);
-  const fault = faultOfRates({ table, before: stored && tableOf(stored), today, isSure });
+  const fault = findRateTableProblem({
+    table,
+    currentTable: stored && tableOf(stored),
+    today,
+    isConfirmed: isSure,
+  });
   if (fault) return { outcome: 'refused', ...fault };
   const carried = (stored?.rows ?? []).filter(({ currency }) => table.rates[currency] === undefined);
   if (stored && stored.date === table.date && hasAll(stored, table)) {

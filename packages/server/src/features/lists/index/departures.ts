@@ -1,7 +1,12 @@
 import { bookableUntil } from '@ashore/core/availability/departure-span.ts';
-import { type Exception, type Start, startsOn, type Timetable } from '@ashore/core/availability/timetable.ts';
+import {
+  type DepartureTime,
+  departureTimesOn,
+  type Exception,
+  type Timetable,
+} from '@ashore/core/availability/timetable.ts';
 import { partyLimits } from '@ashore/core/pricing/party-limits.ts';
-import { type DayRule, holdsOn } from '@ashore/core/time/day-rule.ts';
+import { appliesOn, type DayRule } from '@ashore/core/time/day-rule.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { addDay, type DayBits, type DayWindow, hasDay, joinDays, noDays, windowDays } from './day-window.ts';
@@ -9,7 +14,7 @@ import type { ListedOption } from './facts.ts';
 
 /** The days on which this start is the last bookable start of an option. */
 export type Run = {
-  readonly start: Start;
+  readonly start: DepartureTime;
   readonly cutoffMinutes: number;
   /** A smaller party still needs this many spots. */
   readonly least: number;
@@ -54,7 +59,7 @@ function seatsOf({ capacity, tickets, resources }: ListedOption): number {
   return seats < capacity ? 0 : Math.min(seats, group.most);
 }
 
-type AlikeDays = { readonly days: DayBits; readonly starts: readonly Start[] };
+type AlikeDays = { readonly days: DayBits; readonly starts: readonly DepartureTime[] };
 
 /** Groups the days that have the same starts: those that match the same rules, or the same exception. */
 function daysAlike(timetable: Timetable, { dates }: DayWindow): AlikeDays[] {
@@ -68,7 +73,7 @@ function daysAlike(timetable: Timetable, { dates }: DayWindow): AlikeDays[] {
   else for (const index of dates.keys()) addDay(groupOf(index), index);
   return [...alike.values()].map((days) => {
     const date = dates.find((_, index) => hasDay(days, index));
-    return { days, starts: date ? startsOn(timetable, date) : [] };
+    return { days, starts: date ? departureTimesOn(timetable, date) : [] };
   });
 
   function groupOf(index: number): DayBits {
@@ -83,7 +88,7 @@ function daysAlike(timetable: Timetable, { dates }: DayWindow): AlikeDays[] {
 }
 
 function isAbout(days: Exception['days'], date: LocalDate): boolean {
-  return 'season' in days ? holdsOn(days, date) : days.from <= date && date <= days.to;
+  return 'season' in days ? appliesOn(days, date) : days.from <= date && date <= days.to;
 }
 
 const bitsByRules = new WeakMap<readonly unknown[], Map<string, DayBits>>();
@@ -97,7 +102,7 @@ function daysOfRule({ weekdays, season }: DayRule, dates: DayWindow['dates']): D
   if (before) return before;
   const days = noDays();
   dates.forEach((date, index) => {
-    if (holdsOn({ weekdays, season }, date)) addDay(days, index);
+    if (appliesOn({ weekdays, season }, date)) addDay(days, index);
   });
   ofWindow.set(key, days);
   return days;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mayPayWith } from '@ashore/core/booking/payment-rules.ts';
+import { canPayWith } from '@ashore/core/booking/payment-rules.ts';
 import { type CardBrand, testCardNamed } from '@ashore/core/booking/test-cards.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { Answer, Intent, NewIntent } from '../port.ts';
@@ -61,7 +61,7 @@ export async function createIntent(client: Queryable, intent: NewIntent): Promis
 
 function mistakeIn({ method, amount, isCaptureLater, paymentMethodId }: NewIntent): string | undefined {
   if (amount.amount <= 0) return 'there is nothing to pay';
-  if (!mayPayWith(method, { currency: amount.currency, isLater: isCaptureLater }))
+  if (!canPayWith(method, { currency: amount.currency, isLater: isCaptureLater }))
     return `${method} takes no such payment in ${amount.currency}`;
   const takesCard = method === 'credit-card' || method === 'web-payments';
   return paymentMethodId !== null && !takesCard ? `${method} takes no card` : undefined;

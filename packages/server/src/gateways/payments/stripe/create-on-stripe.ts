@@ -1,4 +1,4 @@
-import { mayPayWith } from '@ashore/core/booking/payment-rules.ts';
+import { canPayWith } from '@ashore/core/booking/payment-rules.ts';
 import type Stripe from 'stripe';
 import type { Answer, Intent, NewIntent } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
@@ -12,7 +12,7 @@ import { readOnStripe } from './read-on-stripe.ts';
 export async function createOnStripe(stripe: Stripe, intent: NewIntent): Promise<Answer<Intent>> {
   const { method, amount, isCaptureLater, attemptId } = intent;
   if (amount.amount <= 0) return invalid('there is nothing to pay');
-  if (!mayPayWith(method, { currency: amount.currency, isLater: isCaptureLater }))
+  if (!canPayWith(method, { currency: amount.currency, isLater: isCaptureLater }))
     return invalid(`${method} takes no such payment in ${amount.currency}`);
   try {
     const createdIntent = await stripe.paymentIntents.create(paramsOf(intent), { idempotencyKey: attemptId });

@@ -1,6 +1,6 @@
 import type { ComparedTour } from '@ashore/core/contract/compare.ts';
 import { MAX_COMPARED, MAX_PARTY } from '@ashore/core/contract/values/limits.ts';
-import { FURTHEST_DAY } from '@ashore/core/contract/values/list.ts';
+import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
 import { PUBLIC_CODE } from '@ashore/core/contract/values/product-types.ts';
 import { addDays, type LocalDate, parseLocalDate } from '@ashore/core/time/local-date-time.ts';
 import { isUuid } from '../../../store/saved-store.ts';
@@ -35,7 +35,7 @@ export function comparisonIn(query: URLSearchParams, today: LocalDate): ReadComp
   const good = [...named].filter((code) => PUBLIC_CODE.test(code) || isUuid(code));
   const date = parseLocalDate(query.get('date') ?? '');
   // At the place of the trip it may still be yesterday.
-  const isFar = date !== undefined && (date < addDays(today, -1) || date > addDays(today, FURTHEST_DAY));
+  const isFar = date !== undefined && (date < addDays(today, -1) || date > addDays(today, MAX_DAYS_AHEAD));
   return {
     codes: good.slice(0, MAX_COMPARED),
     date: isFar ? undefined : date,

@@ -1,4 +1,4 @@
-import { FURTHEST_DAY } from '@ashore/core/contract/values/list.ts';
+import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function AvailableDaysCalendar({ today, first, chosen, until, onChoose }:
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [month, setMonth] = useState(monthOf(first));
-  const last = addDays(today, FURTHEST_DAY);
+  const last = addDays(today, MAX_DAYS_AHEAD);
   return (
     <Calendar
       tag={intl}

@@ -1,4 +1,4 @@
-import { FURTHEST_DAY } from '@ashore/core/contract/values/list.ts';
+import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -38,7 +38,7 @@ export function PlainDayInput({ name, label, value, today, className }: PlainDay
           type="date"
           name={name}
           min={today}
-          max={addDays(today, FURTHEST_DAY)}
+          max={addDays(today, MAX_DAYS_AHEAD)}
           defaultValue={value}
         />
       )}

@@ -6,7 +6,7 @@ import {
   DURATIONS,
   LIST_SORTS,
   type ListSort,
-  MOST_LANGUAGES,
+  MAX_LANGUAGES,
   RATINGS,
 } from '@ashore/core/contract/values/list.ts';
 import { PRODUCT_TYPES, type ProductType } from '@ashore/core/contract/values/product-types.ts';
@@ -87,7 +87,7 @@ export function durationWord({ from, to }: Duration): string {
 }
 
 function languagesIn(words: readonly string[]): string[] {
-  return [...new Set(words.filter(isLanguageTag))].sort().slice(0, MOST_LANGUAGES);
+  return [...new Set(words.filter(isLanguageTag))].sort().slice(0, MAX_LANGUAGES);
 }
 
 /** A single day is a span of one day. Two days in the wrong order are swapped. */

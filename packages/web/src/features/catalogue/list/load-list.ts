@@ -1,5 +1,5 @@
 import type { Interest } from '@ashore/core/catalogue/interests.ts';
-import { FURTHEST_DAY } from '@ashore/core/contract/values/list.ts';
+import { MAX_DAYS_AHEAD } from '@ashore/core/contract/values/list.ts';
 import type { ProductType } from '@ashore/core/contract/values/product-types.ts';
 import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
@@ -27,7 +27,7 @@ export async function loadList(page: PageContext, url: URL, { interests, ...wher
   // Yesterday in UTC may still be today somewhere.
   const earliest = addDays(localDate(now.toISOString().slice(0, 10)), -1);
   // Tomorrow in UTC may already be today somewhere; later days than `FURTHEST_DAY` from there are ignored.
-  const latest = addDays(earliest, FURTHEST_DAY + 2);
+  const latest = addDays(earliest, MAX_DAYS_AHEAD + 2);
   const query = readListQuery(url.searchParams, currency);
   const isReached = query.days && query.days.to >= earliest && query.days.to <= latest;
   const narrowing = { ...query, ...(!isReached && { days: undefined }) };

@@ -1,4 +1,4 @@
-import type { CancellationTier } from '@ashore/core/catalogue/cancellation-policies.ts';
+import type { CancellationTier } from '@ashore/core/catalogue/cancellation-presets.ts';
 import { type Locale, localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';

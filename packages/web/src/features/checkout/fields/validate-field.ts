@@ -1,8 +1,8 @@
 import { fitsAges, isWithin, NUMBER_ANSWER } from '@ashore/core/booking/validate-answer.ts';
 import { TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
 import { isCountry } from '@ashore/core/locale/countries.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
-import { holdsAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
@@ -58,8 +58,8 @@ const checks: Partial<Record<CheckoutField['kind'], Check>> = {
 };
 
 function lineProblem(text: string, { kind, length }: CheckoutField): Problem | undefined {
-  if (holdsCardNumber(text) && kind !== 'phone') return 'card';
-  if (length === 'name' && holdsAddress(text)) return 'link';
+  if (containsCardNumber(text) && kind !== 'phone') return 'card';
+  if (length === 'name' && containsWebAddress(text)) return 'link';
   if (length === undefined) return undefined;
   const [least, most] = TRAVELLER_LENGTHS[length];
   if (text.length < least) return 'tooShort';

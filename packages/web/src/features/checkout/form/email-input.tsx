@@ -1,4 +1,4 @@
-import { suggestedAddress } from '@ashore/core/text/email-address.ts';
+import { suggestAddress } from '@ashore/core/text/email-address.ts';
 import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -10,7 +10,7 @@ import type { ControlProps } from './form-values.ts';
  */
 export function EmailInput({ field, value, wiring, onChange, onLeave }: ControlProps) {
   const [isTyping, setIsTyping] = useState(false);
-  const meant = isTyping ? undefined : suggestedAddress(value.trim());
+  const meant = isTyping ? undefined : suggestAddress(value.trim());
   return (
     <>
       <TextInput

@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { isBlank, isNameOf, type Signature, type Stroke } from '@ashore/core/waivers/signature.ts';
 import { useState } from 'react';
@@ -97,7 +97,7 @@ export function signerOf({ isMinor, guardian }: SigningDraft, participantName: s
 export function wrongInDraft(draft: SigningDraft, participantName: string): WrongPart | undefined {
   const { isMinor, guardian, kind, text, strokes } = draft;
   // The guardian's name needs at least two characters, which is enough where names have no blank.
-  if (isMinor && (typedLine(guardian).length < 2 || holdsCardNumber(guardian))) return 'guardian';
+  if (isMinor && (typedLine(guardian).length < 2 || containsCardNumber(guardian))) return 'guardian';
   if (isMinor && isNameOf(guardian, participantName)) return 'guardian';
   if (kind === 'drawn') return isBlank(strokes) ? 'strokes' : undefined;
   return isNameOf(text, signerOf(draft, participantName)) ? undefined : 'text';

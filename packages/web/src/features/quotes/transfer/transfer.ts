@@ -2,7 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { TransferKind, TransferRequest } from '@ashore/core/contract/transfer-request.ts';
 import { type TRANSFER_DIRECTIONS, TRANSFER_LENGTHS } from '@ashore/core/contract/values/transfer.ts';
-import { holdsCardNumber } from '@ashore/core/text/card-number.ts';
+import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { useMemo } from 'react';
@@ -124,7 +124,7 @@ export function transferProblems(values: TransferValues): TransferProblems {
 function problemOf(field: TransferField, text: string): TransferProblem | undefined {
   if (field === 'localTime') return parseLocalTime(text) ? undefined : 'missing';
   if (field === 'allAboard') return text === '' || parseLocalTime(text) ? undefined : 'missing';
-  if (holdsCardNumber(text)) return 'card';
+  if (containsCardNumber(text)) return 'card';
   const { length } = typedLine(text);
   const [least, most] = TRANSFER_LENGTHS[field];
   if (length < least) return 'missing';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Emails to this address, newest first, as plain text, from the mailbox of the test system. */
-export async function mailsTo(page: Page, address: string, base = ''): Promise<string[]> {
+export async function readEmailsTo(page: Page, address: string, base = ''): Promise<string[]> {
   const list = await (await page.request.get(`${base}/mailbox`)).text();
   const lines = list.split('<li>').filter((line) => line.includes(`>${address}<`));
   const paths = lines.flatMap((line) => /href="(\/mailbox\/[^"]+)"/.exec(line)?.[1] ?? []);

@@ -1,8 +1,8 @@
 import type { ENTRIES, MAIN_CONTACT_DATA, PARTICIPANT_DATA } from '../catalogue/required-data.ts';
 import type { CheckoutRequest } from '../contract/checkout-request.ts';
 import type { Band } from '../pricing/ticket.ts';
-import { holdsCardNumber } from '../text/card-number.ts';
-import { holdsAddress } from '../text/email-address.ts';
+import { containsCardNumber } from '../text/card-number.ts';
+import { containsWebAddress } from '../text/email-address.ts';
 import { type Ages, answerProblem, fitsAges, type TripQuestion } from './validate-answer.ts';
 
 /** What the supplier must know about the travellers, as the product says. */
@@ -15,7 +15,7 @@ export type Requirements = {
   readonly dropOffIds: readonly string[];
 };
 
-export type Promised = {
+export type QuotedTravellers = {
   /** How many tickets of each kind were quoted. */
   readonly counts: Readonly<Partial<Record<Band, number>>>;
   /** Ages of those tickets that have an age limit. */
@@ -34,13 +34,13 @@ export type Promised = {
 export function checkoutProblem(
   request: CheckoutRequest,
   required: Requirements,
-  promised: Promised,
+  quoted: QuotedTravellers,
 ): string | undefined {
   return (
-    wrongInContact(request, required, promised) ??
-    wrongInParticipants(request, required, promised) ??
-    wrongInPlaces(request, required, promised) ??
-    wrongInAnswers(
+    problemInContact(request, required, quoted) ??
+    problemInParticipants(request, required, quoted) ??
+    problemInPlaces(request, required, quoted) ??
+    problemInAnswers(
       request.bookingQuestionsAnswers,
       required.questions.filter(({ scope }) => scope === 'booking'),
       'bookingQuestionsAnswers',
@@ -48,10 +48,10 @@ export function checkoutProblem(
   );
 }
 
-function wrongInContact({ cart }: CheckoutRequest, { contact }: Requirements, { today }: Promised) {
+function problemInContact({ cart }: CheckoutRequest, { contact }: Requirements, { today }: QuotedTravellers) {
   const [person] = cart.persons;
   if (!person) return 'cart.persons';
-  const link = (['firstName', 'lastName'] as const).find((name) => holdsAddress(person[name]));
+  const link = (['firstName', 'lastName'] as const).find((name) => containsWebAddress(person[name]));
   if (link) return `cart.persons.0.${link}`;
   const fields = {
     'phone-number': ['phoneNumber'],
@@ -64,10 +64,10 @@ function wrongInContact({ cart }: CheckoutRequest, { contact }: Requirements, { 
   return isBirthday(person.dateOfBirth, today) ? undefined : 'cart.persons.0.dateOfBirth';
 }
 
-function wrongInParticipants(
+function problemInParticipants(
   { cart }: CheckoutRequest,
   { participants: required, questions }: Requirements,
-  { counts, ages, date, today }: Promised,
+  { counts, ages, date, today }: QuotedTravellers,
 ): string | undefined {
   const travellerQuestions = questions.filter(({ scope }) => scope === 'traveller');
   const bands = new Set([...Object.keys(counts), ...cart.participants.map(({ ticketType }) => ticketType)]);
@@ -77,14 +77,14 @@ function wrongInParticipants(
   }
   for (const [index, one] of cart.participants.entries()) {
     const at = `cart.participants.${index}`;
-    if (holdsAddress(one.participantName)) return `${at}.participantName`;
+    if (containsWebAddress(one.participantName)) return `${at}.participantName`;
     const missing = required.map((name) => fieldOf[name]).find((field) => one[field] === null);
     if (missing) return `${at}.${missing}`;
     const isOfAge = fitsTicket(ages[one.ticketType], one.dateOfBirth, date);
     if (!isBirthday(one.dateOfBirth, today) || !isOfAge) return `${at}.dateOfBirth`;
     if (one.passportExpiry !== null && one.passportExpiry < date) return `${at}.passportExpiry`;
     if (one.addressJson !== null && !isAddress(one.addressJson)) return `${at}.addressJson`;
-    const wrong = wrongInAnswers(one.answers, travellerQuestions, `${at}.answers`);
+    const wrong = problemInAnswers(one.answers, travellerQuestions, `${at}.answers`);
     if (wrong) return wrong;
   }
   return undefined;
@@ -99,7 +99,11 @@ const fieldOf = {
   'passport-expiry': 'passportExpiry',
 } as const;
 
-function wrongInPlaces(request: CheckoutRequest, required: Requirements, { hasTransferRequest }: Promised) {
+function problemInPlaces(
+  request: CheckoutRequest,
+  required: Requirements,
+  { hasTransferRequest }: QuotedTravellers,
+) {
   const { pickupId, dropOffId, startingPointInformation: start, dropOffInformation: end } = request;
   if (pickupId !== null && !required.pickupIds.includes(pickupId)) return 'pickupId';
   if (dropOffId !== null && !required.dropOffIds.includes(dropOffId)) return 'dropOffId';
@@ -112,17 +116,17 @@ function wrongInPlaces(request: CheckoutRequest, required: Requirements, { hasTr
   return required.entries.map((entry) => missing[entry]).find((field) => field !== false);
 }
 
-function wrongInAnswers(
+function problemInAnswers(
   answers: readonly { readonly questionId: string; readonly answer: string }[],
   questions: readonly TripQuestion[],
   at: string,
 ): string | undefined {
   const ids = answers.map(({ questionId }) => questionId);
   // Two answers to one question, or an answer to an unknown question, could not be passed on.
-  const stray = ids.findIndex(
+  const unexpectedAnswer = ids.findIndex(
     (id, index) => ids.indexOf(id) !== index || !questions.some((q) => q.id === id),
   );
-  if (stray >= 0) return `${at}.${stray}`;
+  if (unexpectedAnswer >= 0) return `${at}.${unexpectedAnswer}`;
   for (const question of questions) {
     const index = ids.indexOf(question.id);
     if (answerProblem(question, answers[index]?.answer ?? ''))
@@ -154,24 +158,24 @@ function isAddress(text: string): boolean {
  * Names the quote that is bought. It is compared and not stored; among so many ids, some would look like a
  * card number.
  */
-const notKept = 'itemDetailsJson';
+const UNSTORED_FIELD = 'itemDetailsJson';
 
 /**
  * Finds the field of a checkout that contains a card number, which must be neither stored nor passed on. All
  * text is searched except the names of a payment: those come from the payment provider and contain no card
  * number.
  */
-export function fieldWithCard({ chargeRequest, ...request }: CheckoutRequest): string | undefined {
-  return fieldIn({ ...request, chargeRequest: { description: chargeRequest.description } }, '');
+export function fieldWithCardNumber({ chargeRequest, ...request }: CheckoutRequest): string | undefined {
+  return findCardNumber({ ...request, chargeRequest: { description: chargeRequest.description } }, '');
 }
 
-function fieldIn(value: unknown, at: string): string | undefined {
+function findCardNumber(value: unknown, at: string): string | undefined {
   // Ids are ours; among so many of them, some would look like a card number.
-  if (typeof value === 'string') return !isId(value) && holdsCardNumber(value) ? at : undefined;
+  if (typeof value === 'string') return !isId(value) && containsCardNumber(value) ? at : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    if (name === notKept) continue;
-    const found = fieldIn(inner, at === '' ? name : `${at}.${name}`);
+    if (name === UNSTORED_FIELD) continue;
+    const found = findCardNumber(inner, at === '' ? name : `${at}.${name}`);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CANCELLATION_POLICIES, cancellationPolicies } from './cancellation-policies.ts';
+import { CANCELLATION_PRESET_NAMES, cancellationPresets } from './cancellation-presets.ts';
 
 test('Tiers are sorted from the longest notice to the shortest, and refund less and less', () => {
-  for (const policy of CANCELLATION_POLICIES) {
-    const tiers: readonly { hoursBefore: number; refundPercent: number }[] = cancellationPolicies[policy];
+  for (const policy of CANCELLATION_PRESET_NAMES) {
+    const tiers: readonly { hoursBefore: number; refundPercent: number }[] = cancellationPresets[policy];
     for (const [at, { hoursBefore, refundPercent }] of tiers.entries()) {
       expect(refundPercent).toBeGreaterThan(0);
       expect(refundPercent).toBeLessThanOrEqual(100);

@@ -1,15 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 
-type Wanted = { readonly product?: string; readonly party?: number; readonly nth?: number };
+type AvailableDayInput = { readonly product?: string; readonly party?: number; readonly nth?: number };
 
 /**
- * A day in a later month on which the first option of a product is available for that many. Parallel journeys
+ * A day in a later month on which the first option of a product is available for the party. Parallel journeys
  * use different months, so that they do not take one another's spots.
  */
-export async function freeDay(
+export async function findAvailableDay(
   request: APIRequestContext,
   months: number,
-  { product = 'tours/nhb299eb', party = 1, nth = 3 }: Wanted = {},
+  { product = 'tours/nhb299eb', party = 1, nth = 3 }: AvailableDayInput = {},
 ): Promise<string> {
   const today = new Date();
   const on = (day: number, month: number) =>
@@ -20,15 +20,15 @@ export async function freeDay(
     params: { from: on(1, 0), to: on(0, 1), party },
   });
   const { days }: { days: { date: string; state: string }[] } = await answer.json();
-  const free = days.filter(({ state }) => state === 'free').map(({ date }) => date);
-  for (const date of free.slice(nth)) {
-    // A day can be available because another option has room while the first is full.
-    const { components }: { components: Way[] } = await (
+  const availableDates = days.filter(({ state }) => state === 'free').map(({ date }) => date);
+  for (const date of availableDates.slice(nth)) {
+    // A day can be available because another option has spots while the first is sold out.
+    const { components }: { components: OptionDepartures[] } = await (
       await request.get(`/api/${product}/availability/${date}`, { params: { party } })
     ).json();
     if (components[0]?.departures.some(({ state }) => state === 'free')) return date;
   }
-  throw new Error(`${product} has not enough free days in ${months} months`);
+  throw new Error(`${product} has too few available days in ${months} months`);
 }
 
-type Way = { readonly departures: readonly { readonly state: string }[] };
+type OptionDepartures = { readonly departures: readonly { readonly state: string }[] };

@@ -5,7 +5,7 @@ export type CancellationTier = { readonly hoursBefore: number; readonly refundPe
  * The cancellation terms that a supplier can choose by name, with the longest notice first. A booking stores
  * the tiers, not the name.
  */
-export const cancellationPolicies = {
+export const cancellationPresets = {
   'free-24h': [{ hoursBefore: 24, refundPercent: 100 }],
   'free-48h': [{ hoursBefore: 48, refundPercent: 100 }],
   'free-72h': [{ hoursBefore: 72, refundPercent: 100 }],
@@ -16,9 +16,9 @@ export const cancellationPolicies = {
   none: [],
 } as const satisfies Record<string, readonly CancellationTier[]>;
 
-export type CancellationPolicy = keyof typeof cancellationPolicies;
+export type CancellationPresetName = keyof typeof cancellationPresets;
 
-export const CANCELLATION_POLICIES = Object.keys(cancellationPolicies) as [
-  CancellationPolicy,
-  ...CancellationPolicy[],
+export const CANCELLATION_PRESET_NAMES = Object.keys(cancellationPresets) as [
+  CancellationPresetName,
+  ...CancellationPresetName[],
 ];

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkoutRequest } from '../contract/checkout-request.ts';
-import { checkoutProblem, fieldWithCard, type Requirements } from './validate-checkout.ts';
+import { checkoutProblem, fieldWithCardNumber, type Requirements } from './checkout-problem.ts';
 
 const [first, second, third, stop] = [1, 2, 3, 4].map((n) => `aaaaaaaa-0000-4000-8000-00000000000${n}`);
-const nothing: Requirements = {
+const noRequirements: Requirements = {
   contact: [],
   participants: [],
   entries: [],
@@ -46,7 +46,7 @@ function requestWith({ person, participant, participants, more }: RequestParts) 
 }
 
 const wrong = (parts: RequestParts, required: Partial<Requirements> = {}, more: object = {}) =>
-  checkoutProblem(requestWith(parts), { ...nothing, ...required }, { ...promised, ...more });
+  checkoutProblem(requestWith(parts), { ...noRequirements, ...required }, { ...promised, ...more });
 
 test('Names, an email address and the quoted number of travellers are enough if the product requires nothing else', () => {
   expect(wrong({})).toBeUndefined();
@@ -176,7 +176,7 @@ test('Every traveller answers the questions for travellers, once', () => {
 
 test('A card number is found in every text, but not in ids or phone numbers', () => {
   const card = '4242 4242 4242 4242';
-  const at = (parts: RequestParts) => fieldWithCard(requestWith(parts));
+  const at = (parts: RequestParts) => fieldWithCardNumber(requestWith(parts));
   expect(at({})).toBeUndefined();
   expect(at({ participant: { participantName: card } })).toBe('cart.participants.0.participantName');
   expect(at({ person: { address: `Quay, ${card}` } })).toBe('cart.persons.0.address');

@@ -1,4 +1,4 @@
 /** Returns the street of a place. Null if there is none, or if the name of the place already contains it. */
-export function streetBeside({ title, street }: { title: string; street: string }): string | null {
+export function streetOfPlace({ title, street }: { title: string; street: string }): string | null {
   return title.includes(street) ? null : street;
 }

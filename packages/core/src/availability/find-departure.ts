@@ -1,9 +1,9 @@
 import type { LocalDate, LocalTime } from '../time/local-date-time.ts';
 import { localDateAt } from '../time/time-zone.ts';
 import { bookableUntil, departureSpan, type Span } from './departure-span.ts';
-import { startsOn, type Timetable } from './timetable.ts';
+import { departureTimesOn, type Timetable } from './timetable.ts';
 
-export type WantedStart = {
+export type FindStartInput = {
   readonly timetable: Timetable;
   readonly date: LocalDate;
   /** Null for an option with opening hours. */
@@ -15,14 +15,14 @@ export type WantedStart = {
 };
 
 /** Why there is no departure. A past day is a mistake of the client; the other reasons are answers. */
-export type NoStart = 'past' | 'not_running' | 'cut_off';
+export type NoDepartureReason = 'past' | 'not_running' | 'cut_off';
 
 /** Returns the span of the wanted departure, if it runs then and can still be booked. */
-export function findStart(wanted: WantedStart): Span | NoStart {
-  const { timetable, date, time, timeZone, now } = wanted;
+export function findDeparture(input: FindStartInput): Span | NoDepartureReason {
+  const { timetable, date, time, timeZone, now } = input;
   if (date < localDateAt(now, timeZone)) return 'past';
-  const start = startsOn(timetable, date).find((candidate) => candidate.time === time);
+  const start = departureTimesOn(timetable, date).find((candidate) => candidate.time === time);
   if (!start) return 'not_running';
-  const when = { ...wanted, start };
+  const when = { ...input, start };
   return now < bookableUntil(when) ? departureSpan(when) : 'cut_off';
 }

@@ -1,6 +1,6 @@
 import type { Language } from './checkout.ts';
 
-type Walk = {
+type JourneyRun = {
   readonly language: Language;
   readonly device: 'desktop' | 'phone';
   /** Follows the title of a journey: language, device and how often it runs. */
@@ -11,14 +11,14 @@ const devices = ['desktop', 'phone'] as const;
 const usual = { en: 'desktop', de: 'phone', 'zh-Hans': 'phone' } as const;
 
 /** Each language on each device. The usual run takes each language once, `--full` takes all six. */
-export const walks: readonly Walk[] = walksOf(['en', 'de', 'zh-Hans']);
+export const journeyRuns: readonly JourneyRun[] = runsOf(['en', 'de', 'zh-Hans']);
 
 /** The same six walks, of which the usual run takes one: in this language. */
-export function walksIn(language: Language): readonly Walk[] {
-  return walksOf([language]);
+export function journeyRunsIn(language: Language): readonly JourneyRun[] {
+  return runsOf([language]);
 }
 
-function walksOf(taken: readonly Language[]): readonly Walk[] {
+function runsOf(taken: readonly Language[]): readonly JourneyRun[] {
   return devices.flatMap((device) =>
     (['en', 'de', 'zh-Hans'] as const).map((language) => {
       const run = taken.includes(language) && usual[language] === device ? '' : ' @full';
