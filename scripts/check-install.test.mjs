@@ -30,7 +30,7 @@ test('Everything is missing before the first installation', () => {
   expect(missing(a, undefined)).toEqual(['node_modules/a']);
 });
 
-test('Another version counts as missing, however it was installed', () => {
+test('Another version counts as missing, with every kind of installation', () => {
   expect(missing(a, { 'node_modules/a': { integrity: 'a2' } })).toEqual(['node_modules/a']);
 });
 
@@ -50,7 +50,7 @@ test('A package that is optional to run and needed for tests is missing for test
   expect(missing({ ...a, ...both }, a, true)).toEqual(['node_modules/both']);
 });
 
-test('A deleted package is missing, whatever the record says', () => {
+test('A deleted package is missing, even if the record lists it', () => {
   expect(missing(a, a)).toEqual([]);
   rmSync(`${root}node_modules/a`, { recursive: true });
   expect(missingPackages(root, { everything: false })).toEqual(['node_modules/a']);

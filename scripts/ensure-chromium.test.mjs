@@ -38,7 +38,7 @@ test('On Debian a browser is installed if the user is root', async () => {
   expect(one.install).toHaveBeenCalledWith('/usr/bin/apt-get');
 });
 
-test('If a browser may not or cannot be installed, one sentence says what to do', async () => {
+test('If a browser may not or cannot be installed, one sentence explains what to do', async () => {
   const notRoot = machine({ has: ['apt-get'], isRoot: false });
   expect((await ensureChromium(notRoot)).sentence).toContain('sudo apt-get install -y chromium');
   expect(notRoot.install).not.toHaveBeenCalled();

@@ -3,14 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 
 const longestError = 4_000;
 
-/** Describes every failed test of a run, one paragraph each: its rule (the title), its place, its errors, its trace. */
+/** Describes every failed test of a run, one paragraph each: its title, its place, its errors, its trace. */
 export function describeFailures(failures) {
   return failures.map(({ place, title, text }) => `${place} ${title}\n${text}`).join('\n\n');
 }
 
 /**
- * The journeys that failed in a JSON report of Playwright. A journey that passed at the second run has failed too: that
- * try is made only to record a trace.
+ * The journeys that failed in a JSON report of Playwright. A journey that passed only in its second run counts as failed: the
+ * second run only records a trace.
  */
 export function failedJourneys({ errors = [], suites = [] }) {
   const outside = errors.map(({ message }) => failure('outside of any journey', '', [message]));
@@ -37,7 +37,7 @@ function failedJourney({ status, place, title, projectName, results }) {
   const lines = [
     ...new Set(messages),
     ...(status === 'flaky'
-      ? ['It passed at the second run, which was made for its trace: it has failed.']
+      ? ['It passed only in the second run, which records a trace. It counts as failed.']
       : []),
     ...attached.map(({ name, path }) =>
       name === 'trace' ? `trace: npx playwright show-trace ${path}` : `${name}: ${path}`,

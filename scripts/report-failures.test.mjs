@@ -10,7 +10,7 @@ const spec = (file, title, status, results) => ({
 const passed = spec('home.spec.ts', 'a first visit', 'expected', [{ status: 'passed' }]);
 const wrong = { errors: [{ message: 'Expected: \u001b[32m"+351 PT"\u001b[39m' }] };
 
-test('a failed journey is described by its place, its rule, its error and its trace, those that passed are not', () => {
+test('A failed journey is described by its place, its title, its error and its trace; passed journeys are not described', () => {
   const trace = { attachments: [{ name: 'trace', path: '/a/trace.zip' }, { name: 'text' }], ...wrong };
   const failed = spec('suppliers.spec.ts', 'a company applies', 'unexpected', [wrong, trace]);
   const file = { title: 'suppliers.spec.ts', file: 'suppliers.spec.ts' };
@@ -25,23 +25,23 @@ test('a failed journey is described by its place, its rule, its error and its tr
   );
 });
 
-test('a journey that passed at its second try has failed', () => {
+test('A journey that passes only in its second attempt counts as failed', () => {
   const flaky = spec('hold.spec.ts', 'two travellers hold spots', 'flaky', [wrong, { status: 'passed' }]);
   const [failure, ...more] = failedJourneys({ suites: [{ specs: [flaky] }] });
   expect(more).toEqual([]);
   expect(failure).toMatchObject({
     place: 'tests/journeys/hold.spec.ts:38',
-    text: expect.stringContaining('it has failed'),
+    text: expect.stringContaining('It counts as failed'),
   });
 });
 
-test('an error outside of any journey is described, and a green run has nothing to describe', () => {
+test('An error outside of any journey is described, and a run without failures has no description', () => {
   const errors = [{ message: 'No port was given.' }];
   expect(describeFailures(failedJourneys({ errors }))).toContain('No port was given.');
   expect(failedJourneys({ suites: [{ specs: [passed] }] })).toEqual([]);
 });
 
-test('a failed unit test is described by its file, its rule and its error', () => {
+test('A failed unit test is described by its file, its title and its error', () => {
   const failed = {
     name: '/project/packages/core/money.test.ts',
     status: 'failed',
@@ -60,7 +60,7 @@ test('a failed unit test is described by its file, its rule and its error', () =
   );
 });
 
-test('a test file that cannot be loaded is described by its message', () => {
+test('A test file that cannot be loaded is described by its message', () => {
   const broken = {
     name: '/project/a.test.ts',
     status: 'failed',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 
 /**
- * The process id of a server that runs from this folder, however it was started. Undefined if there is none,
+ * The process id of a server that runs from this folder, started by any command. Undefined if there is none,
  * or if the machine has no /proc.
  */
 export function serverRunningFrom(root) {

@@ -6,22 +6,22 @@ import { quoteCancellation } from '../../packages/server/src/features/bookings/c
 import { answerRequest } from '../../packages/server/src/features/bookings/requests/answer-request.ts';
 import { expireRequest } from '../../packages/server/src/features/bookings/requests/expire-request.ts';
 import { captureAcceptedBooking } from '../../packages/server/src/features/bookings/settlement/capture-accepted-booking.ts';
-import { bookingDepsOf, cardOf, hold, judged, press, send } from './booking-place.ts';
-import { forgetfulOfLocks } from './control.ts';
-import { patience } from './how-long.ts';
+import { withoutBookingLock } from './control.ts';
 import { checkLedger } from './ledger.ts';
-import { firstDay, type RacePlace, racePlace, untilDoneOrWaiting } from './race-place.ts';
+import { bookingDepsOf, cardOf, checkAfterRace, holdSpots, pressPay, sendCheckout } from './race-bookings.ts';
+import { createRaceDatabase, firstDay, type RaceDatabase, waitUntilDoneOrLocked } from './race-database.ts';
+import { RACE_TIMEOUT } from './race-limits.ts';
 
-type Through = (database: Database) => Database;
-const asItIs: Through = (database) => database;
+type DatabaseWrapper = (database: Database) => Database;
+const unchangedDatabase: DatabaseWrapper = (database) => database;
 
-async function bought(place: RacePlace, { adults = 2, isHeldOnly = false } = {}) {
-  const { database } = place;
-  const quote = await hold(database, firstDay, adults);
-  if (!quote) throw new Error('Nothing is held.');
-  const sent = await send(
+async function buyTrip(raceDatabase: RaceDatabase, { adults = 2, isHeldOnly = false } = {}) {
+  const { database } = raceDatabase;
+  const quote = await holdSpots(database, firstDay, adults);
+  if (!quote) throw new Error('The departure has no available spots.');
+  const sent = await sendCheckout(
     bookingDepsOf(database),
-    press(quote, await cardOf(database), { authorize: isHeldOnly }),
+    pressPay(quote, await cardOf(database), { authorize: isHeldOnly }),
   );
   return sent.booking;
 }
@@ -30,19 +30,19 @@ async function bought(place: RacePlace, { adults = 2, isHeldOnly = false } = {})
  * Starts all calls while another connection locks the booking. Releasing the lock lets them proceed at the
  * same moment.
  */
-async function meetAt<Result>(
-  place: RacePlace,
+async function startAtBookingLock<Result>(
+  raceDatabase: RaceDatabase,
   bookingId: string,
   begin: (acting: (one: Promise<Result>) => Promise<void>) => Promise<void>,
 ): Promise<Result[]> {
-  const client = await place.another().pool.connect();
+  const client = await raceDatabase.connectAgain().pool.connect();
   try {
     await client.query('begin');
     await client.query('select from bookings where id = $1 for update', [bookingId]);
     const all: Promise<Result>[] = [];
     await begin(async (one) => {
       all.push(one);
-      await untilDoneOrWaiting(place, all);
+      await waitUntilDoneOrLocked(raceDatabase, all);
     });
     await client.query('commit');
     return await Promise.all(all);
@@ -52,13 +52,13 @@ async function meetAt<Result>(
 }
 
 /** The supplier accepts in time, the deadline passes, and both changes are written at the same moment. */
-async function answerAndClock(place: RacePlace, through: Through): Promise<boolean[]> {
-  const { pool } = place.database;
-  const { id: bookingId } = await bought(place, { isHeldOnly: true });
-  const [supplier, clock] = [1, 2].map(() => through(place.another()));
-  if (!supplier || !clock) throw new Error('No call was made.');
+async function acceptAtDeadline(raceDatabase: RaceDatabase, wrap: DatabaseWrapper): Promise<boolean[]> {
+  const { pool } = raceDatabase.database;
+  const { id: bookingId } = await buyTrip(raceDatabase, { isHeldOnly: true });
+  const [supplier, clock] = [1, 2].map(() => wrap(raceDatabase.connectAgain()));
+  if (!supplier || !clock) throw new Error('Too few servers were created.');
   await pool.query(`update bookings set answer_until = clock_timestamp() + interval '5 seconds'`);
-  const both = await meetAt<boolean>(place, bookingId, async (acting) => {
+  const both = await startAtBookingLock<boolean>(raceDatabase, bookingId, async (acting) => {
     const answer = { bookingId, answer: 'accept', actor: 'supplier' } as const;
     await acting(answerRequest(supplier, answer).then(({ outcome }) => outcome === 'answered'));
     const isOver = async () =>
@@ -66,52 +66,58 @@ async function answerAndClock(place: RacePlace, through: Through): Promise<boole
     await expect.poll(isOver, { interval: 20, timeout: 60_000 }).toBe(true);
     await acting(expireRequest(bookingDepsOf(clock), bookingId));
   });
-  await captureAcceptedBooking(bookingDepsOf(place.database), bookingId, AbortSignal.timeout(30_000));
+  await captureAcceptedBooking(bookingDepsOf(raceDatabase.database), bookingId, AbortSignal.timeout(30_000));
   return both;
 }
 
 test(
   'A supplier’s acceptance just before the deadline counts, and the expiry job finds it done',
   async () => {
-    const place = await racePlace();
-    expect(await answerAndClock(place, asItIs)).toEqual([true, false]);
-    expect(await judged(place.database, [])).toEqual([]);
-    expect(await checkLedger(place.database.pool)).toEqual([]);
+    const raceDatabase = await createRaceDatabase();
+    expect(await acceptAtDeadline(raceDatabase, unchangedDatabase)).toEqual([true, false]);
+    expect(await checkAfterRace(raceDatabase.database, [])).toEqual([]);
+    expect(await checkLedger(raceDatabase.database.pool)).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'Without the booking lock both the acceptance and the expiry take effect',
+  'Without the booking lock, both the acceptance and the expiry take effect',
   async () => {
-    const place = await racePlace();
-    expect(await answerAndClock(place, forgetfulOfLocks)).toEqual([true, true]);
-    expect(await judged(place.database, [])).toContainEqual(
-      expect.stringMatching(/a step begins where the one before it did not end/),
+    const raceDatabase = await createRaceDatabase();
+    expect(await acceptAtDeadline(raceDatabase, withoutBookingLock)).toEqual([true, true]);
+    expect(await checkAfterRace(raceDatabase.database, [])).toContainEqual(
+      expect.stringMatching(/a step does not begin in the state in which the previous step ended/),
     );
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 /** Sends the same cancellation from many windows at once: of the whole booking or of one ticket. */
-async function manyCancel(place: RacePlace, through: Through, tickets: readonly number[]) {
-  const { id, accessKey } = await bought(place);
-  const { refund } = await quoteCancellation(place.database.pool, { accessKey, tickets });
-  const depsOfServers = [1, 2].map(() => bookingDepsOf(through(place.another())));
-  await meetAt(place, id, async (acting) => {
+async function cancelInManyWindows(
+  raceDatabase: RaceDatabase,
+  through: DatabaseWrapper,
+  tickets: readonly number[],
+) {
+  const { id, accessKey } = await buyTrip(raceDatabase);
+  const { refund } = await quoteCancellation(raceDatabase.database.pool, { accessKey, tickets });
+  const depsOfServers = [1, 2].map(() => bookingDepsOf(through(raceDatabase.connectAgain())));
+  await startAtBookingLock(raceDatabase, id, async (acting) => {
     for (let window = 0; window < 19; window++) {
-      const deps = depsOfServers[window % 2] ?? bookingDepsOf(place.database);
+      const deps = depsOfServers[window % 2] ?? bookingDepsOf(raceDatabase.database);
       const one = cancelBooking(deps, { accessKey, tickets, refund });
       await acting(one.catch(() => {}));
     }
     if (tickets.length === 0) {
       const why = { actor: 'operator', reason: 'weather' } as const;
-      await acting(cancelBySupplier(through(place.another()), { bookingId: id, ...why }).then(() => {}));
+      await acting(
+        cancelBySupplier(through(raceDatabase.connectAgain()), { bookingId: id, ...why }).then(() => {}),
+      );
     }
   });
 }
 
-const refunded = async ({ database: { pool } }: RacePlace) =>
+const readRefunds = async ({ database: { pool } }: RaceDatabase) =>
   (
     await pool.query(
       `select b.state, b.spots, b.cancelled_minor = (select sum(amount_minor) from refunds) as "isAll",
@@ -123,22 +129,22 @@ test.each([
   { what: 'a booking', tickets: [], left: { state: 'cancelled', spots: 2 } },
   { what: 'a ticket', tickets: [1], left: { state: 'confirmed', spots: 1 } },
 ])(
-  'A traveller who cancels $what in many windows at once cancels it once and is refunded the amount shown',
+  'A traveller who cancels $what in many windows at once gets one cancellation and the refund that was quoted',
   async ({ tickets, left }) => {
-    const place = await racePlace();
-    await manyCancel(place, asItIs, tickets);
-    expect(await refunded(place)).toEqual([{ ...left, isAll: true, refunds: 1 }]);
-    expect(await judged(place.database, [])).toEqual([]);
-    expect(await checkLedger(place.database.pool)).toEqual([]);
+    const raceDatabase = await createRaceDatabase();
+    await cancelInManyWindows(raceDatabase, unchangedDatabase, tickets);
+    expect(await readRefunds(raceDatabase)).toEqual([{ ...left, isAll: true, refunds: 1 }]);
+    expect(await checkAfterRace(raceDatabase.database, [])).toEqual([]);
+    expect(await checkLedger(raceDatabase.database.pool)).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
   'Without the booking lock and the constraints of the tables, more than one refund is made',
   async () => {
-    const place = await racePlace();
-    const { pool } = place.database;
+    const raceDatabase = await createRaceDatabase();
+    const { pool } = raceDatabase.database;
     await pool.query(
       `do $$ declare it text; begin
          for it in select conname from pg_constraint
@@ -146,10 +152,10 @@ test(
          loop execute format('alter table bookings drop constraint %I', it); end loop; end $$`,
     );
     await pool.query('drop trigger never_refunded_too_much on refunds');
-    await manyCancel(place, forgetfulOfLocks, [1]);
-    const [{ refunds }] = await refunded(place);
+    await cancelInManyWindows(raceDatabase, withoutBookingLock, [1]);
+    const [{ refunds }] = await readRefunds(raceDatabase);
     expect(refunds).toBeGreaterThan(1);
-    expect(await judged(place.database, [])).not.toEqual([]);
+    expect(await checkAfterRace(raceDatabase.database, [])).not.toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );

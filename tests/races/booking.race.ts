@@ -10,22 +10,22 @@ import type {
   Fault,
   ProviderOperation,
 } from '../../packages/server/test-support/payment-providers/faults.ts';
+import type { PromisedBooking } from './check-bookings.ts';
+import { withoutBookingLock } from './control.ts';
 import {
+  answerAtBank,
   bookingDepsOf,
+  type CheckoutPress,
   cardOf,
-  decide,
-  hold,
-  judged,
-  type Press,
-  press,
+  checkAfterRace,
+  holdSpots,
+  pressPay,
+  promisedBookings,
   sandboxOf,
-  seenIn,
-  send,
-} from './booking-place.ts';
-import type { Seen } from './check-bookings.ts';
-import { forgetfulOfLocks } from './control.ts';
-import { control, often, patience } from './how-long.ts';
-import { firstDay, leaveSpots, racePlace } from './race-place.ts';
+  sendCheckout,
+} from './race-bookings.ts';
+import { addDepartureWithSpots, createRaceDatabase, firstDay } from './race-database.ts';
+import { controlOptions, RACE_TIMEOUT, repeatCount } from './race-limits.ts';
 
 const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
@@ -37,67 +37,70 @@ const states = async ({ pool }: Database) => {
 };
 const signal = () => AbortSignal.timeout(30_000);
 /** What a client may rely on: nothing if its call failed. */
-const seenOrNot = (sent: ReturnType<typeof send>): Promise<Seen[]> => sent.then(seenIn, () => []);
+const promisedOrNone = (sent: ReturnType<typeof sendCheckout>): Promise<PromisedBooking[]> =>
+  sent.then(promisedBookings, () => []);
 
 afterEach(() => expect.hasAssertions());
 
 test(
   'Of many simultaneous buyers exactly as many get a booking as there are spots, and all others get nothing',
   async () => {
-    const place = await racePlace();
-    const card = await cardOf(place.database);
-    const depsOfServers = [1, 2].map(() => bookingDepsOf(place.another()));
-    const seen: Seen[] = [];
-    for (let day = 0; day < often(3); day++) {
+    const raceDatabase = await createRaceDatabase();
+    const card = await cardOf(raceDatabase.database);
+    const depsOfServers = [1, 2].map(() => bookingDepsOf(raceDatabase.connectAgain()));
+    const seen: PromisedBooking[] = [];
+    for (let day = 0; day < repeatCount(3); day++) {
       const date = addDays(firstDay, day);
-      await leaveSpots(place.database, date, { left: 10 });
+      await addDepartureWithSpots(raceDatabase.database, date, { left: 10 });
       await times(60, async (client) => {
-        const deps = depsOfServers[client % depsOfServers.length] ?? bookingDepsOf(place.database);
-        const quote = await hold(deps.database, date);
-        if (quote) seen.push(...seenIn(await send(deps, press(quote, card))));
+        const deps = depsOfServers[client % depsOfServers.length] ?? bookingDepsOf(raceDatabase.database);
+        const quote = await holdSpots(deps.database, date);
+        if (quote) seen.push(...promisedBookings(await sendCheckout(deps, pressPay(quote, card))));
       });
     }
-    expect(seen).toHaveLength(10 * often(3));
-    expect(await judged(place.database, seen)).toEqual([]);
+    expect(seen).toHaveLength(10 * repeatCount(3));
+    expect(await checkAfterRace(raceDatabase.database, seen)).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 /** Sends one cart fifty times at once: half repeat the same attempt, half are separate attempts. */
-async function oneCartOften(database: Database, deps = bookingDepsOf(database)) {
+async function sendOneCartOften(database: Database, deps = bookingDepsOf(database)) {
   const card = await cardOf(database);
-  const quote = await hold(database, firstDay);
-  if (!quote) throw new Error('Nothing is held.');
-  const same = press(quote, card);
-  const seen = await times(50, (client) => seenOrNot(send(deps, client % 2 ? same : press(quote, card))));
+  const quote = await holdSpots(database, firstDay);
+  if (!quote) throw new Error('The departure has no available spots.');
+  const same = pressPay(quote, card);
+  const seen = await times(50, (client) =>
+    promisedOrNone(sendCheckout(deps, client % 2 ? same : pressPay(quote, card))),
+  );
   return seen.flat();
 }
 
 test(
-  'One cart that is sent fifty times at once makes one booking and one charge, whatever the payment attempts',
+  'A cart that is sent fifty times at once, with any payment attempts, makes one booking and one charge',
   async () => {
-    const place = await racePlace();
-    for (let round = 0; round < often(3); round++) {
-      const seen = await oneCartOften(place.another());
+    const raceDatabase = await createRaceDatabase();
+    for (let round = 0; round < repeatCount(3); round++) {
+      const seen = await sendOneCartOften(raceDatabase.connectAgain());
       expect(new Set(seen.map(({ orderNumber }) => orderNumber)).size).toBe(1);
     }
-    expect(await states(place.database)).toEqual({ confirmed: often(3) });
-    expect(await judged(place.database, [])).toEqual([]);
+    expect(await states(raceDatabase.database)).toEqual({ confirmed: repeatCount(3) });
+    expect(await checkAfterRace(raceDatabase.database, [])).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'Without the rule of one booking per cart there are several, and the checker reports the double charge',
-  control,
+  'Without the constraint of one booking per cart, a cart gets several bookings, and the checker reports the double charge',
+  controlOptions,
   async () => {
-    const place = await racePlace();
-    await place.database.pool.query(
+    const raceDatabase = await createRaceDatabase();
+    await raceDatabase.database.pool.query(
       'drop index one_live_booking_of_cart; alter table bookings drop constraint bookings_hold_id_key',
     );
-    await oneCartOften(place.another());
-    const wrong = await judged(place.database, []);
-    expect(wrong).toContainEqual(expect.stringMatching(/a cart has two bookings that live/));
+    await sendOneCartOften(raceDatabase.connectAgain());
+    const wrong = await checkAfterRace(raceDatabase.database, []);
+    expect(wrong).toContainEqual(expect.stringMatching(/a cart has two active bookings/));
     expect(wrong).toContainEqual(expect.stringMatching(/a cart was charged twice/));
   },
 );
@@ -105,26 +108,26 @@ test(
 /**
  * The bank has confirmed. At the same moment the browser returns, and the provider sends its event ten times.
  */
-async function allHearAtOnce(database: Database, many: number, settling: Database = database) {
+async function deliverAllEventsAtOnce(database: Database, many: number, settling: Database = database) {
   const challenge = await cardOf(database, 'challenge');
   const deps = bookingDepsOf(settling);
-  const presses = await times(many, async (client): Promise<Press> => {
-    const quote = await hold(database, addDays(firstDay, client));
-    if (!quote) throw new Error('Nothing is held.');
-    return press(quote, challenge);
+  const presses = await times(many, async (client): Promise<CheckoutPress> => {
+    const quote = await holdSpots(database, addDays(firstDay, client));
+    if (!quote) throw new Error('The departure has no available spots.');
+    return pressPay(quote, challenge);
   });
   return times(many, async (client) => {
     const pressed = presses[client];
     if (!pressed) return [];
-    const acting = await send(deps, pressed);
-    if (!('intent' in acting)) throw new Error('The bank was not asked.');
+    const acting = await sendCheckout(deps, pressed);
+    if (!('intent' in acting)) throw new Error('The payment does not need the bank’s confirmation.');
     const intentId = acting.intent.id;
-    await decide(database, intentId);
+    await answerAtBank(database, intentId);
     const event = { gateway: 'sandbox', intentId, attemptId: acting.payment.id } as const;
     const { data } = pressed.body;
     const chargeRequest = { ...data.chargeRequest, paymentIntentId: intentId };
     const back = { ...pressed, body: { data: { ...data, chargeRequest } } };
-    const browser = times(3, () => seenOrNot(send(deps, back)));
+    const browser = times(3, () => promisedOrNone(sendCheckout(deps, back)));
     const events = times(10, () => handlePaymentEvent(deps, event, signal()).catch(() => undefined));
     await events;
     return (await browser).flat();
@@ -134,23 +137,23 @@ async function allHearAtOnce(database: Database, many: number, settling: Databas
 test(
   'Ten copies of a payment event and the returning browser make one sale, one invoice and one notification',
   async () => {
-    const place = await racePlace();
-    const seen = (await allHearAtOnce(place.database, often(8))).flat();
-    expect(await states(place.database)).toEqual({ confirmed: often(8) });
-    expect(await judged(place.database, seen)).toEqual([]);
+    const raceDatabase = await createRaceDatabase();
+    const seen = (await deliverAllEventsAtOnce(raceDatabase.database, repeatCount(8))).flat();
+    expect(await states(raceDatabase.database)).toEqual({ confirmed: repeatCount(8) });
+    expect(await checkAfterRace(raceDatabase.database, seen)).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'Without the booking lock they are processed several times, and the checker reports it',
-  control,
+  'Without the booking lock, events are processed several times, and the checker reports it',
+  controlOptions,
   async () => {
-    const place = await racePlace();
-    await allHearAtOnce(place.database, 8, forgetfulOfLocks(place.another()));
-    const wrong = await judged(place.database, []);
+    const raceDatabase = await createRaceDatabase();
+    await deliverAllEventsAtOnce(raceDatabase.database, 8, withoutBookingLock(raceDatabase.connectAgain()));
+    const wrong = await checkAfterRace(raceDatabase.database, []);
     expect(wrong).toContainEqual(expect.stringMatching(/a step was taken twice/));
-    expect(wrong).toContainEqual(expect.stringMatching(/not exactly one invoice/));
+    expect(wrong).toContainEqual(expect.stringMatching(/does not have exactly one invoice/));
   },
 );
 
@@ -160,10 +163,10 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
 }
 
 test(
-  'Whatever the order and age of payment updates, the booking ends as the payment provider states',
+  'Payment updates may arrive late and in any order; the booking ends in the state that the payment provider reports',
   async () => {
-    const place = await racePlace();
-    const { database } = place;
+    const raceDatabase = await createRaceDatabase();
+    const { database } = raceDatabase;
     const challenge = await cardOf(database, 'challenge');
     const gateway = sandboxOf(database);
     const deps = bookingDepsOf(database, gateway);
@@ -175,11 +178,12 @@ test(
       refused: { state: 'failed', refusal: 'processing_error', action: null },
     } as const;
     for (const [round, order] of permutations(news).entries()) {
-      const quote = await hold(database, addDays(firstDay, round));
-      const begun = quote && (await send(deps, press(quote, challenge)));
-      if (!begun || !('intent' in begun)) throw new Error('The bank was not asked.');
+      const quote = await holdSpots(database, addDays(firstDay, round));
+      const begun = quote && (await sendCheckout(deps, pressPay(quote, challenge)));
+      if (!begun || !('intent' in begun))
+        throw new Error('The payment does not need the bank’s confirmation.');
       const payment = await readPayment(database.pool, begun.payment.id);
-      await decide(database, begun.intent.id);
+      await answerAtBank(database, begun.intent.id);
       for (const one of order) {
         const capturedMinor = one === 'captured' ? begun.intent.amount.amount : 0;
         const intent: Intent = { ...begun.intent, ...asItWas[one], capturedMinor };
@@ -187,23 +191,24 @@ test(
       }
     }
     expect(await states(database)).toEqual({ confirmed: 24 });
-    expect(await judged(database, [])).toEqual([]);
+    expect(await checkAfterRace(database, [])).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'Spots lost while banks take their time go to the first buyer, and all others are refunded',
+  'Spots whose hold expires while banks confirm are sold to the first buyer, and all other buyers are refunded',
   async () => {
-    const place = await racePlace();
-    const { database } = place;
+    const raceDatabase = await createRaceDatabase();
+    const { database } = raceDatabase;
     const [challenge, card] = [await cardOf(database, 'challenge'), await cardOf(database)];
-    const deps = bookingDepsOf(place.another());
-    await leaveSpots(database, firstDay, { left: 6 });
+    const deps = bookingDepsOf(raceDatabase.connectAgain());
+    await addDepartureWithSpots(database, firstDay, { left: 6 });
     const begun = await times(6, async () => {
-      const quote = await hold(database, firstDay);
-      const acting = quote && (await send(deps, press(quote, challenge)));
-      if (!acting || !('intent' in acting)) throw new Error('The bank was not asked.');
+      const quote = await holdSpots(database, firstDay);
+      const acting = quote && (await sendCheckout(deps, pressPay(quote, challenge)));
+      if (!acting || !('intent' in acting))
+        throw new Error('The payment does not need the bank’s confirmation.');
       return acting;
     });
     await database.pool.query(
@@ -212,48 +217,48 @@ test(
     );
     const late = begun.map(async ({ intent, payment, booking }, client) => {
       if (client % 2) await expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
-      await decide(database, intent.id);
+      await answerAtBank(database, intent.id);
       const event = { gateway: 'sandbox', intentId: intent.id, attemptId: payment.id } as const;
       await times(2, () => handlePaymentEvent(deps, event, signal()));
     });
     const others = times(6, async () => {
-      const quote = await hold(database, firstDay);
-      return quote ? seenOrNot(send(deps, press(quote, card))) : [];
+      const quote = await holdSpots(database, firstDay);
+      return quote ? promisedOrNone(sendCheckout(deps, pressPay(quote, card))) : [];
     });
     await Promise.all(late);
     const seen = (await others).flat();
-    expect(await judged(database, seen)).toEqual([]);
+    expect(await checkAfterRace(database, seen)).toEqual([]);
     const { confirmed = 0 } = await states(database);
     expect(confirmed).toBeGreaterThan(0);
     expect(confirmed).toBeLessThanOrEqual(6);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'However often the connection to the payment provider fails, a traveller who tries again has one booking and one charge',
+  'If the connection to the payment provider fails repeatedly, a traveller who repeats the checkout has one booking and one charge',
   async () => {
-    const place = await racePlace();
-    const { database } = place;
+    const raceDatabase = await createRaceDatabase();
+    const { database } = raceDatabase;
     const card = await cardOf(database);
     const faults: (Fault | undefined)[] = ['lost', 'fails', 5, undefined];
     let count = 0;
-    const seen: Seen[] = [];
+    const seen: PromisedBooking[] = [];
     // Not random: each fault meets each operation, in a different order each time.
     const faultOf = (operation: ProviderOperation) => faults[(count++ + operation.length) % faults.length];
-    const deps = bookingDepsOf(place.another(), sandboxOf(database, faultOf));
-    await times(often(40), async (client) => {
-      const quote = await hold(database, addDays(firstDay, client % 10));
+    const deps = bookingDepsOf(raceDatabase.connectAgain(), sandboxOf(database, faultOf));
+    await times(repeatCount(40), async (client) => {
+      const quote = await holdSpots(database, addDays(firstDay, client % 10));
       if (!quote) return;
-      const pressed = press(quote, card);
+      const pressed = pressPay(quote, card);
       for (let attempt = 0; attempt < 5; attempt++) {
-        const result = await seenOrNot(send(deps, pressed));
+        const result = await promisedOrNone(sendCheckout(deps, pressed));
         seen.push(...result);
         if (result.length > 0) return;
       }
     });
-    expect(seen.length).toBeGreaterThan(often(20));
-    expect(await judged(database, seen)).toEqual([]);
+    expect(seen.length).toBeGreaterThan(repeatCount(20));
+    expect(await checkAfterRace(database, seen)).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );

@@ -25,12 +25,12 @@ const check = (...entries: Entry[]) => checkHistory({ entries, capacities });
 
 const twice = ['boat: 2 of 1 were promised at the same time'];
 
-test('Two clients that both know they hold the last spot were promised it twice', () => {
+test('Two clients with confirmed holds of the last spot are reported as an oversell', () => {
   expect(check(call('a', 0, 10), call('b', 20, 30))).toEqual(twice);
   expect(check(call('a', 0, 10), call('b', 0, 40))).toEqual(twice);
 });
 
-test('Two holds in sequence are right if the first was released, expired or may have been replaced', () => {
+test('Two consecutive holds are valid if the first was released, expired or may have been replaced', () => {
   const gone = (op: Entry['op'], more: Partial<Entry> = {}) => call('a', 15, 18, { op, takes: [], ...more });
   expect(check(call('a', 0, 10), gone('release'), call('b', 16, 30))).toEqual([]);
   expect(check(call('a', 0, 10, { expiresAt: 20 }), call('b', 21, 30))).toEqual([]);
@@ -38,7 +38,7 @@ test('Two holds in sequence are right if the first was released, expired or may 
   expect(check(call('a', 0, 10), gone('release', { outcome: 'unknown' }), call('b', 16, 30))).toEqual([]);
 });
 
-test('A refused request for another slot or a release that found nothing does not end a hold', () => {
+test('A refused request for another slot and a release without a hold do not end a hold', () => {
   const release = call('a', 15, 18, { op: 'release', takes: [], outcome: 'fail' });
   expect(check(call('a', 0, 10), release, call('b', 20, 30))).toEqual(twice);
   expect(
@@ -57,12 +57,12 @@ test('An extended or bought hold lasts longer', () => {
   expect(check(short, call('a', 12, 14, { op: 'buy', takes: [] }), call('b', 900, 930))).toEqual(twice);
 });
 
-test('A hold of which the client was not told counts as promised to no client', () => {
+test('A hold that was not confirmed to a client does not count as promised', () => {
   expect(check(call('a', 0, 10, { outcome: 'unknown', holdId: undefined }), call('b', 20, 30))).toEqual([]);
 });
 
-test('A refusal is right while another client may have held the spot, and wrong if none can have', () => {
-  const wrong = (reason: string) => [`b was told "${reason}" while there was room for it in boat`];
+test('A refusal is valid while another client may hold the spot, and false if no client can hold it', () => {
+  const wrong = (reason: string) => [`b was refused with "${reason}" while boat had enough spots`];
   expect(check(call('a', 0, 10), refused('b', 20, 30))).toEqual([]);
   expect(check(call('a', 25, 60), refused('b', 20, 30))).toEqual([]);
   expect(check(call('a', 0, 10, { outcome: 'unknown' }), refused('b', 800, 830))).toEqual([]);
@@ -72,7 +72,7 @@ test('A refusal is right while another client may have held the spot, and wrong 
   expect(check(call('b', 0, 10), refused('b', 20, 30))).toEqual(wrong('nothing'));
 });
 
-test('A refusal is right while the supplier may have withheld the spot, and only then', () => {
+test('A refusal of an available spot is valid only while the supplier may have withheld it', () => {
   const during = (from: number, to: number) =>
     checkHistory({
       entries: [refused('b', 20, 30)],

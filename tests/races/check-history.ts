@@ -30,8 +30,8 @@ export function checkHistory({ entries, capacities, withheld = [], tolerance = 5
     ...withheld.map((span) => ({ ...span, cart: 'of the supplier' })),
   ];
   return [
-    ...[...capacities].flatMap(([slot, capacity]) => promisedTwice(bySlot(certain, slot), slot, capacity)),
-    ...entries.filter(isRefusal).flatMap((entry) => refusedWrongly(entry, possible, capacities)),
+    ...[...capacities].flatMap(([slot, capacity]) => findOversell(bySlot(certain, slot), slot, capacity)),
+    ...entries.filter(isRefusal).flatMap((entry) => findFalseRefusal(entry, possible, capacities)),
   ];
 }
 
@@ -56,7 +56,7 @@ function certainSpan(hold: Entry, entries: readonly Entry[], tolerance: number) 
   if (others.some((other) => other.op === 'buy' && other.outcome === 'ok' && other.holdId === hold.holdId))
     return { from: hold.end, to: Number.POSITIVE_INFINITY };
   const ends = others.filter((other) => mayEnd(other) && other.end > hold.start).map(({ start }) => start);
-  return { from: hold.end, to: Math.min(promised(hold, others) - tolerance, ...ends) };
+  return { from: hold.end, to: Math.min(latestPromisedExpiry(hold, others) - tolerance, ...ends) };
 }
 
 /** Possibly held: from the request until it had certainly ended. */
@@ -68,7 +68,7 @@ function possibleSpan(hold: Entry, entries: readonly Entry[], tolerance: number)
   const ends = others
     .filter((other) => mayEnd(other) && other.outcome === 'ok' && other.start > hold.end)
     .map(({ end }) => end);
-  return { from, to: Math.min(promised(hold, others), ...ends) + tolerance };
+  return { from, to: Math.min(latestPromisedExpiry(hold, others), ...ends) + tolerance };
 }
 
 function othersOf(hold: Entry, entries: readonly Entry[]): Entry[] {
@@ -81,7 +81,7 @@ function mayEnd({ op, outcome }: Entry): boolean {
 }
 
 /** The latest expiry that the hold or one of its extensions was promised. */
-function promised(hold: Entry, others: readonly Entry[]): number {
+function latestPromisedExpiry(hold: Entry, others: readonly Entry[]): number {
   const extensions = others.filter(({ op, holdId }) => op === 'extend' && holdId === hold.holdId);
   return Math.max(hold.expiresAt ?? 0, ...extensions.map(({ expiresAt }) => expiresAt ?? 0));
 }
@@ -90,10 +90,10 @@ function bySlot(spans: readonly Span[], slot: string): Span[] {
   return spans.filter((span) => span.slot === slot);
 }
 
-function promisedTwice(spans: readonly Span[], slot: string, capacity: number): string[] {
+function findOversell(spans: readonly Span[], slot: string, capacity: number): string[] {
   // The sum can only rise where a span begins.
-  const worst = Math.max(0, ...spans.map(({ from }) => sumAt(spans, from)));
-  return worst > capacity ? [`${slot}: ${worst} of ${capacity} were promised at the same time`] : [];
+  const peak = Math.max(0, ...spans.map(({ from }) => sumAt(spans, from)));
+  return peak > capacity ? [`${slot}: ${peak} of ${capacity} were promised at the same time`] : [];
 }
 
 function sumAt(spans: readonly Span[], instant: number): number {
@@ -110,7 +110,7 @@ function isRefusal({ op, outcome, reason = '', takes }: Entry): boolean {
   return op === 'hold' && outcome === 'fail' && refusals.includes(reason) && takes.length > 0;
 }
 
-function refusedWrongly(
+function findFalseRefusal(
   { client, cart, takes, start, end, reason }: Entry,
   possible: readonly Span[],
   capacities: ReadonlyMap<string, number>,
@@ -122,7 +122,7 @@ function refusedWrongly(
     const most = Math.max(...instants.map((instant) => sumAt(others, instant)));
     return most + spots > (capacities.get(slot) ?? 0);
   });
-  return isFull ? [] : [`${client} was told "${reason}" while there was room for it in ${slotsOf(takes)}`];
+  return isFull ? [] : [`${client} was refused with "${reason}" while ${slotsOf(takes)} had enough spots`];
 }
 
 function slotsOf(takes: readonly Taking[]): string {

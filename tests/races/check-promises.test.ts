@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenPromises, type StoredHold } from './check-promises.ts';
+import { findBrokenPromises, type StoredHold } from './check-promises.ts';
 import type { Entry } from './history.ts';
 
 /** Two spots for cart `a`, confirmed to the client and promised until 900. */
@@ -30,15 +30,18 @@ const hold = (more: Partial<StoredHold> = {}): StoredHold => ({
   ...more,
 });
 
-const broken = (entries: Entry[], holds: StoredHold[], now = 100) => brokenPromises({ entries, holds, now });
+const broken = (entries: Entry[], holds: StoredHold[], now = 100) =>
+  findBrokenPromises({ entries, holds, now });
 
-test('What a client was told exists, with the spots and the expiry it was told', () => {
+test('Each hold that a client received exists with the same spots and the same expiry', () => {
   expect(broken([call()], [hold()])).toEqual([]);
-  expect(broken([call()], [])).toEqual(['ann was told of a hold that does not exist']);
-  expect(broken([call()], [hold({ state: 'expired' })])).toEqual(['what ann holds is expired']);
-  expect(broken([call()], [hold({ spots: 1 })])).toEqual(['ann was told of 2 spots and has 1']);
+  expect(broken([call()], [])).toEqual(['ann received a hold that does not exist']);
+  expect(broken([call()], [hold({ state: 'expired' })])).toEqual(['the live hold of ann is expired']);
+  expect(broken([call()], [hold({ spots: 1 })])).toEqual(['ann received 2 spots and has 1']);
   for (const expiresAt of [800, 1_000])
-    expect(broken([call()], [hold({ expiresAt })])).toEqual(['ann was told of another end than there is']);
+    expect(broken([call()], [hold({ expiresAt })])).toEqual([
+      'ann received another expiry than the hold has',
+    ]);
 });
 
 test('An ended hold may be missing: it was released, replaced or expired', () => {
@@ -48,20 +51,22 @@ test('An ended hold may be missing: it was released, replaced or expired', () =>
   expect(broken([call(), second], [hold({ id: 'second', madeAt: 25 })])).toEqual([]);
 });
 
-test('A bought hold is sold, and a sold hold was bought or may have been', () => {
+test('A hold that a client bought is sold, and a sold hold has a call that bought it or may have bought it', () => {
   const bought = later('buy');
   expect(broken([call(), bought], [hold({ state: 'sold' })])).toEqual([]);
-  expect(broken([call(), bought], [hold({ state: 'expired' })], 901)).toEqual(['what ann bought is expired']);
+  expect(broken([call(), bought], [hold({ state: 'expired' })], 901)).toEqual([
+    'the hold that ann bought is expired',
+  ]);
   expect(broken([call()], [hold({ state: 'sold' })], 901)).toEqual([
-    'what cart a held is sold, and no call bought it',
+    'the hold of cart a is sold, and no call bought it',
   ]);
   expect(broken([call(), unheard({ op: 'buy', start: 20, end: 30 })], [hold({ state: 'sold' })])).toEqual([]);
   expect(broken([call(), unheard({ op: 'buy', start: 20, end: 30 })], [hold()])).toEqual([]);
 });
 
-test('A hold is released only if a client asked for it or may have asked', () => {
+test('A hold is released only if a client released it or may have released it', () => {
   expect(broken([call()], [hold({ state: 'released' })], 901)).toEqual([
-    'what cart a held was released, and no call released it',
+    'the hold of cart a was released, and no call released it',
   ]);
   const unsure = unheard({ op: 'release', start: 20, end: 30, takes: [] });
   for (const state of ['held', 'released']) expect(broken([call(), unsure], [hold({ state })])).toEqual([]);
@@ -70,20 +75,20 @@ test('A hold is released only if a client asked for it or may have asked', () =>
 test('A hold may last longer through an unanswered extension, but not by itself', () => {
   const longer = later('extend', { expiresAt: 1_800 });
   expect(broken([call(), longer], [hold({ expiresAt: 1_800 })])).toEqual([]);
-  expect(broken([call(), longer], [hold()])).toEqual(['ann was told of another end than there is']);
+  expect(broken([call(), longer], [hold()])).toEqual(['ann received another expiry than the hold has']);
   const unsure = unheard({ op: 'extend', start: 20, end: 30 });
   for (const expiresAt of [900, 1_800]) expect(broken([call(), unsure], [hold({ expiresAt })])).toEqual([]);
 });
 
-const unexplained = 'cart a has 2 spots that no answer told and no call explains';
+const unexplained = 'cart a has 2 spots that no answer reported and no call explains';
 
-test('An unanswered call has made one hold of what it requested, or none', () => {
+test('An unanswered call made exactly the hold that it requested, or no hold', () => {
   expect(broken([unheard()], [])).toEqual([]);
   expect(broken([unheard()], [hold()])).toEqual([]);
   expect(broken([unheard()], [hold(), hold({ id: 'second' })])).toEqual([unexplained]);
   expect(broken([unheard(), unheard()], [hold(), hold({ id: 'second' })])).toEqual([]);
   expect(broken([unheard()], [hold({ spots: 1 })])).toEqual([
-    'cart a has 1 spots that no answer told and no call explains',
+    'cart a has 1 spots that no answer reported and no call explains',
   ]);
   for (const madeAt of [-40, 40]) expect(broken([unheard()], [hold({ madeAt })])).toEqual([unexplained]);
 });
@@ -91,5 +96,5 @@ test('An unanswered call has made one hold of what it requested, or none', () =>
 test('A refused client holds nothing, and holds of other carts are ignored', () => {
   const refused = call({ outcome: 'fail', reason: 'nothing', holdId: undefined, expiresAt: undefined });
   expect(broken([refused], [hold()])).toEqual([unexplained]);
-  expect(broken([refused], [hold({ cart: 'somebody else' })])).toEqual([]);
+  expect(broken([refused], [hold({ cart: 'another cart' })])).toEqual([]);
 });

@@ -17,7 +17,7 @@ import type {
  * takes them. Without the database constraint against overselling it oversells. A race that does not detect
  * this proves nothing.
  */
-export function unguardedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inventory, 'hold'> {
+export function uncheckedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inventory, 'hold'> {
   return {
     async hold({ cartId, optionId, date, time, people, holder, seconds, quote }) {
       const { rows } = await pool.query<{ id: string; free: number; closed: boolean }>(
@@ -37,7 +37,7 @@ export function unguardedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inven
         [departure.id, people, id, cartId, seconds, holder.browser, holder.address, JSON.stringify(quote)],
       );
       const [times] = made.rows;
-      if (!times) throw new Error('Nothing was written.');
+      if (!times) throw new Error('The hold was not inserted.');
       return {
         outcome: 'held',
         hold: { id, cartId, state: 'held', spots: people, isExtended: false, quote, ...times },
@@ -47,14 +47,14 @@ export function unguardedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inven
 }
 
 /** Drops the constraint by which the database itself prevents overselling. */
-export async function removeCheck({ pool }: Pick<Database, 'pool'>): Promise<void> {
+export async function dropOversellConstraint({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query('alter table departures drop constraint never_oversold');
 }
 
 /**
  * The same fault with a resource that two trips share: it reads what the others use, then takes its units.
  */
-export async function unguardedBoat(
+export async function uncheckedBoatHold(
   database: Database,
   wanted: WantedHold,
   capacity: number,
@@ -73,7 +73,7 @@ export async function unguardedBoat(
 }
 
 /** A sale that trusts an earlier read and is so slow that the hold has ended when it writes. */
-export async function carelessSale({ pool }: Pick<Database, 'pool'>, cartId: string): Promise<BuyOutcome> {
+export async function uncheckedSale({ pool }: Pick<Database, 'pool'>, cartId: string): Promise<BuyOutcome> {
   const { rows } = await pool.query<Hold>(
     `select id, cart_id as "cartId", spots, expires_at as "expiresAt", false as "isExtended", now() as now, quote,
        'sold' as state
@@ -131,7 +131,7 @@ export async function holdInTwoSteps(
 type Interruption = {
   /** Runs `comeNow` just before the first statement that begins like this. */
   readonly before: RegExp;
-  readonly comeNow: () => Promise<void>;
+  readonly interrupt: () => Promise<void>;
   /** A statement that is skipped. */
   readonly without: string | undefined;
 };
@@ -139,40 +139,43 @@ type Interruption = {
 /**
  * A database on which a transaction is interrupted at its weakest moment. It may also lack one of its guards.
  */
-export function interrupted(database: Database, { before, comeNow, without }: Interruption): Database {
-  let hasCome = false;
+export function interruptedDatabase(
+  database: Database,
+  { before, interrupt: comeNow, without }: Interruption,
+): Database {
+  let wasInterrupted = false;
   const lend = async (): Promise<PoolClient> => {
     const client = await database.pool.connect();
-    return proxied(client, {
+    return withMembers(client, {
       async query(text: string, values: unknown[]) {
         if (text === without) return undefined;
-        if (!hasCome && before.test(text)) {
-          hasCome = true;
+        if (!wasInterrupted && before.test(text)) {
+          wasInterrupted = true;
           await comeNow();
         }
         return await client.query(text, values);
       },
     });
   };
-  return { ...database, pool: proxied(database.pool, { connect: lend }) };
+  return { ...database, pool: withMembers(database.pool, { connect: lend }) };
 }
 
 /** A database without transactions: each statement counts for itself, and what is begun is never undone. */
 export function withoutTransactions(database: Database): Database {
   const lend = async (): Promise<PoolClient> => {
     const client = await database.pool.connect();
-    return proxied(client, {
+    return withMembers(client, {
       query: (query: unknown, values: never) => {
         const command = /^(BEGIN|COMMIT|ROLLBACK)\b/.exec(String(query))?.[1];
         return command ? Promise.resolve({ command }) : client.query(query as never, values);
       },
     });
   };
-  return { ...database, pool: proxied(database.pool, { connect: lend }) };
+  return { ...database, pool: withMembers(database.pool, { connect: lend }) };
 }
 
 /** The same object with these members replaced. */
-function proxied<Target extends object>(target: Target, differences: object): Target {
+function withMembers<Target extends object>(target: Target, differences: object): Target {
   return new Proxy(target, {
     get(_, name) {
       const value = Reflect.get(name in differences ? differences : target, name);
@@ -184,16 +187,16 @@ function proxied<Target extends object>(target: Target, differences: object): Ta
 /**
  * A database that never waits for a locked booking. Without `for update`, tests show what the lock protects.
  */
-export function forgetfulOfLocks(database: Database): Database {
-  const forget = (query: unknown) =>
+export function withoutBookingLock(database: Database): Database {
+  const withoutLock = (query: unknown) =>
     typeof query === 'object' && query !== null && 'name' in query && query.name === 'lock-booking'
       ? { text: String((query as { text?: unknown }).text).replace(' for update', '') }
       : query;
   const lend = async (): Promise<PoolClient> => {
     const client = await database.pool.connect();
-    return proxied(client, {
-      query: (query: never, values: never) => client.query(forget(query) as never, values),
+    return withMembers(client, {
+      query: (query: never, values: never) => client.query(withoutLock(query) as never, values),
     });
   };
-  return { ...database, pool: proxied(database.pool, { connect: lend }) };
+  return { ...database, pool: withMembers(database.pool, { connect: lend }) };
 }

@@ -4,59 +4,59 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../packages/server/src/database/connect.ts';
 import { expireHolds } from '../../packages/server/src/features/quotes/holds/expire-holds.ts';
 import type { BuyOutcome } from '../../packages/server/src/gateways/inventory/port.ts';
-import { carelessSale } from './control.ts';
+import { checkRace, countAnswers } from './check-race.ts';
+import { uncheckedSale } from './control.ts';
 import { createHistory, type History } from './history.ts';
-import { control, often, patience } from './how-long.ts';
 import {
+  addDepartureWithSpots,
+  createRaceDatabase,
   firstDay,
-  leaveSpots,
-  type RacePlace,
-  racePlace,
+  holdRequest,
+  type RaceDatabase,
   type Server,
   serversOf,
-  wanting,
-} from './race-place.ts';
-import { answersIn, verdict } from './verdict.ts';
+} from './race-database.ts';
+import { controlOptions, RACE_TIMEOUT, repeatCount } from './race-limits.ts';
 
 const clients = 16;
 const spots = 4;
-const days = often(3);
+const days = repeatCount(3);
 /** Upper limit: on a slow machine it may take longer until every outcome has occurred. */
-const mostDays = 10 * days;
+const maxDays = 10 * days;
 // A fault shows at once.
 const daysOfControl = 1;
 const millisecondsADay = 1_000;
 
 test(
-  'A hold that expires while it is bought, extended or released has one outcome, never two',
+  'A hold that expires while a client buys, extends or releases it has exactly one outcome',
   async () => {
-    const place = await racePlace();
+    const raceDatabase = await createRaceDatabase();
     const { history, capacities } = await raceAgainstTime(
-      place,
+      raceDatabase,
       ({ database, inventory }, cart) => inventory.buy(cart, database.pool),
-      (day, history) => day >= mostDays || (day >= days && haveAllMet(history)),
+      (day, history) => day >= maxDays || (day >= days && haveAllOccurred(history)),
     );
-    expect(Object.keys(answersIn(history)).toSorted()).toEqual(met.toSorted());
-    expect(await verdict({ ...place, history, capacities, name: 'expiry' })).toEqual([]);
+    expect(Object.keys(countAnswers(history)).toSorted()).toEqual(expectedAnswers.toSorted());
+    expect(await checkRace({ ...raceDatabase, history, capacities, name: 'expiry' })).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
-test('If a sale does not check that the hold is live, an ended hold is sold', control, async () => {
-  const place = await racePlace();
-  await place.database.pool.query(
+test('If a sale does not check that the hold is live, an ended hold is sold', controlOptions, async () => {
+  const raceDatabase = await createRaceDatabase();
+  await raceDatabase.database.pool.query(
     'alter table departures drop constraint never_oversold, drop constraint departures_held_check',
   );
   const race = await raceAgainstTime(
-    place,
-    ({ database }, cart) => carelessSale(database, cart),
+    raceDatabase,
+    ({ database }, cart) => uncheckedSale(database, cart),
     (day) => day >= daysOfControl,
   );
-  const wrong = await verdict({ ...place, ...race, name: 'expiry-control' });
+  const wrong = await checkRace({ ...raceDatabase, ...race, name: 'expiry-control' });
   expect(wrong).toContainEqual(expect.stringMatching(/a hold went from (expired|released) to sold/));
 });
 
-const met = [
+const expectedAnswers = [
   'hold ok',
   'hold nothing',
   'buy ok',
@@ -67,9 +67,9 @@ const met = [
   'release no',
 ];
 
-const haveAllMet = (history: History) => {
-  const answers = answersIn(history);
-  return met.every((answer) => answer in answers);
+const haveAllOccurred = (history: History) => {
+  const answers = countAnswers(history);
+  return expectedAnswers.every((answer) => answer in answers);
 };
 
 type Enough = (day: number, history: History) => boolean;
@@ -80,15 +80,15 @@ type Sale = (server: Server, cartId: string) => Promise<BuyOutcome>;
  * Clients hold a spot for a fraction of a second. Just as it expires they buy, extend or release it. All the
  * time, expired spots are put back on sale.
  */
-async function raceAgainstTime(place: RacePlace, sell: Sale, isEnough: Enough) {
+async function raceAgainstTime(raceDatabase: RaceDatabase, sell: Sale, isEnough: Enough) {
   const history = createHistory();
   const capacities = new Map<string, number>();
-  const server = await serversOf(place, 2);
+  const server = await serversOf(raceDatabase, 2);
   const over = new AbortController();
-  const tidying = [0, 1].map((at) => tidyUp(server(at).database, over.signal));
+  const tidying = [0, 1].map((at) => expireRepeatedly(server(at).database, over.signal));
   for (let day = 0; !isEnough(day, history); day++) {
     const date = addDays(firstDay, day);
-    await leaveSpots(place.database, date, { left: spots });
+    await addDepartureWithSpots(raceDatabase.database, date, { left: spots });
     capacities.set(date, spots);
     const until = performance.now() + millisecondsADay;
     await Promise.all(
@@ -114,20 +114,21 @@ type Turn = {
 
 async function oneTurn({ history, server, sell, date, client, turn }: Turn): Promise<void> {
   const { inventory } = server;
-  const wanted = wanting({ date, seconds: 0.05 });
+  const wanted = holdRequest({ date, seconds: 0.05 });
   const { cartId: cart } = wanted;
   const call = { client: `client ${client}`, cart };
   const takes = [{ slot: date, spots: 1 }];
-  const held = await history.note({ ...call, op: 'hold', takes }, () => inventory.hold(wanted));
+  const held = await history.record({ ...call, op: 'hold', takes }, () => inventory.hold(wanted));
   if (held.outcome !== 'ok') return;
   await wait(Math.max(0, (held.expiresAt ?? 0) - Date.now() - 5 + Math.random() * 10));
   // A bought spot is gone for the rest of the day, so few clients buy.
-  if (turn % 7 === 0) await history.note({ ...call, op: 'buy' }, () => sell(server, cart));
-  else if (turn % 2 === 0) await history.note({ ...call, op: 'extend' }, () => inventory.extend(cart, 0.02));
-  else await history.note({ ...call, op: 'release' }, () => inventory.release(cart));
+  if (turn % 7 === 0) await history.record({ ...call, op: 'buy' }, () => sell(server, cart));
+  else if (turn % 2 === 0)
+    await history.record({ ...call, op: 'extend' }, () => inventory.extend(cart, 0.02));
+  else await history.record({ ...call, op: 'release' }, () => inventory.release(cart));
 }
 
-async function tidyUp({ pool }: Database, signal: AbortSignal): Promise<void> {
+async function expireRepeatedly({ pool }: Database, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await expireHolds(pool);
     await wait(Math.random() * 20);

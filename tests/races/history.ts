@@ -33,7 +33,7 @@ export type Call = Pick<Entry, 'client' | 'cart' | 'op'> & Partial<Pick<Entry, '
 
 export type History = {
   readonly entries: readonly Entry[];
-  note(call: Call, act: () => Promise<OperationResult>): Promise<Entry>;
+  record(call: Call, act: () => Promise<OperationResult>): Promise<Entry>;
 };
 
 /** Records everything that clients do, as they see it. */
@@ -41,9 +41,9 @@ export function createHistory(): History {
   const entries: Entry[] = [];
   return {
     entries,
-    async note({ takes = [], ...call }, act) {
+    async record({ takes = [], ...call }, act) {
       const start = instant();
-      const result = await act().then(reading, unknown);
+      const result = await act().then(readOutcome, readError);
       const entry = { ...call, takes, start, end: instant(), ...result };
       entries.push(entry);
       return entry;
@@ -60,15 +60,15 @@ export function saveHistory({ entries }: Pick<History, 'entries'>, name: string)
   return file;
 }
 
-type Reading = Pick<Entry, 'outcome' | 'reason' | 'holdId' | 'expiresAt'>;
+type RecordedOutcome = Pick<Entry, 'outcome' | 'reason' | 'holdId' | 'expiresAt'>;
 
-function reading(outcome: OperationResult): Reading {
+function readOutcome(outcome: OperationResult): RecordedOutcome {
   if (typeof outcome === 'boolean') return { outcome: outcome ? 'ok' : 'fail' };
   if (!('hold' in outcome)) return { outcome: 'fail', reason: outcome.outcome };
   return { outcome: 'ok', holdId: outcome.hold.id, expiresAt: outcome.hold.expiresAt.getTime() };
 }
 
-function unknown(error: unknown): Reading {
+function readError(error: unknown): RecordedOutcome {
   if (error instanceof Failure) return { outcome: 'unknown', reason: error.code };
   if (isDatabaseUnavailable(error)) return { outcome: 'unknown', reason: 'unavailable' };
   return { outcome: 'unknown', reason: error instanceof Error ? error.message : String(error) };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request as send } from 'node:http';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { OperationResult } from './history.ts';
-import { sail, sailId } from './race-place.ts';
+import { sailOption, sailProduct } from './race-database.ts';
 
 export type HttpClients = {
   /** Requests one spot on a day, for a client with its own address. */
@@ -19,9 +19,9 @@ export function httpClients(): HttpClients {
       const body = JSON.stringify({
         cartId,
         browserId: randomUUID(),
-        product: sailId,
+        product: sailProduct,
         productType: 'tours',
-        componentKey: sail,
+        componentKey: sailOption,
         date,
         time: '10:00',
         tickets: [{ ticketType: 'adult', count: 1 }],

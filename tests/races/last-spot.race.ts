@@ -8,18 +8,24 @@ import { nativeInventory } from '../../packages/server/src/features/quotes/holds
 import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
 import { testApp } from '../../packages/server/test-support/app/test-app.ts';
 import type { TestServer } from '../../packages/server/test-support/database/start-test-server.ts';
-import { removeCheck, unguardedInventory } from './control.ts';
+import { checkRace, countAnswers } from './check-race.ts';
+import { dropOversellConstraint, uncheckedInventory } from './control.ts';
 import { createHistory } from './history.ts';
-import { control, patience } from './how-long.ts';
 import { httpClients } from './http-clients.ts';
-import { firstDay, leaveSpots, type RacePlace, racePlace, sail } from './race-place.ts';
-import { racingServer } from './racing-server.ts';
+import {
+  addDepartureWithSpots,
+  createRaceDatabase,
+  firstDay,
+  type RaceDatabase,
+  sailOption,
+} from './race-database.ts';
+import { controlOptions, RACE_TIMEOUT } from './race-limits.ts';
+import { raceServerSettings } from './race-server-settings.ts';
 import { startSecondVersion } from './second-version.ts';
-import { answersIn, verdict } from './verdict.ts';
 
 const clients = 200;
 const rounds = 50;
-const longestRound = 3_000;
+const maxRoundMilliseconds = 3_000;
 
 let second: TestServer | string;
 
@@ -38,73 +44,80 @@ const exactlyOne = {
 };
 
 test(
-  'Of two hundred clients that want the last spot one gets it, fifty times, and all others are refused',
+  'In each of fifty rounds, one of two hundred clients gets the last spot, and all others are refused',
   async () => {
-    const { milliseconds, wonAt: _, ...race } = await lastSpot(await racePlace(), { times: rounds });
+    const {
+      milliseconds,
+      wonAt: _,
+      ...race
+    } = await raceForLastSpot(await createRaceDatabase(), { times: rounds });
     expect(race).toEqual(exactlyOne);
-    expectQuick(milliseconds);
+    expectFastRounds(milliseconds);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
   'On another version of PostgreSQL one of two hundred clients gets the last spot',
   async ({ skip }) => {
-    if (typeof second === 'string') return skip(`There is no second version on this machine: ${second}`);
-    const place = await racePlace(second);
-    const { rows } = await place.database.pool.query('show server_version');
-    const { milliseconds, wonAt: _, ...race } = await lastSpot(place, { times: rounds });
+    if (typeof second === 'string')
+      return skip(`This machine has no second version of PostgreSQL: ${second}`);
+    const raceDatabase = await createRaceDatabase(second);
+    const { rows } = await raceDatabase.database.pool.query('show server_version');
+    const { milliseconds, wonAt: _, ...race } = await raceForLastSpot(raceDatabase, { times: rounds });
     expect({ on: rows[0].server_version, ...race }).toEqual({
       on: expect.not.stringMatching(/^18/),
       ...exactlyOne,
     });
-    expectQuick(milliseconds);
+    expectFastRounds(milliseconds);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'With two server processes on one database one client gets the last spot, and each process has sold some',
+  'With two server processes on one database, one client gets the last spot, and each process sells in some rounds',
   async () => {
     const {
       milliseconds: _,
       wonAt,
       ...race
-    } = await lastSpot(await racePlace(), {
+    } = await raceForLastSpot(await createRaceDatabase(), {
       times: rounds,
       start: startProcesses,
     });
     expect(race).toEqual(exactlyOne);
     expect(Math.min(...wonAt)).toBeGreaterThan(0);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'Without the constraint the last spot is sold more than once, and every checker reports it',
-  control,
+  'Without the constraint, the last spot is held more than once, and every checker reports it',
+  controlOptions,
   async () => {
-    const place = await racePlace();
-    await removeCheck(place.database);
-    const { wins, wrong } = await lastSpot(place, {
+    const raceDatabase = await createRaceDatabase();
+    await dropOversellConstraint(raceDatabase.database);
+    const { wins, wrong } = await raceForLastSpot(raceDatabase, {
       times: 3,
-      start: (place) => startServer(place, { isGuarded: false }),
+      start: (raceDatabase) => startServer(raceDatabase, { isGuarded: false }),
     });
     expect(Math.max(...wins)).toBeGreaterThan(1);
     expect(wrong).toContainEqual(expect.stringMatching(/of 1 were promised at the same time/));
     expect(wrong).toContainEqual(expect.stringMatching(/: 2 of 1 taken/));
-    expect(wrong).toContainEqual(expect.stringMatching(/a departure has promised more than there is/));
+    expect(wrong).toContainEqual(
+      expect.stringMatching(/a departure has more held and sold spots than its capacity/),
+    );
   },
 );
 
 type Race = {
   readonly times: number;
   /** Returns the ports on which the servers listen. */
-  readonly start?: (place: RacePlace) => Promise<number[]>;
+  readonly start?: (raceDatabase: RaceDatabase) => Promise<number[]>;
 };
 
-async function lastSpot(place: RacePlace, { times, start = startServer }: Race) {
-  const ports = await start(place);
+async function raceForLastSpot(raceDatabase: RaceDatabase, { times, start = startServer }: Race) {
+  const ports = await start(raceDatabase);
   const wonAt = ports.map(() => 0);
   const browsers = httpClients();
   onTestFinished(() => browsers.close());
@@ -114,17 +127,17 @@ async function lastSpot(place: RacePlace, { times, start = startServer }: Race) 
   const milliseconds: number[] = [];
   for (let round = 0; round < times; round++) {
     const date = addDays(firstDay, round);
-    const slot = `${sail} on ${date}`;
+    const slot = `${sailOption} on ${date}`;
     capacities.set(slot, 1);
-    await leaveSpots(place.database, date, { left: 1 });
+    await addDepartureWithSpots(raceDatabase.database, date, { left: 1 });
     const begun = performance.now();
     const entries = await Promise.all(
-      Array.from({ length: clients }, (_, place) => {
+      Array.from({ length: clients }, (_, index) => {
         // New clients each round. A client that won thirty times would reach the limit of holds per address.
-        const client = round * clients + place;
+        const client = round * clients + index;
         const cart = randomUUID();
         const port = ports[client % ports.length] ?? 0;
-        return history.note(
+        return history.record(
           { client: `client ${client}`, cart, op: 'hold', takes: [{ slot, spots: 1 }] },
           () => browsers.quote(port, client, cart, date),
         );
@@ -135,26 +148,29 @@ async function lastSpot(place: RacePlace, { times, start = startServer }: Race) 
     for (const [at, { outcome }] of entries.entries())
       if (outcome === 'ok') wonAt[at % ports.length] = (wonAt[at % ports.length] ?? 0) + 1;
   }
-  const wrong = await verdict({ ...place, history, capacities, name: 'last-spot' });
-  return { wins, answers: answersIn(history), wrong, milliseconds, wonAt };
+  const wrong = await checkRace({ ...raceDatabase, history, capacities, name: 'last-spot' });
+  return { wins, answers: countAnswers(history), wrong, milliseconds, wonAt };
 }
 
 /** The median is below three seconds. The maximum may be longer in proportion to the load of the machine. */
-function expectQuick(milliseconds: readonly number[]): void {
+function expectFastRounds(milliseconds: readonly number[]): void {
   const inOrder = milliseconds.toSorted((one, other) => one - other);
   const crowd = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-  expect(inOrder[Math.floor(inOrder.length / 2)]).toBeLessThan(longestRound);
-  expect(inOrder.at(-1)).toBeLessThan(longestRound * crowd);
+  expect(inOrder[Math.floor(inOrder.length / 2)]).toBeLessThan(maxRoundMilliseconds);
+  expect(inOrder.at(-1)).toBeLessThan(maxRoundMilliseconds * crowd);
 }
 
-async function startServer(place: RacePlace, { isGuarded = true } = {}): Promise<number[]> {
-  const database = place.another();
-  const inventory = { ...nativeInventory(database), ...(isGuarded ? {} : unguardedInventory(database)) };
-  const { port } = await testApp({ ...racingServer(database), inventories: combineInventories(inventory) });
+async function startServer(raceDatabase: RaceDatabase, { isGuarded = true } = {}): Promise<number[]> {
+  const database = raceDatabase.connectAgain();
+  const inventory = { ...nativeInventory(database), ...(isGuarded ? {} : uncheckedInventory(database)) };
+  const { port } = await testApp({
+    ...raceServerSettings(database),
+    inventories: combineInventories(inventory),
+  });
   return [port];
 }
 
-async function startProcesses({ url }: RacePlace): Promise<number[]> {
+async function startProcesses({ url }: RaceDatabase): Promise<number[]> {
   return await Promise.all([1, 2].map(() => startProcess(url)));
 }
 

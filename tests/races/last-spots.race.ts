@@ -6,34 +6,40 @@ import type { Bought, BuyOrder } from '../../bench/booking/buy.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
 import { combineInventories } from '../../packages/server/src/gateways/inventory/combine-inventories.ts';
 import { testApp } from '../../packages/server/test-support/app/test-app.ts';
-import { cardOf, judged } from './booking-place.ts';
-import { removeCheck, unguardedInventory } from './control.ts';
-import { control, patience } from './how-long.ts';
-import { firstDay, type RacePlace, racePlace, sail, sailId } from './race-place.ts';
-import { racingServer } from './racing-server.ts';
+import { dropOversellConstraint, uncheckedInventory } from './control.ts';
+import { cardOf, checkAfterRace } from './race-bookings.ts';
+import { createRaceDatabase, firstDay, type RaceDatabase, sailOption, sailProduct } from './race-database.ts';
+import { controlOptions, RACE_TIMEOUT } from './race-limits.ts';
+import { raceServerSettings } from './race-server-settings.ts';
 
-type Rush = { readonly spots: number; readonly buyers: number; readonly isGuarded?: boolean };
+type BuyAllInput = { readonly spots: number; readonly buyers: number; readonly isGuarded?: boolean };
 
 /**
  * All buyers start at once, from another process. Each goes from the quote to the ticket over its own
  * connection.
  */
-async function allBuy(place: RacePlace, { spots, buyers, isGuarded = true }: Rush): Promise<Bought> {
-  const database = place.another();
-  const inventory = { ...nativeInventory(database), ...(isGuarded ? {} : unguardedInventory(database)) };
-  const { port } = await testApp({ ...racingServer(database), inventories: combineInventories(inventory) });
-  await place.database.pool.query(
+async function buyAllAtOnce(
+  raceDatabase: RaceDatabase,
+  { spots, buyers, isGuarded = true }: BuyAllInput,
+): Promise<Bought> {
+  const database = raceDatabase.connectAgain();
+  const inventory = { ...nativeInventory(database), ...(isGuarded ? {} : uncheckedInventory(database)) };
+  const { port } = await testApp({
+    ...raceServerSettings(database),
+    inventories: combineInventories(inventory),
+  });
+  await raceDatabase.database.pool.query(
     `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity) values ($1, $2, '10:00', $3, $3)`,
-    [sail, firstDay, spots],
+    [sailOption, firstDay, spots],
   );
   const order: BuyOrder = {
     port,
     connections: buyers,
     count: buyers,
-    card: await cardOf(place.database),
+    card: await cardOf(raceDatabase.database),
     isPatient: true,
-    product: sailId,
-    componentKey: sail,
+    product: sailProduct,
+    componentKey: sailOption,
     starts: [{ date: firstDay, time: '10:00' }],
   };
   const child = fork(new URL('../../bench/booking/buy.ts', import.meta.url), { execArgv: [] });
@@ -43,30 +49,30 @@ async function allBuy(place: RacePlace, { spots, buyers, isGuarded = true }: Rus
 }
 
 test(
-  'Of four hundred buyers of the last fifty spots fifty get a ticket, and all others are refused',
+  'Of four hundred buyers of the last fifty spots, fifty get a ticket and all others are refused',
   async () => {
-    const place = await racePlace();
-    const { confirmed, others } = await allBuy(place, { spots: 50, buyers: 400 });
+    const raceDatabase = await createRaceDatabase();
+    const { confirmed, others } = await buyAllAtOnce(raceDatabase, { spots: 50, buyers: 400 });
     const { 'come again': again = 0, ...answers } = others;
     expect({ confirmed, answers }).toEqual({ confirmed: 50, answers: { 'quote 204': 350 } });
     // A buyer who is asked to come again has lost nothing. On a machine without other load this does not
     // happen.
     if ((loadavg()[0] ?? 0) < 2 * availableParallelism()) expect(again).toBe(0);
-    expect(await judged(place.database, [])).toEqual([]);
+    expect(await checkAfterRace(raceDatabase.database, [])).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'Without the constraint there are more tickets than spots, and the check reports it',
-  control,
+  'Without the constraint, more tickets than spots are sold, and the checker reports it',
+  controlOptions,
   async () => {
-    const place = await racePlace();
-    await removeCheck(place.database);
-    const { confirmed } = await allBuy(place, { spots: 5, buyers: 60, isGuarded: false });
+    const raceDatabase = await createRaceDatabase();
+    await dropOversellConstraint(raceDatabase.database);
+    const { confirmed } = await buyAllAtOnce(raceDatabase, { spots: 5, buyers: 60, isGuarded: false });
     expect(confirmed).toBeGreaterThan(5);
-    expect(await judged(place.database, [])).toContainEqual(
-      expect.stringMatching(/a departure has promised more than there is/),
+    expect(await checkAfterRace(raceDatabase.database, [])).toContainEqual(
+      expect.stringMatching(/a departure has more held and sold spots than its capacity/),
     );
   },
 );

@@ -3,17 +3,25 @@ import { expect, test } from 'vitest';
 import type { BookingDeps } from '../../packages/server/src/features/bookings/booking-deps.ts';
 import { handlePaymentEvent } from '../../packages/server/src/features/bookings/settlement/handle-payment-event.ts';
 import { expireHolds } from '../../packages/server/src/features/quotes/holds/expire-holds.ts';
-import { bookingDepsOf, cardOf, decide, hold, judged, press, send } from './booking-place.ts';
-import { control, patience } from './how-long.ts';
-import { firstDay, type RacePlace, racePlace } from './race-place.ts';
+import {
+  answerAtBank,
+  bookingDepsOf,
+  cardOf,
+  checkAfterRace,
+  holdSpots,
+  pressPay,
+  sendCheckout,
+} from './race-bookings.ts';
+import { createRaceDatabase, firstDay, type RaceDatabase } from './race-database.ts';
+import { controlOptions, RACE_TIMEOUT } from './race-limits.ts';
 
-const hearers = 8;
+const handlers = 8;
 const rounds = 6;
 
 /**
  * Every handler holds the spots again, replaces the hold of an earlier handler, and sells only its own hold.
  */
-function forgetfulOfOthers(deps: BookingDeps, bookingId: string): BookingDeps {
+function withoutOtherHolds(deps: BookingDeps, bookingId: string): BookingDeps {
   const { inventories } = deps;
   let own: string | undefined;
   return {
@@ -39,23 +47,27 @@ function forgetfulOfOthers(deps: BookingDeps, bookingId: string): BookingDeps {
  * The hold expires while the bank takes its time. Then many handlers learn at the same moment that it
  * confirmed. Returns their outcomes.
  */
-async function allHearLate(place: RacePlace, through: (deps: BookingDeps, bookingId: string) => BookingDeps) {
-  const { database } = place;
+async function handleLatePayments(
+  raceDatabase: RaceDatabase,
+  through: (deps: BookingDeps, bookingId: string) => BookingDeps,
+) {
+  const { database } = raceDatabase;
   const challenge = await cardOf(database, 'challenge');
   const outcomes: string[] = [];
-  const others = [1, 2].map(() => bookingDepsOf(place.another()));
+  const others = [1, 2].map(() => bookingDepsOf(raceDatabase.connectAgain()));
   for (let round = 0; round < rounds; round++) {
-    const quote = await hold(database, addDays(firstDay, round));
-    const acting = quote && (await send(bookingDepsOf(database), press(quote, challenge)));
-    if (!acting || !('intent' in acting)) throw new Error('The bank was not asked.');
+    const quote = await holdSpots(database, addDays(firstDay, round));
+    const acting = quote && (await sendCheckout(bookingDepsOf(database), pressPay(quote, challenge)));
+    if (!acting || !('intent' in acting))
+      throw new Error('The payment does not need the bank’s confirmation.');
     const { booking, intent, payment } = acting;
     await database.pool.query(
       `update holds set expires_at = now() - interval '1 second' where state = 'held'`,
     );
     await expireHolds(database.pool);
-    await decide(database, intent.id);
+    await answerAtBank(database, intent.id);
     const event = { gateway: 'sandbox', intentId: intent.id, attemptId: payment.id } as const;
-    const all = Array.from({ length: hearers }, (_, index) => {
+    const all = Array.from({ length: handlers }, (_, index) => {
       const deps = others[index % others.length] ?? bookingDepsOf(database);
       return handlePaymentEvent(through(deps, booking.id), event, AbortSignal.timeout(30_000));
     });
@@ -66,19 +78,19 @@ async function allHearLate(place: RacePlace, through: (deps: BookingDeps, bookin
 }
 
 test(
-  'However many handlers learn of a late payment at once, each settles it, and the spots are held again once',
+  'Many handlers that learn of a late payment at once all settle it, and the spots are held again only once',
   async () => {
-    const place = await racePlace();
-    expect(new Set(await allHearLate(place, (deps) => deps))).toEqual(new Set(['settled']));
-    const { rows } = await place.database.pool.query('select distinct state from bookings');
+    const raceDatabase = await createRaceDatabase();
+    expect(new Set(await handleLatePayments(raceDatabase, (deps) => deps))).toEqual(new Set(['settled']));
+    const { rows } = await raceDatabase.database.pool.query('select distinct state from bookings');
     expect(rows).toEqual([{ state: 'confirmed' }]);
-    expect(await judged(place.database, [])).toEqual([]);
+    expect(await checkAfterRace(raceDatabase.database, [])).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
-test('If handlers replace one another’s holds, they retry until they give up', control, async () => {
-  const place = await racePlace();
-  const outcomes = await allHearLate(place, forgetfulOfOthers);
+test('If handlers replace one another’s holds, they reach the limit of retries', controlOptions, async () => {
+  const raceDatabase = await createRaceDatabase();
+  const outcomes = await handleLatePayments(raceDatabase, withoutOtherHolds);
   expect(outcomes).toContainEqual(expect.stringContaining('was not settled'));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Line, playAgain } from './ledger.ts';
+import { type Line, replayLedger } from './ledger.ts';
 
 /** What a boat with two spots counts after a change. */
 const counts = (transaction: number, more: object): Line => ({
@@ -15,9 +15,9 @@ const change = (transaction: number, hold: string, was: string | null, state: st
   ...{ hold, was, state, spots },
 });
 
-test('After holds, sales, extensions and releases a departure counts what its holds say', () => {
+test('After holds, sales, extensions and releases, the counts of a departure match its holds', () => {
   expect(
-    playAgain([
+    replayLedger([
       counts(1, { held: 1 }),
       change(1, 'a', null, 'held'),
       counts(2, { held: 2 }),
@@ -34,20 +34,20 @@ test('After holds, sales, extensions and releases a departure counts what its ho
 });
 
 test('Spots without a hold, holds without spots and sales without a hold are reported at once', () => {
-  expect(playAgain([counts(1, { held: 1 })])).toEqual([
-    'departure 7: it counts 1 as held, and its holds are 0',
+  expect(replayLedger([counts(1, { held: 1 })])).toEqual([
+    'departure 7: its held count is 1, and its live holds have 0',
   ]);
-  expect(playAgain([counts(1, {}), change(2, 'a', null, 'held')])).toEqual([
-    'departure 7: it counts 0 as held, and its holds are 1',
+  expect(replayLedger([counts(1, {}), change(2, 'a', null, 'held')])).toEqual([
+    'departure 7: its held count is 0, and its live holds have 1',
   ]);
-  expect(playAgain([counts(1, {}), counts(2, { sold: 1 })])).toEqual([
-    'departure 7: it counts 1 as sold, and its sales are 0',
+  expect(replayLedger([counts(1, {}), counts(2, { sold: 1 })])).toEqual([
+    'departure 7: its sold count is 1, and its sold holds have 0',
   ]);
 });
 
-test('Two holds of the last spot are reported as two of one, whatever was sold before', () => {
+test('Two holds of the last spot are reported as two of one, with any number of earlier sales', () => {
   expect(
-    playAgain([
+    replayLedger([
       counts(1, { capacity: 12, wanted: 12, sold: 11 }),
       counts(2, { capacity: 12, wanted: 12, sold: 11, held: 1 }),
       change(2, 'a', null, 'held'),
@@ -60,13 +60,13 @@ test('Two holds of the last spot are reported as two of one, whatever was sold b
 test('A new hold on a closed departure or beyond the spots on sale is reported; an existing hold stays', () => {
   const closed = { closed: true, held: 1 };
   const before = [counts(1, { held: 1 }), change(1, 'a', null, 'held'), counts(2, closed)];
-  expect(playAgain([...before, change(3, 'a', 'held', 'held')])).toEqual([]);
-  expect(playAgain([...before, counts(3, { ...closed, held: 2 }), change(3, 'b', null, 'held')])).toEqual([
-    'departure 7: a hold came while it was closed',
+  expect(replayLedger([...before, change(3, 'a', 'held', 'held')])).toEqual([]);
+  expect(replayLedger([...before, counts(3, { ...closed, held: 2 }), change(3, 'b', null, 'held')])).toEqual([
+    'departure 7: a hold was placed while the departure was closed',
   ]);
   const cut = [counts(1, { held: 1 }), change(1, 'a', null, 'held'), counts(2, { held: 1, wanted: 1 })];
-  expect(playAgain([...cut, counts(3, { held: 2, wanted: 1 }), change(3, 'b', null, 'held')])).toEqual([
-    'departure 7: a hold came and made it 2 of 1 on sale',
+  expect(replayLedger([...cut, counts(3, { held: 2, wanted: 1 }), change(3, 'b', null, 'held')])).toEqual([
+    'departure 7: a hold raised the taken spots to 2 of 1 on sale',
   ]);
 });
 
@@ -75,7 +75,7 @@ test.each([
   ['sold', 'expired'],
   ['held', 'deleted'],
 ])('A hold that is %s never becomes %s', (was, state) => {
-  expect(playAgain([counts(1, { sold: 0 }), change(2, 'a', was, state)])).toContain(
+  expect(replayLedger([counts(1, { sold: 0 }), change(2, 'a', was, state)])).toContain(
     `departure 7: a hold went from ${was} to ${state}`,
   );
 });

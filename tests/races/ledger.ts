@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
  * Makes the database record every change of departures and holds in order. A change locks its departure, so
  * the positions of each departure are in order.
  */
-export async function keepLedger(pool: Pool): Promise<void> {
+export async function recordLedger(pool: Pool): Promise<void> {
   await pool.query(`
     create table ledger (
       position bigint generated always as identity, transaction bigint not null default txid_current(),
@@ -31,7 +31,7 @@ export async function keepLedger(pool: Pool): Promise<void> {
 }
 
 /** What a departure counted after a change. */
-type Counted = {
+type DepartureCounts = {
   readonly held: number;
   readonly sold: number;
   readonly capacity: number;
@@ -48,75 +48,81 @@ type Change = {
 };
 
 export type Line = { readonly transaction: string; readonly departure: string } & (
-  | ({ readonly hold: null } & Counted)
+  | ({ readonly hold: null } & DepartureCounts)
   | Change
 );
 
 /** Replays the ledger and returns what was wrong at any position. */
 export async function checkLedger(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<Line>('select * from ledger order by position');
-  return playAgain(rows);
+  return replayLedger(rows);
 }
 
 /**
  * After each transaction a departure counts what its holds say, and no more than its capacity. No hold was
  * made while it was closed, or beyond what was on sale.
  */
-export function playAgain(all: readonly Line[]): string[] {
+export function replayLedger(all: readonly Line[]): string[] {
   return [...Map.groupBy(all, (line) => line.departure)].flatMap(([departure, lines]) =>
-    wrongIn(lines).map((sentence) => `departure ${departure}: ${sentence}`),
+    problemsOfDeparture(lines).map((sentence) => `departure ${departure}: ${sentence}`),
   );
 }
 
-function wrongIn(lines: readonly Line[]): string[] {
+function problemsOfDeparture(lines: readonly Line[]): string[] {
   const wrong: string[] = [];
   const holds = new Map<string, Change>();
-  let counted: Counted = { held: 0, sold: 0, capacity: 0, wanted: 0, closed: false };
+  let counted: DepartureCounts = { held: 0, sold: 0, capacity: 0, wanted: 0, closed: false };
   // A departure may begin with spots that were sold before the ledger existed.
   const soldBefore = lines[0]?.hold === null ? lines[0].sold : 0;
   const lastOf = new Map(lines.map(({ transaction }, at) => [transaction, at]));
-  let settled = 0;
+  let lastCompleteLine = 0;
   for (const [at, line] of lines.entries()) {
     if (line.hold === null) counted = line;
     else {
-      wrong.push(...wrongWith(line, counted));
+      wrong.push(...problemsOfChange(line, counted));
       if (line.state === 'held' || line.state === 'sold') holds.set(line.hold, line);
       else holds.delete(line.hold);
     }
     // No other transaction sees a half-done one. A transaction that extends a hold may come in between.
-    settled = Math.max(settled, lastOf.get(line.transaction) ?? at);
-    if (at === settled) wrong.push(...wrongAfter(counted, holds, soldBefore));
+    lastCompleteLine = Math.max(lastCompleteLine, lastOf.get(line.transaction) ?? at);
+    if (at === lastCompleteLine) wrong.push(...problemsOfCounts(counted, holds, soldBefore));
   }
   return wrong;
 }
 
-function wrongWith({ was, state }: Change, { closed, held, sold, wanted }: Counted): string[] {
-  const comes = was === null && state === 'held';
+function problemsOfChange({ was, state }: Change, { closed, held, sold, wanted }: DepartureCounts): string[] {
+  const isNewHold = was === null && state === 'held';
   const wrong = {
-    [`a hold went from ${was} to ${state}`]: !(allowed[was ?? 'none'] ?? []).includes(state),
-    'a hold came while it was closed': comes && closed,
-    [`a hold came and made it ${held + sold} of ${wanted} on sale`]: comes && held + sold > wanted,
+    [`a hold went from ${was} to ${state}`]: !(allowedNextStates[was ?? 'none'] ?? []).includes(state),
+    'a hold was placed while the departure was closed': isNewHold && closed,
+    [`a hold raised the taken spots to ${held + sold} of ${wanted} on sale`]:
+      isNewHold && held + sold > wanted,
   };
   return Object.keys(wrong).filter((sentence) => wrong[sentence]);
 }
 
-function wrongAfter({ held, sold, capacity }: Counted, holds: ReadonlyMap<string, Change>, before: number) {
+function problemsOfCounts(
+  { held, sold, capacity }: DepartureCounts,
+  holds: ReadonlyMap<string, Change>,
+  before: number,
+) {
   const sum = (wanted: string) =>
     [...holds.values()].reduce((all, { state, spots }) => (state === wanted ? all + spots : all), 0);
-  const wrong = {
-    [`it counts ${held} as held, and its holds are ${sum('held')}`]: held !== sum('held'),
-    [`it counts ${sold} as sold, and its sales are ${before + sum('sold')}`]: sold !== before + sum('sold'),
+  const problems = {
+    [`its held count is ${held}, and its live holds have ${sum('held')}`]: held !== sum('held'),
+    [`its sold count is ${sold}, and its sold holds have ${before + sum('sold')}`]:
+      sold !== before + sum('sold'),
     // Spots sold before are left out: two holds of the last spot are reported as two of one.
     [`${held + sold - before} of ${capacity - before} taken`]: held + sold > capacity,
   };
-  return Object.keys(wrong).filter((sentence) => wrong[sentence]);
+  return Object.keys(problems).filter((sentence) => problems[sentence]);
 }
 
 /**
  * A held hold may end in any way; staying held is an extension. A sold hold is released when its booking is
  * cancelled, or stays sold with fewer spots.
  */
-const allowed: Readonly<Record<string, readonly string[]>> = {
+const allowedNextStates: Readonly<Record<string, readonly string[]>> = {
   none: ['held'],
   held: ['held', 'sold', 'released', 'expired'],
   sold: ['sold', 'released'],

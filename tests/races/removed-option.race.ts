@@ -6,93 +6,105 @@ import {
   LOCK_REMOVED_RESOURCES,
 } from '../../packages/server/src/features/catalogue/import/import-catalogue.ts';
 import { nativeInventory } from '../../packages/server/src/features/quotes/holds/native-inventory.ts';
-import { interrupted } from './control.ts';
+import { checkRace, countAnswers } from './check-race.ts';
+import { interruptedDatabase } from './control.ts';
 import { createHistory } from './history.ts';
-import { often, patience } from './how-long.ts';
 import {
-  boatOf,
-  bringTrips,
+  addDepartureWithSpots,
+  addSharedBoat,
+  createRaceDatabase,
   firstDay,
-  leaveSpots,
-  noon,
-  type RacePlace,
-  racePlace,
+  holdRequest,
+  importTrips,
+  noonOption,
+  type RaceDatabase,
   serversOf,
-  swim,
-  untilDoneOrWaiting,
-  wanting,
-} from './race-place.ts';
-import { answersIn, verdict } from './verdict.ts';
+  swimOption,
+  waitUntilDoneOrLocked,
+} from './race-database.ts';
+import { RACE_TIMEOUT, repeatCount } from './race-limits.ts';
 
-const rounds = often(4);
+const rounds = repeatCount(4);
 const clients = 6;
 
 test(
   'An import that removes an option deletes no hold that a client makes at that moment',
   async () => {
-    const place = await racePlace();
-    const { history, capacities } = await raceWithImport(place);
-    expect(answersIn(history)).toMatchObject({ 'hold nothing': rounds * clients });
-    expect(await verdict({ ...place, history, capacities, name: 'removed-option' })).toEqual([]);
+    const raceDatabase = await createRaceDatabase();
+    const { history, capacities } = await raceWithImport(raceDatabase);
+    expect(countAnswers(history)).toMatchObject({ 'hold nothing': rounds * clients });
+    expect(await checkRace({ ...raceDatabase, history, capacities, name: 'removed-option' })).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'Without a lock on its departures a hold is made and then deleted',
+  'Without a lock on the departures of the removed option, a hold is placed and then deleted',
   async () => {
-    const place = await racePlace();
-    const { history, capacities } = await raceWithImport(place, LOCK_REMOVED_DEPARTURES);
-    expect(answersIn(history)).toMatchObject({ 'hold ok': rounds + rounds * clients });
-    const wrong = await verdict({ ...place, history, capacities, name: 'removed-option-control' });
-    expect(wrong).toContainEqual(expect.stringMatching(/was told of a hold that does not exist/));
+    const raceDatabase = await createRaceDatabase();
+    const { history, capacities } = await raceWithImport(raceDatabase, LOCK_REMOVED_DEPARTURES);
+    expect(countAnswers(history)).toMatchObject({ 'hold ok': rounds + rounds * clients });
+    const wrong = await checkRace({ ...raceDatabase, history, capacities, name: 'removed-option-control' });
+    expect(wrong).toContainEqual(expect.stringMatching(/received a hold that does not exist/));
     expect(wrong).toContainEqual(expect.stringMatching(/a hold went from held to deleted/));
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test.each([
-  ['A boat that a supplier no longer names stays while somebody is about to hold it', undefined, 1],
-  ['Without a lock on it a boat goes, and with it what was just taken of it', LOCK_REMOVED_RESOURCES, 0],
+  ['A boat that a supplier no longer lists is kept while a client holds spots on it', undefined, 1],
+  [
+    'Without a lock on the boat, it is deleted together with the units of a new hold',
+    LOCK_REMOVED_RESOURCES,
+    0,
+  ],
 ])(
   '%s',
   async (_, without, used) => {
-    const place = await racePlace();
-    const boat = await boatOf(place.database, { seats: 10, options: [swim] });
-    await leaveSpots(place.database, firstDay, { left: 12, option: swim });
+    const raceDatabase = await createRaceDatabase();
+    const boat = await addSharedBoat(raceDatabase.database, { seats: 10, options: [swimOption] });
+    await addDepartureWithSpots(raceDatabase.database, firstDay, { left: 12, option: swimOption });
     const importing: Promise<unknown>[] = [];
     const comeNow = async () => {
-      const other = interrupted(place.another(), { before: never, comeNow: async () => {}, without });
-      importing.push(bringTrips(other));
-      await untilDoneOrWaiting(place, importing);
+      const other = interruptedDatabase(raceDatabase.connectAgain(), {
+        before: never,
+        interrupt: async () => {},
+        without,
+      });
+      importing.push(importTrips(other));
+      await waitUntilDoneOrLocked(raceDatabase, importing);
     };
-    const holder = interrupted(place.another(), { before: /^COMMIT/, comeNow, without: undefined });
+    const holder = interruptedDatabase(raceDatabase.connectAgain(), {
+      before: /^COMMIT/,
+      interrupt: comeNow,
+      without: undefined,
+    });
     const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
-    const held = await nativeInventory(holder).hold(wanting({ optionId: swim, resources }));
+    const held = await nativeInventory(holder).hold(holdRequest({ optionId: swimOption, resources }));
     expect(held).toMatchObject({ outcome: 'held' });
     await Promise.all(importing);
-    expect((await place.database.pool.query('select from resource_uses')).rowCount).toBe(used);
+    expect((await raceDatabase.database.pool.query('select from resource_uses')).rowCount).toBe(used);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 const never = /^$/;
 
 /** The clients hold after the import has seen no holds, and just before it deletes. */
-async function raceWithImport(place: RacePlace, without?: string) {
+async function raceWithImport(raceDatabase: RaceDatabase, without?: string) {
   const history = createHistory();
-  const server = await serversOf(place, 2);
+  const server = await serversOf(raceDatabase, 2);
   const hold = (client: number) => {
-    const wanted = wanting({ optionId: noon, time: localTime('12:00') });
+    const wanted = holdRequest({ optionId: noonOption, time: localTime('12:00') });
     const call = { client: `client ${client}`, cart: wanted.cartId } as const;
     const { inventory } = server(client);
     return {
-      held: history.note({ ...call, op: 'hold' }, () => inventory.hold(wanted)),
-      release: () => history.note({ ...call, op: 'release' }, () => inventory.release(wanted.cartId)),
+      held: history.record({ ...call, op: 'hold' }, () => inventory.hold(wanted)),
+      release: () => history.record({ ...call, op: 'release' }, () => inventory.release(wanted.cartId)),
     };
   };
   for (let round = 0; round < rounds; round++) {
-    await bringTrips(place.database);
+    await importTrips(raceDatabase.database);
     // So that the departure exists, but without a live hold.
     const { held, release } = hold(0);
     await held;
@@ -100,15 +112,15 @@ async function raceWithImport(place: RacePlace, without?: string) {
     const coming: Promise<unknown>[] = [];
     const comeNow = async () => {
       for (let client = 0; client < clients; client++) coming.push(hold(client).held);
-      await untilDoneOrWaiting(place, coming);
+      await waitUntilDoneOrLocked(raceDatabase, coming);
     };
-    const importing: Database = interrupted(place.database, {
+    const importing: Database = interruptedDatabase(raceDatabase.database, {
       before: /^delete from holds/,
-      comeNow,
+      interrupt: comeNow,
       without,
     });
-    await bringTrips(importing, { withNoon: false });
+    await importTrips(importing, { withNoon: false });
     await Promise.all(coming);
   }
-  return { history, capacities: new Map([[`${noon} on ${firstDay}`, 12]]) };
+  return { history, capacities: new Map([[`${noonOption} on ${firstDay}`, 12]]) };
 }

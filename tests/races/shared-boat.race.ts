@@ -2,48 +2,63 @@ import { randomUUID } from 'node:crypto';
 import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
-import { unguardedBoat } from './control.ts';
+import { checkRace, countAnswers } from './check-race.ts';
+import { uncheckedBoatHold } from './control.ts';
 import { createHistory } from './history.ts';
-import { control, often, patience } from './how-long.ts';
-import { boatOf, firstDay, type RacePlace, racePlace, sail, serversOf, swim, wanting } from './race-place.ts';
-import { answersIn, verdict } from './verdict.ts';
+import {
+  addSharedBoat,
+  createRaceDatabase,
+  firstDay,
+  holdRequest,
+  type RaceDatabase,
+  sailOption,
+  serversOf,
+  swimOption,
+} from './race-database.ts';
+import { controlOptions, RACE_TIMEOUT, repeatCount } from './race-limits.ts';
 
 const seats = 10;
-const days = often(6);
+const days = repeatCount(6);
 const clients = 40;
 
 test(
-  'Two trips that share a boat never sell more than its seats together, and sell it out',
+  'Two trips that share a boat together never sell more than its seats, and sell it out',
   async () => {
-    const place = await racePlace();
-    const server = await serversOf(place, 2);
-    const { history, capacities, takenOn } = await raceForBoat(place, (at, wanted) =>
+    const raceDatabase = await createRaceDatabase();
+    const server = await serversOf(raceDatabase, 2);
+    const { history, capacities, takenOn } = await raceForBoat(raceDatabase, (at, wanted) =>
       server(at).inventory.hold(wanted),
     );
-    expect(await verdict({ ...place, history, capacities, name: 'shared-boat' })).toEqual([]);
-    expect(Object.keys(answersIn(history)).toSorted()).toEqual(['hold nothing', 'hold ok']);
+    expect(await checkRace({ ...raceDatabase, history, capacities, name: 'shared-boat' })).toEqual([]);
+    expect(Object.keys(countAnswers(history)).toSorted()).toEqual(['hold nothing', 'hold ok']);
     // No party has a single traveller, so one seat may stay unsold.
     for (const taken of takenOn.values()) expect(taken).toBeGreaterThan(seats - 2);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
-test('If each trip checks the boat by itself, the boat is oversold', control, async () => {
-  const place = await racePlace();
-  const server = await serversOf(place, 2);
-  const { history, capacities } = await raceForBoat(place, (at, wanted) =>
-    unguardedBoat(server(at).database, wanted, seats),
-  );
-  const wrong = await verdict({ ...place, history, capacities, name: 'shared-boat-control' });
-  expect(wrong).toContainEqual(expect.stringMatching(/boat on .* of 10 were promised at the same time/));
-  expect(wrong).toContainEqual(expect.stringMatching(/more of what is shared is away than there is/));
-});
+test(
+  'If each trip reads and takes the boat’s seats in separate statements, the boat is oversold',
+  controlOptions,
+  async () => {
+    const raceDatabase = await createRaceDatabase();
+    const server = await serversOf(raceDatabase, 2);
+    const { history, capacities } = await raceForBoat(raceDatabase, (at, wanted) =>
+      uncheckedBoatHold(server(at).database, wanted, seats),
+    );
+    const wrong = await checkRace({ ...raceDatabase, history, capacities, name: 'shared-boat-control' });
+    expect(wrong).toContainEqual(expect.stringMatching(/boat on .* of 10 were promised at the same time/));
+    expect(wrong).toContainEqual(
+      expect.stringMatching(/a shared resource has more units in use than its capacity/),
+    );
+  },
+);
 
 test(
   'A group has a departure to itself or not at all, and single travellers share one without a group',
   async () => {
-    const place = await racePlace();
-    const server = await serversOf(place, 2);
+    const raceDatabase = await createRaceDatabase();
+    const server = await serversOf(raceDatabase, 2);
     const history = createHistory();
     const capacities = new Map<string, number>();
     for (let day = 0; day < days * 3; day++) {
@@ -53,16 +68,16 @@ test(
       await Promise.all(
         Array.from({ length: 24 }, (_, at) => {
           const takesAll = at % 2 === 0;
-          const wanted = wanting({ date, takesAll, people: takesAll ? 5 : 1, cartId: randomUUID() });
+          const wanted = holdRequest({ date, takesAll, people: takesAll ? 5 : 1, cartId: randomUUID() });
           const takes = [{ slot, spots: takesAll ? 12 : 1 }];
-          return history.note({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
+          return history.record({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
             server(at).inventory.hold(wanted),
           );
         }),
       );
     }
-    expect(await verdict({ ...place, history, capacities, name: 'group' })).toEqual([]);
-    const { rows } = await place.database.pool.query(
+    expect(await checkRace({ ...raceDatabase, history, capacities, name: 'group' })).toEqual([]);
+    const { rows } = await raceDatabase.database.pool.query(
       'select d.held, count(*)::int as holds from departures d join holds h on h.departure_id = d.id group by d.id',
     );
     expect(rows).toHaveLength(days * 3);
@@ -72,14 +87,14 @@ test(
         { held: 12, holds: 12 },
       ]).toContainEqual(row);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 type Take = (at: number, wanted: WantedHold) => Promise<HoldOutcome>;
 
 /** Parties of two and three for either trip, all at once, on several days. */
-async function raceForBoat(place: RacePlace, take: Take) {
-  const boat = await boatOf(place.database, { seats, options: [sail, swim] });
+async function raceForBoat(raceDatabase: RaceDatabase, take: Take) {
+  const boat = await addSharedBoat(raceDatabase.database, { seats, options: [sailOption, swimOption] });
   const history = createHistory();
   const capacities = new Map<string, number>();
   const takenOn = new Map<LocalDate, number>();
@@ -88,17 +103,17 @@ async function raceForBoat(place: RacePlace, take: Take) {
     capacities.set(`boat on ${date}`, seats);
     const entries = await Promise.all(
       Array.from({ length: clients }, (_, at) => {
-        const option = at % 2 === 0 ? sail : swim;
+        const option = at % 2 === 0 ? sailOption : swimOption;
         const slot = `${option} on ${date}`;
         capacities.set(slot, 12);
         const people = 2 + (at % 3 === 0 ? 1 : 0);
         const resources = [{ id: boat, per: 'spot', units: 1 }] as const;
-        const wanted = wanting({ date, optionId: option, people, resources });
+        const wanted = holdRequest({ date, optionId: option, people, resources });
         const takes = [
           { slot, spots: people },
           { slot: `boat on ${date}`, spots: people },
         ];
-        return history.note({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
+        return history.record({ client: `client ${at}`, cart: wanted.cartId, op: 'hold', takes }, () =>
           take(at, wanted),
         );
       }),

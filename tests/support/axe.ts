@@ -10,9 +10,9 @@ export async function expectNoAxeFindings(
   page: Page,
   { except = [], within = 'html' }: { readonly except?: string[]; readonly within?: string } = {},
 ): Promise<void> {
-  const busy =
+  const busySelector =
     '[data-refreshing], [data-coming], #reviews [aria-busy="true"], .search-sections[aria-busy="true"]';
-  await page.waitForFunction((waiting) => document.querySelector(waiting) === null, busy);
+  await page.waitForFunction((selector) => document.querySelector(selector) === null, busySelector);
   await page.evaluate(async () => {
     await document.fonts.ready;
     const fades = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

@@ -7,7 +7,7 @@ function reachOf(files: Record<string, string>, most = 9) {
   return fileReach(sources, [{ name: 'a page', entry: 'a.ts', most }])[0];
 }
 
-test('Every file that is loaded with an entry counts once, however many ways lead to it', () => {
+test('Every file that is loaded with an entry counts once, even if several files import it', () => {
   const files = {
     'a.ts': `import { b } from './b.ts';\nimport './c.ts';`,
     'b.ts': `export { c } from './c.ts';`,

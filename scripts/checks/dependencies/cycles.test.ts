@@ -15,7 +15,7 @@ test('Two files that import each other, even for types only, are a cycle, and it
   ]);
 });
 
-test('A longer way back is a cycle too, even if the search began outside it', () => {
+test('A longer path back is a cycle too, even if the search began outside it', () => {
   expect(circles({ 'a.ts': ['b.ts'], 'b.ts': ['c.ts'], 'c.ts': ['d.ts'], 'd.ts': ['b.ts'] })).toEqual([
     'd.ts:1 The import closes a circle: b.ts → c.ts → d.ts → b.ts.',
   ]);

@@ -17,7 +17,7 @@ test('A feature of the server may use lower floors, but not its own floor or tho
   ]);
 });
 
-test('A feature of the web uses no other feature, whatever its floor', () => {
+test('A feature of the web uses no other feature on any floor', () => {
   const folder = 'packages/web/src/features';
   expect(wrongs(`${folder}/checkout/summary.tsx`, './total.tsx')).toEqual([]);
   expect(wrongs(`${folder}/checkout/summary.tsx`, '../catalogue/tour-card.tsx')).toEqual([

@@ -4,7 +4,7 @@ import { sourceOf } from './source.ts';
 
 const count = (path: string, text = '') => nameViolations([sourceOf(path, text)]).length;
 
-test('A file or folder must not have a name that says nothing', () => {
+test('A file or folder must not have a name without meaning', () => {
   expect(count('packages/web/src/utils/date.ts')).toBe(1);
   expect(count('packages/web/src/ui/helpers.test.ts')).toBe(1);
   expect(count('packages/core/src/lib.ts')).toBe(1);

@@ -4,7 +4,7 @@ import { readImports, withoutComments } from './read-imports.ts';
 const targets = (source: string) =>
   readImports('packages/web/src/shell/header/menu.tsx', source).map((one) => one.target);
 
-test('Every way to name a module is an import: static, for its effect, for types, re-exported and on demand', () => {
+test('Every form of import is read: static, for its effect, for types, re-exported and on demand', () => {
   const source = `import { a } from './a.ts';
 import './b.css';
 import type { C } from '../c.ts';

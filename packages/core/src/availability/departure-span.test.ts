@@ -42,7 +42,7 @@ test('A departure lasts as long as its option, or an hour if no duration is give
   ]);
 });
 
-test('An option with opening hours lasts while it is open, also past midnight, whatever its duration', () => {
+test('An option with opening hours and any duration lasts while it is open, also past midnight', () => {
   expect(span('2026-11-21', '10:00-18:00')).toEqual(['2026-11-21T09:00', '2026-11-21T17:00']);
   expect(span('2026-12-31', '20:00-02:00')).toEqual(['2026-12-31T19:00', '2027-01-01T01:00']);
   expect(span('2028-02-29', '09:00-09:00')).toEqual(['2028-02-29T08:00', '2028-03-01T08:00']);
@@ -62,7 +62,7 @@ test('An option with opening hours can be booked until its cut-off before closin
   expect(until('2026-12-31', '20:00-04:00', { timeZone: KIRITIMATI })).toBe('2026-12-31T10:00');
 });
 
-test('Where the clocks go forward, a departure in the gap starts after it, and its cut-off comes before that', () => {
+test('If the clocks go forward, a departure in the gap starts after the gap, and its cut-off counts from that start', () => {
   expect(span('2027-03-28', '02:30')[0]).toBe('2027-03-28T01:30');
   expect(until('2027-03-28', '02:30')).toBe('2027-03-28T00:30');
   // A cut-off is a length of time: one hour before three o'clock, the local clocks show one.
@@ -72,7 +72,7 @@ test('Where the clocks go forward, a departure in the gap starts after it, and i
   expect(span('2027-03-28', '02:30-03:00')).toEqual(['2027-03-28T01:30', '2027-03-28T01:31']);
 });
 
-test('Where the clocks go back, a departure in the repeated hour starts the first time', () => {
+test('If the clocks go back, a departure in the repeated hour starts in the first of the two hours', () => {
   expect(span('2026-10-25', '02:30')).toEqual(['2026-10-25T00:30', '2026-10-25T02:00']);
   expect(until('2026-10-25', '02:30')).toBe('2026-10-24T23:30');
   // Three hours on the clock are four hours.
@@ -80,7 +80,7 @@ test('Where the clocks go back, a departure in the repeated hour starts the firs
   expect(until('2026-10-25', '09:00', { cutoffMinutes: 600 })).toBe('2026-10-24T22:00');
 });
 
-test('Times follow the clock of the place, anywhere in the world, whatever the server’s time zone is', () => {
+test('Times follow the clock of the place, in every time zone of the place and of the server', () => {
   const stands = process.env.TZ;
   try {
     for (const zone of ['UTC', KIRITIMATI, PAGO_PAGO, BERLIN, 'America/New_York']) {

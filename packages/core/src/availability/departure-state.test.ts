@@ -29,7 +29,7 @@ test('If other travellers hold the missing spots, these may return when the firs
   expect(state({ taken: some, party: 6 })).toEqual({ state: 'sold_out', spots: 3 });
 });
 
-test('Closed comes before every other state, and cut off before the spots, from the exact instant on', () => {
+test('The closed state overrides every other state, and the cut-off overrides the spots from its exact instant on', () => {
   const full = taken({ held: 12, nextReleaseAt: soon });
   expect(state({ taken: { ...full, closed: true }, now: later })).toEqual({ state: 'closed' });
   expect(state({ taken: full, now: later })).toEqual({ state: 'cut_off' });
@@ -61,7 +61,7 @@ test('A shared resource limits a departure too, and may return when its holds ar
   ).toMatchObject({ state: 'held', mayComeBackAt: soon });
 });
 
-test('A group takes a whole departure: available if nothing is taken, held if only holds are in the way', () => {
+test('A group needs the whole departure: it is available without holds and sales, and held if there are only holds', () => {
   const group = { most: Number.POSITIVE_INFINITY };
   expect(state({ group, party: 12 })).toEqual({ state: 'free', spots: 12 });
   expect(state({ group, party: 13 })).toEqual({ state: 'sold_out', spots: 12 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partySize } from './party-size.ts';
 
-test('Every traveller takes a spot, whatever the ticket costs', () => {
+test('Every traveller takes a spot, also with a free ticket', () => {
   expect(partySize({ adult: 2, child: 1, infant: 1 })).toEqual({ people: 4, takesAll: false });
   expect(partySize({})).toEqual({ people: 0, takesAll: false });
 });

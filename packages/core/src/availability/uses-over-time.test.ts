@@ -67,7 +67,7 @@ test('The peak is the highest sum over all minutes, counted one by one', () => {
   );
 });
 
-test('However many spans are requested, each use is read as often as for one', () => {
+test('Each use is read once, for any number of requested spans', () => {
   let looks = 0;
   const counted = (from: number): Use => ({
     ...use(from, from + 120, 1),

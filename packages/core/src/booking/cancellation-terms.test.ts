@@ -8,7 +8,7 @@ const at = (hoursBefore: number, seconds = 0) =>
   new Date(startsAt.getTime() - hoursBefore * 3_600_000 + seconds * 1_000);
 const tiered = cancellationPresets['tiered-7d'];
 
-test('The first tier whose notice is kept decides, to the second, and says until when it applies', () => {
+test('The first tier whose notice is kept applies, to the second, and the result contains its end', () => {
   const termsAt = (now: Date) => cancellationTerms(tiered, { startsAt, now });
   expect(termsAt(at(200))).toEqual({ refundPercent: 100, until: at(168) });
   expect(termsAt(at(168))).toEqual({ refundPercent: 100, until: at(168) });
@@ -58,7 +58,7 @@ test('A ticket is refunded at what was paid for it: its price less its part of t
   expect(half.refund.amount).toBe(3_487);
 });
 
-test('Half a cent of a refund, and of the discount credited with it, goes to the even neighbour.', () => {
+test('Half a cent of a refund, and of the discount credited with it, is rounded to the even neighbour', () => {
   const half = (paid: number, discountMinor: number) => {
     const ticket = { priceMinor: paid + discountMinor, discountMinor };
     const { refund, discount } = refundsOf([ticket], { refundPercent: 50, currency: 'EUR' });

@@ -116,7 +116,7 @@ test.each([
   [{ from: 65, to: null }, '1961-12-25', false],
   [{ from: null, to: null }, '1901-01-01', true],
 ] as const)(
-  'A ticket for ages %o on 24 December 2026, for a traveller born on %s: %s',
+  'Whether a ticket for ages %o is valid on 24 December 2026 for a traveller born on %s is %s',
   (ages, born, fits) => {
     expect(fitsAges(ages, born, '2026-12-24')).toBe(fits);
   },

@@ -91,7 +91,7 @@ test('A currency is one of those on offer, and euros by default', () => {
   for (const wrong of ['eur', 'AUD', '']) expect(currencyParam.safeParse(wrong).success).toBe(false);
 });
 
-test('A list is under its name in _embedded, and _links says where it continues', () => {
+test('A list is under its name in _embedded, and _links contains the next page', () => {
   const list = halList('tourSummaryList', z.object({ tourName: z.string() }));
   const value = {
     _embedded: { tourSummaryList: [{ tourName: 'Harbour by kayak' }] },

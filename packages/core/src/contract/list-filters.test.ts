@@ -62,7 +62,7 @@ test.each([
   expect(new Set(fieldsOf({ ...days, [field]: value }))).toEqual(new Set([field]));
 });
 
-test('Dates come in pairs, and no range ends before it begins', () => {
+test('A date without the other one is refused, and so is a range that ends before it begins', () => {
   expect(fieldsOf({ dateFrom: '2026-12-01' })).toEqual(['dateTo']);
   expect(fieldsOf({ dateTo: '2026-12-01' })).toEqual(['dateFrom']);
   expect(fieldsOf({ dateFrom: '2026-12-02', dateTo: '2026-12-01' })).toEqual(['dateTo']);

@@ -19,7 +19,7 @@ test('A list of tours may be filtered by some of the twelve interests, and by no
   for (const interest of ['whales', '', "wine'"]) expect(readList({ interest })?.success).toBe(false);
 });
 
-test('A page of tours says where the next page is', () => {
+test('A page of tours links to the next page', () => {
   const page = {
     _embedded: { tourSummaryList: [] },
     _links: { next: { href: '/api/tours?page=1' } },
@@ -59,7 +59,7 @@ test('A place lies on the globe', () => {
 
 const read = (query: object) => featuredTours['~orpc'].inputSchema?.safeParse(query);
 
-test('Featured tours come twelve at a time and in euros by default', () => {
+test('By default, twelve featured tours are returned, with prices in euros', () => {
   expect(read({})?.data).toEqual({ currency: 'EUR', size: 12 });
   expect(read({ currency: 'JPY', size: '40' })?.data).toEqual({ currency: 'JPY', size: 40 });
 });
@@ -68,7 +68,7 @@ test('The language is not an input, so no query can contradict the header', () =
   expect(read({ locale: 'de' })?.data).not.toHaveProperty('locale');
 });
 
-test('Featured tours come as a list of summaries under its specified name', () => {
+test('Featured tours are returned as a list of summaries under the specified name', () => {
   const empty = { _embedded: { tourSummaryList: [] }, _links: {} };
   expect(featuredTours['~orpc'].outputSchema?.parse(empty)).toEqual(empty);
 });

@@ -21,7 +21,7 @@ test('A response without a status text, as over HTTP/2, gets the standard text',
   expect(normaliseFailedCall({ response: { status: 503 } })).toEqual({ message, status: 503 });
 });
 
-test('A 204 gives the key for no content, whatever its status text', () => {
+test('A 204 gives the key for no content, with any status text', () => {
   const response = { status: 204, statusText: 'No Content' };
   expect(normaliseFailedCall({ request, response })).toEqual({
     message: 'network.no_content_found',
@@ -35,14 +35,14 @@ test('Without a response, the message names the URL and the status is that of th
   expect(normaliseFailedCall({ request: { ...request, status: 408 } })).toEqual({ message, status: 408 });
 });
 
-test('A request that could not be made says so, with status 0', () => {
+test('A request that could not be made gives an error message with status 0', () => {
   expect(normaliseFailedCall({})).toEqual({
     message: 'Unable to construct request; unexpected error',
     status: 0,
   });
 });
 
-test('A cancelled request returns nothing, at whatever stage it was', () => {
+test('A request that is cancelled at any stage returns nothing', () => {
   expect(normaliseFailedCall({ cancelled: true })).toBeUndefined();
   expect(normaliseFailedCall({ cancelled: true, request })).toBeUndefined();
   expect(normaliseFailedCall({ cancelled: true, request, response: { status: 500 } })).toBeUndefined();

@@ -54,7 +54,7 @@ test('Every header gives a supported locale', () => {
   fc.assert(fc.property(fc.array(piece), (pieces) => LOCALES.includes(byHeader(pieces.join('')))));
 });
 
-test('A header is parsed in linear time, whatever its length', () => {
+test('A header of any length is parsed in linear time', () => {
   const hostile = [';q=', ',', 'de-', ';', 'q=1.', ' ', '0.0'].map((piece) => piece.repeat(100_000));
   const start = performance.now();
   for (const header of hostile) byHeader(header);

@@ -48,7 +48,7 @@ test.each([
   ['162', '325', 'too_far_off'],
   ['162', '81', undefined],
   ['162', '80', 'too_far_off'],
-])('A yen rate that goes from %s to %s gives the fault %s', (was, is, why) => {
+])('A yen rate that changes from %s to %s gives the problem %s', (was, is, why) => {
   const before = of('2026-11-20', { rates: { ...rates, JPY: was } });
   const table = of('2026-11-21', { rates: { ...rates, JPY: is } });
   expect(fault(table, before)?.why).toBe(why);

@@ -30,7 +30,7 @@ test('Of several promotions only the largest counts', () => {
   expect(bestPromotion(promotions, at('2026-11-15', '2026-12-24'))?.percent).toBe(25);
 });
 
-test('Of equal promotions the one that ends first counts, whatever their order', () => {
+test('Of equal promotions in any order, the one that ends first counts', () => {
   const days = at('2026-11-15', '2026-12-24');
   const later = promotion(15);
   const sooner = promotion(15, { bookUntil: localDate('2026-11-20') });

@@ -52,9 +52,9 @@ test('A price raised just before a promotion does not enlarge the reduction', ()
 });
 
 test.each([
-  ['thirty days before it still counts', '2026-10-17', 9_000],
-  ['the day of its change counts as well', '2026-10-16', 9_000],
-  ['thirty-one days before it no longer counts', '2026-10-15', 11_000],
+  ['twenty-nine days before its start counts', '2026-10-17', 9_000],
+  ['thirty days before its start counts', '2026-10-16', 9_000],
+  ['thirty-one days before its start does not count', '2026-10-15', 11_000],
 ] as const)('For a promotion, a lower price that ended %s', (_, ended, lowest) => {
   // The lower price was last offered on that day, until the new price replaced it.
   const prices = [

@@ -60,37 +60,52 @@ const amounts = (priced: ReturnType<typeof price>) =>
 
 describe('The price of a party', () => {
   test.each<[string, Partial<PricePartyInput>, number, number]>([
-    ['the tickets, added up', {}, 12_600, 12_600],
-    ['less in a promotion, and what it was', { promotions: [winter] }, 10_709, 12_600],
+    ['the sum of its tickets', {}, 12_600, 12_600],
+    ['lower in a promotion, with the original price beside it', { promotions: [winter] }, 10_709, 12_600],
     [
-      'more in a season',
+      'higher in a season',
       { seasons: [{ percent: 120, season: { from: '12-20', to: '01-06' } }] },
       15_120,
       15_120,
     ],
     [
-      'by the first season that holds',
+      'that of the first season that applies',
       { seasons: [{ percent: 110, weekdays: [4] }, { percent: 200 }] },
       13_860,
       13_860,
     ],
     [
-      'compared with less, where it was sold for less',
+      'compared with the lower earlier price, if the trip was sold for less',
       { promotions: [winter], before: nine10ths },
       10_709,
       11_340,
     ],
-    ['compared with nothing, where it is no cheaper', { promotions: [winter], before: half }, 10_709, 10_709],
     [
-      'compared with nothing, where it never cost more',
+      'not called reduced, if the earlier price was not higher',
+      { promotions: [winter], before: half },
+      10_709,
+      10_709,
+    ],
+    [
+      'not called reduced, if there is no earlier price',
       { promotions: [winter], before: undefined },
       10_709,
       10_709,
     ],
-    ['season first, promotion on top', { seasons: [{ percent: 120 }], promotions: [winter] }, 12_852, 15_120],
-    ['in yen without decimals', { conversion: { to: 'JPY', rate: '163.27' } }, 20_573, 20_573],
-    ['for a group as a whole', { tickets: [boat], party: { group: 5 } }, 34_000, 34_000],
-    ['for a larger group by the head', { tickets: [boat], party: { group: 10 } }, 40_000, 40_000],
+    [
+      'reduced by the promotion after the season is applied',
+      { seasons: [{ percent: 120 }], promotions: [winter] },
+      12_852,
+      15_120,
+    ],
+    ['a whole number in yen', { conversion: { to: 'JPY', rate: '163.27' } }, 20_573, 20_573],
+    ['the group price for a group', { tickets: [boat], party: { group: 5 } }, 34_000, 34_000],
+    [
+      'the group price plus each extra person for a larger group',
+      { tickets: [boat], party: { group: 10 } },
+      40_000,
+      40_000,
+    ],
   ])('is %s', (_, differences, total, original) => {
     expect(amounts(price(differences))).toEqual([total, original]);
   });
@@ -105,21 +120,21 @@ describe('The price of a party', () => {
   });
 });
 
-describe('There is no price', () => {
+describe('A party has no price', () => {
   test.each<[string, Partial<PricePartyInput>, object]>([
-    ['for nobody', { party: { adult: 0 } }, { refused: 'nobody' }],
+    ['if it has no travellers', { party: { adult: 0 } }, { refused: 'nobody' }],
     [
-      'for a ticket that is not sold',
+      'if it asks for a ticket that is not sold',
       { party: { adult: 1, senior: 1 } },
       { refused: 'no_such_ticket', band: 'senior' },
     ],
     [
-      'for fewer than the ticket asks for',
+      'if it has fewer travellers than the ticket’s minimum',
       { tickets: [{ ...adult, minCount: 2 }], party: { adult: 1 } },
       { refused: 'too_few', band: 'adult', limit: 2 },
     ],
     [
-      'for more than the boat holds',
+      'if it is larger than the group ticket allows',
       { tickets: [{ band: 'group', priceMinor: 34_000, groupSize: 8 }], party: { group: 9 } },
       { refused: 'too_many', band: 'group', limit: 8 },
     ],

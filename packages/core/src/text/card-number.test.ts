@@ -12,7 +12,7 @@ test.each([
   ['booking 12 4242 4242 4242 4242 thanks'],
   ['卡号：4242424242424242，请处理'],
   ['4242.4242.4242.4242'],
-])('A card number is found however it is written: %s', (text) => {
+])('A card number is found in every notation: %s', (text) => {
   expect(containsCardNumber(text)).toBe(true);
 });
 

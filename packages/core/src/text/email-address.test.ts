@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['Mara', 'J. R. R.', 'St.John', 'Dr. Müller-Lüdenscheidt', 'LIND/MARA', '李雷', "O'Neill", 'Owww'])(
-  'A name is not taken for a web address: %s',
+  'A name is not mistaken for a web address: %s',
   (text) => {
     expect(containsWebAddress(text)).toBe(false);
   },

@@ -14,7 +14,7 @@ test.each([
   expect(typedLine(typed)).toBe(text);
 });
 
-test('A message keeps its line breaks, whatever their form, and loses other invisible characters', () => {
+test('A message keeps line breaks of every form and loses other invisible characters', () => {
   expect(typedLines('  one\r\ntwo\rthree\u2028four \n\n\n\nfive\u0000\u202e\n')).toBe(
     'one\ntwo\nthree\nfour\n\nfive',
   );

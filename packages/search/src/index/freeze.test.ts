@@ -38,7 +38,7 @@ test('Bytes that were read from a file are thawed like any other bytes', () => {
   expect(thaw(Buffer.concat([Buffer.alloc(3), small]).subarray(3), '1-abc')).toBeDefined();
 });
 
-test('A thawed segment is searched and changed as before, wherever in memory its bytes are', () => {
+test('A thawed segment is searched and changed as before, at any position of its bytes in memory', () => {
   const moved = new Uint8Array(small.length + 3);
   moved.set(small, 3);
   const thawed = thaw(moved.subarray(3), '1-abc');
@@ -57,7 +57,7 @@ test('Bytes of another analyser, damaged bytes and other files are refused', () 
   expect(thaw(damaged, '1-abc')).toBeUndefined();
 });
 
-test('No bytes make `thaw` throw', () => {
+test('`thaw` never throws, with any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), fc.nat(small.length), (bytes, at) => {
       const broken = small.slice();

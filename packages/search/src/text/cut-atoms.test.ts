@@ -12,7 +12,7 @@ test('Punctuation and spaces separate words, and every Chinese character is an a
   expect(texts('😀🏝️ — …')).toEqual([]);
 });
 
-test('A key separates words and joins characters, however the text was written', () => {
+test('A key separates words and joins characters in every notation of the text', () => {
   expect(keyOf('rio  de-janeiro')).toBe('rio de janeiro');
   expect(keyOf('卡拉 ok')).toBe('卡拉ok');
   expect(joinAtoms(cutAtoms('new york in may'), 0, 2)).toBe('new york');

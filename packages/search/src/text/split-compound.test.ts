@@ -5,7 +5,7 @@ import { splitCompound } from './split-compound.ts';
 const known = new Set(['wein', 'wanderung', 'hafen', 'rundfahrt', 'familie', 'ausflug', 'boot', 'tour']);
 const split = (word: string) => splitCompound(word, (part) => known.has(part));
 
-test('A compound splits into the known words that it consists of, whatever letters link them', () => {
+test('A compound splits into the known words that it consists of, with any linking letters', () => {
   expect(split('weinwanderung')).toEqual(['wein', 'wanderung']);
   expect(split('hafenrundfahrt')).toEqual(['hafen', 'rundfahrt']);
   expect(split('familienausflug')).toEqual(['familie', 'ausflug']);

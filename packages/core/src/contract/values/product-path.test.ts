@@ -16,7 +16,7 @@ test('The canonical path is the type, the city, then slug and code', () => {
   expect(productPath({ ...kayak, slug: '' })).toBe('/tours/hamburg/k4y4k0ab');
 });
 
-test('A path that ends in a code gives the code, whatever precedes it', () => {
+test('A path that ends in a code gives the code, after any other text', () => {
   for (const path of [
     productPath(kayak),
     productPath({ ...kayak, slug: '' }),

@@ -1,11 +1,11 @@
 import type { Database } from '../../packages/server/src/database/connect.ts';
-import { checkBooks } from './check-books.ts';
 import { checkHistory, type Withheld } from './check-history.ts';
+import { checkHoldTables } from './check-hold-tables.ts';
 import { checkPromises } from './check-promises.ts';
 import { type History, saveHistory } from './history.ts';
 import { checkLedger } from './ledger.ts';
 
-type Race = {
+type CheckRaceInput = {
   readonly database: Pick<Database, 'pool'>;
   readonly history: History;
   /** Capacity of everything that the clients raced for. */
@@ -18,26 +18,26 @@ type Race = {
 /**
  * Everything that is wrong after a race, once all clients have finished. Empty if nothing was promised twice.
  */
-export async function verdict({
+export async function checkRace({
   database,
   history,
   capacities,
   withheld = [],
   name,
-}: Race): Promise<string[]> {
+}: CheckRaceInput): Promise<string[]> {
   const { pool } = database;
   const { entries } = history;
   const wrong = [
     ...checkHistory({ entries, capacities, withheld }),
     ...(await checkLedger(pool)),
-    ...(await checkBooks(pool)),
+    ...(await checkHoldTables(pool)),
     ...(await checkPromises(pool, entries)),
   ];
-  return wrong.length === 0 ? [] : [...wrong, `It is written down in ${saveHistory(history, name)}`];
+  return wrong.length === 0 ? [] : [...wrong, `The history is stored in ${saveHistory(history, name)}`];
 }
 
 /** How often each answer occurred. */
-export function answersIn({ entries }: Pick<History, 'entries'>): Record<string, number> {
+export function countAnswers({ entries }: Pick<History, 'entries'>): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { op, outcome, reason } of entries) {
     const name = `${op} ${reason ?? (outcome === 'fail' ? 'no' : outcome)}`;

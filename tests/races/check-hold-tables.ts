@@ -5,38 +5,38 @@ import { expireHolds } from '../../packages/server/src/features/quotes/holds/exp
  * Checks the database after all clients have finished, and returns each fault as a sentence. It expires holds
  * first. A hold that ends just after that is not a fault.
  */
-export async function checkBooks(pool: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ tidied: Date }>('select now() as tidied');
+export async function checkHoldTables(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ expiredUntil: Date }>('select now() as "expiredUntil"');
   await expireHolds(pool);
-  const wrongs = await Promise.all(
+  const problems = await Promise.all(
     Object.entries(rules).map(async ([sentence, text]) => {
-      const { rowCount } = await pool.query(text, text.includes('$1') ? [rows[0]?.tidied] : []);
+      const { rowCount } = await pool.query(text, text.includes('$1') ? [rows[0]?.expiredUntil] : []);
       return rowCount ? [`${rowCount} × ${sentence}`] : [];
     }),
   );
-  return wrongs.flat();
+  return problems.flat();
 }
 
 const rules = {
-  'a departure counts something else than its holds say': `
+  'the counts of a departure differ from its holds': `
     select from departures d left join holds h on h.departure_id = d.id
     group by d.id
     having d.held <> coalesce(sum(h.spots) filter (where h.state = 'held'), 0)
       or d.sold < coalesce(sum(h.spots) filter (where h.state = 'sold'), 0)`,
-  'a departure has promised more than there is': `
+  'a departure has more held and sold spots than its capacity': `
     select from departures where held + sold > capacity or capacity < wanted_capacity`,
-  'a cart holds two things': `select from holds where state = 'held' group by cart_id having count(*) > 1`,
-  'a hold lives on after its time': `select from holds where state = 'held' and expires_at <= $1`,
-  'a hold has expired before its time': `select from holds where state = 'expired' and ended_at < expires_at`,
-  'what is had of something shared is not what its way to book takes of it': `
+  'a cart has two live holds': `select from holds where state = 'held' group by cart_id having count(*) > 1`,
+  'a hold is live after its expiry': `select from holds where state = 'held' and expires_at <= $1`,
+  'a hold expired before its expiry time': `select from holds where state = 'expired' and ended_at < expires_at`,
+  'a hold uses other units of a shared resource than its option defines': `
     select from holds h join departures d on d.id = h.departure_id join option_resources o on o.option_id = d.option_id
     left join resource_uses u on u.hold_id = h.id and u.resource_id = o.resource_id
     where h.state in ('held', 'sold')
       and u.units is distinct from case o.per when 'spot' then o.units * h.spots else o.units end`,
-  'something that has ended still says who held it, or takes of what is shared': `
+  'an ended hold still names its holder or uses a shared resource': `
     select from holds h where ended_at is not null
       and (browser is not null or address is not null or exists (select from resource_uses u where u.hold_id = h.id))`,
-  'more of what is shared is away than there is': `
+  'a shared resource has more units in use than its capacity': `
     select from resource_uses u join resources r on r.id = u.resource_id
     where r.capacity < (
       select sum(o.units) from resource_uses o

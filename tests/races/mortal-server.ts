@@ -3,29 +3,29 @@ import type { Database } from '../../packages/server/src/database/connect.ts';
 import type { PaymentGateway } from '../../packages/server/src/gateways/payments/port.ts';
 
 /** Where a server dies: just before an operation, or after it is done and before the result arrives. */
-export type Death = { readonly at: number; readonly when: 'before' | 'after' };
+export type DeathPoint = { readonly at: number; readonly when: 'before' | 'after' };
 
-class Died extends Error {}
+class ServerDiedError extends Error {}
 
 /**
  * A server that is killed at one of its operations: a statement, or a call to the payment provider. From then
  * on it does nothing, and its connections are closed, as if its process was killed. Earlier operations are
  * done or not, as they would be.
  */
-export function mortal(database: Database, gateway: PaymentGateway, { at, when }: Death) {
+export function mortalServer(database: Database, gateway: PaymentGateway, { at, when }: DeathPoint) {
   let operations = 0;
   let isDead = false;
   const lend = async (): Promise<PoolClient> => {
-    if (isDead) throw new Died();
+    if (isDead) throw new ServerDiedError();
     const client = await database.pool.connect();
-    return changed(client, {
+    return withMembers(client, {
       query: (...parameters: never[]) =>
         operation(() => (client.query as (...all: never[]) => Promise<unknown>)(...parameters)),
       // The connection of a dead server is not returned to the pool.
       release: (broken?: Error | boolean) => client.release(isDead || broken),
     });
   };
-  const pool = changed(database.pool, {
+  const pool = withMembers(database.pool, {
     connect: lend,
     query: (...parameters: never[]) =>
       operation(() => (database.pool.query as (...all: never[]) => Promise<unknown>)(...parameters)),
@@ -53,22 +53,22 @@ export function mortal(database: Database, gateway: PaymentGateway, { at, when }
   };
 
   async function operation<Result>(act: () => Promise<Result>): Promise<Result> {
-    if (isDead) throw new Died();
+    if (isDead) throw new ServerDiedError();
     const isLast = operations++ === at;
     if (isLast && when === 'before') {
       isDead = true;
-      throw new Died();
+      throw new ServerDiedError();
     }
     const result = await act();
     if (isLast) {
       isDead = true;
-      throw new Died();
+      throw new ServerDiedError();
     }
     return result;
   }
 }
 
-function changed<Target extends object>(target: Target, differences: object): Target {
+function withMembers<Target extends object>(target: Target, differences: object): Target {
   return new Proxy(target, {
     get(_, name) {
       const value = Reflect.get(name in differences ? differences : target, name);

@@ -12,7 +12,7 @@ import {
   testDatabase,
 } from '../../packages/server/test-support/database/test-database.ts';
 import { wantedHold } from '../../packages/server/test-support/inventory/wanted-hold.ts';
-import { keepLedger } from './ledger.ts';
+import { recordLedger } from './ledger.ts';
 
 const everyDay = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], season: null } as const;
 
@@ -21,32 +21,32 @@ const trip = (slug: string, options: ProductRow['options'] = []) =>
 
 const atNoon = { name: { en: 'At noon' }, startTimes: ['12:00'] };
 
-export const sailId = catalogueId('product', 'lisbon', 'sail');
-export const sail = catalogueId('option', 'lisbon', 'sail', 0);
-export const swim = catalogueId('option', 'lisbon', 'swim', 0);
+export const sailProduct = catalogueId('product', 'lisbon', 'sail');
+export const sailOption = catalogueId('option', 'lisbon', 'sail', 0);
+export const swimOption = catalogueId('option', 'lisbon', 'swim', 0);
 /** A second option of the first trip, which not every catalogue has. */
-export const noon = catalogueId('option', 'lisbon', 'sail', 1);
+export const noonOption = catalogueId('option', 'lisbon', 'sail', 1);
 export const firstDay = localDate('2038-03-01');
 
-export type RacePlace = TestDatabase & {
+export type RaceDatabase = TestDatabase & {
   /** The same database with its own connections, as another server has. */
-  another(): Database;
+  connectAgain(): Database;
 };
 
 /** A database with two trips that run every day. It records every change to its departures and holds. */
-export async function racePlace(on?: { readonly url: string }): Promise<RacePlace> {
+export async function createRaceDatabase(on?: { readonly url: string }): Promise<RaceDatabase> {
   const testDb = await testDatabase({ on });
   const others: Database[] = [];
   onTestFinished(async () => {
     await Promise.all(others.map((other) => other.close()));
     await testDb.drop();
   });
-  await bringTrips(testDb.database);
-  await keepLedger(testDb.database.pool);
+  await importTrips(testDb.database);
+  await recordLedger(testDb.database.pool);
   return {
     ...testDb,
-    another() {
-      const other = connectDatabase({ url: withPatience(testDb.url), log: () => {} });
+    connectAgain() {
+      const other = connectDatabase({ url: withLongTimeouts(testDb.url), log: () => {} });
       others.push(other);
       return other;
     },
@@ -54,23 +54,23 @@ export async function racePlace(on?: { readonly url: string }): Promise<RacePlac
 }
 
 /** On a busy machine clients wait for each other's locks for longer than the server lets them. */
-function withPatience(url: string): string {
+function withLongTimeouts(url: string): string {
   const patient = new URL(url);
   for (const name of ['lock_timeout', 'statement_timeout']) patient.searchParams.set(name, '60000');
   return patient.href;
 }
 
 /** Imports the trips as a supplier does. Afterwards the catalogue is what the file says. */
-export async function bringTrips(database: Database, { withNoon = true } = {}): Promise<void> {
+export async function importTrips(database: Database, { withNoon = true } = {}): Promise<void> {
   const trips = [trip('sail', withNoon ? [atNoon] : []), trip('swim')];
   await importPlaces(database, { places: [placeWith('lisbon', trips)], today: localDate('2037-11-21') });
 }
 
 /** Adds a departure with that many of twelve spots left. */
-export async function leaveSpots(
+export async function addDepartureWithSpots(
   { pool }: Pick<Database, 'pool'>,
   date: LocalDate,
-  { left, option = sail }: { readonly left: number; readonly option?: string },
+  { left, option = sailOption }: { readonly left: number; readonly option?: string },
 ): Promise<void> {
   await pool.query(
     `insert into departures (option_id, local_date, local_time, wanted_capacity, capacity, sold)
@@ -80,7 +80,7 @@ export async function leaveSpots(
 }
 
 /** Adds a shared resource of which each spot of these options uses one unit. */
-export async function boatOf(
+export async function addSharedBoat(
   { pool }: Pick<Database, 'pool'>,
   { seats, options }: { readonly seats: number; readonly options: readonly string[] },
 ): Promise<string> {
@@ -96,28 +96,31 @@ export async function boatOf(
 }
 
 /** One spot on the first day for a new client, unless stated otherwise. */
-export function wanting(differences: Partial<WantedHold> = {}): WantedHold {
-  return wantedHold({ optionId: sail, date: firstDay, ...differences });
+export function holdRequest(differences: Partial<WantedHold> = {}): WantedHold {
+  return wantedHold({ optionId: sailOption, date: firstDay, ...differences });
 }
 
 export type Server = { readonly database: Database; readonly inventory: OwnInventory };
 
 /** Distributes clients over several servers in turn. All connections of the servers are open already. */
-export async function serversOf(place: RacePlace, count: number): Promise<(client: number) => Server> {
+export async function serversOf(
+  raceDatabase: RaceDatabase,
+  count: number,
+): Promise<(client: number) => Server> {
   const servers = Array.from({ length: count }, () => {
-    const database = place.another();
+    const database = raceDatabase.connectAgain();
     return { database, inventory: nativeInventory(database) };
   });
-  for (const { database } of servers) await openAll(database);
+  for (const { database } of servers) await openAllConnections(database);
   return (client) => {
     const server = servers[client % servers.length];
-    if (!server) throw new Error('There is no server.');
+    if (!server) throw new Error('The race has no server for this client.');
     return server;
   };
 }
 
 /** Otherwise the first clients would wait for their connections, and no two would meet. */
-async function openAll({ pool }: Database): Promise<void> {
+async function openAllConnections({ pool }: Database): Promise<void> {
   const all = Array.from({ length: pool.options.max ?? 0 }, () => pool.connect());
   for (const client of await Promise.all(all)) client.release();
 }
@@ -129,8 +132,8 @@ const waitingForLocks = `select from pg_stat_activity
  * Makes this many calls meet: all departures stay locked until every call waits for one, then all proceed at
  * once. On a busy machine they would otherwise come one after another, and a race would prove nothing.
  */
-export async function meeting<Result>(
-  { database: { pool } }: RacePlace,
+export async function holdCallsUntilAllWait<Result>(
+  { database: { pool } }: RaceDatabase,
   count: number,
   act: () => Promise<Result>,
 ): Promise<Result> {
@@ -149,8 +152,8 @@ export async function meeting<Result>(
 }
 
 /** Waits until each call has its answer or waits for a lock. */
-export async function untilDoneOrWaiting(
-  { database: { pool } }: RacePlace,
+export async function waitUntilDoneOrLocked(
+  { database: { pool } }: RaceDatabase,
   acting: readonly Promise<unknown>[],
 ): Promise<void> {
   let done = 0;

@@ -22,9 +22,9 @@ import { openSandbox } from '../../packages/server/src/gateways/payments/sandbox
 import { checkoutOf } from '../../packages/server/test-support/bookings/checkout-request.ts';
 import { type FaultOf, withFaults } from '../../packages/server/test-support/payment-providers/faults.ts';
 import { ask } from '../../packages/server/test-support/quotes/quotes.ts';
-import { checkBookings, type Seen } from './check-bookings.ts';
-import { checkBooks } from './check-books.ts';
-import { racingServer } from './racing-server.ts';
+import { checkBookings, type PromisedBooking } from './check-bookings.ts';
+import { checkHoldTables } from './check-hold-tables.ts';
+import { raceServerSettings } from './race-server-settings.ts';
 
 const clock = { now: () => new Date() };
 
@@ -44,7 +44,7 @@ export function bookingDepsOf(
     publishableKey: null,
     sources: readersOf(database),
     soldProduct: (id) => readProductRequirements(database, id),
-    now: racingServer(database).clock.now,
+    now: raceServerSettings(database).clock.now,
   };
 }
 
@@ -55,24 +55,24 @@ export async function cardOf({ pool }: Database, name = 'visa'): Promise<string>
 }
 
 /** What a traveller sends. Sending the same value again is the same press of the button. */
-export type Press = { readonly quote: Quote; readonly body: ReturnType<typeof checkoutOf> };
+export type CheckoutPress = { readonly quote: Quote; readonly body: ReturnType<typeof checkoutOf> };
 
-export async function hold(
+export async function holdSpots(
   database: Database,
   date: LocalDate,
   adult = 1,
   cartId: string = randomUUID(),
 ): Promise<Quote | undefined> {
-  const { now: at } = racingServer(database).clock;
+  const { now: at } = raceServerSettings(database).clock;
   const made = await ask(database, { date, party: { adult }, cartId, at: at() });
   return made.outcome === 'held' ? made.quote : undefined;
 }
 
-export function press(quote: Quote, card: string, more: object = {}): Press {
+export function pressPay(quote: Quote, card: string, more: object = {}): CheckoutPress {
   return { quote, body: checkoutOf(quote, { charge: { paymentMethodId: card, ...more } }) };
 }
 
-export function send(deps: BookingDeps, { body }: Press): Promise<CheckoutResult> {
+export function sendCheckout(deps: BookingDeps, { body }: CheckoutPress): Promise<CheckoutResult> {
   return submitCheckout(deps, {
     request: checkoutRequest.parse(body.data),
     kind: 'direct',
@@ -85,13 +85,13 @@ export function send(deps: BookingDeps, { body }: Press): Promise<CheckoutResult
 }
 
 /** What a client may rely on after an answer. */
-export function seenIn(done: CheckoutResult): Seen[] {
+export function promisedBookings(done: CheckoutResult): PromisedBooking[] {
   const { state, cartId, orderNumber } = done.booking;
   return state === 'confirmed' || state === 'on_request' ? [{ cartId, orderNumber }] : [];
 }
 
 /** The traveller confirms or refuses the payment at the bank. */
-export async function decide(
+export async function answerAtBank(
   database: Database,
   id: string,
   verdict: 'confirm' | 'refuse' = 'confirm',
@@ -101,7 +101,7 @@ export async function decide(
 }
 
 /** Does the follow-up work of the worker in three rounds, as if minutes had passed between them. */
-async function quieten(database: Database): Promise<readonly string[]> {
+async function runFollowUpWork(database: Database): Promise<readonly string[]> {
   const deps = bookingDepsOf(database);
   const problems: string[] = [];
   for (let round = 0; round < 3; round++) {
@@ -119,7 +119,14 @@ async function quieten(database: Database): Promise<readonly string[]> {
 }
 
 /** Everything that is wrong after all work is done. Empty if nothing was lost and nothing was done twice. */
-export async function judged(database: Database, seen: readonly Seen[]): Promise<string[]> {
-  const problems = await quieten(database);
-  return [...problems, ...(await checkBookings(database.pool, seen)), ...(await checkBooks(database.pool))];
+export async function checkAfterRace(
+  database: Database,
+  seen: readonly PromisedBooking[],
+): Promise<string[]> {
+  const problems = await runFollowUpWork(database);
+  return [
+    ...problems,
+    ...(await checkBookings(database.pool, seen)),
+    ...(await checkHoldTables(database.pool)),
+  ];
 }

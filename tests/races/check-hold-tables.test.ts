@@ -4,33 +4,33 @@ import {
   type TestDatabase,
   testDatabase,
 } from '../../packages/server/test-support/database/test-database.ts';
-import { checkBooks } from './check-books.ts';
-import { boatOf, bringTrips, swim, wanting } from './race-place.ts';
+import { checkHoldTables } from './check-hold-tables.ts';
+import { addSharedBoat, holdRequest, importTrips, swimOption } from './race-database.ts';
 
 let testDb: TestDatabase;
 let boat: string;
 
 beforeAll(async () => {
   testDb = await testDatabase();
-  await bringTrips(testDb.database);
-  boat = await boatOf(testDb.database, { seats: 10, options: [swim] });
+  await importTrips(testDb.database);
+  boat = await addSharedBoat(testDb.database, { seats: 10, options: [swimOption] });
 });
 beforeEach(() => testDb.database.pool.query('truncate holds, departures, resource_uses'));
 afterAll(() => testDb.drop());
 
-const take = (resources: Parameters<typeof wanting>[0] = {}) =>
-  nativeInventory(testDb.database).hold(wanting({ optionId: swim, people: 2, ...resources }));
+const take = (resources: Parameters<typeof holdRequest>[0] = {}) =>
+  nativeInventory(testDb.database).hold(holdRequest({ optionId: swimOption, people: 2, ...resources }));
 const onBoat = () => ({ resources: [{ id: boat, per: 'spot', units: 1 } as const] });
 
 test('A hold on a shared resource must use exactly the units that its option states', async () => {
   const { pool } = testDb.database;
   expect(await take(onBoat())).toMatchObject({ outcome: 'held' });
-  expect(await checkBooks(pool)).toEqual([]);
-  const sentence = '1 × what is had of something shared is not what its way to book takes of it';
+  expect(await checkHoldTables(pool)).toEqual([]);
+  const sentence = '1 × a hold uses other units of a shared resource than its option defines';
   await pool.query('update resource_uses set units = 1');
-  expect(await checkBooks(pool)).toEqual([sentence]);
+  expect(await checkHoldTables(pool)).toEqual([sentence]);
   await pool.query('delete from resource_uses');
-  expect(await checkBooks(pool)).toEqual([sentence]);
+  expect(await checkHoldTables(pool)).toEqual([sentence]);
 });
 
 test('A hold that expired before its time is reported', async () => {
@@ -40,10 +40,10 @@ test('A hold that expired before its time is reported', async () => {
     `update holds set state = 'expired', ended_at = now(), browser = null, address = null;
      delete from resource_uses; update departures set held = 0`,
   );
-  expect(await checkBooks(pool)).toEqual(['1 × a hold has expired before its time']);
+  expect(await checkHoldTables(pool)).toEqual(['1 × a hold expired before its expiry time']);
 });
 
-test('A hold that ends just after the expiry run is in order', async () => {
+test('A hold that ends just after the expiry run is not reported', async () => {
   const { pool } = testDb.database;
   await take(onBoat());
   // The hold ends after the query that expires holds and before the queries that look for faults.
@@ -55,5 +55,5 @@ test('A hold that ends just after the expiry run is in order', async () => {
       return answer;
     },
   };
-  expect(await checkBooks(late as typeof pool)).toEqual([]);
+  expect(await checkHoldTables(late as typeof pool)).toEqual([]);
 });

@@ -4,75 +4,75 @@ import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { expect, test } from 'vitest';
 import type { Database } from '../../packages/server/src/database/connect.ts';
 import type { HoldOutcome, WantedHold } from '../../packages/server/src/gateways/inventory/port.ts';
+import { checkRace, countAnswers } from './check-race.ts';
 import { holdInTwoSteps } from './control.ts';
 import { createHistory } from './history.ts';
-import { control, often, patience } from './how-long.ts';
 import {
-  boatOf,
+  addSharedBoat,
+  createRaceDatabase,
   firstDay,
-  type RacePlace,
-  racePlace,
+  holdRequest,
+  type RaceDatabase,
   type Server,
-  sail,
+  sailOption,
   serversOf,
-  swim,
-  wanting,
-} from './race-place.ts';
-import { answersIn, verdict } from './verdict.ts';
+  swimOption,
+} from './race-database.ts';
+import { controlOptions, RACE_TIMEOUT, repeatCount } from './race-limits.ts';
 
 const clients = 12;
 const days = 3;
-const milliseconds = often(2_500);
+const milliseconds = repeatCount(2_500);
 /** At least this many calls must be cut off, which may take longer on a slow machine. */
-const fewest = 4;
+const minCutCalls = 4;
 
 test(
-  'A connection that is cut in the middle leaves nothing half done, and repeating the call settles it',
+  'A connection that is cut during a call leaves no partial change, and repeating the call completes it',
   async () => {
-    const place = await racePlace();
-    const race = await raceWhileCutting(place, ({ inventory }, wanted) => inventory.hold(wanted));
-    const answers = answersIn(race.history);
-    expect(answers['hold unavailable']).toBeGreaterThanOrEqual(fewest);
+    const raceDatabase = await createRaceDatabase();
+    const race = await raceWhileCutting(raceDatabase, ({ inventory }, wanted) => inventory.hold(wanted));
+    const answers = countAnswers(race.history);
+    expect(answers['hold unavailable']).toBeGreaterThanOrEqual(minCutCalls);
     expect(race.reasons).toEqual(new Set(['unavailable']));
-    expect(await verdict({ ...place, ...race, name: 'cut-lines' })).toEqual([]);
+    expect(await checkRace({ ...raceDatabase, ...race, name: 'cut-connections' })).toEqual([]);
   },
-  patience,
+  RACE_TIMEOUT,
 );
 
 test(
-  'If spots and hold are written one after the other, one can exist without the other',
-  control,
+  'If spots and hold are written in separate statements, one of them can exist without the other',
+  controlOptions,
   async () => {
-    const place = await racePlace();
-    const race = await raceWhileCutting(place, ({ database }, wanted) => holdInTwoSteps(database, wanted));
-    expect(race.reasons).toEqual(new Set(['unavailable']));
-    const wrong = await verdict({ ...place, ...race, name: 'cut-lines-control' });
-    expect(wrong).toContainEqual(
-      expect.stringMatching(/a departure counts something else than its holds say/),
+    const raceDatabase = await createRaceDatabase();
+    const race = await raceWhileCutting(raceDatabase, ({ database }, wanted) =>
+      holdInTwoSteps(database, wanted),
     );
+    expect(race.reasons).toEqual(new Set(['unavailable']));
+    const wrong = await checkRace({ ...raceDatabase, ...race, name: 'cut-connections-control' });
+    expect(wrong).toContainEqual(expect.stringMatching(/the counts of a departure differ from its holds/));
   },
 );
 
 type Take = (server: Server, wanted: WantedHold) => Promise<HoldOutcome>;
 
 /** Clients hold, change their hold and release it, while one connection after another is cut. */
-async function raceWhileCutting(place: RacePlace, take: Take) {
+async function raceWhileCutting(raceDatabase: RaceDatabase, take: Take) {
   const history = createHistory();
-  const server = await serversOf(place, 2);
-  const boat = await boatOf(place.database, { seats: 500, options: [swim] });
+  const server = await serversOf(raceDatabase, 2);
+  const boat = await addSharedBoat(raceDatabase.database, { seats: 500, options: [swimOption] });
   const capacities = new Map(
     Array.from({ length: days }, (_, day) => addDays(firstDay, day)).flatMap((date) =>
-      [sail, swim].map((option) => [`${option} on ${date}`, 12] as const),
+      [sailOption, swimOption].map((option) => [`${option} on ${date}`, 12] as const),
     ),
   );
   const over = new AbortController();
-  const cutting = cutLines(place.database, over.signal);
+  const cutting = cutConnections(raceDatabase.database, over.signal);
   const since = performance.now();
   const isOver = () => {
     const lasted = performance.now() - since;
     if (lasted < milliseconds) return false;
     const cut = history.entries.filter(({ outcome }) => outcome === 'unknown');
-    return cut.length >= fewest || lasted > 10 * milliseconds;
+    return cut.length >= minCutCalls || lasted > 10 * milliseconds;
   };
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
@@ -94,15 +94,21 @@ async function raceWhileCutting(place: RacePlace, take: Take) {
       const date = addDays(firstDay, (turn + again) % days);
       const onBoat = turn % 3 === 0;
       const resources = onBoat ? [{ id: boat, per: 'spot', units: 1 } as const] : [];
-      const wanted = wanting({ cartId, optionId: onBoat ? swim : sail, date, people: 2, resources });
+      const wanted = holdRequest({
+        cartId,
+        optionId: onBoat ? swimOption : sailOption,
+        date,
+        people: 2,
+        resources,
+      });
       const takes = [{ slot: `${wanted.optionId} on ${date}`, spots: 2 }];
-      await history.note({ ...call, op: 'hold', takes }, () => take(its, wanted));
+      await history.record({ ...call, op: 'hold', takes }, () => take(its, wanted));
     }
-    await history.note({ ...call, op: 'release' }, () => its.inventory.release(cartId));
+    await history.record({ ...call, op: 'release' }, () => its.inventory.release(cartId));
   }
 }
 
-async function cutLines({ pool }: Pick<Database, 'pool'>, signal: AbortSignal): Promise<void> {
+async function cutConnections({ pool }: Pick<Database, 'pool'>, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
