@@ -17,7 +17,7 @@ type AvailableDaysCalendarProps = {
   onChoose: (day: LocalDate) => void;
 };
 
-/** Calendar without a product. Every day from today to `FURTHEST_DAY` days ahead can be chosen. */
+/** Calendar without a product. Every day from today to `MAX_DAYS_AHEAD` days ahead can be chosen. */
 export function AvailableDaysCalendar({ today, first, chosen, until, onChoose }: AvailableDaysCalendarProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];

@@ -26,7 +26,7 @@ export async function loadList(page: PageContext, url: URL, { interests, ...wher
   const number = pageNumber(url);
   // Yesterday in UTC may still be today somewhere.
   const earliest = addDays(localDate(now.toISOString().slice(0, 10)), -1);
-  // Tomorrow in UTC may already be today somewhere; later days than `FURTHEST_DAY` from there are ignored.
+  // Tomorrow in UTC may already be today somewhere; later days than `MAX_DAYS_AHEAD` from there are ignored.
   const latest = addDays(earliest, MAX_DAYS_AHEAD + 2);
   const query = readListQuery(url.searchParams, currency);
   const isReached = query.days && query.days.to >= earliest && query.days.to <= latest;
