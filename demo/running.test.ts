@@ -39,7 +39,11 @@ test('Many products close on holidays, start at other times or are under repair,
     for (const { dates, season: part } of exceptions) {
       const isAbout = (day: string) => !dates || (dates.from <= day && day <= dates.to);
       const about = days.filter((day) => isAbout(day) && appliesOn({ season: part }, day));
-      expect([at, dates ?? part, about.some((day) => appliesOn(rule, day))]).toEqual([at, dates ?? part, true]);
+      expect([at, dates ?? part, about.some((day) => appliesOn(rule, day))]).toEqual([
+        at,
+        dates ?? part,
+        true,
+      ]);
     }
   }
   const all = excepting.flatMap(({ exceptions = [] }) => exceptions);

@@ -86,7 +86,7 @@ export function readReviewArguments(
   if (!uuid.safeParse(id).success) throw new UsageError('Missing <id> of a review, as listed by `reviews`.');
   const operatorText = typedLines(positionals[1] ?? '');
   if (requiredText !== undefined && operatorText === '') throw new UsageError(`Missing <${requiredText}>.`);
-  if (holdsCardNumber(operatorText)) throw new UsageError('The text contains a card number.');
+  if (containsCardNumber(operatorText)) throw new UsageError('The text contains a card number.');
   return { id, operatorText, values };
 }
 
