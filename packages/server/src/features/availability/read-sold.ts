@@ -17,7 +17,11 @@ export type TakenDeparture = DepartureUse & {
 };
 
 /** What is taken of a departure. Undefined if it has no row yet. */
-export type TakenSpotsOf = (option: string, date: LocalDate, time: LocalTime | null) => DepartureUse | undefined;
+export type TakenSpotsOf = (
+  option: string,
+  date: LocalDate,
+  time: LocalTime | null,
+) => DepartureUse | undefined;
 
 /**
  * Reads what is held, sold and closed between two days, both included. The database's clock decides whether a

@@ -25,9 +25,9 @@ export function createWordList(database: Database, analyser: string): WordList {
   const countOf = (word: string) => (storedCounts.get(word) ?? 0) + (learntCounts.get(word) ?? 0);
   return {
     vocabulary: vocabularyOf(() => {
-      const knownWords = shelf ?? shelve([...read.keys(), ...learnt.keys()]);
-      shelf = knownWords;
-      return [{ shelf: knownWords, countAt: (at) => countOf(knownWords.words[at] ?? '') }];
+      const words = sortedWords ?? sortWords([...storedCounts.keys(), ...learntCounts.keys()]);
+      sortedWords = words;
+      return [{ words, countAt: (at) => countOf(words.words[at] ?? '') }];
     }),
     learn(lexemes) {
       for (const lexeme of lexemes) {
