@@ -10,7 +10,7 @@ test('Every screen is found at its path, with and without a language', () => {
   }
 });
 
-test('A list is found only under an existing product type, not under any other two segments', () => {
+test('A list exists only under a known product type, and no other address of two segments is a list', () => {
   expect(screenOf('/zh-Hans/shore-excursions/bergen').name).toBe('list');
   for (const path of ['/api/docs', '/images/a.svg', '/flights/lisbon'])
     expect(screenOf(path).name).toBe('not-found');
@@ -34,7 +34,7 @@ test('An alternative spelling redirects to the page, in the requested language',
   expect(aliasTarget('/de/contactus')).toBeUndefined();
 });
 
-test('The texts of a screen are found by its name, those of an editorial page without one', () => {
+test('A screen’s texts are found by its name, and an editorial page needs only the shared texts', () => {
   const names = new Set(screens.map(({ name }) => name));
   expect(screensWithMessages.filter((name) => !names.has(name))).toEqual([]);
   expect(messagesOf(screenOf('/de/faq'))).toEqual(['copy']);

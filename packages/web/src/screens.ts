@@ -42,7 +42,7 @@ const copyPage = (name: string, ...aliases: string[]): Screen => ({
 });
 
 /** Filter parameters of lists, in the order of their addresses. */
-const narrowing = [
+const filters = [
   'interest',
   'language',
   'dateFrom',
@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
     path: '/toursAndActivities',
     file: 'routes/tours-and-activities.tsx',
     kind: 'public',
-    query: ['type', ...narrowing],
+    query: ['type', ...filters],
   },
   {
     name: 'search',
@@ -92,7 +92,7 @@ export const screens: readonly Screen[] = [
     path: '/:productType/:city',
     file: 'routes/list.tsx',
     kind: 'public',
-    query: narrowing,
+    query: filters,
   },
   {
     name: 'product',

@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import type { Requirements } from '../src/features/checkout/fields/requirements.ts';
-import type { Options } from '../src/features/checkout/payment/payment-options.ts';
+import type { PaymentOptions } from '../src/features/checkout/payment/payment-options.ts';
 import { setPaymentProblem } from '../src/features/checkout/payment/problem-store.ts';
 import { CheckoutForm } from '../src/features/checkout/steps/checkout-form.tsx';
 import { FinishedElsewhere } from '../src/features/checkout/steps/finished-elsewhere.tsx';
@@ -27,7 +27,7 @@ type Checkout = {
   readonly quote?: Partial<Quote>;
   /** What the product asks for, apart from names and an email address. */
   readonly requirements?: Partial<Requirements>;
-  readonly options?: Partial<Options>;
+  readonly options?: Partial<PaymentOptions>;
   /** What was typed before; without it all that a walk for two needs. */
   readonly typed?: Readonly<Record<string, string>>;
   readonly answers?: Parameters<typeof answerCalls>[0];
@@ -74,7 +74,7 @@ function CheckoutSteps() {
   const named = stepsOf('direct').find((step) => pathname.endsWith(`/${step}`));
   return (
     <CheckoutHold sold={<FinishedElsewhere />}>
-      {(frame) => <CheckoutForm key={frame.quote.quoteId} frame={frame} wanted={named ?? 'payment'} />}
+      {(frame) => <CheckoutForm key={frame.quote.quoteId} frame={frame} requestedStep={named ?? 'payment'} />}
     </CheckoutHold>
   );
 }
@@ -91,7 +91,7 @@ export function watchDepartures(): string[] {
 afterEach(() => void vi.restoreAllMocks());
 
 /** How a cart of two spots may be paid. */
-export const testOptions: Options = {
+export const testOptions: PaymentOptions = {
   gateway: 'sandbox',
   publishableKey: null,
   methods: ['credit-card', 'paypal', 'bancontact', 'web-payments'],

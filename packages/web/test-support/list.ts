@@ -37,25 +37,25 @@ export const testCards = (total: number, page = 0, size = 24): CardTour[] =>
 type ListParts = {
   readonly total?: number;
   readonly number?: number;
-  readonly narrowing?: Partial<ListQuery>;
+  readonly filters?: Partial<ListQuery>;
   /** How many each choice would leave: of interests by their name. */
   readonly counts?: Readonly<Record<string, number>>;
-  readonly waysOut?: LoadedList['waysOut'];
+  readonly filtersToRemove?: LoadedList['filtersToRemove'];
 };
 
 /** A list as its loader gives it: so many trips, of which this page is here. */
 export function testList({
   total = 5,
   number = 0,
-  narrowing,
+  filters,
   counts = {},
-  waysOut = [],
+  filtersToRemove = [],
 }: ListParts = {}): LoadedList {
   const size = 24;
   const count = (id: string) => counts[id] ?? 1;
   return {
-    where: {},
-    narrowing: { ...noFilters, ...narrowing },
+    scope: {},
+    filters: { ...noFilters, ...filters },
     today: '2037-05-14' as LocalDate,
     tours: testCards(total, number, size),
     page: { number, size, totalElements: total, totalPages: Math.ceil(total / size) },
@@ -69,10 +69,10 @@ export function testList({
       timeOfDay: DAY_PARTS.map((id) => ({ id, count: count(id) })),
       freeCancellation: 1,
       instant: 1,
-      price: { min: 10, max: 200, from: narrowing?.price?.from ?? null, to: narrowing?.price?.to ?? null },
+      price: { min: 10, max: 200, from: filters?.price?.from ?? null, to: filters?.price?.to ?? null },
     },
     interests: Object.fromEntries(INTERESTS.map((id) => [id, id])),
     languages: [{ id: 'en', count: 1, name: 'English' }],
-    waysOut,
+    filtersToRemove,
   };
 }

@@ -19,7 +19,7 @@ Reflect.get(window, 'happyDOM').settings.handleDisabledFileLoadingAsSuccess = tr
 // What takes an element out of what a screen reader hears, and what brings it there; no other style matters here.
 document.head.innerHTML = `<style>
   .invisible { visibility: hidden }
-  .hidden, .unscripted { display: none }
+  .hidden, .no-js { display: none }
   [data-popover-open] { display: block !important }
 </style>`;
 

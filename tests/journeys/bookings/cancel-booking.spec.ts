@@ -88,7 +88,7 @@ for (const { language, tags } of journeyRunsIn('zh-Hans'))
     const names = texts[language].confirmation;
     const { paidSum, refunded, onItsWay, left } = names;
     for (const [name, value] of [
-      [names.givenUp, 'Jonas Lindqvist'],
+      [names.cancelledTravellers, 'Jonas Lindqvist'],
       [paidSum, sums[language]],
       [`${refunded}|${onItsWay}`, halves[language]],
       [left, halves[language]],

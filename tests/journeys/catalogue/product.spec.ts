@@ -152,7 +152,7 @@ test.describe('without scripts', () => {
   }) => {
     const { product, transfer, features, share, review, reviews } = texts.en;
     await page.goto(`/en${walk}`);
-    for (const title of [panel.when, panel.which, panel.who, product.about])
+    for (const title of [panel.when, panel.optionTitle, panel.who, product.about])
       await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     await expect(page.getByText(panel.needsScript).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByText('Starts at 08:30').first()).toBeVisible();

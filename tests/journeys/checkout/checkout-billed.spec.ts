@@ -70,7 +70,7 @@ for (const [variant, language, device] of [
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Marie-Christine Lindqvist');
     await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
     await expect(page.getByText(confirmation.paid)).toHaveCount(0);
-    await expect(page.getByText(confirmation.mailLineHouse)).toBeVisible();
+    await expect(page.getByText(confirmation.mailLineOrganisation)).toBeVisible();
     expect((await readQuote(page.request, quote.cartId, { base: organisation.url })).state).toBe('sold');
   });
 
@@ -121,7 +121,9 @@ test('concierge: the guest opens the tickets from an email in the guest’s lang
     await expect(page.getByText(fillIn(texts[language].booking.order, { order }))).toBeVisible();
   };
   await open('marie@example.org', 'de');
-  await expect(page.getByText(fillIn(texts.de.booking.byHouse, { house: 'Hotel Cais' }))).toBeVisible();
+  await expect(
+    page.getByText(fillIn(texts.de.booking.byOrganisation, { organisation: 'Hotel Cais' })),
+  ).toBeVisible();
   await expect(page.getByRole('img', { name: /Lindqvist/ }).first()).toBeVisible();
   await expect(page.getByText('€')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: texts.de.cancel.title })).toHaveCount(0);
@@ -141,7 +143,7 @@ test('concierge: the guest’s card is authorised, and charged when the supplier
   await organisation.logIn(page);
   await goToSettling(page, organisation.url, 'authorise-card');
   await typeCard(page, '4242 4242 4242 4242');
-  await stepButton(page, new RegExp(`^${pay.askAndHold}`)).click();
+  await stepButton(page, new RegExp(`^${pay.requestToBook}`)).click();
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
   await expect(page.getByText(fillIn(confirmation.ifYes, { sum: '€48.00' }))).toBeVisible();
 });

@@ -149,7 +149,7 @@ test('A trip on request is requested and its card authorised, in words that say 
   await typeCard(page, '4242424242424242');
   const [request] = await Promise.all([
     page.waitForRequest('**/api/shopper/checkout'),
-    stepButton(page, new RegExp(`^${pay.askAndHold}`)).click(),
+    stepButton(page, new RegExp(`^${pay.requestToBook}`)).click(),
   ]);
   expect(request.postDataJSON().data.startingPointInformation.title).toBe('Hotel Strand, Strand 1, London');
   await expect(page).toHaveURL(/\/en\/confirmation$/);

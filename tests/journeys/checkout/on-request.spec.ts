@@ -15,7 +15,7 @@ async function ask(page: Page, base: string, language: Language) {
   const quote = await openPaymentStep(page, { base, language });
   await typeCard(page, '4242424242424242', language);
   await page.getByLabel(pay.holdOnly).check();
-  await stepButton(page, new RegExp(`^${pay.askAndHold}`)).click();
+  await stepButton(page, new RegExp(`^${pay.requestToBook}`)).click();
   await expect(page.getByText(confirmation.ticketLater)).toBeVisible();
   await expect(page.getByText(confirmation.ifNo)).toBeVisible();
   await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(0);
@@ -66,7 +66,7 @@ for (const { language, tags } of journeyRunsIn('en')) {
     const { order, quote } = await ask(page, shop.url, language);
     const taken = await spotsLeft(page.request, shop.url, quote);
     await shop.answer(order, 'decline');
-    await lookUntil(page, confirmation.over);
+    await lookUntil(page, confirmation.ended);
     await expect(page.getByText(confirmation.nothingCharged)).toBeVisible();
     await expect(page.getByText(confirmation.noTicket)).toBeVisible();
     await expect(page.getByText(confirmation.held)).toHaveCount(0);
@@ -82,7 +82,7 @@ for (const { language, tags } of journeyRunsIn('en')) {
     const { order, quote } = await ask(page, shop.url, language);
     const taken = await spotsLeft(page.request, shop.url, quote);
     await shop.endAnswerTime(order);
-    await lookUntil(page, confirmation.over);
+    await lookUntil(page, confirmation.ended);
     await expect(page.getByText(confirmation.nothingCharged)).toBeVisible();
     await expect(page.getByRole('img', { name: /Lindqvist/ })).toHaveCount(0);
     await expect.poll(() => spotsLeft(page.request, shop.url, quote)).toBe(taken + 2);

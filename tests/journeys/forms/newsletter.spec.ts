@@ -33,7 +33,7 @@ async function openMail(page: Page, address: string, subject: string): Promise<s
 
 const linkIn = (mail: string, part: string) => new RegExp(`\\S+/${part}\\S+`).exec(mail)?.[0] ?? '';
 
-// What the form and the pages behind the links say: newsletter.test.tsx and mail-link.test.tsx.
+// What the form and the pages behind the links say: newsletter.test.tsx and email-link.test.tsx.
 
 for (const [language, question, welcomed] of [
   ['en', 'Please confirm your subscription', 'You are on the list'],

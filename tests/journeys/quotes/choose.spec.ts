@@ -51,7 +51,7 @@ test('a trip on request is requested by keyboard, in German, and stands at the c
   ).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(button(page)).toHaveText(fillIn(pluralForm(panel.ask), { count: 2 }));
+  await expect(button(page)).toHaveText(fillIn(pluralForm(panel.request), { count: 2 }));
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('A failed call names the invalid field, if the answer does', async () => {
+test('A failed call names the invalid field, if the response does', async () => {
   const body = { message: 'Bad Request', status: 400, code: 'invalid_input', field: 'email' };
   answering(async () => Response.json(body, { status: 400 }));
   await expect(list()).rejects.toMatchObject({ status: 400, field: 'email' });
@@ -50,7 +50,7 @@ test('A failed call names the invalid field, if the answer does', async () => {
   await expect(list()).rejects.toMatchObject({ status: 400, field: undefined });
 });
 
-test('A failed call gives the reason, if the answer does', async () => {
+test('A failed call states the reason, if the response does', async () => {
   const body = { status: 409, code: 'conflict', field: 'data.cart.voucherCode', reason: 'used_by_you' };
   answering(async () => Response.json(body, { status: 409 }));
   await expect(list()).rejects.toMatchObject({ status: 409, reason: 'used_by_you' });
@@ -58,7 +58,7 @@ test('A failed call gives the reason, if the answer does', async () => {
   await expect(list()).rejects.toMatchObject({ status: 409, reason: undefined });
 });
 
-test('A rate-limited call says when to try again, if the answer does', async () => {
+test('A rate-limited call states when to try again, if the response does', async () => {
   const headers = { 'retry-after': '90' };
   answering(async () => Response.json({ status: 429 }, { status: 429, headers }));
   await expect(list()).rejects.toMatchObject({ status: 429, retryAfterSeconds: 90 });
@@ -77,7 +77,7 @@ test('Without a response the failure names the request', async () => {
   });
 });
 
-test('A request that cannot be constructed says so', async () => {
+test('A request that cannot be constructed is reported as such', async () => {
   const unmade = clientWith({
     headers: () => {
       throw new Error('no');

@@ -20,7 +20,7 @@ const form = (
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** How long the traveller took, as the form says it, when it is sent so many seconds after the page was opened. */
+/** The open time that a form reports if it is sent after this number of seconds. */
 async function secondsTakenAt(seconds: number) {
   vi.spyOn(performance, 'now').mockReturnValue(seconds * 1000);
   const taken: number[] = [];
@@ -33,7 +33,7 @@ async function secondsTakenAt(seconds: number) {
   return taken;
 }
 
-test('A form that came with the page was open from its start, also before the page was alive', async () => {
+test('The open time of a form that was rendered with the page counts from the start of the page', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(form);
   vi.spyOn(performance, 'now').mockReturnValue(30_000);
@@ -42,7 +42,7 @@ test('A form that came with the page was open from its start, also before the pa
   act(() => root.unmount());
 });
 
-test('A form that was opened later was open from then', async () => {
+test('The open time of a form that was opened later counts from its opening', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(30_000);
   render(form);
   expect(await secondsTakenAt(34)).toEqual([4]);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useAlive } from '../page/browser-address.ts';
+import { useIsHydrated } from '../page/browser-address.ts';
 import type { api as browserClient } from './browser-client.ts';
 import { FailedCall } from './calls.ts';
 import { newId } from './new-id.ts';
@@ -18,7 +18,7 @@ export function useSending<Answer>() {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
   const last = useRef({ content: '', id: '' });
-  const alive = useAlive();
+  const alive = useIsHydrated();
   // A form from the server can be filled in before its scripts load. Its time therefore counts from the start
   // of the page.
   const [openedAt] = useState(() => (alive ? performance.now() : 0));

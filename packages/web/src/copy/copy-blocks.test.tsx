@@ -59,7 +59,7 @@ test('A table names its columns and rows, and can be scrolled by keyboard', () =
   expect(within(region).getByRole('cell').textContent).toBe('100 %');
 });
 
-test('The contents of a long page link to its parts, not to what is within them', () => {
+test('The contents of a long page link to its sections, not to their subsections', () => {
   renderOnPage(
     <>
       <CopyContents blocks={blocks} />

@@ -14,7 +14,7 @@ test('Travellers are counted and named by ticket type', () => {
   expect(partyText(family, 'en', english)).toBe('2 adults, 1 child');
 });
 
-test('The start is shown on the clock at the place; without a start time only the day is shown', () => {
+test('The start is shown by the clock of the place; without a start time only the day is shown', () => {
   expect(whenText(family, 'en-GB', english)).toBe('Sat, 15 May 2027, 19:15');
   expect(whenText(testQuote({ startTime: null }), 'en-GB', english)).toBe('Sat, 15 May 2027');
 });

@@ -55,7 +55,7 @@ test('Many start times without a fixed interval are counted', () => {
 
 const t: Text = (key, values) => `${key.slice(5)} ${Object.values(values ?? {})}`;
 
-test('A short distance is rounded to a precision that means something on foot', () => {
+test('A short distance is rounded to a precision that is useful on foot', () => {
   const texts = [3, 47, 112, 388, 949].map((metres) => distanceText(metres, t));
   expect(texts).toEqual(['metres 10', 'metres 50', 'metres 100', 'metres 400', 'metres 950']);
 });

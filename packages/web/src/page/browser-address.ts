@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 
 const never = () => () => {};
 
-export function useAlive(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -18,7 +18,7 @@ export function useAlive(): boolean {
  */
 export function usePathInBrowser(): string {
   const { pathname } = useLocation();
-  return useAlive() ? splitLocale(pathname).path : '/';
+  return useIsHydrated() ? splitLocale(pathname).path : '/';
 }
 
 /**
@@ -27,5 +27,5 @@ export function usePathInBrowser(): string {
  */
 export function useSearchInBrowser(): string {
   const { search } = useLocation();
-  return useAlive() ? search : '';
+  return useIsHydrated() ? search : '';
 }

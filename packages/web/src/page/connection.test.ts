@@ -4,13 +4,13 @@ import { ifAvailable } from './connection.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-test('An answer is passed on, and the page stays cached as long as before', async () => {
+test('A successful answer is returned, and the page may be cached as long as before', async () => {
   const staleAt = vi.fn();
   expect(await ifAvailable({ now, staleAt }, Promise.resolve('a list'))).toBe('a list');
   expect(staleAt).not.toHaveBeenCalled();
 });
 
-test('Without a database the answer is undefined, and the page is not cached for the next visitor', async () => {
+test('If the database is unreachable, the answer is undefined and the page is not cached for other visitors', async () => {
   const staleAt = vi.fn();
   const call = Promise.reject(new ORPCError('unavailable', { status: 503 }));
   expect(await ifAvailable({ now, staleAt }, call)).toBeUndefined();

@@ -14,7 +14,7 @@ function missingScript() {
   return { url: pathToFileURL(file).href, write: () => writeFileSync(file, 'export const panel = {};') };
 }
 
-test('A script that was missing loads once it is there, and is one module for all who ask', async () => {
+test('A script that failed to load is loaded again by the next import, and all importers share one module', async () => {
   const { url, write } = missingScript();
   await expect(loadAgain(url)()).rejects.toThrow();
   await expect(loadAgain(url)()).rejects.toThrow();
@@ -24,7 +24,7 @@ test('A script that was missing loads once it is there, and is one module for al
   expect(await loadAgain(url)()).toBe(first);
 });
 
-test('The build gives every lazy import of its own scripts a second try, and changes nothing else', () => {
+test('The build wraps every lazy import of our own scripts in a retry and changes nothing else', () => {
   const built = (code: string) => importAgainPlugin().renderChunk(code);
   expect(built('const load = () => import("./panel-!~{00a}~.js");')).toBe(
     'const load = () => import("./panel-!~{00a}~.js").catch(globalThis.importAgain?.("./panel-!~{00a}~.js"));',

@@ -5,59 +5,59 @@ import { animateNewest } from './view-transition.ts';
 
 const ANIMATED = { viewTransitionOpts: {} };
 
-test('a snapshot that arrives after the router has moved on does not restore the older page', () => {
-  const { goTo, shown, photograph } = visit();
+test('A snapshot that arrives after a later navigation does not restore the older page', () => {
+  const { goTo, shownPaths, takeSnapshot } = testRouter();
   goTo('/faq', ANIMATED);
-  expect(shown).toEqual([]);
+  expect(shownPaths).toEqual([]);
   goTo('/tours');
-  expect(shown).toEqual(['/tours']);
-  photograph();
-  expect(shown).toEqual(['/tours', '/tours at once']);
+  expect(shownPaths).toEqual(['/tours']);
+  takeSnapshot();
+  expect(shownPaths).toEqual(['/tours', '/tours at once']);
 });
 
-test('of two animated changes before the first snapshot the second is shown', () => {
-  const { goTo, shown, photograph } = visit();
+test('If two animated navigations precede the first snapshot, the second page is shown', () => {
+  const { goTo, shownPaths, takeSnapshot } = testRouter();
   goTo('/faq', ANIMATED);
   goTo('/tours', ANIMATED);
-  photograph();
-  photograph();
-  expect(new Set(shown)).toEqual(new Set(['/tours at once']));
+  takeSnapshot();
+  takeSnapshot();
+  expect(new Set(shownPaths)).toEqual(new Set(['/tours at once']));
 });
 
-test('an animated change is drawn at once when its snapshot exists, and reaches all listeners', () => {
-  const { router, goTo, shown, photograph } = visit();
-  const also: string[] = [];
-  const leave = router.subscribe(({ location }) => also.push(location.pathname));
+test('An animated navigation is drawn once its snapshot exists, and reaches all listeners', () => {
+  const { router, goTo, shownPaths, takeSnapshot } = testRouter();
+  const secondListenerPaths: string[] = [];
+  const unsubscribe = router.subscribe(({ location }) => secondListenerPaths.push(location.pathname));
   goTo('/faq', ANIMATED);
-  photograph();
-  expect(shown).toEqual(['/faq at once']);
-  expect(also).toEqual(['/faq']);
-  leave();
+  takeSnapshot();
+  expect(shownPaths).toEqual(['/faq at once']);
+  expect(secondListenerPaths).toEqual(['/faq']);
+  unsubscribe();
   goTo('/press');
-  expect(also).toEqual(['/faq']);
-  expect(shown).toEqual(['/faq at once', '/press']);
+  expect(secondListenerPaths).toEqual(['/faq']);
+  expect(shownPaths).toEqual(['/faq at once', '/press']);
 });
 
-test('the first listener receives changes that happened before it subscribed', () => {
-  const { shown } = visit(slowBrowser(), ['/de']);
-  expect(shown).toEqual(['/de']);
+test('The first listener receives navigations from before its subscription', () => {
+  const { shownPaths } = testRouter(slowBrowser(), ['/de']);
+  expect(shownPaths).toEqual(['/de']);
 });
 
-test('a frame that mounts again does not wrap the router a second time', () => {
-  const { router } = visit();
+test('A frame that mounts again does not wrap the router a second time', () => {
+  const { router } = testRouter();
   const { subscribe } = router;
   animateNewest(router, {} as Document);
   expect(router.subscribe).toBe(subscribe);
 });
 
-test('a browser without view transitions shows each page when it comes', () => {
-  const { goTo, shown } = visit({});
+test('A browser without view transitions shows each page without waiting', () => {
+  const { goTo, shownPaths } = testRouter({});
   goTo('/faq', ANIMATED);
-  expect(shown).toEqual(['/faq']);
+  expect(shownPaths).toEqual(['/faq']);
 });
 
-test('a skipped animation does not cause an unhandled rejection', async () => {
-  const { goTo } = visit();
+test('A skipped animation does not cause an unhandled rejection', async () => {
+  const { goTo } = testRouter();
   const uncaught: unknown[] = [];
   const listen = (reason: unknown) => uncaught.push(reason);
   process.on('unhandledRejection', listen);
@@ -72,8 +72,8 @@ test('a skipped animation does not cause an unhandled rejection', async () => {
   expect(uncaught).toEqual([marker]);
 });
 
-function visit(browser: object = slowBrowser(), before: string[] = []) {
-  const { photograph } = browser as ReturnType<typeof slowBrowser>;
+function testRouter(browser: object = slowBrowser(), before: string[] = []) {
+  const { takeSnapshot } = browser as ReturnType<typeof slowBrowser>;
   const listeners = new Set<Parameters<DataRouter['subscribe']>[0]>();
   const router = {
     state: { location: { pathname: '/' } },
@@ -83,18 +83,18 @@ function visit(browser: object = slowBrowser(), before: string[] = []) {
       return () => listeners.delete(listener);
     },
   } as unknown as DataRouter;
-  const goTo = (pathname: string, how = {}) => {
+  const goTo = (pathname: string, options = {}) => {
     Object.assign(router, { state: { location: { pathname } } });
     for (const listener of listeners)
-      listener(router.state, { deletedFetchers: [], newErrors: null, flushSync: false, ...how });
+      listener(router.state, { deletedFetchers: [], newErrors: null, flushSync: false, ...options });
   };
   animateNewest(router, browser as Document);
-  const shown: string[] = [];
+  const shownPaths: string[] = [];
   router.subscribe(({ location }, { flushSync, viewTransitionOpts }) => {
     expect(viewTransitionOpts).toBeUndefined();
-    shown.push(location.pathname + (flushSync ? ' at once' : ''));
+    shownPaths.push(location.pathname + (flushSync ? ' at once' : ''));
   });
-  return { router, goTo, shown, photograph };
+  return { router, goTo, shownPaths, takeSnapshot };
 }
 
 function slowBrowser() {
@@ -104,6 +104,6 @@ function slowBrowser() {
       changes.push(change);
       return { ready: Promise.reject(new Error('Transition was skipped')) };
     },
-    photograph: () => changes.shift()?.(),
+    takeSnapshot: () => changes.shift()?.(),
   };
 }

@@ -1,9 +1,9 @@
 import type { DataRouter } from 'react-router';
 
-type Way = Pick<DataRouter, 'state' | 'subscribe'>;
-type Listener = Parameters<Way['subscribe']>[0];
+type RouterView = Pick<DataRouter, 'state' | 'subscribe'>;
+type Listener = Parameters<RouterView['subscribe']>[0];
 
-const animated = new WeakSet<Way>();
+const animated = new WeakSet<RouterView>();
 
 /**
  * Before an animated change the browser takes a snapshot of the current page, which is slow on weak machines.
@@ -11,19 +11,19 @@ const animated = new WeakSet<Way>();
  * nothing would remove that older page. This wrapper therefore notifies listeners when the snapshot exists,
  * and with the newest state.
  */
-export function animateNewest(router: Way, shown: Pick<Document, 'startViewTransition'>): void {
+export function animateNewest(router: RouterView, document: Pick<Document, 'startViewTransition'>): void {
   if (animated.has(router)) return;
   animated.add(router);
   const { subscribe } = router;
   const listeners = new Set<Listener>();
-  const onNavigate: Listener = (_, { viewTransitionOpts, ...how }) => {
-    const tell = (flushSync: boolean) => {
-      for (const listener of [...listeners]) listener(router.state, { ...how, flushSync });
+  const onNavigate: Listener = (_, { viewTransitionOpts, ...options }) => {
+    const notifyListeners = (flushSync: boolean) => {
+      for (const listener of [...listeners]) listener(router.state, { ...options, flushSync });
     };
     // Not every supported browser has view transitions.
-    if (!viewTransitionOpts || !shown.startViewTransition) return tell(how.flushSync);
+    if (!viewTransitionOpts || !document.startViewTransition) return notifyListeners(options.flushSync);
     // The target of the animation must be drawn when the callback ends.
-    const { ready } = shown.startViewTransition(() => tell(true));
+    const { ready } = document.startViewTransition(() => notifyListeners(true));
     // The animation is skipped if the next page is already requested. The page has changed all the same.
     ready.catch(() => {});
   };

@@ -11,7 +11,7 @@ function statusOf(step: string): number {
   }
 }
 
-test('Only the steps of this shop’s checkout have a page; those of another and unknown ones are not found', () => {
+test('Only the steps of this shop’s checkout have a page, and all other steps are not found', () => {
   for (const step of ['personal_info', 'traveler_info', 'questions', 'payment'])
     expect(statusOf(step), step).toBe(200);
   for (const step of ['method_select', 'guest', 'pay', '']) expect(statusOf(step), step).toBe(404);

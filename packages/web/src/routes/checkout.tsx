@@ -31,7 +31,7 @@ export default function Checkout({ params }: Route.ComponentProps) {
     <main id="content" className="page-width pt-6 md:pt-11">
       <PageHead title={t('checkout.stepTitle', { step: t(`checkout.${step}`) })} hidden />
       <CheckoutHold sold={<FinishedElsewhere />}>
-        {(frame) => <CheckoutForm key={frame.quote.quoteId} frame={frame} wanted={step} />}
+        {(frame) => <CheckoutForm key={frame.quote.quoteId} frame={frame} requestedStep={step} />}
       </CheckoutHold>
     </main>
   );

@@ -38,7 +38,7 @@ beforeEach(() => {
   act(() => useExtrasStore.getState().compare([]));
 });
 
-test('Presses that come before their answers are all counted', async () => {
+test('Every press counts, even before the response to the previous one', async () => {
   const requests: string[] = [];
   const { user } = shown(
     [1, 2],
@@ -55,7 +55,7 @@ test('Presses that come before their answers are all counted', async () => {
   expect(requests.map((search) => new URLSearchParams(search).get('party'))).toEqual(['3', '4', '5']);
 });
 
-test('Trips of the address that are unknown, a wrong date and a trip that stands alone are each told', () => {
+test('Unknown trips, an invalid date and a single trip in the address are each reported', () => {
   shown([1], { missing: 2, isDateWrong: true });
   expect(screen.getByText(english('compare.gone', { count: 2 }))).toBeTruthy();
   expect(screen.getByText(english('compare.wrongDate'))).toBeTruthy();
@@ -63,14 +63,14 @@ test('Trips of the address that are unknown, a wrong date and a trip that stands
   expect(headline().textContent).toBe(english('compare.title'));
 });
 
-test('Of more than four trips the first four stand side by side, and the page says so', () => {
+test('Of more than four trips the first four are compared, and the page reports it', () => {
   shown([1, 2, 3, 4], { isTooMany: true });
   expect(screen.getByText(english('compare.beyond'))).toBeTruthy();
   expect(screen.getAllByRole('columnheader')).toHaveLength(5);
   expect(screen.queryByRole('link', { name: english('compare.add') })).toBeNull();
 });
 
-test('A trip that is taken out leaves the tray too, and the focus goes to the headline', async () => {
+test('A removed trip leaves the tray too, and the headline has the focus', async () => {
   act(() => useExtrasStore.getState().compare([1, 2, 3].map((number) => testCard(number).tourId)));
   const { user, address, show } = shown([1, 2, 3]);
   await user.click(screen.getByRole('link', { name: english('compare.remove', { name: 'Trip 3' }) }));
@@ -81,7 +81,7 @@ test('A trip that is taken out leaves the tray too, and the focus goes to the he
   expect(useExtrasStore.getState().compared).toEqual([1, 2].map((number) => testCard(number).tourId));
 });
 
-test('A comparison without trips says so and leads to all trips', () => {
+test('A comparison without trips links to all trips', () => {
   shown([]);
   expect(screen.getByRole('heading', { name: english('compare.empty') })).toBeTruthy();
   expect(screen.getByRole('link', { name: english('compare.find') }).getAttribute('href')).toBe(
@@ -89,7 +89,7 @@ test('A comparison without trips says so and leads to all trips', () => {
   );
 });
 
-test('Adding a trip keeps day and party, and puts what stands here before what the traveller has in the tray', async () => {
+test('Adding a trip keeps day and party, and lists the trips of the page before those of the tray', async () => {
   act(() => useExtrasStore.getState().compare([testCard(9).tourId]));
   const { user } = shown([1, 2], { date: '2037-05-20' as LocalDate, party: 5 });
   const add = screen.getByRole('link', { name: english('compare.add') });
@@ -98,7 +98,7 @@ test('Adding a trip keeps day and party, and puts what stands here before what t
   expect(useExtrasStore.getState().compared).toEqual([1, 2, 9].map((number) => testCard(number).tourId));
 });
 
-test('A day is chosen out of a calendar in the language of the page, and taken back there', async () => {
+test('A day is selected in a calendar in the language of the page, and can be cleared', async () => {
   const codes = codesOf([1, 2]).join(',');
   const { user, address, show } = shown([1, 2]);
   const dialog = async () => within(await screen.findByRole('dialog', { name: english('compare.day') }));
@@ -112,14 +112,14 @@ test('A day is chosen out of a calendar in the language of the page, and taken b
   await waitFor(() => expect(address()).toBe(`/en/compare?codes=${codes}&party=2`));
 });
 
-test('A row that says the same of all trips is marked as such, prices never', () => {
+test('A row that is equal for all trips is marked as such, but prices never are', () => {
   shown([1, 2]);
   const rowOf = (name: string) => screen.getByRole('rowheader', { name }).closest('tr');
   expect(rowOf(english('compare.confirmation'))?.dataset.same).toBe('true');
   expect(rowOf(english('compare.price'))?.dataset.same).toBeUndefined();
 });
 
-test('Search engines are told to keep no comparison', () => {
+test('Search engines do not index comparisons', () => {
   shown([1, 2]);
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });

@@ -33,10 +33,10 @@ export default function Contact({ loaderData: { title, description, lead, blocks
       <p className="type-lead mt-4 max-w-[70ch]">{lead}</p>
       <div className="form-beside-copy mt-7">
         <div>
-          <div className="scripted">
+          <div className="needs-js">
             <EnquiryForm />
           </div>
-          <p className="unscripted">
+          <p className="no-js">
             {t('contact.byMail')} <a href={`mailto:${email}`}>{email}</a>
           </p>
         </div>

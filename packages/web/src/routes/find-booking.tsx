@@ -12,8 +12,8 @@ export default function FindBooking() {
       <div className="max-w-135">
         <h1 className="type-h1">{t('booking.find')}</h1>
         <p className="type-lead mt-4">{t('booking.findLead')}</p>
-        <p className="unscripted mt-7">{t('booking.needsScript')}</p>
-        <div className="scripted mt-7">
+        <p className="no-js mt-7">{t('booking.needsScript')}</p>
+        <div className="needs-js mt-7">
           <FindBookingForm />
         </div>
       </div>

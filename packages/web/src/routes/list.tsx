@@ -5,10 +5,10 @@ import { placeText } from '../features/catalogue/cards/card-parts.tsx';
 import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
 import { DealsSection, dealsBesideList } from '../features/catalogue/cards/deals.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
-import { loadList, pageOfItsOwn } from '../features/catalogue/list/load-list.ts';
+import { canonicalPageNumber, loadList } from '../features/catalogue/list/load-list.ts';
 import { ProductTypeLinks } from '../features/catalogue/list/product-type-links.tsx';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
-import { whereCodeLeads } from '../features/catalogue/product/find-product.ts';
+import { canonicalPathByCode } from '../features/catalogue/product/find-product.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // A product type that is not built yet is not found, rather than shown as an empty list.
   const isMissing = productType === 'hotels' && place?.productCounts.hotels === undefined;
   if (!place || !isProductType(productType) || isMissing) {
-    const target = await whereCodeLeads(page, `/${productType}/${slug}`);
+    const target = await canonicalPathByCode(page, `/${productType}/${slug}`);
     if (target === undefined) throw data(null, { status: 404 });
     throw redirect(withLocale(target, locale), 308);
   }
@@ -47,7 +47,7 @@ export default function List({ loaderData }: Route.ComponentProps) {
     <main id="content" className="page-width">
       <PageHead
         title={title}
-        page={pageOfItsOwn(list)}
+        page={canonicalPageNumber(list)}
         {...(place.introduction !== null && { description: place.introduction })}
       />
       <BreadcrumbTrail
@@ -61,14 +61,14 @@ export default function List({ loaderData }: Route.ComponentProps) {
         kind={productType}
         path={path}
         label={title}
-        found={t(`found.${productType}`, { count: list.page.totalElements })}
+        resultCountText={t(`found.${productType}`, { count: list.page.totalElements })}
         head={
           <>
             <p className="mt-1 text-ink-2">
               {placeText({ city: place.name, country: place.countryName }, t)}
             </p>
             <div className="mt-3 mb-3 border-b lg:mb-5 border-line">
-              <ProductTypeLinks place={place} current={productType} narrowing={list.narrowing} />
+              <ProductTypeLinks place={place} current={productType} filters={list.filters} />
             </div>
           </>
         }

@@ -3,6 +3,7 @@ import { Logo } from '../shell/header/logo.tsx';
 import { PageHead } from '../shell/page/page-head.tsx';
 import { Button } from '../ui/actions/button.tsx';
 
+/** Placeholder until travellers have accounts: leads to the booking search. */
 export default function Login() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { useText } from '../i18n/texts.ts';
 import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
-import { MailLinkPanel } from '../shell/page/mail-link.tsx';
+import { EmailLinkPanel } from '../shell/page/email-link.tsx';
 import { PageHead } from '../shell/page/page-head.tsx';
 
 export function loader() {
@@ -26,13 +26,13 @@ export default function NewsletterConfirm() {
       />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{t('newsletter.confirmTitle')}</h1>
-        <MailLinkPanel
-          act={confirm}
-          lead={t('newsletter.confirmLead')}
+        <EmailLinkPanel
+          onConfirm={confirm}
+          introText={t('newsletter.confirmLead')}
           label={t('newsletter.confirm')}
           busyLabel={t('newsletter.confirming')}
-          done={t('newsletter.confirmed')}
-          over={t('newsletter.over')}
+          doneText={t('newsletter.confirmed')}
+          expiredText={t('newsletter.over')}
         />
       </div>
     </main>

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { variant } from '#variant/variant.ts';
 import { useText } from '../i18n/texts.ts';
 import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
-import { MailLinkPanel } from '../shell/page/mail-link.tsx';
+import { EmailLinkPanel } from '../shell/page/email-link.tsx';
 import { PageHead } from '../shell/page/page-head.tsx';
 
 export function loader() {
@@ -10,7 +10,7 @@ export function loader() {
   return null;
 }
 
-async function leave(token: string) {
+async function unsubscribe(token: string) {
   const { api } = await import('../api/browser-client.ts');
   return api.newsletter.leave({ token });
 }
@@ -26,13 +26,13 @@ export default function NewsletterUnsubscribe() {
       />
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{t('newsletter.leaveTitle')}</h1>
-        <MailLinkPanel
-          act={leave}
-          lead={t('newsletter.leaveLead')}
+        <EmailLinkPanel
+          onConfirm={unsubscribe}
+          introText={t('newsletter.leaveLead')}
           label={t('newsletter.leave')}
           busyLabel={t('newsletter.leaving')}
-          done={t('newsletter.left')}
-          over={t('newsletter.leaveOver')}
+          doneText={t('newsletter.left')}
+          expiredText={t('newsletter.leaveOver')}
         />
       </div>
     </main>

@@ -29,10 +29,10 @@ export default function Newsletter({
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>
-        <p className="unscripted mt-7">
+        <p className="no-js mt-7">
           {t('copy.newsletterByMail')} <a href={`mailto:${site.operator.email}`}>{site.operator.email}</a>
         </p>
-        <div className="scripted mt-7 max-w-135">
+        <div className="needs-js mt-7 max-w-135">
           <NewsletterForm />
         </div>
         <CopyBlocks blocks={blocks} />

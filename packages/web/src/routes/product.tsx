@@ -7,7 +7,7 @@ import { orNothing } from '../api/calls.ts';
 import { useItemView } from '../features/catalogue/cards/analytics.ts';
 import { DealsSection, dealsBeside } from '../features/catalogue/cards/deals.tsx';
 import { RecentSection } from '../features/catalogue/cards/recent-tours.tsx';
-import { readDetails, whereCodeLeads } from '../features/catalogue/product/find-product.ts';
+import { canonicalPathByCode, readDetails } from '../features/catalogue/product/find-product.ts';
 import { ProductActions } from '../features/catalogue/product/product-actions.tsx';
 import { ProductCancellation } from '../features/catalogue/product/product-cancellation.tsx';
 import {
@@ -47,7 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     return { tour, deals, map, today: localDateAt(now, tour.timeZone) };
   }
   // A path that ends in a known code resolves by it; the part before may be outdated.
-  const target = tour?.normalizedUrlPath ?? (await whereCodeLeads(page, path));
+  const target = tour?.normalizedUrlPath ?? (await canonicalPathByCode(page, path));
   if (target === undefined) throw data(null, { status: 404 });
   throw redirect(withLocale(target, locale), 308);
 }

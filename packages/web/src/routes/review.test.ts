@@ -17,7 +17,7 @@ async function pageOf(productId: string) {
   return loader({ context, params: { productId } } as unknown as Parameters<typeof loader>[0]);
 }
 
-test('A trip can be reviewed by its code; of an unknown one there is no page', async () => {
+test('A trip can be reviewed by its code, and an unknown code is not found', async () => {
   expect(await pageOf('nhb299eb')).toMatchObject({ tourName: 'Walk', image: null });
   await expect(pageOf('00000000')).rejects.toMatchObject({ init: { status: 404 } });
   await expect(pageOf('x')).rejects.toMatchObject({ init: { status: 404 } });

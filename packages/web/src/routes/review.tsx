@@ -7,7 +7,7 @@ import { WriteReviewPage } from '../features/reviews/write-review-page.tsx';
 import { useText } from '../i18n/texts.ts';
 import { pageContext } from '../page/page-context.ts';
 import { BreadcrumbTrail } from '../shell/page/breadcrumb-trail.tsx';
-import { useMailSecret } from '../shell/page/mail-secret.ts';
+import { useEmailLinkKey } from '../shell/page/email-link-key.ts';
 import { PageHead } from '../shell/page/page-head.tsx';
 import type { Route } from './+types/review.ts';
 
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Review({ loaderData: trip }: Route.ComponentProps) {
   const t = useText();
-  const secret = useMailSecret();
+  const secret = useEmailLinkKey();
   return (
     <main id="content" className="page-width">
       <PageHead title={t('review.pageTitle', { trip: trip.tourName })} hidden />

@@ -51,7 +51,7 @@ const page = (loaderData: Awaited<ReturnType<typeof loaded>>) =>
   withLinks(<Search {...({ loaderData } as unknown as Props)} />);
 const headline = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('An address without a question asks for one and names places and moods to go on with', async () => {
+test('An address without a query shows the form, popular places and interests', async () => {
   renderOnPage(page(await loaded('')), { address: '/en/search' });
   expect(headline()).toBe(english('search.prompt'));
   const links = (name: string) =>
@@ -63,21 +63,21 @@ test('An address without a question asks for one and names places and moods to g
   expect(links(english('search.moods'))[0]).toMatch(/^\/en\/toursAndActivities\?interest=/);
 });
 
-test('A question that nothing answers is named, with places and moods to go on with', async () => {
+test('A query without results is shown with popular places and interests', async () => {
   renderOnPage(page(await loaded('?q=zzqqxxyy', { tours: 0 })), { address: '/en/search?q=zzqqxxyy' });
   expect(headline()).toBe(english('search.none', { query: 'zzqqxxyy' }));
   expect(screen.getByRole('region', { name: english('search.popular') })).toBeTruthy();
 });
 
-test('There is no page behind the last of thirty answers', async () => {
+test('A list of thirty results has no page after the last one', async () => {
   await expect(loaded('?q=museum&page=3')).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test('There is no second page of no answers', async () => {
+test('An empty list of results has no second page', async () => {
   await expect(loaded('?q=museum&page=2', { tours: 0 })).rejects.toMatchObject({ init: { status: 404 } });
 });
 
-test('Words that nothing is known of come into a line that is there before, so that it is read out', async () => {
+test('Unknown words of the query are announced in a line that exists before', async () => {
   const { show } = renderOnPage(page(await loaded('?q=wine')), { address: '/en/search?q=wine' });
   const line = document.querySelector('[role=status][data-missed]');
   expect(line?.textContent).toBe('');
@@ -87,7 +87,7 @@ test('Words that nothing is known of come into a line that is there before, so t
   expect(headline()).toBe('wine');
 });
 
-test('While another answer is on its way the page says so and keeps the one it has', async () => {
+test('While other results load, the page reports it and keeps the current ones', async () => {
   const { router } = renderOnPage(page(await loaded('?q=museum')), {
     address: '/en/search?q=museum',
     onNavigation: () => new Promise(() => {}),
@@ -103,7 +103,7 @@ test('While another answer is on its way the page says so and keeps the one it h
   expect(cards()).toBe(24);
 });
 
-test('More answers come beneath when they are asked for, never by scrolling, with the focus on the first', async () => {
+test('More results load below on demand, never by scrolling, with the focus on the first of them', async () => {
   answerCalls({
     'GET /api/search': () => ({
       tours: testCards(30, 1).map((summary) => ({ name: summary.tourName, summary })),
@@ -122,7 +122,7 @@ test('More answers come beneath when they are asked for, never by scrolling, wit
   await waitFor(() => expect(address()).toBe('/en/search?q=harbour&page=2'));
 });
 
-test('Search engines are told to keep no answers', async () => {
+test('Search engines do not index search results', async () => {
   renderOnPage(page(await loaded('?q=museum')), { address: '/en/search?q=museum' });
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });

@@ -12,7 +12,6 @@ import { ListBeginning, ListEnd } from '../features/catalogue/list/list-ends.tsx
 import { useFocusOnNew, useFurtherPages, useJoinedPages } from '../features/catalogue/list/paging.ts';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { PlaceIndex, placeLine } from '../features/home/places.tsx';
-import { PopularPlaces } from '../features/search/popular-places.tsx';
 import { questionOf } from '../features/search/search-address.ts';
 import { FilterBar, filterOptions } from '../features/search/search-filters.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
@@ -24,6 +23,7 @@ import {
   readSearchFilters,
 } from '../features/search/search-query.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
+import { SearchStartingPoints } from '../features/search/search-starting-points.tsx';
 import { useText } from '../i18n/texts.ts';
 import { ifAvailable } from '../page/connection.ts';
 import { type PageContext, pageContext } from '../page/page-context.ts';
@@ -111,9 +111,9 @@ function FoundPart({
   const addressOf = (number: number) => filteredAddress(query, wanted, number);
   const queryOf = (number: number) => addressOf(number).slice('/search'.length);
   const { pages, add } = useJoinedPages({ ...found, query: queryOf(0) });
-  const ask = async (number: number, signal: AbortSignal) =>
+  const fetchPage = async (number: number, signal: AbortSignal) =>
     (await askFoundPage({ query, wanted, number, locale, currency }, signal)).map(cardTour);
-  const further = useFurtherPages({ queryOf, ask, add });
+  const further = useFurtherPages({ queryOf, fetchPage, add });
   const place = useRef<HTMLDivElement>(null);
   const onPressed = useFocusOnNew(place, pages.tours.length);
   const ends = { pages, page, addressOf, further };
@@ -168,7 +168,7 @@ function NothingPart({ query, interests, popular = [] }: Answered) {
         {query === '' ? t('search.prompt') : t('search.none', { query })}
       </h1>
       <p className="type-lead mt-3">{t(query === '' ? 'search.promptHint' : 'search.noneHint')}</p>
-      <PopularPlaces
+      <SearchStartingPoints
         interests={interests}
         places={
           popular.length > 0 && (

@@ -36,7 +36,7 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
       <div className="max-w-[70ch]">
         <h1 className="type-h1">{title}</h1>
         <p className="type-lead mt-4">{lead}</p>
-        <p className="scripted mt-6">
+        <p className="needs-js mt-6">
           <Button href="#apply">{t('apply.toForm')}</Button>
         </p>
         <CopyBlocks blocks={blocks} />
@@ -46,10 +46,10 @@ export default function Suppliers({ loaderData }: Route.ComponentProps) {
           {t('apply.title')}
         </h2>
         <p className="mt-2 text-ink-2">{t('apply.lead')}</p>
-        <p className="unscripted mt-4">
+        <p className="no-js mt-4">
           {t('apply.byMail')} <a href={`mailto:${email}`}>{email}</a>
         </p>
-        <div className="scripted mt-6">
+        <div className="needs-js mt-6">
           <Panel>
             <ApplicationForm choices={choices} termsVersion={termsVersion} />
           </Panel>

@@ -1,7 +1,7 @@
 import { CompareToggle } from '../features/catalogue/cards/compare-tour.tsx';
 import { RecentSection } from '../features/catalogue/cards/recent-tours.tsx';
 import { ListBody } from '../features/catalogue/list/list-body.tsx';
-import { loadList, pageOfItsOwn } from '../features/catalogue/list/load-list.ts';
+import { canonicalPageNumber, loadList } from '../features/catalogue/list/load-list.ts';
 import { ListMap } from '../features/catalogue/map/list-map.tsx';
 import { interestsIn } from '../features/home/interests-in.ts';
 import { useText } from '../i18n/texts.ts';
@@ -22,7 +22,7 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
   const t = useText();
   const count = list.page.totalElements;
   const all = t('tours.title');
-  const { interest } = list.narrowing;
+  const { interest } = list.filters;
   const [only] = interest.length === 1 ? interest : [];
   const mood = only && list.interests[only];
   const title = mood ? t('tours.titleFor', { interest: mood }) : all;
@@ -31,7 +31,7 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
       <PageHead
         title={title}
         description={t('tours.description', { count: list.options.unfiltered })}
-        page={pageOfItsOwn(list)}
+        page={canonicalPageNumber(list)}
       />
       <BreadcrumbTrail here={title} {...(mood !== undefined && { between: [{ label: all, href: path }] })} />
       <ListBody
@@ -40,7 +40,7 @@ export default function ToursAndActivities({ loaderData: { list } }: Route.Compo
         list={list}
         path={path}
         label={title}
-        found={t('found.all', { count })}
+        resultCountText={t('found.all', { count })}
         head={<p className="mt-1 mb-3 text-ink-2">{title}</p>}
         empty={<EmptyState title={t('list.noneAtAll')} text={t('list.noneAtAllHint')} />}
       />

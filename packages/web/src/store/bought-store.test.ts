@@ -59,7 +59,7 @@ test('Events of the last booking that are still to be sent survive the start of 
   const purchase = { event: 'purchase', ecommerce: { transaction_id: 'X1' } };
   bought.getState().confirm(confirmation);
   bought.getState().keepEvent(purchase);
-  bought.getState().beginAnew();
+  bought.getState().startNewCheckout();
   expect((await anotherTab()).bought.getState()).toMatchObject({ confirmation: null, events: [purchase] });
 });
 

@@ -3,31 +3,31 @@ import { useCommerceStore } from './commerce-store.ts';
 import { type Confirmation, isConfirmation } from './confirmation.ts';
 import { savedStore } from './saved-store.ts';
 
-type Bought = {
+type SavedPurchase = {
   /** Result of the last checkout. */
   readonly confirmation: Confirmation | null;
   /** Analytics events of the checkout, where no tag may run. The confirmation page sends them. */
   readonly events: readonly AnalyticsEvent[];
 };
 
-type BoughtState = Bought & {
+type BoughtState = SavedPurchase & {
   confirm(confirmation: Confirmation): void;
   /** Removes the booking from this browser, at the request of the contact person. */
   forgetConfirmation(accessKey: string): void;
   /** Another checkout begins. Unsent events stay, because a bank may confirm the last booking late. */
-  beginAnew(): void;
+  startNewCheckout(): void;
   keepEvent(event: AnalyticsEvent): void;
   forgetEvents(sent: readonly AnalyticsEvent[]): void;
 };
 
-const nothing: Bought = { confirmation: null, events: [] };
+const noPurchase: SavedPurchase = { confirmation: null, events: [] };
 const MOST_EVENTS = 20;
 
 /**
  * Results of checkouts, stored in a separate entry. A tab that is still paying writes its own view of the
  * cart. It must not overwrite what another tab has just booked.
  */
-export const useBoughtStore = savedStore<BoughtState, Bought>(
+export const useBoughtStore = savedStore<BoughtState, SavedPurchase>(
   {
     name: 'bought',
     version: 1,
@@ -39,11 +39,11 @@ export const useBoughtStore = savedStore<BoughtState, Bought>(
     }),
   },
   (set) => ({
-    ...nothing,
+    ...noPurchase,
     confirm: (confirmation) => set({ confirmation }),
     forgetConfirmation: (accessKey) =>
       set(({ confirmation }) => (confirmation?.accessKey === accessKey ? { confirmation: null } : {})),
-    beginAnew: () => set({ confirmation: null }),
+    startNewCheckout: () => set({ confirmation: null }),
     keepEvent: (event) => set(({ events }) => ({ events: [...events, event].slice(-MOST_EVENTS) })),
     forgetEvents: (sent) =>
       set(({ events }) => ({ events: events.filter((event) => !sent.includes(event)) })),

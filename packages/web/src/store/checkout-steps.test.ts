@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkoutAddress, firstStepOf, isCheckoutAddress, stepsOf } from './checkout-steps.ts';
 
-test('A direct checkout begins with the contact person, a billed one with the payment method', () => {
+test('A direct checkout begins with the contact person, and one on account begins with the payment method', () => {
   expect(stepsOf('direct')).toEqual(['personal_info', 'traveler_info', 'questions', 'payment']);
   expect(stepsOf('billed')).toEqual(['method_select', ...stepsOf('direct')]);
   expect([firstStepOf('direct'), firstStepOf('billed')]).toEqual(['personal_info', 'method_select']);

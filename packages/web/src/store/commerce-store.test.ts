@@ -40,7 +40,7 @@ test('The progress of a checkout is not saved, only the cart and the payment att
 });
 
 test('The id of a cart is saved before the cart exists, so that a lost answer leaves no unknown hold', async () => {
-  (await openedAgain()).getState().keepCartId(cart.cartId);
+  (await openedAgain()).getState().saveCartId(cart.cartId);
   expect((await openedAgain()).getState()).toMatchObject({ cartId: cart.cartId, cart: null });
 });
 
@@ -222,7 +222,7 @@ test.each<[string, object]>([
   ['an id that the server would refuse', { cartId: 'mine' }],
   ['no list where one is', { components: {} }],
   ['a ticket for no traveller', { components: [{ ...testQuote().components[0], tickets: [{ count: 0 }] }] }],
-])('With %s it is none.', (_, wrong) => {
+])('A quote with %s is rejected', (_, wrong) => {
   expect(isQuote({ ...testQuote(), ...wrong })).toBe(false);
 });
 

@@ -54,7 +54,7 @@ type CommerceState = Cart & {
   readonly ui: CheckoutUi;
   setDiscount(discount: Discount): void;
   /** Saves the id for the next quote. */
-  keepCartId(cartId: string): void;
+  saveCartId(cartId: string): void;
   /** Takes over the cart as the server describes it. */
   receive(cart: Quote, now: number): void;
   declineLonger(): void;
@@ -67,7 +67,7 @@ type CommerceState = Cart & {
   /** The cart is booked. */
   succeed(): void;
   /** Returns to the state before the button was pressed. */
-  calm(): void;
+  resetStatus(): void;
   /** No hold and no running call. */
   reset(): void;
 };
@@ -90,7 +90,7 @@ export const noDiscount: Discount = {
 const { checkoutKind: checkoutType } = variant;
 
 /** A checkout that has not begun. */
-const untouched = {
+const initialCheckout = {
   status: 'initial',
   error: null,
   stripe: null,
@@ -112,20 +112,20 @@ export function isQuote(value: unknown): value is Quote {
   const currency = value.currencyCode;
   if (typeof currency !== 'string' || !isSelectableCurrency(currency)) return false;
   const amount: Check = (sum) => isAmount(sum, currency);
-  const ticket = shaped({
+  const ticket = hasShape({
     ticketType: oneOf(BANDS),
     count: isCount,
     price: amount,
     total: amount,
     originalTotal: amount,
   });
-  return shaped({
-    ...words,
-    ...moments,
+  return hasShape({
+    ...textChecks,
+    ...timeChecks,
     grossTotal: amount,
     grandTotal: amount,
     basePrice: amount,
-    components: listOf(shaped({ componentKey: isUuid, label: isText, tickets: listOf(ticket) })),
+    components: listOf(hasShape({ componentKey: isUuid, label: isText, tickets: listOf(ticket) })),
   })(value);
 }
 
@@ -137,7 +137,7 @@ const isCount: Check = (value) => Number.isInteger(value) && Number(value) > 0;
 const isPath: Check = (value) => typeof value === 'string' && /^\/[^/\\\s\p{Cc}][^\\\s\p{Cc}]*$/u.test(value);
 const isCoordinate: Check = (value) => Number.isFinite(value);
 
-const words: Checks = {
+const textChecks: Checks = {
   cartId: isUuid,
   tourId: isUuid,
   tourName: isText,
@@ -146,20 +146,20 @@ const words: Checks = {
   normalizedUrlPath: isPath,
   teaserImageUrl: isPath,
   productType: (value) => typeof value === 'string' && isProductType(value),
-  vendor: shaped({ name: isText, city: isText }),
+  vendor: hasShape({ name: isText, city: isText }),
   requireBookingApproval: isFlag,
   startingPointInformation: orNull(
-    shaped({ title: isText, street: isText, latitude: isCoordinate, longitude: isCoordinate }),
+    hasShape({ title: isText, street: isText, latitude: isCoordinate, longitude: isCoordinate }),
   ),
   cancellation: listOf(
-    shaped({
+    hasShape({
       hoursBefore: (value) => Number.isInteger(value),
       refundPercent: (value) => Number.isInteger(value),
     }),
   ),
 };
 
-const moments: Checks = {
+const timeChecks: Checks = {
   state: oneOf(states),
   expiryTime: isInstant,
   utcNow: isInstant,
@@ -170,7 +170,7 @@ const moments: Checks = {
   timeZone: (value) => typeof value === 'string' && isTimeZone(value),
 };
 
-function shaped(checks: Checks): Check {
+function hasShape(checks: Checks): Check {
   return (value) => isRecord(value) && Object.entries(checks).every(([key, check]) => check(value[key]));
 }
 
@@ -223,9 +223,9 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
   },
   (set) => ({
     ...emptyCart,
-    ...untouched,
+    ...initialCheckout,
     setDiscount: (discount) => set({ discount }),
-    keepCartId: (cartId) => set({ cartId }),
+    saveCartId: (cartId) => set({ cartId }),
     receive: (cart, now) => set({ cart, cartId: cart.cartId, heardAt: now }),
     declineLonger: () => set(({ cart }) => ({ longerDeclined: cart?.expiryTime ?? null })),
     reach: (lastReachedStep) => set(({ ui }) => ({ ui: { ...ui, lastReachedStep } })),
@@ -238,24 +238,24 @@ export const useCommerceStore = savedStore<CommerceState, Cart>(
     fail: (error) => set({ status: 'checkout_error', error, stripe: null }),
     succeed: () =>
       set(({ cart }) => ({
-        ...untouched,
+        ...initialCheckout,
         status: 'checkout_success',
         attempt: null,
         cart: cart && { ...cart, state: 'sold' },
       })),
-    calm: () => set({ status: 'initial', stripe: null }),
-    reset: () => set({ ...emptyCart, ...untouched }),
+    resetStatus: () => set({ status: 'initial', stripe: null }),
+    reset: () => set({ ...emptyCart, ...initialCheckout }),
   }),
 );
 
 function mend(state: CommerceState): CommerceState {
   const { cartId, cart, heardAt, longerDeclined, attempt } = state;
-  const isKnown = isQuote(cart) && cart.cartId === cartId && Number.isFinite(heardAt);
+  const isValidCart = isQuote(cart) && cart.cartId === cartId && Number.isFinite(heardAt);
   return {
     ...state,
     cartId: isUuid(cartId) ? cartId : null,
-    cart: isKnown ? cart : null,
-    heardAt: isKnown ? heardAt : 0,
+    cart: isValidCart ? cart : null,
+    heardAt: isValidCart ? heardAt : 0,
     longerDeclined: typeof longerDeclined === 'string' ? longerDeclined : null,
     attempt: isAttempt(attempt) ? attempt : null,
   };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { testQuote } from '../../test-support/quote.ts';
 import { FailedCall } from '../api/calls.ts';
 import { noDiscount, useCommerceStore } from './commerce-store.ts';
-import { askDiscount, askKeptDiscount, dropDiscount, receiveNoDiscount } from './discount.ts';
+import { applyDiscountRefusal, checkDiscount, recheckSavedDiscount, removeDiscount } from './discount.ts';
 import { useRootStore } from './root-store.ts';
 
 const { check } = vi.hoisted(() => ({ check: vi.fn() }));
@@ -24,12 +24,12 @@ beforeEach(() => {
 async function reload(): Promise<void> {
   useCommerceStore.getState().setDiscount(noDiscount);
   check.mockClear();
-  await askKeptDiscount();
+  await recheckSavedDiscount();
 }
 
 test('A code is checked for the cart, and the discount is taken from the server', async () => {
   check.mockResolvedValue(valid);
-  const answer = askDiscount(' spring-27');
+  const answer = checkDiscount(' spring-27');
   expect(discount()).toMatchObject({ status: 'loading', voucherValue: 0 });
   await answer;
   expect(check).toHaveBeenCalledWith({ data: { cartId: testQuote().cartId, voucherCode: ' spring-27' } });
@@ -38,7 +38,7 @@ test('A code is checked for the cart, and the discount is taken from the server'
 
 test('A refused code has its reason and no discount', async () => {
   check.mockResolvedValue({ data: { voucherCode: 'OLD', voucherStatus: 'over', voucherValue: 0 } });
-  await askDiscount('old');
+  await checkDiscount('old');
   expect(discount()).toEqual({ status: 'error', voucherCode: 'old', voucherStatus: 'over', voucherValue: 0 });
 });
 
@@ -47,24 +47,24 @@ test.each([
   [503, null],
 ])('A call that ends with %s keeps the typed code, with %s as the reason', async (status, reason) => {
   check.mockRejectedValue(new FailedCall({ message: '', status }, undefined));
-  await askDiscount('SPRING-27');
+  await checkDiscount('SPRING-27');
   expect(discount()).toMatchObject({ status: 'error', voucherCode: 'SPRING-27', voucherStatus: reason });
 });
 
 test('Blank input makes no call, and an answer for another cart is dropped', async () => {
-  await askDiscount('   ');
+  await checkDiscount('   ');
   expect(check).not.toHaveBeenCalled();
   check.mockImplementation(async () => {
     useCommerceStore.getState().reset();
     return valid;
   });
-  await askDiscount('SPRING-27');
+  await checkDiscount('SPRING-27');
   expect(discount()).toEqual(noDiscount);
 });
 
 test('A reloaded page checks a valid code again and never takes the amount from storage', async () => {
   check.mockResolvedValue(valid);
-  await askDiscount('SPRING-27');
+  await checkDiscount('SPRING-27');
   expect(JSON.stringify(useRootStore.getState().auth.formData)).not.toContain('4.85');
   check.mockResolvedValue({ data: { ...valid.data, voucherValue: 2 } });
   await reload();
@@ -72,26 +72,26 @@ test('A reloaded page checks a valid code again and never takes the amount from 
   expect(discount()).toMatchObject({ status: 'loaded', voucherValue: 2 });
 });
 
-test('A refused or removed code is not checked again, a code whose check failed is', async () => {
+test('A refused or removed code is not checked again, but a code whose check failed is', async () => {
   check.mockResolvedValue(valid);
-  await askDiscount('SPRING-27');
+  await checkDiscount('SPRING-27');
   check.mockRejectedValue(new FailedCall({ message: '', status: 503 }, undefined));
-  await askDiscount('SPRING-27');
+  await checkDiscount('SPRING-27');
   await reload();
   expect(check).toHaveBeenCalledTimes(1);
   check.mockResolvedValue({ data: { voucherCode: 'SPRING-27', voucherStatus: 'over', voucherValue: 0 } });
-  await askDiscount('SPRING-27');
+  await checkDiscount('SPRING-27');
   await reload();
   expect(check).not.toHaveBeenCalled();
   check.mockResolvedValue(valid);
-  await askDiscount('SPRING-27');
-  dropDiscount();
+  await checkDiscount('SPRING-27');
+  removeDiscount();
   await reload();
   expect(check).not.toHaveBeenCalled();
 });
 
 test('A reason given by the checkout is kept, and without a reason the code is checked', async () => {
-  await receiveNoDiscount('SPRING-27', 'used_by_you');
+  await applyDiscountRefusal('SPRING-27', 'used_by_you');
   expect(check).not.toHaveBeenCalled();
   expect(discount()).toEqual({
     status: 'error',
@@ -100,6 +100,6 @@ test('A reason given by the checkout is kept, and without a reason the code is c
     voucherValue: 0,
   });
   check.mockResolvedValue(valid);
-  await receiveNoDiscount('SPRING-27', undefined);
+  await applyDiscountRefusal('SPRING-27', undefined);
   expect(discount()).toMatchObject({ status: 'loaded' });
 });

@@ -12,11 +12,11 @@ const CODE_FIELD = 'discountCode';
  * Asks the server what a code takes off the cart. Asking does not use up the code. The amount is not stored;
  * a reloaded page asks again for the typed code.
  */
-export async function askDiscount(voucherCode: string): Promise<void> {
+export async function checkDiscount(voucherCode: string): Promise<void> {
   const { cartId, setDiscount } = useCommerceStore.getState();
   if (cartId === null || voucherCode.trim() === '') return;
   setDiscount({ ...noDiscount, status: 'loading', voucherCode });
-  const discount = await answerFor(cartId, voucherCode);
+  const discount = await fetchDiscount(cartId, voucherCode);
   // The cart or the code has changed since, so this answer applies to neither.
   const now = useCommerceStore.getState();
   if (now.cartId !== cartId || now.discount.voucherCode !== voucherCode) return;
@@ -24,22 +24,22 @@ export async function askDiscount(voucherCode: string): Promise<void> {
   // A lost connection or a rate limit says nothing about the code, so the stored code stays.
   const { voucherStatus } = discount;
   if (voucherStatus !== null && voucherStatus !== 'too_often')
-    keepCode(discount.status === 'loaded' ? voucherCode : '');
+    saveCode(discount.status === 'loaded' ? voucherCode : '');
 }
 
 /** Checks the code typed before this page was loaded, once. */
-export async function askKeptDiscount(): Promise<void> {
+export async function recheckSavedDiscount(): Promise<void> {
   const code = useRootStore.getState().auth.formData?.[CODE_FIELD] ?? '';
-  if (useCommerceStore.getState().discount.status === 'initial' && code !== '') await askDiscount(code);
+  if (useCommerceStore.getState().discount.status === 'initial' && code !== '') await checkDiscount(code);
 }
 
 /** Removes the code at the traveller's request. */
-export function dropDiscount(): void {
+export function removeDiscount(): void {
   useCommerceStore.getState().setDiscount(noDiscount);
-  keepCode('');
+  saveCode('');
 }
 
-function keepCode(code: string): void {
+function saveCode(code: string): void {
   const { auth, keepForm } = useRootStore.getState();
   if ((auth.formData?.[CODE_FIELD] ?? '') !== code) keepForm({ [CODE_FIELD]: code }, Date.now());
 }
@@ -48,14 +48,14 @@ function keepCode(code: string): void {
  * Takes over the reason why a checkout refused the code. Checking the code again would not return that
  * reason.
  */
-export async function receiveNoDiscount(voucherCode: string, reason: string | undefined): Promise<void> {
+export async function applyDiscountRefusal(voucherCode: string, reason: string | undefined): Promise<void> {
   const voucherStatus = DISCOUNT_REFUSALS.find((known) => known === reason);
-  if (voucherStatus === undefined) return askDiscount(voucherCode);
+  if (voucherStatus === undefined) return checkDiscount(voucherCode);
   useCommerceStore.getState().setDiscount({ ...noDiscount, status: 'error', voucherCode, voucherStatus });
-  keepCode('');
+  saveCode('');
 }
 
-async function answerFor(cartId: string, voucherCode: string): Promise<Discount> {
+async function fetchDiscount(cartId: string, voucherCode: string): Promise<Discount> {
   const failed = { ...noDiscount, status: 'error', voucherCode } as const;
   try {
     const { api } = await import('../api/browser-client.ts');
@@ -63,13 +63,13 @@ async function answerFor(cartId: string, voucherCode: string): Promise<Discount>
     if (data.voucherStatus !== 'valid') return { ...failed, voucherStatus: data.voucherStatus };
     return { ...data, status: 'loaded' };
   } catch (error) {
-    log('warn', 'The code could not be checked', error);
+    log('warn', 'The discount code could not be checked', error);
     const isTooOften = error instanceof FailedCall && error.status === 429;
     return { ...failed, voucherStatus: isTooOften ? 'too_often' : null };
   }
 }
 
-const words: Readonly<Record<DiscountRefusal | 'too_often', MessageKey>> = {
+const refusalTexts: Readonly<Record<DiscountRefusal | 'too_often', MessageKey>> = {
   unknown: 'checkout.codeUnknown',
   not_yet: 'checkout.codeNotYet',
   over: 'checkout.codeOver',
@@ -83,6 +83,6 @@ const words: Readonly<Record<DiscountRefusal | 'too_often', MessageKey>> = {
 };
 
 /** Text for the reason why a code takes nothing off. */
-export function noDiscountText(status: Discount['voucherStatus']): MessageKey {
-  return status === null || status === 'valid' ? 'checkout.codeFailed' : words[status];
+export function discountRefusalText(status: Discount['voucherStatus']): MessageKey {
+  return status === null || status === 'valid' ? 'checkout.codeFailed' : refusalTexts[status];
 }

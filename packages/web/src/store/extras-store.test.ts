@@ -13,7 +13,7 @@ async function openedAgain() {
 
 const trip = (number: number) => `0b6f3d0e-59a1-4a6e-9a55-${String(number).padStart(12, '0')}`;
 
-test('Saved trips are there on the next visit, the newest first, each once', async () => {
+test('Saved trips are restored on the next visit, the newest first, each once', async () => {
   const extras = await openedAgain();
   for (const number of [1, 2, 1]) extras().save(trip(number));
   expect((await openedAgain())().saved).toEqual([trip(1), trip(2)]);

@@ -57,17 +57,17 @@ test('A sold cart is not stored here, because the payment’s own answer reports
 
 test('The server is asked for the cart’s hold, and its answer replaces the local state', async () => {
   commerce().reset();
-  expect(await readHold()).toBe('nothing');
-  commerce().keepCartId(quote.cartId);
+  expect(await readHold()).toBe('not_found');
+  commerce().saveCartId(quote.cartId);
   show.mockResolvedValue(quote);
-  expect(await readHold()).toBe('known');
+  expect(await readHold()).toBe('found');
   expect(commerce().cart).toEqual(quote);
 });
 
 test('A cart that the server does not know is removed', async () => {
   commerce().receive(quote, 1);
   show.mockRejectedValue(refusal(404));
-  expect(await readHold()).toBe('nothing');
+  expect(await readHold()).toBe('not_found');
   expect(commerce()).toMatchObject({ cart: null, cartId: null });
 });
 

@@ -19,18 +19,18 @@ type QuoteState = {
   reset(): void;
 };
 
-const nothing = { status: 'initial', error: null, expiryTime: null } as const;
+const emptyQuoteState = { status: 'initial', error: null, expiryTime: null } as const;
 
 /** Progress of the last request for a quote. Only the expiry is saved between pages. */
 export const useQuoteStore = savedStore<QuoteState, Pick<QuoteState, 'expiryTime'>>(
   { name: 'quote', version: 1, keep: ({ expiryTime }) => ({ expiryTime }), mend },
   (set) => ({
-    ...nothing,
+    ...emptyQuoteState,
     ask: () => set({ status: 'loading', error: null }),
-    succeed: () => set({ ...nothing, status: 'loaded' }),
+    succeed: () => set({ ...emptyQuoteState, status: 'loaded' }),
     fail: (error) => set({ status: 'error', error }),
     end: (expiryTime) => set({ expiryTime }),
-    reset: () => set(nothing),
+    reset: () => set(emptyQuoteState),
   }),
 );
 
@@ -41,40 +41,40 @@ function mend(state: QuoteState): QuoteState {
 }
 
 /** `failed`: the server could not be reached, and the browser's last known state is used. */
-export type HoldAnswer = 'known' | 'nothing' | 'failed';
+export type ReadHoldStatus = 'found' | 'not_found' | 'failed';
 
-let requests = 0;
-let newestStored = 0;
+let requestCount = 0;
+let newestStoredRequest = 0;
 
 /**
  * Reads the cart's hold from the server, which decides its state. The store contains the last known state. An
  * answer older than one already stored is ignored. During a payment a sold or missing cart changes nothing here,
  * because the answer of the payment reports the booking.
  */
-export async function readHold({ isPaying = false } = {}): Promise<HoldAnswer> {
+export async function readHold({ isPaying = false } = {}): Promise<ReadHoldStatus> {
   const { cartId, status } = useCommerceStore.getState();
-  if (cartId === null || (isPaying && status === 'checkout_success')) return 'nothing';
-  requests += 1;
-  const number = requests;
+  if (cartId === null || (isPaying && status === 'checkout_success')) return 'not_found';
+  requestCount += 1;
+  const requestNumber = requestCount;
   try {
     const { api } = await import('../api/browser-client.ts');
     const cart = await api.quotes.show({ cartId });
-    const now = useCommerceStore.getState();
+    const current = useCommerceStore.getState();
     // Another tab may have made another hold in the meantime.
-    const isReplaced = now.cartId !== cartId;
+    const isReplaced = current.cartId !== cartId;
     // A payment that succeeds during this request is reported by its own answer, or by the tab that paid.
-    const isDecided = isPaying && (now.status === 'checkout_success' || cart.state === 'sold');
-    if (!isReplaced && !isDecided && number >= newestStored) {
-      newestStored = number;
-      now.receive(cart, Date.now());
+    const isDecided = isPaying && (current.status === 'checkout_success' || cart.state === 'sold');
+    if (!isReplaced && !isDecided && requestNumber >= newestStoredRequest) {
+      newestStoredRequest = requestNumber;
+      current.receive(cart, Date.now());
     }
-    return 'known';
+    return 'found';
   } catch (error) {
     if (!isPaying && error instanceof FailedCall && error.status === 404) {
       if (useCommerceStore.getState().cartId === cartId) useCommerceStore.getState().reset();
-      return 'nothing';
+      return 'not_found';
     }
-    log('warn', 'The hold could not be asked for', error);
+    log('warn', 'The hold could not be loaded', error);
     return 'failed';
   }
 }

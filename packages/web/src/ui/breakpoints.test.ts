@@ -14,11 +14,11 @@ test.each([
   [1200, 'laptop'],
   [1535, 'laptop'],
   [1536, 'desktop'],
-])('a device class begins exactly at its breakpoint: %d is a %s', (width, name) => {
+])('A device class begins exactly at its breakpoint: %d is a %s', (width, name) => {
   expect(deviceClass(width)).toBe(name);
 });
 
-test('scripts and styles change the layout at the same widths', () => {
+test('Scripts and styles change the layout at the same widths', () => {
   const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
   const inStyles = [...tokens.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, width]) => [
     name,

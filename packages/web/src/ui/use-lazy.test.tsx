@@ -17,7 +17,7 @@ function Lazy({ load, isWanted }: { load: () => Promise<Loaded>; isWanted: boole
 const status = () => screen.getByRole('status').textContent;
 const part: Loaded = { default: () => 'the part' };
 
-test('A part is loaded when it is needed first, and stays when it is not needed any more', async () => {
+test('A lazy part is loaded when it is first needed, and stays loaded afterwards', async () => {
   const load = vi.fn(async () => part);
   const { show } = renderOnPage(<Lazy load={load} isWanted={false} />);
   expect(load).not.toHaveBeenCalled();
@@ -29,7 +29,7 @@ test('A part is loaded when it is needed first, and stays when it is not needed 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('A part that could not be loaded is loaded again when it is needed next', async () => {
+test('A lazy part that failed to load is loaded again when it is needed next', async () => {
   const load = vi
     .fn<() => Promise<Loaded>>()
     .mockRejectedValueOnce(new TypeError('offline'))
@@ -48,7 +48,7 @@ function Far() {
   return <div ref={box}>{useNear(box) ? 'near' : 'far'}</div>;
 }
 
-test('What has once come near the window stays so, however far the page is scrolled', () => {
+test('An element that has once come near the window counts as near, however far the page is scrolled', () => {
   renderOnPage(<Far />);
   expect(screen.getByText('far')).toBeTruthy();
   act(() => bringIntoView(false));

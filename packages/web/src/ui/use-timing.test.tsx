@@ -10,7 +10,7 @@ function Wait({ going }: { going: boolean }) {
   return <output>{useLate(going, 500) ? 'late' : 'in time'}</output>;
 }
 
-test('A wait is late only after its time, and no longer once it has ended', async () => {
+test('A wait counts as late only after its limit, and no longer once the wait has ended', async () => {
   const { pass } = pageTimers();
   const { show } = renderOnPage(<Wait going />);
   await pass(499);
@@ -21,7 +21,7 @@ test('A wait is late only after its time, and no longer once it has ended', asyn
   expect(status()).toBe('in time');
 });
 
-test('A wait that ended in time is not late afterwards, and the next one counts from its own start', async () => {
+test('A wait that ended in time is never late, and the next wait counts from its own start', async () => {
   const { pass } = pageTimers();
   const { show } = renderOnPage(<Wait going />);
   await pass(400);
@@ -39,7 +39,7 @@ function Rest({ text, occasion }: { text: string; occasion: number }) {
   return <output>{useRested(text, occasion, 300)}</output>;
 }
 
-test('A text is announced once it has rested, and typing on puts it off', async () => {
+test('A text is announced after typing has paused, and further typing delays it', async () => {
   const { pass } = pageTimers();
   const { show } = renderOnPage(<Rest text="3 trips" occasion={1} />);
   expect(status()).toBe('');

@@ -5,15 +5,15 @@ import { useCommerceStore } from '../../store/commerce-store.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { useIsRead } from '../../store/saved-store.ts';
 import { bookingStatus } from './booking-status.ts';
-import type { KnownBooking } from './use-booking.ts';
+import type { BookingLookup } from './use-booking.ts';
 
 /**
- * Sends the events kept in the checkout. The purchase follows as soon as the server has reported on its
- * booking here.
+ * Sends the saved events of the checkout. The purchase event follows as soon as the server has confirmed the
+ * booking.
  */
-export function usePurchaseEvents(known: KnownBooking): void {
+export function usePurchaseEvents(lookup: BookingLookup): void {
   const isRead = [useIsRead(useCommerceStore), useIsRead(useExtrasStore)].every(Boolean);
-  const booking = known.state === 'known' && known.isFresh ? known.booking : undefined;
+  const booking = lookup.state === 'found' && lookup.isFresh ? lookup.booking : undefined;
   useEffect(() => {
     if (isRead) pushSavedEvents(booking && settled(booking));
   }, [isRead, booking]);
@@ -24,6 +24,8 @@ export function usePurchaseEvents(known: KnownBooking): void {
  * payment is authorised.
  */
 export function settled(booking: Pick<BookingView, 'orderNumber' | 'state'>): Settled | undefined {
-  const look = bookingStatus(booking);
-  return look === 'waiting' ? undefined : { orderNumber: booking.orderNumber, isBought: look !== 'over' };
+  const status = bookingStatus(booking);
+  return status === 'pending'
+    ? undefined
+    : { orderNumber: booking.orderNumber, isBought: status !== 'ended' };
 }

@@ -3,40 +3,43 @@ import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { fromDecimal, money, toDecimal } from '@ashore/core/money/money.ts';
 
 /** State of a booking, in the four cases that matter to its contact person. */
-export type BookingStatus = 'sold' | 'requested' | 'waiting' | 'over';
+export type BookingStatus = 'sold' | 'requested' | 'pending' | 'ended';
 
-const looks: Record<BookingState, BookingStatus> = {
-  quoted: 'waiting',
-  awaiting_payment: 'waiting',
+const statusByState: Record<BookingState, BookingStatus> = {
+  quoted: 'pending',
+  awaiting_payment: 'pending',
   on_request: 'requested',
   accepted: 'requested',
   confirmed: 'sold',
   completed: 'sold',
-  expired: 'over',
-  declined: 'over',
-  unanswered: 'over',
-  unpaid: 'over',
-  cancelled: 'over',
+  expired: 'ended',
+  declined: 'ended',
+  unanswered: 'ended',
+  unpaid: 'ended',
+  cancelled: 'ended',
 };
 
 export function bookingStatus({ state }: Pick<BookingView, 'state'>): BookingStatus {
-  return looks[state];
+  return statusByState[state];
 }
 
 export type SettledSums = {
   /** Amount that was refunded, or is not owed any more. */
   readonly refunded: number;
   /** The total less that amount. */
-  readonly left: number;
+  readonly remaining: number;
 };
 
-type Settled = Pick<BookingView, 'currencyCode' | 'grandTotal' | 'refundedTotal' | 'method' | 'invoices'>;
+type SettledBooking = Pick<
+  BookingView,
+  'currencyCode' | 'grandTotal' | 'refundedTotal' | 'method' | 'invoices'
+>;
 
 /**
  * Splits the total of a booking by what was refunded. An organisation that pays later gets credit notes in
  * place of refunds.
  */
-export function settledSums(booking: Settled): SettledSums {
+export function settledSums(booking: SettledBooking): SettledSums {
   const { currencyCode, grandTotal, refundedTotal, method, invoices } = booking;
   const read = (amount: number) => fromDecimal(amount, currencyCode).amount;
   const credited = invoices
@@ -44,25 +47,25 @@ export function settledSums(booking: Settled): SettledSums {
     .reduce((sum, { total }) => sum + read(total), 0);
   const refunded = method === 'bill-organisation' ? credited : read(refundedTotal);
   const write = (amount: number) => toDecimal(money(amount, currencyCode));
-  return { refunded: write(refunded), left: write(Math.max(0, read(grandTotal) - refunded)) };
+  return { refunded: write(refunded), remaining: write(Math.max(0, read(grandTotal) - refunded)) };
 }
 
 type Tickets = BookingView['tickets'];
-export type WhoComes = {
+export type RemainingTravellers = {
   /** Counted as in a quote. If no ticket is valid any more, it counts all that were booked. */
-  readonly components: readonly [{ readonly tickets: readonly Counted[] }];
+  readonly components: readonly [{ readonly tickets: readonly TicketCount[] }];
   /** Names of the remaining travellers, if some of the tickets are cancelled and others are not. */
   readonly names: readonly string[];
   readonly cancelledNames: readonly string[];
 };
-type Counted = { readonly ticketType: Tickets[number]['ticketType']; readonly count: number };
+type TicketCount = { readonly ticketType: Tickets[number]['ticketType']; readonly count: number };
 
-/** Returns who still comes. The quote contains only who was meant to come. */
-export function whoComes({ tickets }: { readonly tickets: Tickets }): WhoComes {
+/** Returns the travellers whose tickets are not cancelled. The quote still lists all booked travellers. */
+export function remainingTravellers({ tickets }: { readonly tickets: Tickets }): RemainingTravellers {
   const valid = tickets.filter(({ isCancelled }) => !isCancelled);
   const isPart = valid.length > 0 && valid.length < tickets.length;
   const namesOf = (some: Tickets) => some.map(({ participantName }) => participantName);
-  const counts = new Map<Counted['ticketType'], number>();
+  const counts = new Map<TicketCount['ticketType'], number>();
   for (const { ticketType } of valid.length > 0 ? valid : tickets)
     counts.set(ticketType, (counts.get(ticketType) ?? 0) + 1);
   return {

@@ -32,7 +32,7 @@ test('A booking that an organisation pays later is confirmed, and not described 
   );
 });
 
-test('A pending request says until when it can be answered, and by whom', () => {
+test('A pending request states the deadline for an answer, and the supplier', () => {
   const requested = testBooking({ state: 'on_request', answerUntil: '2026-11-22T14:20:00.000Z' });
   expect(stateText(requested, 'en-GB', english)).toBe(
     'Asked and held until Sun, 22 Nov 2026, 14:20 (Lisbon time)',
@@ -40,25 +40,25 @@ test('A pending request says until when it can be answered, and by whom', () => 
   expect(headlineText(requested, 'en-GB', english)).toBe('Vela & Vinho has your request, Marie.');
 });
 
-test('A payment that a bank is processing is shown as pending, and an ended booking says so', () => {
+test('A payment that a bank is processing is shown as pending, and an ended booking as ended', () => {
   expect(stateText(testBooking({ state: 'awaiting_payment' }), 'en-GB', english)).toBe(
     'Waiting for the bank',
   );
   expect(stateText(testBooking({ state: 'cancelled' }), 'en-GB', english)).toBe('Cancelled');
-  expect(bookingStatus({ state: 'cancelled' })).toBe('over');
+  expect(bookingStatus({ state: 'cancelled' })).toBe('ended');
   for (const state of ['expired', 'declined', 'unanswered', 'unpaid'] as const) {
-    expect(bookingStatus({ state })).toBe('over');
+    expect(bookingStatus({ state })).toBe('ended');
     expect(stateText(testBooking({ state }), 'en-GB', english)).toBe('Not booked');
   }
 });
 
-test('The text says whether a refund has arrived; an organisation’s bill is only reduced', () => {
+test('The text states whether a refund has arrived, or that an organisation’s bill is reduced', () => {
   expect(english(refundKey(testBooking()))).toBe('Given back');
   expect(english(refundKey(testBooking({ refundPending: true })))).toBe('On its way back');
   expect(english(refundKey(testBooking({ method: 'bill-organisation' })))).toBe('Taken off the bill');
 });
 
-test('A time is shown on the clock of the place, whatever the reader’s time zone', () => {
+test('A time is shown by the clock of the place, in any time zone of the reader', () => {
   const place = { city: 'Tokyo', timeZone: 'Asia/Tokyo' };
   expect(placeTimeText('2026-11-23T18:11:00.000Z', place, 'en-GB', english)).toBe(
     'Tue, 24 Nov 2026, 03:11 (Tokyo time)',
@@ -86,7 +86,7 @@ test('An authorisation is reported as released once its booking has ended', () =
     expect(costsNothing(testBooking({ ...authorised, state })), state).toBe(false);
 });
 
-test('After a payment the text says what was refunded, what is on its way, and when nothing is refunded', () => {
+test('After a payment the text states what was refunded, what is pending, and when nothing is refunded', () => {
   const state = 'cancelled';
   expect(costsNothing(testBooking({ state }))).toBe(false);
   expect(news({ state, refundedTotal: 48.5 })).toBe('€48.50 has been given back.');
@@ -95,7 +95,7 @@ test('After a payment the text says what was refunded, what is on its way, and w
   expect(news({ state: 'expired' })).toMatch(/on its way back/);
 });
 
-test('An organisation reads what is taken off its bill, or that the bill is unchanged', () => {
+test('An organisation reads how much its bill is reduced, or that the bill is unchanged', () => {
   const cancelled = { state: 'cancelled', method: 'bill-organisation', paidTotal: 0 } as const;
   const invoiceParts = { taxPercent: 23, tax: 0, issuedAt: '2026-11-21T12:00:00.000Z', url: '/papers' };
   const invoice = { ...invoiceParts, number: '2026-000001', kind: 'invoice', total: 97 } as const;

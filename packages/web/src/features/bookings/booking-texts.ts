@@ -65,16 +65,16 @@ export function stateText(booking: BookingView, intl: string, t: Text): string {
       return t(booking.method === 'bill-organisation' ? 'confirmation.onAccount' : 'confirmation.paid');
     case 'requested': {
       const until = answerTimeText(booking, intl, t);
-      return until === undefined ? t('confirmation.asked') : t('confirmation.askedUntil', { until });
+      return until === undefined ? t('confirmation.requested') : t('confirmation.requestedUntil', { until });
     }
-    case 'waiting':
-      return t('confirmation.waiting');
+    case 'pending':
+      return t('confirmation.pending');
     default:
-      return t(booking.state === 'cancelled' ? 'confirmation.cancelled' : 'confirmation.over');
+      return t(booking.state === 'cancelled' ? 'confirmation.cancelled' : 'confirmation.ended');
   }
 }
 
-/** The headline names what comes next. */
+/** The headline names the next event. */
 export function headlineText(
   booking: ShownBooking,
   intl: string,
@@ -97,11 +97,11 @@ export function headlineText(
         day: formatDate(localDate(booking.trip.queryDate), intl, 'weekday'),
       });
     case 'requested':
-      return t('confirmation.askedTitle', { name, vendor: booking.trip.vendor.name });
-    case 'waiting':
-      return t('confirmation.waitingTitle', { name });
+      return t('confirmation.requestedTitle', { name, vendor: booking.trip.vendor.name });
+    case 'pending':
+      return t('confirmation.pendingTitle', { name });
     default:
-      return t('confirmation.overTitle', { name });
+      return t('confirmation.endedTitle', { name });
   }
 }
 
@@ -109,7 +109,7 @@ type Charged = Pick<BookingView, 'state' | 'paidTotal' | 'grandTotal' | 'invoice
 
 /** Whether the booking ended before anything was charged, to a card or to an account. */
 export function costsNothing({ state, paidTotal, grandTotal, invoices }: Charged): boolean {
-  return bookingStatus({ state }) === 'over' && paidTotal === 0 && grandTotal > 0 && invoices.length === 0;
+  return bookingStatus({ state }) === 'ended' && paidTotal === 0 && grandTotal > 0 && invoices.length === 0;
 }
 
 /** Says what happened to the money of a booking that has ended. */

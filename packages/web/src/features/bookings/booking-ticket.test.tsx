@@ -15,7 +15,7 @@ function showTicket(booking: ShownBooking, locale: Locale = 'en') {
 
 const soldTrip = (parts: Parameters<typeof testQuote>[0]) => testQuote({ state: 'sold', ...parts });
 
-test('A ticket says which trip it is for, where, when, for how many travellers and where they meet', () => {
+test('A ticket states its trip, place, time, number of travellers and meeting point', () => {
   const { facts } = showTicket(testBooking());
   expect(screen.getByRole('heading', { name: 'Sunset sail on the Tagus with wine' })).toBeTruthy();
   expect(screen.getByText('Lisbon, Portugal')).toBeTruthy();
@@ -44,21 +44,21 @@ test('A city that is its own country is named once', () => {
 test.each([
   ['de', 'Sa., 15. Mai 2027', '97,00\u00a0€'],
   ['zh-Hans', '2027年5月15日', '€97.00'],
-] as const)('The day and the sum are written as travellers write them in %s', (locale, day, sum) => {
+] as const)('The day and the sum are written in the format of %s', (locale, day, sum) => {
   const { facts } = showTicket(testBooking(), locale);
   const values = Object.values(facts);
   expect(values.some((value) => value.includes(day))).toBe(true);
   expect(values).toContain(sum);
 });
 
-test('A guest of an organisation sees neither sums nor terms of cancelling, but all else', () => {
+test('A guest of an organisation sees neither prices nor cancellation terms, but all other details', () => {
   const { facts, container } = showTicket(testGuestBooking());
   expect(facts[english('confirmation.travellers')]).toBe('2 adults');
   expect(container.textContent).not.toMatch(/€|97/);
   expect(Object.keys(facts)).not.toContain(english('confirmation.free'));
 });
 
-test('The best refund that is still possible is named with its deadline, and none once all have passed', () => {
+test('The best refund that is still possible is shown with its deadline, and none after the last deadline', () => {
   const at = (utcNow: string) => showTicket(testBooking({ utcNow }));
   const early = at('2027-05-01T12:00:00.000Z');
   // 24 hours before the start, on the clock in Lisbon.
@@ -82,20 +82,20 @@ test.each([
   ['a sold booking', {}, 'confirmation.paidSum'],
   ['a request', { state: 'on_request', paidTotal: 0 }, 'confirmation.sum'],
   ['a booking on account', { method: 'bill-organisation', paidTotal: 0 }, 'confirmation.sum'],
-] as const)('The sum of %s is called paid only if it is paid', (_, parts, name) => {
+] as const)('The sum of %s is labelled as paid only if it is paid', (_, parts, name) => {
   const { facts } = showTicket(testBooking(parts));
   const names = [english('confirmation.paidSum'), english('confirmation.sum')];
   expect(names.filter((one) => one in facts)).toEqual([english(name)]);
   expect(facts[english(name)]).toBe('€97.00');
 });
 
-test('A refund of everything says what was refunded, and names no sum that remains', () => {
+test('A full refund shows the refunded sum, and no remaining sum', () => {
   const { facts } = showTicket(testBooking({ state: 'cancelled', refundedTotal: 97 }));
   expect(facts[english('confirmation.refunded')]).toBe('€97.00');
   expect(Object.keys(facts)).not.toContain(english('confirmation.left'));
 });
 
-test('A credit note of an organisation is taken off its bill', () => {
+test('A credit note of an organisation reduces its bill', () => {
   const creditNote = testInvoice({ kind: 'credit_note', number: '2026-000002', total: 48.5 });
   const invoices = [testInvoice(), creditNote];
   const { facts } = showTicket(testBooking({ method: 'bill-organisation', paidTotal: 0, invoices }));
@@ -103,7 +103,7 @@ test('A credit note of an organisation is taken off its bill', () => {
   expect(facts[english('confirmation.left')]).toBe('€48.50');
 });
 
-test('The page shows one ticket code at a time, and says which of how many', async () => {
+test('The page shows one ticket code at a time, with its number and the total', async () => {
   const { user } = showTicket(testBooking());
   const shownCode = () => screen.getByRole('img', { name: /Lindqvist/ }).getAttribute('aria-label');
   const next = screen.getByRole('button', { name: english('confirmation.next') });
@@ -119,7 +119,7 @@ test('The page shows one ticket code at a time, and says which of how many', asy
   expect(shownCode()).toContain('Jonas');
 });
 
-test('A single ticket code has no buttons for others', () => {
+test('A single ticket code has no buttons for other codes', () => {
   const [ticket] = testBooking().tickets;
   showTicket(testBooking({ tickets: ticket ? [ticket] : [] }));
   expect(screen.getByRole('img', { name: /Marie/ })).toBeTruthy();
@@ -129,7 +129,7 @@ test('A single ticket code has no buttons for others', () => {
 
 const noCodes = testBooking().tickets.map((ticket) => ({ ...ticket, code: null }));
 
-test('A ticket without a code yet says that it follows, and by when the supplier replies', () => {
+test('A ticket without a code states that the code follows, and by when the supplier replies', () => {
   const answerUntil = '2026-11-22T14:20:00.000Z';
   showTicket(testBooking({ state: 'on_request', tickets: noCodes, answerUntil }));
   expect(screen.getByText(english('confirmation.ticketLater'))).toBeTruthy();
@@ -137,7 +137,7 @@ test('A ticket without a code yet says that it follows, and by when the supplier
   expect(screen.getByText(english('confirmation.repliesBy', { vendor: 'Vela & Vinho', until }))).toBeTruthy();
 });
 
-test('Where no supplier is asked, a ticket that follows names no time', () => {
+test('If no supplier must reply, a pending ticket shows no deadline', () => {
   showTicket(testBooking({ state: 'awaiting_payment', tickets: noCodes }));
   expect(screen.getByText(english('confirmation.ticketLater'))).toBeTruthy();
   expect(screen.queryByText(/Vela & Vinho/)).toBeNull();

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
 import { Picture } from '../../ui/media/picture.tsx';
-import { bookingStatus, settledSums, whoComes } from './booking-status.ts';
+import { bookingStatus, remainingTravellers, settledSums } from './booking-status.ts';
 import { costsNothing, refundKey, sumText } from './booking-texts.ts';
 import { TicketCode } from './ticket-codes.tsx';
 
@@ -74,7 +74,7 @@ function Refund({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [best] = refundsAhead(booking.trip, new Date(booking.utcNow), intl, t);
-  if (!best || bookingStatus(booking) === 'over') return null;
+  if (!best || bookingStatus(booking) === 'ended') return null;
   return (
     <Fact
       name={best.percent === 100 ? t('confirmation.free') : t('confirmation.back', { percent: best.percent })}
@@ -88,7 +88,7 @@ function Refund({ booking }: { booking: BookingView }) {
 function Travellers({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { messages } = localeTable[usePage().locale];
-  const party = whoComes(booking);
+  const party = remainingTravellers(booking);
   const { names, cancelledNames } = party;
   const list = listFormat(messages);
   return (
@@ -97,7 +97,7 @@ function Travellers({ booking }: { booking: ShownBooking }) {
         {partyText(party, messages, t)}
       </Fact>
       {cancelledNames.length > 0 && (
-        <Fact name={t('confirmation.givenUp')}>{list.format(cancelledNames)}</Fact>
+        <Fact name={t('confirmation.cancelledTravellers')}>{list.format(cancelledNames)}</Fact>
       )}
     </>
   );
@@ -108,7 +108,7 @@ function Money({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { grandTotal, paidTotal, method } = booking;
-  const { refunded, left } = settledSums(booking);
+  const { refunded, remaining } = settledSums(booking);
   const sum = (amount: number) => sumText(amount, booking, intl);
   const isPaid = method !== 'bill-organisation' && (bookingStatus(booking) === 'sold' || paidTotal > 0);
   if (costsNothing(booking)) return <Fact name={t('confirmation.charged')}>{sum(0)}</Fact>;
@@ -118,7 +118,7 @@ function Money({ booking }: { booking: BookingView }) {
       {refunded > 0 && (
         <>
           <Fact name={t(refundKey(booking))}>{sum(refunded)}</Fact>
-          {left > 0 && <Fact name={t('confirmation.left')}>{sum(left)}</Fact>}
+          {remaining > 0 && <Fact name={t('confirmation.left')}>{sum(remaining)}</Fact>}
         </>
       )}
     </>

@@ -7,8 +7,8 @@ import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { useBoughtStore } from '../../store/bought-store.ts';
 import { readSavedStores } from '../../store/saved-store.ts';
+import { BookingPage } from './booking-page.tsx';
 import { ConfirmationPage } from './confirmation-page.tsx';
-import { GuestBookingPage } from './guest-booking-page.tsx';
 
 const show = 'GET /api/bookings/*';
 const terms = 'POST /api/bookings/*/cancellation-quote';
@@ -37,7 +37,7 @@ const requested: Partial<BookingView> = {
   answerUntil: '2026-11-22T12:00:00.000Z',
 };
 
-test('A request that the supplier accepts turns into tickets on the open page', async () => {
+test('When the supplier accepts a request, the open page shows the tickets', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const now = { booking: testBooking(requested) };
   answerCalls({ [show]: () => now.booking });
@@ -52,11 +52,11 @@ test('A request that the supplier accepts turns into tickets on the open page', 
 });
 
 test.each(['declined', 'unanswered'] as const)(
-  'A request that is %s says that nothing was charged, shows no ticket, and leads to other trips there',
+  'A request that is %s states that nothing was charged, shows no ticket, and links to other trips in the city',
   async (state) => {
     answerCalls({ [show]: () => testBooking({ ...requested, state, answerUntil: null, mayCancel: false }) });
     renderOnPage(<ConfirmationPage />);
-    expect(await screen.findByText(english('confirmation.over'))).toBeTruthy();
+    expect(await screen.findByText(english('confirmation.ended'))).toBeTruthy();
     expect(screen.getAllByText(english('confirmation.nothingCharged')).length).toBeGreaterThan(0);
     expect(screen.getByText(english('confirmation.noTicket'))).toBeTruthy();
     expect(screen.queryByText(english('confirmation.held'))).toBeNull();
@@ -67,24 +67,24 @@ test.each(['declined', 'unanswered'] as const)(
   },
 );
 
-test('The confirmation leads to where the booking can be cancelled', async () => {
+test('The confirmation links to the page where the booking can be cancelled', async () => {
   answerCalls({ [show]: () => testBooking() });
   renderOnPage(<ConfirmationPage />);
   const link = await screen.findByRole('link', { name: english('confirmation.manage') });
   expect(link.getAttribute('href')).toBe(`/booking#key=${accessKey}`);
 });
 
-test('A booking that could not be fetched is asked for again, without a press', async () => {
+test('A booking that could not be fetched is fetched again without a press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answers: object[] = [Response.error(), testBooking()];
   answerCalls({ [show]: () => answers.shift(), [terms]: () => new Promise(() => {}) });
-  renderOnPage(<GuestBookingPage secret={accessKey} />);
+  renderOnPage(<BookingPage linkKey={accessKey} />);
   await screen.findByRole('heading', { level: 1, name: english('booking.unreached') });
   await pass(31_000);
   await waitFor(() => expect(tickets()).not.toEqual([]));
 });
 
-test('Once one of two tickets is cancelled the ticket says who still comes and what became of the money', async () => {
+test('After one of two tickets is cancelled, the ticket shows the remaining traveller and the refund', async () => {
   const booking = testBooking();
   const cancelled = {
     ...booking,
@@ -97,20 +97,20 @@ test('Once one of two tickets is cancelled the ticket says who still comes and w
     [show]: () => cancelled,
     [terms]: () => new Promise(() => {}),
   });
-  renderOnPage(<GuestBookingPage secret={accessKey} />);
+  renderOnPage(<BookingPage linkKey={accessKey} />);
   await waitFor(() => expect(tickets()).toHaveLength(1));
   expect(screen.queryByRole('img', { name: /Jonas/ })).toBeNull();
   const fact = (name: string) =>
     screen.getAllByText(name, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
-  expect(fact(english('confirmation.givenUp'))).toBe('Jonas Lindqvist');
+  expect(fact(english('confirmation.cancelledTravellers'))).toBe('Jonas Lindqvist');
   expect(fact(english('confirmation.paidSum'))).toBe('€97.00');
   expect(fact(english('confirmation.refunded'))).toBe('€48.50');
   expect(fact(english('confirmation.left'))).toBe('€48.50');
 });
 
-test('A booking that is forgotten on this device is not known to the confirmation either', async () => {
+test('A booking that was forgotten on this device is unknown to the confirmation page too', async () => {
   answerCalls({ [show]: () => testBooking(), [terms]: () => new Promise(() => {}) });
-  const { user } = renderOnPage(<GuestBookingPage secret={accessKey} />);
+  const { user } = renderOnPage(<BookingPage linkKey={accessKey} />);
   await user.click(await screen.findByRole('button', { name: english('booking.forget') }));
   expect(await screen.findByText(english('booking.forgotten'))).toBeTruthy();
   expect(useBoughtStore.getState().confirmation).toBeNull();

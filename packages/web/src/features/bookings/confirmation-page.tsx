@@ -16,7 +16,8 @@ import { usePurchaseEvents } from './analytics.ts';
 import { type BookingStatus, bookingStatus } from './booking-status.ts';
 import { headlineText, stateText } from './booking-texts.ts';
 import { BookingTicket } from './booking-ticket.tsx';
-import { BookingDocuments, InvoicePanel } from './documents.tsx';
+import { BookingDocuments } from './documents.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useOfflineBooking } from './offline/use-offline-booking.ts';
 import { useBooking } from './use-booking.ts';
@@ -29,13 +30,13 @@ export function ConfirmationPage() {
   const t = useText();
   const isRead = useIsRead(useBoughtStore);
   const confirmation = useBoughtStore((state) => state.confirmation);
-  const { known } = useBooking(isRead ? (confirmation?.accessKey ?? null) : undefined);
-  usePurchaseEvents(known);
-  switch (known.state) {
-    case 'opening':
-      return <Opening />;
-    case 'nothing':
-      return <NothingBooked />;
+  const { lookup } = useBooking(isRead ? (confirmation?.accessKey ?? null) : undefined);
+  usePurchaseEvents(lookup);
+  switch (lookup.state) {
+    case 'loading':
+      return <ConfirmationLoading />;
+    case 'not_found':
+      return <NoConfirmation />;
     case 'failed':
       return (
         <Note tone="amber" live="polite">
@@ -44,18 +45,18 @@ export function ConfirmationPage() {
       );
     default:
       // An organisation that booked has its own access key. Its guest has nothing to confirm.
-      if (known.booking.seenBy === 'guest') return <NothingBooked />;
-      return <Booked booking={known.booking} isFresh={known.isFresh} />;
+      if (lookup.booking.seenBy === 'guest') return <NoConfirmation />;
+      return <BookingConfirmation booking={lookup.booking} isFresh={lookup.isFresh} />;
   }
 }
 
-function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }) {
+function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFresh: boolean }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { keep } = useOfflineBooking();
+  const { cache } = useOfflineBooking();
   useEffect(() => {
-    if (isFresh) keep(booking);
-  }, [booking, isFresh, keep]);
+    if (isFresh) cache(booking);
+  }, [booking, isFresh, cache]);
   const look = bookingStatus(booking);
   const { icon, colour } = signs[look];
   return (
@@ -90,27 +91,27 @@ function Booked({ booking, isFresh }: { booking: BookingView; isFresh: boolean }
 const signs: Record<BookingStatus, { icon: string; colour: string }> = {
   sold: { icon: check, colour: 'text-leaf' },
   requested: { icon: clock, colour: 'text-amber' },
-  waiting: { icon: clock, colour: 'text-amber' },
-  over: { icon: close, colour: 'text-red' },
+  pending: { icon: clock, colour: 'text-amber' },
+  ended: { icon: close, colour: 'text-red' },
 };
 
-function Opening() {
+function ConfirmationLoading() {
   const t = useText();
   return (
     <div aria-busy="true" className="mx-auto grid max-w-248 gap-4">
       <h1 className="sr-only">{t('confirmation.pageTitle')}</h1>
-      <p className="unscripted">{t('confirmation.noScript')}</p>
-      <p role="status" className="scripted sr-only">
+      <p className="no-js">{t('confirmation.noScript')}</p>
+      <p role="status" className="needs-js sr-only">
         {t('confirmation.opening')}
       </p>
-      <Skeleton className="scripted h-6 w-48" />
-      <Skeleton className="scripted h-12 w-3/4" />
-      <Skeleton className="scripted h-80 w-full" />
+      <Skeleton className="needs-js h-6 w-48" />
+      <Skeleton className="needs-js h-12 w-3/4" />
+      <Skeleton className="needs-js h-80 w-full" />
     </div>
   );
 }
 
-function NothingBooked() {
+function NoConfirmation() {
   const t = useText();
   return (
     <div className="grid min-h-[40dvh] content-center">

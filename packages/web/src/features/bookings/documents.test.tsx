@@ -5,7 +5,8 @@ import { testBooking, testGuestBooking, testInvoice } from '../../../test-suppor
 import { english } from '../../../test-support/english.ts';
 import { shownFacts } from '../../../test-support/facts.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { BookingDocuments, InvoicePanel } from './documents.tsx';
+import { BookingDocuments } from './documents.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
 
 const ticketUrl = '/papers/7K2M94QD.pdf';
 const calendarUrl = '/papers/7K2M94QD.ics';
@@ -14,7 +15,7 @@ function showSums(parts: Partial<BookingView> = {}) {
   return { ...renderOnPage(<InvoicePanel booking={testBooking(parts)} />), facts: shownFacts() };
 }
 
-test('Tickets and the calendar entry of a sold booking are files to save, and the ticket can be printed', async () => {
+test('The tickets and the calendar entry of a sold booking can be downloaded, and the ticket can be printed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user } = renderOnPage(<BookingDocuments booking={testBooking({ ticketUrl, calendarUrl })} />);
@@ -35,13 +36,13 @@ test('A document that does not exist is not offered', () => {
   expect(screen.getByRole('button', { name: english('confirmation.print') })).toBeTruthy();
 });
 
-test('A request may be put into the calendar, but has no ticket to print', () => {
+test('A request can be added to the calendar, but has no ticket to print', () => {
   renderOnPage(<BookingDocuments booking={testBooking({ state: 'on_request', calendarUrl })} />);
   expect(screen.getByRole('link', { name: english('confirmation.calendar') })).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('A booking that has ended offers nothing', () => {
+test('An ended booking offers no documents', () => {
   const { container } = renderOnPage(<BookingDocuments booking={testBooking({ state: 'declined' })} />);
   expect(container.textContent).toBe('');
 });
@@ -51,18 +52,18 @@ test('A guest of an organisation gets the tickets as well', () => {
   expect(screen.getByRole('link', { name: english('confirmation.ticketPdf') })).toBeTruthy();
 });
 
-test('A price is shown with the tax that it contains', () => {
+test('A price is shown with the tax that it includes', () => {
   expect(showSums().facts).toEqual({
     [english('checkout.total')]: '€97.00',
     [english('confirmation.tax', { percent: 23 })]: '€18.14',
   });
 });
 
-test('A trip without tax names no tax', () => {
+test('A trip without tax shows none', () => {
   expect(showSums({ taxTotal: 0, taxPercent: 0 }).facts).toEqual({ [english('checkout.total')]: '€97.00' });
 });
 
-test('A discount code shows the price before it, what it takes off, and the total', () => {
+test('With a discount code the full price, the discount and the total are shown', () => {
   const { facts } = showSums({ grossTotal: 97, discountTotal: 9.7, grandTotal: 87.3, taxTotal: 0 });
   expect(facts).toEqual({
     [english('confirmation.before')]: '€97.00',
@@ -71,7 +72,7 @@ test('A discount code shows the price before it, what it takes off, and the tota
   });
 });
 
-test('An amount that is only authorised is named beside the total until it is charged', () => {
+test('An amount that is only authorised is shown beside the total until it is charged', () => {
   const held = english('confirmation.held');
   const pending = showSums({ state: 'on_request', isHeldOnly: true, paidTotal: 0 });
   expect(pending.facts[held]).toBe('€97.00');
@@ -80,7 +81,7 @@ test('An amount that is only authorised is named beside the total until it is ch
   expect(paid.facts).not.toHaveProperty([held]);
 });
 
-test('A booking that ended before a charge costs nothing: neither tax nor an authorised sum is named', () => {
+test('A booking that ended before a charge costs nothing: no tax and no authorised sum is shown', () => {
   const { facts } = showSums({ state: 'declined', isHeldOnly: true, paidTotal: 0 });
   expect(facts).toEqual({
     [english('checkout.total')]: '€97.00',
@@ -91,7 +92,7 @@ test('A booking that ended before a charge costs nothing: neither tax nor an aut
 test.each([
   [false, 'confirmation.refunded'],
   [true, 'confirmation.onItsWay'],
-] as const)('A refund that is on its way (%s) is told from one that has arrived', (refundPending, name) => {
+] as const)('A pending refund (%s) is distinguished from one that has arrived', (refundPending, name) => {
   const { facts } = showSums({ refundedTotal: 48.5, refundPending });
   expect(facts[english(name)]).toBe('−€48.50');
   expect(facts[english('confirmation.left')]).toBe('€48.50');
@@ -103,7 +104,7 @@ test('Sums of a currency without minor units have no decimals', () => {
   expect(facts[english('checkout.total')]).toContain('15,600');
 });
 
-test('Invoices and credit notes are links to their documents, told apart by name', () => {
+test('Invoices and credit notes are links to their documents, with different names', () => {
   const creditNote = testInvoice({
     kind: 'credit_note',
     number: '2026-000002',

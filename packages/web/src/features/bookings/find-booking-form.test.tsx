@@ -43,21 +43,21 @@ const described = (field: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join();
 
-test('Both fields have names, and the email address can be filled in by the browser', () => {
+test('Both fields have labels, and the browser can fill in the email address', () => {
   const { orderNumber, email } = openForm(() => ({ accessKey }));
   expect(screen.getByLabelText(english('booking.orderNumber'))).toBe(orderNumber);
   expect(screen.getByLabelText(english('shell.emailAddress'))).toBe(email);
   expect(email.autocomplete).toBe('email');
 });
 
-test('A booking that is found opens in the language of the page, with its key in the fragment', async () => {
+test('A matching booking opens in the language of the page, with its key in the fragment', async () => {
   const { fill, calls, left } = openForm(() => ({ accessKey }), 'de');
   await fill();
   await waitFor(() => expect(left).toEqual([{ how: 'assign', address: `/de/booking#key=${accessKey}` }]));
   expect(calls).toMatchObject([{ body: { orderNumber: 'K7Q2-M9XT', email: 'marie@example.org' } }]);
 });
 
-test('Empty fields are named in a summary that has the focus, and nothing is sent', async () => {
+test('Empty fields are listed in a summary that has the focus, and nothing is sent', async () => {
   const { user, button, calls, orderNumber, email } = openForm(() => ({ accessKey }));
   await user.click(button);
   const summary = screen.getByRole('group', { name: english('form.summary') });
@@ -79,7 +79,7 @@ test('A link of the summary leads to its field', async () => {
   expect(document.activeElement).toBe(email);
 });
 
-test('An error goes as soon as its field is changed; the others stay', async () => {
+test('An error disappears as soon as its field is changed, and the others stay', async () => {
   const { user, button, orderNumber, email } = openForm(() => ({ accessKey }));
   await user.click(button);
   await user.type(orderNumber, 'K');
@@ -88,7 +88,7 @@ test('An error goes as soon as its field is changed; the others stay', async () 
   expect(screen.queryByRole('link', { name: english('booking.orderMissing') })).toBeNull();
 });
 
-test('An unknown booking is reported without saying which of the two was wrong, and what was typed stays', async () => {
+test('An unknown booking is reported without revealing which of the two values was wrong, and the typed values stay', async () => {
   const { fill, left, orderNumber, email } = openForm(() => fails(404));
   await fill();
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(english('booking.notFound')));
@@ -99,7 +99,7 @@ test('An unknown booking is reported without saying which of the two was wrong, 
   expect(left).toEqual([]);
 });
 
-test('Too many searches are told from a failed one, which names an address to write to', async () => {
+test('Too many searches and a failed search have different messages, and the latter shows an email address for help', async () => {
   const answers = [fails(429), fails(503)];
   const { fill, user, button } = openForm(() => answers.shift() ?? { accessKey });
   await fill();
@@ -125,7 +125,7 @@ test('Searching again removes the message of the last search at once', async () 
   await waitFor(() => expect(left).toHaveLength(1));
 });
 
-test('A second press while the search runs asks the server nothing more', async () => {
+test('A second press during a search sends no second request', async () => {
   const answer = Promise.withResolvers<object>();
   const { fill, user, button, calls, left } = openForm(() => answer.promise);
   await fill();

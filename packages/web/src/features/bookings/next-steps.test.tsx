@@ -10,7 +10,7 @@ import { NextSteps } from './next-steps.tsx';
 const email = 'marie@example.org';
 const until = 'Fri 14 May, 19:15';
 
-/** What the panel says comes next, in order. */
+/** The next steps that the panel lists, in order. */
 function showSteps(parts: Partial<BookingView> = {}) {
   const page = renderOnPage(<NextSteps booking={testBooking(parts)} />);
   return { ...page, steps: screen.getAllByRole('listitem').map(({ textContent }) => textContent) };
@@ -18,7 +18,7 @@ function showSteps(parts: Partial<BookingView> = {}) {
 
 const linkTo = (name: string) => screen.queryByRole('link', { name });
 
-test('After a payment come the email, the ticket code at the start, and what is refunded if plans change', () => {
+test('After a payment the steps are the email, the ticket code at the start, and the refund after a cancellation', () => {
   expect(showSteps().steps).toEqual([
     english('confirmation.mailLine', { email }),
     english('confirmation.showLine'),
@@ -26,24 +26,24 @@ test('After a payment come the email, the ticket code at the start, and what is 
   ]);
 });
 
-test('After a part of the tickets is cancelled, the refund is counted from what remains', () => {
+test('After some tickets are cancelled, the refund is calculated from the remaining sum', () => {
   expect(showSteps({ refundedTotal: 48.5 }).steps).toContain(
     english('confirmation.backLine', { percent: 100, sum: '€48.50', until }),
   );
 });
 
-test('Once no refund is possible any more, none is mentioned', () => {
+test('After the last refund deadline no refund is mentioned', () => {
   expect(showSteps({ utcNow: '2027-05-15T17:00:00.000Z' }).steps).toEqual([
     english('confirmation.mailLine', { email }),
     english('confirmation.showLine'),
   ]);
 });
 
-test('An organisation reads which email its guest gets, and that the invoice comes to itself', () => {
+test('An organisation reads which email its guest receives, and that the invoice is sent to the organisation', () => {
   const { steps } = showSteps({ method: 'bill-organisation', paidTotal: 0 });
   expect(steps).toEqual([
     english('confirmation.mailLineGuest', { email }),
-    english('confirmation.mailLineHouse'),
+    english('confirmation.mailLineOrganisation'),
     english('confirmation.showLine'),
     english('confirmation.backLineAccount', { percent: 100, sum: '€97.00', until }),
   ]);
@@ -55,7 +55,7 @@ const replies = english('confirmation.repliesBy', {
   until: 'Sun, 22 Nov 2026, 14:20 (Lisbon time)',
 });
 
-test('A request says by when the supplier replies, and what follows from either answer', () => {
+test('A request states the deadline of the supplier’s reply, and the result of either answer', () => {
   expect(showSteps(onRequest).steps).toEqual([
     replies,
     english('confirmation.ifYes', { sum: '€97.00' }),
@@ -63,7 +63,7 @@ test('A request says by when the supplier replies, and what follows from either 
   ]);
 });
 
-test('A request of an organisation says what goes on its account', () => {
+test('A request of an organisation states the amount for its account', () => {
   expect(showSteps({ ...onRequest, method: 'bill-organisation' }).steps).toEqual([
     replies,
     english('confirmation.ifYesAccount', { sum: '€97.00' }),
@@ -71,27 +71,27 @@ test('A request of an organisation says what goes on its account', () => {
   ]);
 });
 
-test('A request that is accepted and being charged names no deadline any more', () => {
+test('A request that is accepted and being charged shows no deadline', () => {
   const { steps } = showSteps({ ...onRequest, state: 'accepted', answerUntil: null });
   expect(steps).toHaveLength(2);
   expect(steps.join()).not.toContain('Vela & Vinho');
 });
 
-test('While the bank answers, the page says that it changes by itself and which email follows', () => {
+test('While the bank processes the payment, the page promises to update itself and names the next email', () => {
   expect(showSteps({ state: 'awaiting_payment', paidTotal: 0 }).steps).toEqual([
     english('confirmation.waitingLine'),
     english('confirmation.mailLine', { email }),
   ]);
 });
 
-test('A booking that has ended says what happened to the money, and leads to other trips in the city', () => {
+test('An ended booking explains the refund or charge, and links to other trips in the city', () => {
   const { steps } = showSteps({ state: 'declined', paidTotal: 0, isHeldOnly: true });
   expect(steps).toEqual([english('confirmation.released', { sum: '€97.00' })]);
   const others = linkTo(english('confirmation.another', { city: 'Lisbon' }));
   expect(others?.getAttribute('href')).toBe('/tours/lisbon');
 });
 
-test('A trip that the catalogue no longer has leads to no other trips', () => {
+test('A trip that is no longer in the catalogue leads to no other trips', () => {
   showSteps({ state: 'declined', paidTotal: 0, trip: testQuote({ tourCity: '' }) });
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
@@ -99,12 +99,12 @@ test('A trip that the catalogue no longer has leads to no other trips', () => {
 test.each([
   [true, 'confirmation.manage'],
   [false, 'confirmation.look'],
-] as const)('Where the booking can be cancelled (%s), the link to it says so', (mayCancel, name) => {
+] as const)('If the booking can be cancelled (%s), a link offers it', (mayCancel, name) => {
   showSteps({ mayCancel });
   expect(linkTo(english(name))?.getAttribute('href')).toBe(`/booking#key=${'k'.repeat(43)}`);
 });
 
-test('Only a sold booking shows the way to the meeting point, in a new tab', () => {
+test('Only a sold booking links to the meeting point, in a new tab', () => {
   const directions = english('confirmation.directions', { place: 'Doca do Bom Sucesso, pier B' });
   const link = () => screen.queryByRole('link', { name: new RegExp(`^${directions}`) });
   const request = showSteps(onRequest);
@@ -116,7 +116,7 @@ test('Only a sold booking shows the way to the meeting point, in a new tab', () 
   expect(link()?.textContent).toContain(english('checkout.newTab'));
 });
 
-test('A trip without a meeting point shows no way to one', () => {
+test('A trip without a meeting point has no link to one', () => {
   showSteps({ trip: testQuote({ state: 'sold', startingPointInformation: null }) });
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });

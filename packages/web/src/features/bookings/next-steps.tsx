@@ -31,7 +31,7 @@ export function NextSteps({ booking }: { booking: BookingView }) {
       <p className="mt-3 pl-8">
         <TextLink href={`/booking#key=${booking.accessKey}`}>{t(manageKey(booking))}</TextLink>
       </p>
-      {bookingStatus(booking) === 'over' && (
+      {bookingStatus(booking) === 'ended' && (
         <p className="mt-3 pl-8">
           <OtherTrips trip={booking.trip} />
         </p>
@@ -60,7 +60,7 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
   switch (bookingStatus(booking)) {
     case 'sold': {
       const [best] = refundsAhead(trip, new Date(utcNow), intl, t);
-      const paid = sumText(settledSums(booking).left, booking, intl);
+      const paid = sumText(settledSums(booking).remaining, booking, intl);
       const refundLine = isOnAccount ? 'confirmation.backLineAccount' : 'confirmation.backLine';
       const refundText = best && t(refundLine, { ...best, sum: paid });
       return [...mailLines(booking, t), t('confirmation.showLine'), ...(refundText ? [refundText] : [])];
@@ -73,7 +73,7 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
         t(isOnAccount ? 'confirmation.ifNoAccount' : 'confirmation.ifNo'),
       ];
     }
-    case 'waiting':
+    case 'pending':
       return [t('confirmation.waitingLine'), t('confirmation.mailLine', { email: contact.email })];
     default:
       return [moneyNews(booking, intl, t)];
@@ -83,6 +83,6 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
 /** Who gets which email. A guest does not see what the organisation pays. */
 function mailLines({ contact: { email }, method }: BookingView, t: Text): string[] {
   return method === 'bill-organisation'
-    ? [t('confirmation.mailLineGuest', { email }), t('confirmation.mailLineHouse')]
+    ? [t('confirmation.mailLineGuest', { email }), t('confirmation.mailLineOrganisation')]
     : [t('confirmation.mailLine', { email })];
 }

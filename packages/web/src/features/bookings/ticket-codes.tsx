@@ -77,12 +77,12 @@ function NoCode({ booking }: { booking: ShownBooking }) {
   return (
     <>
       <Icon
-        path={look === 'over' ? close : clock}
+        path={look === 'ended' ? close : clock}
         size="large"
-        className={look === 'over' ? 'text-red' : 'text-amber'}
+        className={look === 'ended' ? 'text-red' : 'text-amber'}
       />
       <p className="font-semibold">
-        {t(look === 'over' ? 'confirmation.noTicket' : 'confirmation.ticketLater')}
+        {t(look === 'ended' ? 'confirmation.noTicket' : 'confirmation.ticketLater')}
       </p>
       {until !== undefined && (
         <p className="type-small text-ink-2">

@@ -18,28 +18,28 @@ const fails = (status: number) => Response.json({ status }, { status });
 const waitingForBank = testBooking({ state: 'awaiting_payment', paidTotal: 0 });
 const onRequest = testBooking({ state: 'on_request', paidTotal: 0 });
 
-let learn: (booking: BookingView) => void;
-/** What the page has shown of each answer, in order. */
-let seen: string[] = [];
+let setBooking: (booking: BookingView) => void;
+/** States that the page has shown, in order. */
+let shownStates: string[] = [];
 
-/** What the hook knows, in words. */
-function Known({ secret }: { secret: string | null | undefined }) {
-  const { known, learn: take } = useBooking(secret);
-  learn = take;
-  const words =
-    known.state === 'known' ? `${known.booking.state}, ${known.isFresh ? 'fresh' : 'old'}` : known.state;
+/** Shows the state of the lookup as text. */
+function LookupState({ accessKey }: { accessKey: string | null | undefined }) {
+  const { lookup, setBooking: set } = useBooking(accessKey);
+  setBooking = set;
+  const text =
+    lookup.state === 'found' ? `${lookup.booking.state}, ${lookup.isFresh ? 'fresh' : 'old'}` : lookup.state;
   useEffect(() => {
-    if (known.state !== 'opening') seen.push(words);
-  }, [known, words]);
-  return <output>{words}</output>;
+    if (lookup.state !== 'loading') shownStates.push(text);
+  }, [lookup, text]);
+  return <output>{text}</output>;
 }
 
-const known = () => screen.getByRole('status').textContent;
+const shownState = () => screen.getByRole('status').textContent;
 let visible: DocumentVisibilityState = 'visible';
 
 beforeEach(() => {
   visible = 'visible';
-  seen = [];
+  shownStates = [];
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visible);
   vi.mocked(offlineBooking).mockReset().mockResolvedValue(undefined);
 });
@@ -52,30 +52,30 @@ function follow(...answers: readonly (() => object | Promise<object>)[]) {
     [show]: () => ((waiting.length > 1 ? waiting.shift() : waiting[0]) ?? (() => fails(500)))(),
   });
   const timers = pageTimers();
-  const page = renderOnPage(<Known secret={accessKey} />);
+  const page = renderOnPage(<LookupState accessKey={accessKey} />);
   const expectCalls = (times: number) => timers.until(() => expect(calls).toHaveLength(times));
-  const says = (words: string) => timers.until(() => expect(known()).toBe(words));
-  const hears = (times: number) => timers.until(() => expect(seen).toHaveLength(times));
+  const says = (words: string) => timers.until(() => expect(shownState()).toBe(words));
+  const hears = (times: number) => timers.until(() => expect(shownStates).toHaveLength(times));
   return { ...page, ...timers, calls, expectCalls, says, hears };
 }
 
-test('Before the key is known nothing is asked; without a key there is no booking', async () => {
+test('Before the key is known nothing is fetched, and without a key there is no booking', async () => {
   const calls = answerCalls({});
-  const { show: showNext } = renderOnPage(<Known secret={undefined} />);
-  expect(known()).toBe('opening');
-  showNext(<Known secret={null} />);
-  expect(known()).toBe('nothing');
+  const { show: showNext } = renderOnPage(<LookupState accessKey={undefined} />);
+  expect(shownState()).toBe('loading');
+  showNext(<LookupState accessKey={null} />);
+  expect(shownState()).toBe('not_found');
   expect(calls).toEqual([]);
 });
 
-test('A booking that is confirmed is read once', async () => {
+test('A confirmed booking is fetched once', async () => {
   const { says, pass, calls } = follow(() => testBooking());
   await says('confirmed, fresh');
   await pass(600_000);
   expect(calls).toHaveLength(1);
 });
 
-test('A bank is asked after two seconds, then at growing intervals, until it has answered', async () => {
+test('The booking is fetched again after two seconds, then at growing intervals, until the bank has responded', async () => {
   const { says, hears, pass, calls } = follow(
     () => waitingForBank,
     () => waitingForBank,
@@ -99,7 +99,7 @@ test('A bank is asked after two seconds, then at growing intervals, until it has
   expect(calls).toHaveLength(4);
 });
 
-test('A bank that takes long is asked at least every thirty seconds', async () => {
+test('The booking is fetched at least every thirty seconds while the bank responds', async () => {
   const { hears, pass, calls } = follow(() => waitingForBank);
   const pauses = [2_000, 3_000, 4_500, 6_750, 10_125, 15_187, 22_781, 30_000, 30_000];
   for (const [place, pause] of pauses.entries()) {
@@ -111,7 +111,7 @@ test('A bank that takes long is asked at least every thirty seconds', async () =
   expect(calls).toHaveLength(pauses.length + 1);
 });
 
-test('A supplier is asked every minute, and only while the page is seen', async () => {
+test('A request is fetched every minute for the supplier’s answer, and only while the page is visible', async () => {
   const { hears, expectCalls, pass, calls } = follow(() => onRequest);
   await hears(1);
   await pass(59_999);
@@ -126,7 +126,7 @@ test('A supplier is asked every minute, and only while the page is seen', async 
   await expectCalls(3);
 });
 
-test('A page that is left for another tab is read again when it is seen, and when the connection is back', async () => {
+test('A hidden page fetches the booking again when it becomes visible, and when the connection returns', async () => {
   const { says, expectCalls, calls } = follow(
     () => testBooking(),
     () => testBooking({ state: 'completed' }),
@@ -142,7 +142,7 @@ test('A page that is left for another tab is read again when it is seen, and whe
   await expectCalls(3);
 });
 
-test('A page that is closed asks no more', async () => {
+test('A closed page fetches nothing more', async () => {
   const { says, pass, unmount, calls } = follow(() => waitingForBank);
   await says('awaiting_payment, fresh');
   unmount();
@@ -151,7 +151,7 @@ test('A page that is closed asks no more', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('A server that fails leaves the known booking, which is then an old one, and is asked again', async () => {
+test('After a server error the known booking stays, is marked as outdated, and is fetched again', async () => {
   const { says, pass } = follow(
     () => onRequest,
     () => fails(503),
@@ -164,23 +164,23 @@ test('A server that fails leaves the known booking, which is then an old one, an
   await says('confirmed, fresh');
 });
 
-test('A booking that is unknown to the server is not shown from the device', async () => {
+test('A booking that the server does not know is not shown from the device', async () => {
   vi.mocked(offlineBooking).mockResolvedValue(testBooking());
   const { says, pass, calls } = follow(() => fails(404));
-  await says('nothing');
+  await says('not_found');
   expect(offlineBooking).not.toHaveBeenCalled();
   await pass(600_000);
   expect(calls).toHaveLength(1);
 });
 
-test('Without a connection the booking that the device keeps is shown as an old one', async () => {
+test('Without a connection the booking cached on the device is shown and marked as outdated', async () => {
   vi.mocked(offlineBooking).mockResolvedValue(testBooking());
   const { says } = follow(() => Response.error());
   await says('confirmed, old');
   expect(offlineBooking).toHaveBeenCalledWith(accessKey);
 });
 
-test('A device whose storage fails as well shows that the booking could not be read', async () => {
+test('A device whose storage fails too reports that the booking could not be loaded', async () => {
   vi.mocked(offlineBooking).mockRejectedValue(new Error('no caches'));
   const { says, pass } = follow(
     () => Response.error(),
@@ -191,7 +191,7 @@ test('A device whose storage fails as well shows that the booking could not be r
   await says('confirmed, fresh');
 });
 
-test('An answer that was requested before a change and arrives after it is dropped', async () => {
+test('A response that was requested before a change and arrives after it is dropped', async () => {
   const late = Promise.withResolvers<object>();
   const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
   const { says, expectCalls } = follow(
@@ -202,14 +202,14 @@ test('An answer that was requested before a change and arrives after it is dropp
   await says('confirmed, fresh');
   await act(async () => void window.dispatchEvent(new Event('online')));
   await expectCalls(2);
-  await act(async () => learn(testBooking({ state: 'cancelled', utcNow: at(5) })));
+  await act(async () => setBooking(testBooking({ state: 'cancelled', utcNow: at(5) })));
   await act(async () => late.resolve(testBooking({ utcNow: at(4) })));
   await act(async () => void window.dispatchEvent(new Event('online')));
   await says('completed, fresh');
-  expect(seen).toEqual(['confirmed, fresh', 'cancelled, fresh', 'completed, fresh']);
+  expect(shownStates).toEqual(['confirmed, fresh', 'cancelled, fresh', 'completed, fresh']);
 });
 
-test('The answer for one key never shows for another', async () => {
+test('The response for one key is never shown for another', async () => {
   const first = Promise.withResolvers<object>();
   const {
     show: showNext,
@@ -221,10 +221,10 @@ test('The answer for one key never shows for another', async () => {
     () => testBooking({ state: 'completed' }),
   );
   await expectCalls(1);
-  showNext(<Known secret={'o'.repeat(43)} />);
+  showNext(<LookupState accessKey={'o'.repeat(43)} />);
   await says('on_request, fresh');
   await act(async () => first.resolve(testBooking()));
   await act(async () => void window.dispatchEvent(new Event('online')));
   await says('completed, fresh');
-  expect(seen).toEqual(['on_request, fresh', 'completed, fresh']);
+  expect(shownStates).toEqual(['on_request, fresh', 'completed, fresh']);
 });

@@ -5,83 +5,83 @@ import { log } from '../../page/log.ts';
 import { bookingStatus } from './booking-status.ts';
 import { offlineBooking } from './offline/store.ts';
 
-export type KnownBooking =
-  | { readonly state: 'opening' }
-  | { readonly state: 'known'; readonly booking: ShownBooking; readonly isFresh: boolean }
-  | { readonly state: 'nothing' }
+export type BookingLookup =
+  | { readonly state: 'loading' }
+  | { readonly state: 'found'; readonly booking: ShownBooking; readonly isFresh: boolean }
+  | { readonly state: 'not_found' }
   | { readonly state: 'failed' };
 
 /**
  * Polling intervals in milliseconds. A bank often answers within seconds, so polling begins fast and slows
  * down. A supplier takes hours and is polled every minute.
  */
-const soonest = 2_000;
-const latest = 30_000;
-const eachMinute = 60_000;
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 30_000;
+const SUPPLIER_PAUSE = 60_000;
 
 /**
- * Reads the booking of an access key, and polls it while a bank or a supplier is expected to answer. A failed
+ * Fetches the booking of an access key, and polls it while a bank or a supplier is expected to answer. A failed
  * request keeps the known booking.
  */
 export function useBooking(accessKey: string | null | undefined) {
-  const [known, setKnown] = useState<KnownBooking>({ state: 'opening' });
+  const [lookup, setLookup] = useState<BookingLookup>({ state: 'loading' });
   useEffect(() => {
     if (accessKey === undefined) return;
-    if (accessKey === null) return setKnown({ state: 'nothing' });
+    if (accessKey === null) return setLookup({ state: 'not_found' });
     const key = accessKey;
-    let isWanted = true;
+    let isActive = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let pause = soonest;
+    let pause = FIRST_PAUSE;
 
-    async function ask() {
+    async function fetchAgain() {
       clearTimeout(timer);
-      const found = await show(key);
-      if (!isWanted) return;
-      setKnown((before) => merged(before, found));
-      if (found.state === 'failed') timer = setTimeout(look, latest);
-      if (found.state !== 'known') return;
-      if (bookingStatus(found.booking) === 'requested') timer = setTimeout(look, eachMinute);
-      if (found.booking.state !== 'awaiting_payment') return;
-      timer = setTimeout(ask, pause);
-      pause = Math.min(latest, pause * 1.5);
+      const result = await fetchBooking(key);
+      if (!isActive) return;
+      setLookup((previous) => mergeLookups(previous, result));
+      if (result.state === 'failed') timer = setTimeout(fetchIfVisible, LONGEST_PAUSE);
+      if (result.state !== 'found') return;
+      if (bookingStatus(result.booking) === 'requested') timer = setTimeout(fetchIfVisible, SUPPLIER_PAUSE);
+      if (result.booking.state !== 'awaiting_payment') return;
+      timer = setTimeout(fetchAgain, pause);
+      pause = Math.min(LONGEST_PAUSE, pause * 1.5);
     }
 
-    const look = () => document.visibilityState === 'visible' && void ask();
-    void ask();
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('online', look);
+    const fetchIfVisible = () => document.visibilityState === 'visible' && void fetchAgain();
+    void fetchAgain();
+    document.addEventListener('visibilitychange', fetchIfVisible);
+    window.addEventListener('online', fetchIfVisible);
     return () => {
-      isWanted = false;
+      isActive = false;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', fetchIfVisible);
+      window.removeEventListener('online', fetchIfVisible);
     };
   }, [accessKey]);
   /** Stores the answer of a call that changed the booking. */
-  const learn = useCallback((booking: ShownBooking) => {
-    setKnown((before) => merged(before, { state: 'known', booking, isFresh: true }));
+  const setBooking = useCallback((booking: ShownBooking) => {
+    setLookup((previous) => mergeLookups(previous, { state: 'found', booking, isFresh: true }));
   }, []);
-  return { known, learn };
+  return { lookup, setBooking };
 }
 
-function merged(before: KnownBooking, found: KnownBooking): KnownBooking {
-  if (before.state !== 'known') return found;
-  if (found.state === 'failed' || (found.state === 'known' && !found.isFresh))
-    return { ...before, isFresh: false };
+function mergeLookups(previous: BookingLookup, result: BookingLookup): BookingLookup {
+  if (previous.state !== 'found') return result;
+  if (result.state === 'failed' || (result.state === 'found' && !result.isFresh))
+    return { ...previous, isFresh: false };
   // This answer was requested before the change and arrived after it. Both times come from one clock in one
   // format.
-  const isOlder = found.state === 'known' && found.booking.utcNow < before.booking.utcNow;
-  return isOlder ? before : found;
+  const isOlder = result.state === 'found' && result.booking.utcNow < previous.booking.utcNow;
+  return isOlder ? previous : result;
 }
 
-async function show(accessKey: string): Promise<KnownBooking> {
+async function fetchBooking(accessKey: string): Promise<BookingLookup> {
   try {
     const { api } = await import('../../api/browser-client.ts');
-    return { state: 'known', booking: await api.bookings.show({ accessKey }), isFresh: true };
+    return { state: 'found', booking: await api.bookings.show({ accessKey }), isFresh: true };
   } catch (error) {
-    log('warn', 'The booking could not be read', error);
-    if (error instanceof FailedCall && error.status === 404) return { state: 'nothing' };
+    log('warn', 'The booking could not be loaded', error);
+    if (error instanceof FailedCall && error.status === 404) return { state: 'not_found' };
     const booking = await offlineBooking(accessKey).catch(() => undefined);
-    return booking ? { state: 'known', booking, isFresh: false } : { state: 'failed' };
+    return booking ? { state: 'found', booking, isFresh: false } : { state: 'failed' };
   }
 }

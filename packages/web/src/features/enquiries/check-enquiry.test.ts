@@ -11,7 +11,7 @@ const good: EnquiryValues = {
 };
 const complaintsOf = (more: Partial<EnquiryValues>) => checkEnquiry({ ...good, ...more }, (key) => key);
 
-test('An empty form shows an error for each required field, a valid one shows none', () => {
+test('An empty form shows an error for each required field, and a valid form shows none', () => {
   expect(complaintsOf({})).toEqual({});
   expect(complaintsOf({ kind: '', name: ' ', email: '', message: '\n' })).toEqual({
     kind: 'contact.kindMissing',

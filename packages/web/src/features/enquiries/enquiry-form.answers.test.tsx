@@ -43,7 +43,7 @@ test.each<Locale>(['en', 'de', 'zh-Hans'])(
   },
 );
 
-test('A typed order number returns when the subject is a booking again', () => {
+test('A typed order number is restored when the subject is a booking again', () => {
   show();
   const number = () =>
     screen.getByLabelText<HTMLInputElement>(new RegExp(english('contact.bookingReference')));
@@ -56,7 +56,7 @@ test('A typed order number returns when the subject is a booking again', () => {
   expect(number().value).toBe('A-1234');
 });
 
-test('The order number is optional, and says so', () => {
+test('The order number is labelled as optional', () => {
   show();
   fireEvent.click(screen.getByRole('radio', { name: english('contact.booking') }));
   expect(
@@ -66,14 +66,14 @@ test('The order number is optional, and says so', () => {
   ).toBeTruthy();
 });
 
-test('A missing subject leads to the first one', () => {
+test('The error of a missing subject leads to the first subject', () => {
   show();
   press();
   fireEvent.click(screen.getByRole('link', { name: english('contact.kindMissing') }));
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: english('contact.booking') }));
 });
 
-test('The form says what the details are used for, and where more about it stands', () => {
+test('The form explains how the details are used, and links to the privacy notice', () => {
   show();
   expect(screen.getByText(english('contact.privacyNote'), { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: english('shell.privacy') }).getAttribute('href')).toBe(
@@ -81,7 +81,7 @@ test('The form says what the details are used for, and where more about it stand
   );
 });
 
-test('A refusal of what is not a field of the form is said beside the button', async () => {
+test('A refusal that concerns no field of the form is reported beside the button', async () => {
   show([() => Response.json({ status: 400, field: 'secondsTaken' }, { status: 400 })]);
   fillIn();
   press();
@@ -89,7 +89,7 @@ test('A refusal of what is not a field of the form is said beside the button', a
   expect(screen.queryByRole('group', { name: english('form.summary') })).toBeNull();
 });
 
-test('The seconds that the form was open are sent with it', async () => {
+test('The number of seconds that the form was open is sent with it', async () => {
   const { sent } = show();
   fillIn();
   press();

@@ -31,7 +31,7 @@ function fillIn(message = 'Hello') {
 const tooEarly = () => Response.json({ message: 'Too Many Requests', status: 429 }, { status: 429 });
 const arrived = () => ({ reference: 'E-1234-5678' });
 
-test('Mistakes are gathered above the form, in its order, and each leads to its field', async () => {
+test('Errors are listed above the form in the order of its fields, and each links to its field', async () => {
   const calls = answerCalls({});
   const { user } = show();
   await user.type(field('contact.message'), 'My card is 4242 4242 4242 4242');
@@ -57,7 +57,7 @@ test('Mistakes are gathered above the form, in its order, and each leads to its 
   expect(calls).toHaveLength(0);
 });
 
-test('A message that is too long is refused with both lengths', async () => {
+test('A message that is too long is refused, and the error states its length and the limit', async () => {
   answerCalls({});
   show();
   fillIn('x'.repeat(10_000));
@@ -65,7 +65,7 @@ test('A message that is too long is refused with both lengths', async () => {
   expect(complaints()).toEqual([expect.stringMatching(/5,000.*10,000/)]);
 });
 
-test('The reference of a booking is asked for, and sent, only where the message is about a booking', async () => {
+test('The order number of a booking is requested and sent only if the message is about a booking', async () => {
   const calls = answerCalls({ [send]: arrived });
   show();
   fillIn();
@@ -80,7 +80,7 @@ test('The reference of a booking is asked for, and sent, only where the message 
   expect(calls.map(({ body }) => body)).toMatchObject([{ kind: 'press', bookingReference: '' }]);
 });
 
-test('A message that has arrived is confirmed with its reference and has the focus, however often it was pressed', async () => {
+test('A sent message is confirmed with its reference and the focus, after any number of presses', async () => {
   const calls = answerCalls({ [send]: arrived });
   show();
   fillIn('When does the boat leave?');
@@ -95,7 +95,7 @@ test('A message that has arrived is confirmed with its reference and has the foc
   ]);
 });
 
-test('If the server cannot be reached, the text stays, an address is named, and sending again sends the same message', async () => {
+test('If the server cannot be reached, the text stays, an email address is shown, and sending again sends the same message', async () => {
   const answers = [() => Response.error(), tooEarly, arrived];
   const calls = answerCalls({ [send]: () => answers.shift()?.() });
   show();
@@ -112,7 +112,7 @@ test('If the server cannot be reached, the text stays, an address is named, and 
   expect(new Set(calls.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
 });
 
-test('A message that was changed after a failed try is another message', async () => {
+test('A message that was changed after a failed submission is sent with another ID', async () => {
   const answers = [() => Response.error(), arrived];
   const calls = answerCalls({ [send]: () => answers.shift()?.() });
   show();
@@ -125,7 +125,7 @@ test('A message that was changed after a failed try is another message', async (
   expect(new Set(calls.map(({ body }) => (body as { id: string }).id)).size).toBe(2);
 });
 
-test('What the server refuses is shown at its field', async () => {
+test('A refusal by the server is shown at its field', async () => {
   answerCalls({ [send]: () => Response.json({ status: 422, field: 'message' }, { status: 422 }) });
   show();
   fillIn();

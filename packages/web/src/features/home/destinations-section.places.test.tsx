@@ -29,7 +29,7 @@ test('The poster is hidden from screen readers, because the list says the same',
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('A picture loads when its place is first pointed at, and stays for the next time', async () => {
+test('A picture loads when its place is first pointed at, and stays loaded', async () => {
   const { user } = show();
   expect(pictures()).toBe(1);
   const [lisbon, rome] = screen.getAllByRole('link');

@@ -9,7 +9,7 @@ const places: PlaceLine[] = ['Lisbon', 'Rome', 'Kyoto'].map((name) => ({
   ...{ trips: 3, imageUrl: '/images/place' },
 }));
 
-test('The place one points at, or comes to by keyboard, hangs beside the index', async () => {
+test('The poster of a place that has the pointer or the focus is shown beside the index', async () => {
   const { user } = renderOnPage(<DestinationsSection places={places} />);
   const poster = () => document.querySelector('.place-poster-name')?.textContent;
   const [, rome, kyoto] = screen.getAllByRole('link');

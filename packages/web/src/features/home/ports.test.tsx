@@ -18,7 +18,7 @@ const showBand = (count: number) => renderOnPage(withLinks(<PortsBand ports={por
 const showRegions = (all: readonly PlaceLine[], locale: Locale = 'en') =>
   renderOnPage(withLinks(<PortsByRegion regions={byRegion(all, locale)} />), { locale });
 
-test('Without ports the home page has no band for them', () => {
+test('Without ports the home page has no section for them', () => {
   expect(showBand(0).container.textContent).toBe('');
 });
 
@@ -28,12 +28,12 @@ test('A port leads to its shore excursions, and its number of trips is read out'
   expect(venice.getAttribute('href')).toBe('/en/shore-excursions/venice');
 });
 
-test('The band counts the trips of all ports, also of those that are folded', () => {
+test('The section counts the trips of all ports, including the folded ones', () => {
   const { container } = showBand(14);
   expect(container.textContent).toContain(english('home.byShipLead', { trips: 28, ports: 14 }));
 });
 
-test('Twelve ports are shown, and the others unfold', () => {
+test('Twelve ports are shown, and the rest can be unfolded', () => {
   const { container } = showBand(14);
   const folded = container.querySelector('details') as HTMLDetailsElement;
   expect(folded.open).toBe(false);
@@ -44,11 +44,11 @@ test('Twelve ports are shown, and the others unfold', () => {
   ]);
 });
 
-test('Up to twelve ports have nothing to unfold', () => {
+test('With up to twelve ports nothing can be unfolded', () => {
   expect(showBand(12).container.querySelector('details')).toBeNull();
 });
 
-test.each<Locale>(['en', 'de', 'zh-Hans'])('Each region is a part of its own, named in %s', (locale) => {
+test.each<Locale>(['en', 'de', 'zh-Hans'])('Each region is a section of its own, named in %s', (locale) => {
   const t = textsIn(locale);
   showRegions([port('Bergen', 'NO'), port('Venice', 'IT'), port('Vila', 'VU')], locale);
   for (const [region, name] of [
@@ -61,14 +61,14 @@ test.each<Locale>(['en', 'de', 'zh-Hans'])('Each region is a part of its own, na
   }
 });
 
-test('Ports by region name their country, those of the band do not', () => {
+test('Ports listed by region show their country, and ports of the section do not', () => {
   const { container, unmount } = showRegions([port('Venice')]);
   expect(container.textContent).toContain('Country of Venice');
   unmount();
   expect(showBand(1).container.textContent).not.toContain('Country of');
 });
 
-test('The lead counts the ports and trips of all regions', () => {
+test('The lead text counts the ports and trips of all regions', () => {
   const { container } = showRegions([port('Bergen', 'NO', 4), port('Venice', 'IT', 1)]);
   expect(container.textContent).toContain(english('home.byShipLead', { trips: 5, ports: 2 }));
 });

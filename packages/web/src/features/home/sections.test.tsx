@@ -9,19 +9,19 @@ import { Hero } from './hero.tsx';
 import { InterestsSection } from './interests-section.tsx';
 import { HowItWorksSection, SuppliersSection, TrustSection } from './sections.tsx';
 
-test('The headline is the only heading of the first level, and the picture behind it is decoration', () => {
+test('The headline is the only first-level heading, and the picture behind it is decorative', () => {
   renderOnPage(<Hero picture />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(english('home.headline'));
   expect(document.querySelector('img')?.getAttribute('alt')).toBe('');
 });
 
-test('A variant without picture loads none', () => {
+test('A variant without a picture loads none', () => {
   const { container } = renderOnPage(<Hero picture={false} />);
   expect(container.querySelector('img, source')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
 });
 
-test('The search stands among the words or below them', () => {
+test('The search form is placed among the texts or below them', () => {
   const { container, show } = renderOnPage(<Hero picture line={<input aria-label="Line" />} />);
   const words = () => container.querySelector('.hero-words');
   expect(words()?.contains(screen.getByLabelText('Line'))).toBe(true);
@@ -30,7 +30,7 @@ test('The search stands among the words or below them', () => {
 });
 
 test.each<Locale>(['en', 'de', 'zh-Hans'])(
-  'Booking is told in three steps, in their order, in %s',
+  'The three booking steps are listed in their order, in %s',
   (locale) => {
     const t = textsIn(locale);
     renderOnPage(<HowItWorksSection />, { locale });
@@ -43,7 +43,7 @@ test.each<Locale>(['en', 'de', 'zh-Hans'])(
   },
 );
 
-test('The numbers of the steps are left to the list, and not read out twice', () => {
+test('The list numbers the steps, and screen readers do not hear the numbers twice', () => {
   renderOnPage(<HowItWorksSection />);
   for (const number of ['1', '2', '3'])
     expect(screen.getByText(number).getAttribute('aria-hidden')).toBe('true');
@@ -62,7 +62,7 @@ test('Each promise has a name and a sentence', () => {
   ]);
 });
 
-test('Suppliers are led to their page in the language of the visitor', () => {
+test('Suppliers see a link to their page in the visitor’s language', () => {
   renderOnPage(withLinks(<SuppliersSection />), { locale: 'de' });
   const t = textsIn('de');
   const section = within(screen.getByRole('region', { name: t('home.suppliers') }));

@@ -16,7 +16,7 @@ function show(more: Partial<TourDetails> = {}, locale: Locale = 'en') {
 
 const bars = () => within(screen.getByRole('list', { name: english('reviews.byStars') }));
 
-test('A trip without reviews says so, and how reviews are verified', () => {
+test('A trip without reviews states that it has none, and how reviews are verified', () => {
   const { container } = show({ averageRating: null, reviewCount: 0, reviews: [], reviewLanguages: [] });
   expect(container.textContent).toContain(english('product.reviewsNone'));
   expect(container.textContent).toContain(english('reviews.howVerified'));
@@ -53,13 +53,13 @@ test('Stars are listed from five to one, each with its share and its number', ()
   );
 });
 
-test('Stars that no review has cannot be pressed', () => {
+test('A star rating without reviews cannot be pressed', () => {
   show({ reviewRating: [1, 0, 1, 2, 6], reviewCount: 10 });
   expect(bars().getAllByRole('button')).toHaveLength(4);
   expect(bars().queryByRole('button', { name: /^2 stars/ })).toBeNull();
 });
 
-test('A single review has nothing to be chosen or put in order', () => {
+test('A single review cannot be filtered or sorted', () => {
   const reviews = reviewedTour.reviews.slice(0, 1);
   show({
     reviewCount: 1,
@@ -71,19 +71,19 @@ test('A single review has nothing to be chosen or put in order', () => {
   expect(screen.queryByRole('button', { name: /^All |^More/ })).toBeNull();
 });
 
-test('Reviews in one language can be put in order, but not chosen by language', () => {
+test('Reviews in one language can be sorted, but not filtered by language', () => {
   show({ reviewLanguages: [{ language: 'en', count: 27 }] });
   expect(screen.getByRole('combobox', { name: english('reviews.order') })).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: english('reviews.writtenIn') })).toBeNull();
 });
 
-test('Without scripts every review that came with the page is there', () => {
+test('Without scripts every review of the page is shown', () => {
   show();
   expect(document.querySelectorAll('li[tabindex]')).toHaveLength(5);
-  expect(document.querySelectorAll('li[tabindex].unscripted')).toHaveLength(2);
+  expect(document.querySelectorAll('li[tabindex].no-js')).toHaveLength(2);
 });
 
-test('The reply of the supplier names it', () => {
+test('The supplier’s reply names the supplier', () => {
   const [first] = reviewedTour.reviews;
   if (!first) throw new Error('The trip has reviews');
   const reply = { reply: 'See you again!', replyLanguage: 'en', repliedOn: '2036-10-02' } as const;

@@ -10,7 +10,7 @@ vi.mock('../../page/log.ts', () => ({ log: () => {} }));
 
 const list = 'GET /api/products/*/reviews';
 
-const shown = () => [...document.querySelectorAll<HTMLElement>('li[tabindex]:not(.unscripted)')];
+const shown = () => [...document.querySelectorAll<HTMLElement>('li[tabindex]:not(.no-js)')];
 const starsShown = () =>
   new Set(shown().map((item) => within(item).getByRole('img').getAttribute('aria-label')));
 const only = (stars: number) => new Set([english('product.stars', { stars })]);
@@ -36,7 +36,7 @@ function shownWithSlowAnswers() {
   return { calls, answer, ...renderOnPage(<ProductReviews tour={reviewedTour} />) };
 }
 
-test('While other reviews load, those before stay and are marked as busy', async () => {
+test('While filtered reviews load, the previous reviews stay and are marked as busy', async () => {
   const { user, calls, answer } = shownWithSlowAnswers();
   await user.click(bar(5));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -48,7 +48,7 @@ test('While other reviews load, those before stay and are marked as busy', async
   expect(isBusy()).toBe(false);
 });
 
-test('An answer that comes after a newer choice is not shown', async () => {
+test('A response that arrives after a newer filter is not shown', async () => {
   const { user, calls, answer } = shownWithSlowAnswers();
   await user.click(bar(5));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -60,7 +60,7 @@ test('An answer that comes after a newer choice is not shown', async () => {
   expect(starsShown()).toEqual(only(1));
 });
 
-test('Reviews that were seen before are shown again without a call', async () => {
+test('Reviews that were shown before are shown again without a call', async () => {
   const calls = answerCalls({ [list]: answerReviews });
   const { user } = renderOnPage(<ProductReviews tour={reviewedTour} />);
   await user.click(bar(5));
@@ -72,7 +72,7 @@ test('Reviews that were seen before are shown again without a call', async () =>
   expect(calls).toHaveLength(1);
 });
 
-test('A choice that goes back to reviews that are here ends the waiting', async () => {
+test('Selecting a filter whose reviews are loaded ends the waiting', async () => {
   const { user, calls, answer } = shownWithSlowAnswers();
   await user.click(bar(5));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -82,7 +82,7 @@ test('A choice that goes back to reviews that are here ends the waiting', async 
   expect(starsShown().size).toBeGreaterThan(1);
 });
 
-test('Only what is chosen is sent to the server', async () => {
+test('Only the selected filters are sent to the server', async () => {
   const calls = answerCalls({ [list]: answerReviews });
   const { user } = renderOnPage(<ProductReviews tour={reviewedTour} />);
   const order = screen.getByRole('combobox', { name: english('reviews.order') });
@@ -96,7 +96,7 @@ test('Only what is chosen is sent to the server', async () => {
   ]);
 });
 
-test('A further page that fails leaves what is shown; asked again, the focus goes to its first review', async () => {
+test('A further page that fails keeps the shown reviews, and a second request moves the focus to its first review', async () => {
   let isReached = false;
   answerCalls({ [list]: (call) => (isReached ? answerReviews(call) : Response.error()) });
   const { user } = renderOnPage(<ProductReviews tour={reviewedTour} />);
@@ -111,7 +111,7 @@ test('A further page that fails leaves what is shown; asked again, the focus goe
   await waitFor(() => expect(document.activeElement).toBe(shown()[5]));
 });
 
-test('A choice that is made while more reviews load keeps the focus on its control', async () => {
+test('A filter selected while more reviews load keeps the focus on its control', async () => {
   const { user, calls, answer } = shownWithSlowAnswers();
   await user.click(more());
   await waitFor(() => expect(shown()).toHaveLength(5));

@@ -10,11 +10,11 @@ vi.mock('../../page/log.ts', () => ({ log: () => {} }));
 
 const list = 'GET /api/products/*/reviews';
 /** The reviews shown with scripts, in their order. The copies for readers without scripts are left out. */
-const shown = () => [...document.querySelectorAll<HTMLElement>('li[tabindex]:not(.unscripted)')];
+const shown = () => [...document.querySelectorAll<HTMLElement>('li[tabindex]:not(.no-js)')];
 const starsOf = (item: HTMLElement) => within(item).getByRole('img').getAttribute('aria-label');
 const choice = (key: Parameters<typeof english>[0]) => screen.getByRole('combobox', { name: english(key) });
 
-test('Three reviews are shown at first; more come below them, and the focus goes to the first of those without scrolling', async () => {
+test('Three reviews are shown at first; more are added below, and the first of them gets the focus without scrolling', async () => {
   answerCalls({ [list]: answerReviews });
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   const { user } = renderOnPage(<ProductReviews tour={reviewedTour} />);
@@ -31,7 +31,7 @@ test('Three reviews are shown at first; more come below them, and the focus goes
   focus.mockRestore();
 });
 
-test('Reviews are chosen by stars and language and put in order, and the number of those that fit is announced', async () => {
+test('Reviews can be filtered by stars and language and sorted, and the number of matching reviews is announced', async () => {
   answerCalls({ [list]: answerReviews });
   const { user } = renderOnPage(<ProductReviews tour={reviewedTour} />);
   const fives = screen.getByRole('button', { name: /^5 stars/ });
@@ -57,7 +57,7 @@ test('Reviews are chosen by stars and language and put in order, and the number 
   await waitFor(() => expect(shown().slice(0, 3).map(starsOf)).toEqual([one, one, one]));
 });
 
-test('A long review is unfolded in its place, and the focus stays on its button', async () => {
+test('A long review is unfolded in place, and the focus stays on its button', async () => {
   answerCalls({});
   const { user } = renderOnPage(<ProductReviews tour={reviewedTour} />);
   await user.click(screen.getByRole('button', { name: english('reviews.readMore') }));
@@ -65,7 +65,7 @@ test('A long review is unfolded in its place, and the focus stays on its button'
   await waitFor(() => expect(document.activeElement).toBe(less));
 });
 
-test('Reviews that could not be loaded are tried again', async () => {
+test('Reviews that could not be loaded can be requested again', async () => {
   let isReached = false;
   answerCalls({ [list]: (call) => (isReached ? answerReviews(call) : Response.error()) });
   const { user } = renderOnPage(<ProductReviews tour={reviewedTour} />);

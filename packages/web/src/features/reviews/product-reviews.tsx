@@ -9,7 +9,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { star } from '../../ui/media/icon-paths.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
-import { useReviewList, type WantedReviews } from './use-review-list.ts';
+import { type ReviewFilter, useReviewList } from './use-review-list.ts';
 
 /** The average rating, its breakdown, the reviews, and how we verify that reviewers took the trip. */
 export function ProductReviews({ tour }: { tour: TourDetails }) {
@@ -38,8 +38,17 @@ function Reviews({ tour, rating }: { tour: TourDetails; rating: number }) {
   const reviews = useReviewList(tour);
   return (
     <>
-      <ReviewBreakdown tour={tour} rating={rating} wanted={reviews.wanted} onWant={reviews.want} />
-      <ReviewFilters languages={tour.reviewLanguages} wanted={reviews.wanted} onWant={reviews.want} />
+      <ReviewBreakdown
+        tour={tour}
+        rating={rating}
+        filter={reviews.requestedFilter}
+        onFilter={reviews.selectFilter}
+      />
+      <ReviewFilters
+        languages={tour.reviewLanguages}
+        filter={reviews.requestedFilter}
+        onFilter={reviews.selectFilter}
+      />
       <ReviewList {...reviews} count={tour.reviewCount} supplier={tour.vendor.name} />
     </>
   );
@@ -48,15 +57,15 @@ function Reviews({ tour, rating }: { tour: TourDetails; rating: number }) {
 type ReviewBreakdownProps = {
   tour: Pick<TourDetails, 'reviewCount' | 'reviewRating'>;
   rating: number;
-  wanted: WantedReviews;
-  onWant: (wanted: WantedReviews) => void;
+  filter: ReviewFilter;
+  onFilter: (filter: ReviewFilter) => void;
 };
 
 /**
  * The average, and a bar for each number of stars. Pressing a bar shows only its reviews; pressing it again
  * shows all.
  */
-function ReviewBreakdown({ tour, rating, wanted, onWant }: ReviewBreakdownProps) {
+function ReviewBreakdown({ tour, rating, filter, onFilter }: ReviewBreakdownProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { reviewCount: count, reviewRating } = tour;
@@ -64,8 +73,8 @@ function ReviewBreakdown({ tour, rating, wanted, onWant }: ReviewBreakdownProps)
   const all = reviewRating.reduce((sum, number) => sum + number, 0) || 1;
   const barOf = (stars: number) => {
     const number = reviewRating[stars - 1] ?? 0;
-    const chosen = wanted.stars === stars;
-    const onPress = () => onWant({ ...wanted, stars: chosen ? null : stars });
+    const chosen = filter.stars === stars;
+    const onPress = () => onFilter({ ...filter, stars: chosen ? null : stars });
     return (
       <li key={stars}>
         <StarBar stars={stars} count={number} share={number / all} chosen={chosen} onPress={onPress} />

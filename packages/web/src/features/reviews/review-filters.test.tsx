@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ReviewFilters } from './review-filters.tsx';
-import { allReviews } from './use-review-list.ts';
+import { noFilter } from './use-review-list.ts';
 
 vi.mock('../../i18n/texts.ts', () => ({ useText: () => (key: string) => key }));
 vi.mock('../../page/use-page.ts', () => ({ usePage: () => ({ locale: 'de' }) }));
@@ -13,10 +13,10 @@ const languages = [
 
 const html = (stars: number | null) =>
   renderToStaticMarkup(
-    <ReviewFilters languages={languages} wanted={{ ...allReviews, stars }} onWant={() => {}} />,
+    <ReviewFilters languages={languages} filter={{ ...noFilter, stars }} onFilter={() => {}} />,
   );
 
-test('A language has its short name, and the number of its reviews is shown only while no stars are chosen', () => {
+test('A language has its short name, and the number of its reviews is shown only while no stars are selected', () => {
   expect(html(null)).toContain('>Deutsch (7)<');
   expect(html(null)).toContain('>Chinesisch (2)<');
   expect(html(5)).toContain('>Chinesisch<');

@@ -7,12 +7,12 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Select } from '../../ui/form/select.tsx';
-import type { WantedReviews } from './use-review-list.ts';
+import type { ReviewFilter } from './use-review-list.ts';
 
 type ReviewFiltersProps = {
   languages: TourDetails['reviewLanguages'];
-  wanted: WantedReviews;
-  onWant: (wanted: WantedReviews) => void;
+  filter: ReviewFilter;
+  onFilter: (filter: ReviewFilter) => void;
 };
 
 const sortTexts: Record<ReviewSort, MessageKey> = {
@@ -22,19 +22,19 @@ const sortTexts: Record<ReviewSort, MessageKey> = {
 };
 
 /** Language and sorting of reviews. Hidden where there is nothing to choose. */
-export function ReviewFilters({ languages, wanted, onWant }: ReviewFiltersProps) {
+export function ReviewFilters({ languages, filter, onFilter }: ReviewFiltersProps) {
   const t = useText();
   const all = languages.reduce((sum, { count }) => sum + count, 0);
   if (all < 2) return null;
   return (
-    <div className="scripted mt-6">
+    <div className="needs-js mt-6">
       <div className="grid grid-cols-2 gap-3 @min-[32rem]:flex @min-[32rem]:gap-4">
-        {languages.length > 1 && <LanguageChoice languages={languages} wanted={wanted} onWant={onWant} />}
+        {languages.length > 1 && <LanguageChoice languages={languages} filter={filter} onFilter={onFilter} />}
         <Choice
           label={t('reviews.order')}
-          value={wanted.sort}
+          value={filter.sort}
           onChoose={(value) =>
-            onWant({ ...wanted, sort: REVIEW_SORTS.find((sort) => sort === value) ?? 'newest' })
+            onFilter({ ...filter, sort: REVIEW_SORTS.find((sort) => sort === value) ?? 'newest' })
           }
         >
           {REVIEW_SORTS.map((sort) => (
@@ -48,7 +48,7 @@ export function ReviewFilters({ languages, wanted, onWant }: ReviewFiltersProps)
   );
 }
 
-function LanguageChoice({ languages, wanted, onWant }: ReviewFiltersProps) {
+function LanguageChoice({ languages, filter, onFilter }: ReviewFiltersProps) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
   // "Chinese" rather than "Simplified Chinese": only one kind of Chinese is offered, and a phone has little
@@ -57,14 +57,14 @@ function LanguageChoice({ languages, wanted, onWant }: ReviewFiltersProps) {
     displayNames(messages, 'language').of(new Intl.Locale(language).language) ?? language;
   // The counts are known for all reviews only, not for those with certain stars.
   const textOf = (language: string, count: number) =>
-    wanted.stars === null ? `${nameOf(language)} (${numberFormat(intl).format(count)})` : nameOf(language);
+    filter.stars === null ? `${nameOf(language)} (${numberFormat(intl).format(count)})` : nameOf(language);
   const languageOf = (value: string) =>
     languages.find(({ language }) => language === value)?.language ?? null;
   return (
     <Choice
       label={t('reviews.writtenIn')}
-      value={wanted.language ?? ''}
-      onChoose={(value) => onWant({ ...wanted, language: languageOf(value) })}
+      value={filter.language ?? ''}
+      onChoose={(value) => onFilter({ ...filter, language: languageOf(value) })}
     >
       <option value="">{t('reviews.allLanguages')}</option>
       {languages.map(({ language, count }) => (

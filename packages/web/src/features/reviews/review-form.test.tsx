@@ -63,14 +63,14 @@ test('The first name and the language of the traveller are suggested', () => {
   expect(language().value).toBe('de');
 });
 
-test('A name whose first part is a family name is not suggested, and asked for', () => {
+test('If the first part of a name is a family name, no first name is suggested and the traveller types one', () => {
   show([], { name: '王伟', language: 'zh-Hans' });
   fillIn();
   send();
   expect(problems()).toEqual([english('review.authorMissing')]);
 });
 
-test('Every language is named in itself, and the text field says which one it has', async () => {
+test('Every language is named in itself, and the text field states its language', async () => {
   const { user } = show();
   expect(
     within(language())
@@ -81,7 +81,7 @@ test('Every language is named in itself, and the text field says which one it ha
   expect(field('text').getAttribute('lang')).toBe('zh-Hans');
 });
 
-test('The length of the text is counted against what fits', () => {
+test('The length of the text is counted against the limit', () => {
   show();
   fireEvent.change(field('text'), { target: { value: '  Lovely.  ' } });
   expect(screen.getByText(english('review.length', { length: 7, most: REVIEW_LENGTHS.text }))).toBeTruthy();
@@ -98,7 +98,7 @@ test('Pointing at a star with a mouse shows its word, without choosing it', asyn
   await waitFor(() => expect(screen.queryByText(english('review.star4'))).toBeNull());
 });
 
-test('The summary leads to the star that the Tab key reaches', () => {
+test('The error summary leads to the star that the Tab key reaches', () => {
   show();
   fireEvent.change(field('text'), { target: { value: 'Lovely.' } });
   send();
@@ -106,7 +106,7 @@ test('The summary leads to the star that the Tab key reaches', () => {
   expect(document.activeElement).toBe(stars(1));
 });
 
-test('What cannot be sent is said beside its field too', () => {
+test('An invalid value is reported beside its field too', () => {
   show();
   send();
   expect(field('text').getAttribute('aria-invalid')).toBe('true');
@@ -115,7 +115,7 @@ test('What cannot be sent is said beside its field too', () => {
   expect(words).toContain(english('review.textMissing'));
 });
 
-test('A review that has arrived is thanked for, and leads to the trip', async () => {
+test('After a review was sent, the page thanks the traveller and links to the trip', async () => {
   const { sent } = show();
   fillIn();
   send();
@@ -129,7 +129,7 @@ test('A review that has arrived is thanked for, and leads to the trip', async ()
   ]);
 });
 
-test('A review that has arrived leaves no draft behind', async () => {
+test('After a review was sent, no draft is left', async () => {
   const { unmount } = show();
   fillIn();
   send();
@@ -139,7 +139,7 @@ test('A review that has arrived leaves no draft behind', async () => {
   expect(field('text').value).toBe('');
 });
 
-test('A second press while the review is on its way sends nothing', async () => {
+test('A second press while the review is being sent sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { sent } = show([() => promise]);
   fillIn();
@@ -155,7 +155,7 @@ test('A second press while the review is on its way sends nothing', async () => 
 test.each([
   [422, 'data.text', 'form.cardNumber'],
   [400, 'data.author', 'form.notAccepted'],
-] as const)('What the server refuses with %s is said at its field', async (status, name, reason) => {
+] as const)('A refusal by the server with %s is reported at its field', async (status, name, reason) => {
   show([refused(status, name)]);
   fillIn();
   send();
@@ -164,7 +164,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 
-test('A refusal without a field names an address to write to', async () => {
+test('A refusal without a field names an email address for help', async () => {
   show([refused(400, 'somethingElse')]);
   fillIn();
   send();
@@ -174,7 +174,7 @@ test('A refusal without a field names an address to write to', async () => {
   );
 });
 
-test('The notice of a failed attempt disappears with the next one', async () => {
+test('The error of a failed submission disappears with the next one', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   show([refused(503), () => promise]);
   fillIn();
@@ -186,7 +186,7 @@ test('The notice of a failed attempt disappears with the next one', async () => 
   await screen.findByRole('heading', { name: english('review.sentTitle') });
 });
 
-test('A review that was changed after a failed attempt is another one', async () => {
+test('A review that was changed after a failed submission is sent with another ID', async () => {
   const { sent } = show([refused(503), arrived]);
   fillIn();
   send();
@@ -197,7 +197,7 @@ test('A review that was changed after a failed attempt is another one', async ()
   expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
 });
 
-test.each<Locale>(['en', 'de', 'zh-Hans'])('The words for stars are read out in %s', (locale) => {
+test.each<Locale>(['en', 'de', 'zh-Hans'])('Screen readers hear the words for stars in %s', (locale) => {
   const t = textsIn(locale);
   renderOnPage(<ReviewForm trip={trip} secret="secret" traveller={mara} />, { locale });
   expect(screen.getAllByRole('radio').map((star) => star.getAttribute('aria-label'))).toEqual(

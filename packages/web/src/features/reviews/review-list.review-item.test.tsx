@@ -24,7 +24,7 @@ const review: Review = {
 const html = (more: Partial<Review> = {}) =>
   renderToStaticMarkup(<ReviewItem review={{ ...review, ...more }} supplier="Vela" />);
 
-test('A review and the supplier’s reply are each marked with their own language, the text around them is not', () => {
+test('A review and the supplier’s reply are each marked with their own language, and the text around them is not', () => {
   expect(html()).toMatch(/<p lang="de"[^>]*>Wunderbar ruhig\.<\/p>/);
   expect(html()).toMatch(/<p lang="en"[^>]*>Come again!<\/p>/);
   expect(html()).toContain('product.inLanguage {&quot;language&quot;:&quot;German&quot;}');
@@ -32,7 +32,7 @@ test('A review and the supplier’s reply are each marked with their own languag
   expect(html({ language: 'en' })).not.toContain('product.inLanguage');
 });
 
-test('Only a review that comes from a booking is marked as verified', () => {
+test('Only a review of a booking is marked as verified', () => {
   expect(html()).toContain('reviews.verified');
   expect(html({ verified: false })).not.toContain('reviews.verified');
 });
@@ -43,7 +43,7 @@ test('Markup in a review is shown as text', () => {
     expect(html({ [field]: evilText })).not.toContain(evilText);
 });
 
-test('A long review is folded and can be unfolded, a short one is shown as a whole', () => {
+test('A long review is folded and can be unfolded, and a short one is shown as a whole', () => {
   expect(html()).not.toContain('aria-expanded');
   expect(html({ text: 'x'.repeat(900) })).toMatch(/aria-expanded="false"[^>]*>reviews\.readMore</);
 });

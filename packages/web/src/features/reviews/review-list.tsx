@@ -12,7 +12,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { shield } from '../../ui/media/icon-paths.ts';
 import { Stars } from '../../ui/media/rating.tsx';
-import { allReviews, isFiltered, keyOfWanted, type useReviewList } from './use-review-list.ts';
+import { isFiltered, keyOfFilter, noFilter, type useReviewList } from './use-review-list.ts';
 
 type ReviewListProps = ReturnType<typeof useReviewList> & {
   /** Total number of reviews. */
@@ -21,34 +21,43 @@ type ReviewListProps = ReturnType<typeof useReviewList> & {
 };
 
 /** Number of reviews shown before the visitor asks for more. */
-const atFirst = 3;
+const SHOWN_AT_FIRST = 3;
 
 /** Reviews by travellers. More reviews appear below those shown, so that nothing moves. */
-export function ReviewList({ list, shown, wanted, stage, want, loadMore, count, supplier }: ReviewListProps) {
+export function ReviewList({
+  list,
+  shownFilter,
+  requestedFilter,
+  status,
+  selectFilter,
+  loadMore,
+  count,
+  supplier,
+}: ReviewListProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const [isOpen, setOpen] = useState(false);
   const [goTo, setGoTo] = useState<{ readonly place: number; readonly of: string }>();
   const items = useRef<HTMLUListElement>(null);
-  const folded = !isOpen && keyOfWanted(shown) === keyOfWanted(allReviews);
-  const visible = folded ? Math.min(atFirst, list.items.length) : list.items.length;
-  const left = list.total - visible;
-  const chosen = keyOfWanted(wanted);
+  const isFolded = !isOpen && keyOfFilter(shownFilter) === keyOfFilter(noFilter);
+  const visible = isFolded ? Math.min(SHOWN_AT_FIRST, list.items.length) : list.items.length;
+  const remaining = list.total - visible;
+  const requestedKey = keyOfFilter(requestedFilter);
   // The focus moves to the first of the reviews that the visitor asked for, unless the visitor has chosen
   // other reviews since.
   useEffect(() => {
     if (goTo === undefined) return;
     const { place, of } = goTo;
-    if (of === chosen && visible <= place) return;
+    if (of === requestedKey && visible <= place) return;
     const next = items.current?.children[place];
-    if (of === chosen && next instanceof HTMLElement) next.focus({ preventScroll: true });
+    if (of === requestedKey && next instanceof HTMLElement) next.focus({ preventScroll: true });
     setGoTo(undefined);
-  }, [goTo, chosen, visible]);
+  }, [goTo, requestedKey, visible]);
 
   function showMore() {
-    if (stage === 'failed') return loadMore();
-    setGoTo({ place: visible, of: chosen });
-    if (!folded || list.items.length === visible) loadMore();
+    if (status === 'failed') return loadMore();
+    setGoTo({ place: visible, of: requestedKey });
+    if (!isFolded || list.items.length === visible) loadMore();
     setOpen(true);
   }
 
@@ -57,46 +66,46 @@ export function ReviewList({ list, shown, wanted, stage, want, loadMore, count, 
     <>
       <div className="mt-5 flex min-h-6 flex-wrap items-baseline gap-x-4 type-small text-ink-2">
         <p role="status">
-          {isFiltered(shown) &&
+          {isFiltered(shownFilter) &&
             t('reviews.shown', { shown: number.format(list.total), count: number.format(count) })}
         </p>
-        {isFiltered(wanted) && (
+        {isFiltered(requestedFilter) && (
           <button
             type="button"
             className="link"
-            onClick={() => want({ ...wanted, stars: null, language: null })}
+            onClick={() => selectFilter({ ...requestedFilter, stars: null, language: null })}
           >
             {t('reviews.showAll')}
           </button>
         )}
       </div>
       {list.items.length === 0 && <p className="border-t border-line py-5">{t('reviews.none')}</p>}
-      <ul ref={items} aria-busy={stage === 'busy'} className={stage === 'busy' ? 'opacity-50' : undefined}>
+      <ul ref={items} aria-busy={status === 'busy'} className={status === 'busy' ? 'opacity-50' : undefined}>
         {list.items.map((review, place) => (
           <ReviewItem
             key={review.id}
             review={review}
             supplier={supplier}
             // Without scripts, all reviews that came with the page are shown.
-            className={place < visible ? undefined : 'unscripted'}
+            className={place < visible ? undefined : 'no-js'}
           />
         ))}
       </ul>
       <div role="alert" className="empty:hidden">
-        {stage === 'failed' && <Note tone="error">{t('reviews.failed')}</Note>}
+        {status === 'failed' && <Note tone="error">{t('reviews.failed')}</Note>}
       </div>
-      {(left > 0 || stage === 'failed') && (
-        <div className="scripted mt-2">
+      {(remaining > 0 || status === 'failed') && (
+        <div className="needs-js mt-2">
           <Button
             kind="outline"
             size="medium"
-            busy={stage === 'busy'}
+            busy={status === 'busy'}
             busyLabel={t('reviews.loading')}
             onClick={showMore}
           >
-            {stage === 'failed'
+            {status === 'failed'
               ? t('reviews.tryAgain')
-              : t(folded ? 'reviews.all' : 'reviews.more', { count: folded ? list.total : left })}
+              : t(isFolded ? 'reviews.all' : 'reviews.more', { count: isFolded ? list.total : remaining })}
           </Button>
         </div>
       )}
@@ -179,7 +188,7 @@ function LongText({ text, language }: LongTextProps) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="scripted link relative mt-1 type-small after:absolute after:-inset-x-2 after:-inset-y-3"
+          className="needs-js link relative mt-1 type-small after:absolute after:-inset-x-2 after:-inset-y-3"
         >
           {t(isOpen ? 'reviews.readLess' : 'reviews.readMore')}
         </button>

@@ -19,7 +19,7 @@ const trip = {
 };
 const traveller = { name: 'Mara', language: 'en', travelledOn: '2037-05-14', expiresOn: '2037-07-13' };
 
-test('A reviewer recognises the trip by its name and place, and can open it', () => {
+test('The reviewed trip is shown with its name and place, and can be opened', () => {
   renderOnPage(<ReviewedTrip trip={trip} place="Lisbon, Portugal" />);
   expect(screen.getByText('Lisbon, Portugal')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Alfama on foot' }).getAttribute('href')).toBe(
@@ -33,14 +33,14 @@ test('The picture of the trip is decoration beside its name', () => {
   expect(document.querySelector('img')?.getAttribute('alt')).toBe('');
 });
 
-test('Before hydration and while the link is checked the page says so, and asks only with a link', async () => {
+test('Before hydration and while the link is checked the page reports the check, and calls the server only with a link', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const calls = answerCalls({ [invitation]: () => promise });
   const { show } = renderOnPage(<WriteReviewPage trip={trip} secret={undefined} />);
-  expect(screen.getByRole('status').textContent).toBe(english('review.asking'));
+  expect(screen.getByRole('status').textContent).toBe(english('review.linkLoading'));
   expect(calls).toEqual([]);
   show(<WriteReviewPage key="hydrated" trip={trip} secret="secret" />);
-  expect(screen.getByRole('status').textContent).toBe(english('review.asking'));
+  expect(screen.getByRole('status').textContent).toBe(english('review.linkLoading'));
   await act(async () => resolve({ state: 'used', productId: trip.tourId, traveller: null }));
   expect((await screen.findByText(english('review.used'))).closest('[role=status]')).toBeTruthy();
 });
@@ -55,14 +55,14 @@ test.each<[Locale, string]>([
   expect(await screen.findByText(textsIn(locale)('review.lead', { date }))).toBeTruthy();
 });
 
-test('An open invitation without a traveller is not known', async () => {
+test('An open invitation without a traveller is treated as unknown', async () => {
   answerCalls({ [invitation]: () => ({ state: 'open', productId: trip.tourId, traveller: null }) });
   renderOnPage(<WriteReviewPage trip={trip} secret="secret" />);
   expect(await screen.findByText(english('review.unknown'))).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('A visitor who may not write a review is led to the trip', async () => {
+test('A visitor who may not write a review sees a link to the trip', async () => {
   answerCalls({ [invitation]: () => ({ state: 'used', productId: trip.tourId, traveller: null }) });
   renderOnPage(<WriteReviewPage trip={trip} secret="secret" />);
   await screen.findByText(english('review.used'));
@@ -71,7 +71,7 @@ test('A visitor who may not write a review is led to the trip', async () => {
   );
 });
 
-test('A link that could not be checked does not say who may write a review', async () => {
+test('If the link could not be checked, the page does not explain who may write a review', async () => {
   answerCalls({ [invitation]: () => Response.error() });
   renderOnPage(<WriteReviewPage trip={trip} secret="secret" />);
   expect(await screen.findByText(english('review.failed'))).toBeTruthy();

@@ -11,7 +11,7 @@ export type InvitedTraveller = {
 };
 
 export type Invitation =
-  | { readonly state: 'asking' | 'none' | 'used' | 'expired' | 'unknown' | 'failed' }
+  | { readonly state: 'loading' | 'none' | 'used' | 'expired' | 'unknown' | 'failed' }
   | { readonly state: 'open'; readonly secret: string; readonly traveller: InvitedTraveller };
 
 /**
@@ -19,17 +19,17 @@ export type Invitation =
  * before hydration.
  */
 export function useInvitation(secret: string | null | undefined, tourId: string) {
-  const [invitation, setInvitation] = useState<Invitation>({ state: secret === null ? 'none' : 'asking' });
-  const ask = useCallback(async () => {
+  const [invitation, setInvitation] = useState<Invitation>({ state: secret === null ? 'none' : 'loading' });
+  const reload = useCallback(async () => {
     if (!secret) return;
-    setInvitation({ state: 'asking' });
-    setInvitation(await look(secret, tourId));
+    setInvitation({ state: 'loading' });
+    setInvitation(await fetchInvitation(secret, tourId));
   }, [secret, tourId]);
-  useEffect(() => void ask(), [ask]);
-  return { invitation, ask };
+  useEffect(() => void reload(), [reload]);
+  return { invitation, reload };
 }
 
-async function look(secret: string, tourId: string): Promise<Invitation> {
+async function fetchInvitation(secret: string, tourId: string): Promise<Invitation> {
   try {
     const { api } = await import('../../api/browser-client.ts');
     const { state, productId, traveller } = await api.reviews.invitation({ invitation: secret });
@@ -37,9 +37,9 @@ async function look(secret: string, tourId: string): Promise<Invitation> {
     if (productId !== tourId) return { state: 'unknown' };
     if (state === 'open') return traveller ? { state, secret, traveller } : { state: 'unknown' };
     return { state };
-  } catch (fault) {
-    if ((fault as { status?: number }).status === 410) return { state: 'unknown' };
-    log('error', 'An invitation could not be asked for', fault);
+  } catch (error) {
+    if ((error as { status?: number }).status === 410) return { state: 'unknown' };
+    log('error', 'The review invitation could not be loaded', error);
     return { state: 'failed' };
   }
 }

@@ -25,7 +25,7 @@ test('A draft is restored for the same trip and for no other', () => {
 });
 
 test.each([['nothing'], ['null'], ['[]'], ['{"tourId":"trip","rating":9,"text":5,"language":"xx"}']])(
-  'Unreadable stored text is not taken for a draft: %s',
+  'Unreadable stored text is not restored as a draft: %s',
   (text) => {
     saved.set('review-draft', text);
     expect(readDraft('trip')).toEqual({});

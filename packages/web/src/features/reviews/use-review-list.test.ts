@@ -1,23 +1,23 @@
 import type { Review } from '@ashore/core/contract/reviews.ts';
 import { expect, test } from 'vitest';
-import { allReviews, isFiltered, keyOfWanted, withMore } from './use-review-list.ts';
+import { appendReviews, isFiltered, keyOfFilter, noFilter } from './use-review-list.ts';
 
 const reviews = (...ids: string[]) => ids.map((id) => ({ id }) as Review);
 
 test('A review that a newer one moved to the next page is listed once', () => {
-  const first = withMore(undefined, { items: reviews('b', 'c'), total: 3 });
-  const both = withMore(first, { items: reviews('c', 'd'), total: 4 });
+  const first = appendReviews(undefined, { items: reviews('b', 'c'), total: 3 });
+  const both = appendReviews(first, { items: reviews('c', 'd'), total: 4 });
   expect(both).toEqual({ items: reviews('b', 'c', 'd'), total: 4 });
 });
 
-test('Every choice of filters and sorting has its own key, and sorting alone does not count as a filter', () => {
+test('Every combination of filters and sorting has its own key, and sorting alone does not count as a filter', () => {
   const ways = [
-    allReviews,
-    { ...allReviews, stars: 5 },
-    { ...allReviews, language: 'de' as const },
-    { ...allReviews, sort: 'lowest' as const },
-    { ...allReviews, stars: 5, language: 'de' as const },
+    noFilter,
+    { ...noFilter, stars: 5 },
+    { ...noFilter, language: 'de' as const },
+    { ...noFilter, sort: 'lowest' as const },
+    { ...noFilter, stars: 5, language: 'de' as const },
   ];
-  expect(new Set(ways.map(keyOfWanted)).size).toBe(ways.length);
+  expect(new Set(ways.map(keyOfFilter)).size).toBe(ways.length);
   expect(ways.map(isFiltered)).toEqual([false, true, true, false, true]);
 });

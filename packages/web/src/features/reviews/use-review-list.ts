@@ -9,85 +9,92 @@ const pageSize = 10;
 
 /**
  * Reviews of a product, by filter and page. The reviews that came with the page, and filters seen before, are
- * shown at once. The current reviews stay until the wanted ones have loaded.
+ * shown at once. The current reviews stay until the requested ones have loaded.
  */
 export function useReviewList({ tourId, reviews, reviewCount }: TourDetails) {
-  const [wanted, setWanted] = useState(allReviews);
-  const [shown, setShown] = useState(allReviews);
-  const [stage, setStage] = useState<'rest' | 'busy' | 'failed'>('rest');
-  const [found, setFound] = useState<Readonly<Record<string, FoundReviews>>>(() => ({
-    [keyOfWanted(allReviews)]: { items: reviews, total: reviewCount },
+  const [requestedFilter, setRequestedFilter] = useState(noFilter);
+  const [shownFilter, setShownFilter] = useState(noFilter);
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [pagesByFilter, setPagesByFilter] = useState<Readonly<Record<string, LoadedReviews>>>(() => ({
+    [keyOfFilter(noFilter)]: { items: reviews, total: reviewCount },
   }));
-  const asking = useRef(new AbortController());
+  const abortController = useRef(new AbortController());
 
-  function want(next: WantedReviews): void {
-    setWanted(next);
-    asking.current.abort();
-    if (!found[keyOfWanted(next)]) return void load(next);
-    setShown(next);
-    setStage('rest');
+  function selectFilter(filter: ReviewFilter): void {
+    setRequestedFilter(filter);
+    abortController.current.abort();
+    if (!pagesByFilter[keyOfFilter(filter)]) return void load(filter);
+    setShownFilter(filter);
+    setStatus('idle');
   }
 
-  async function load(which: WantedReviews): Promise<void> {
-    const key = keyOfWanted(which);
-    const before = found[key];
+  async function load(filter: ReviewFilter): Promise<void> {
+    const key = keyOfFilter(filter);
+    const loaded = pagesByFilter[key];
     const controller = new AbortController();
     const { signal } = controller;
-    asking.current = controller;
-    setStage('busy');
+    abortController.current = controller;
+    setStatus('busy');
     try {
-      const page = Math.floor((before?.items.length ?? 0) / pageSize);
-      const more = await askFor(tourId, { which, page, signal });
+      const page = Math.floor((loaded?.items.length ?? 0) / pageSize);
+      const nextPage = await fetchReviews(tourId, { filter, page, signal });
       if (signal.aborted) return;
-      setFound((known) => ({ ...known, [key]: withMore(before, more) }));
-      setShown(which);
-      setStage('rest');
-    } catch (fault) {
+      setPagesByFilter((pages) => ({ ...pages, [key]: appendReviews(loaded, nextPage) }));
+      setShownFilter(filter);
+      setStatus('idle');
+    } catch (error) {
       if (signal.aborted) return;
-      log('error', 'Reviews could not be loaded', fault);
-      setStage('failed');
+      log('error', 'Reviews could not be loaded', error);
+      setStatus('failed');
     }
   }
 
-  const list = found[keyOfWanted(shown)] ?? { items: [], total: 0 };
-  return { wanted, shown, stage, list, want, loadMore: () => void load(wanted) };
+  const list = pagesByFilter[keyOfFilter(shownFilter)] ?? { items: [], total: 0 };
+  return {
+    requestedFilter,
+    shownFilter,
+    status,
+    list,
+    selectFilter,
+    loadMore: () => void load(requestedFilter),
+  };
 }
 
-type Asking = { readonly which: WantedReviews; readonly page: number; readonly signal: AbortSignal };
+type PageRequest = { readonly filter: ReviewFilter; readonly page: number; readonly signal: AbortSignal };
 
-async function askFor(id: string, { which, page, signal }: Asking): Promise<FoundReviews> {
+async function fetchReviews(id: string, { filter, page, signal }: PageRequest): Promise<LoadedReviews> {
   const { api } = await import('../../api/browser-client.ts');
-  const { stars, language, sort } = which;
+  const { stars, language, sort } = filter;
   const query = { id, page, size: pageSize, sort, ...(stars && { stars }), ...(language && { language }) };
   const answer = await api.reviews.list(query, { signal });
   return { items: answer._embedded.reviewList, total: answer.page.totalElements };
 }
 
-/** Which reviews of a product the visitor wants to see. */
-export type WantedReviews = {
+/** The filter and sorting of the reviews of a product. */
+export type ReviewFilter = {
   readonly stars: number | null;
   readonly language: MessageLocale | null;
   readonly sort: ReviewSort;
 };
 
-export const allReviews: WantedReviews = { stars: null, language: null, sort: 'newest' };
+export const noFilter: ReviewFilter = { stars: null, language: null, sort: 'newest' };
 
-export function isFiltered({ stars, language }: WantedReviews): boolean {
+export function isFiltered({ stars, language }: ReviewFilter): boolean {
   return stars !== null || language !== null;
 }
 
-export function keyOfWanted({ stars, language, sort }: WantedReviews): string {
+export function keyOfFilter({ stars, language, sort }: ReviewFilter): string {
   return `${stars} ${language} ${sort}`;
 }
 
 /** The reviews loaded so far, and their total number. */
-type FoundReviews = { readonly items: readonly Review[]; readonly total: number };
+type LoadedReviews = { readonly items: readonly Review[]; readonly total: number };
 
 /** Appends the next page. A new review may have moved an old one to this page, so duplicates are dropped. */
-export function withMore(found: FoundReviews | undefined, more: FoundReviews): FoundReviews {
-  const known = new Set(found?.items.map(({ id }) => id));
+export function appendReviews(loaded: LoadedReviews | undefined, nextPage: LoadedReviews): LoadedReviews {
+  const loadedIds = new Set(loaded?.items.map(({ id }) => id));
   return {
-    total: more.total,
-    items: [...(found?.items ?? []), ...more.items.filter(({ id }) => !known.has(id))],
+    total: nextPage.total,
+    items: [...(loaded?.items ?? []), ...nextPage.items.filter(({ id }) => !loadedIds.has(id))],
   };
 }

@@ -37,7 +37,7 @@ const stars = (count: number) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${count} star`) });
 const summary = () => screen.queryByRole('group', { name: english('form.summary') });
 
-test('Without a link the page says who can review and how reviews are checked, and asks the server nothing', () => {
+test('Without a link the page explains who can review and how reviews are checked, and does not call the server', () => {
   const { calls } = openReviewPage({}, null);
   expect(screen.getByRole('heading', { name: english('review.whoTitle') })).toBeTruthy();
   const more = screen.getByRole('link', { name: english('review.whyMore') });
@@ -50,13 +50,13 @@ test.each([
   ['the link of another trip', () => ({ ...open, productId: 'another' }), 'review.unknown'],
   ['a used link', () => ({ ...open, state: 'used', traveller: null }), 'review.used'],
   ['a link that has expired', () => ({ ...open, state: 'expired', traveller: null }), 'review.expired'],
-] as const)('The page of %s says so and shows no form', async (_, answer, key) => {
+] as const)('The page of %s explains it and shows no form', async (_, answer, key) => {
   openReviewPage({ [invitation]: answer });
   expect(await screen.findByText(english(key))).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('A link that could not be checked can be tried again', async () => {
+test('A link that could not be checked can be checked again', async () => {
   let isReached = false;
   const { user } = openReviewPage({ [invitation]: () => (isReached ? open : Response.error()) });
   expect(await screen.findByText(english('review.failed'))).toBeTruthy();
@@ -65,7 +65,7 @@ test('A link that could not be checked can be tried again', async () => {
   expect(await text()).toBeTruthy();
 });
 
-test('By keyboard mistakes are gathered and lead to their fields, arrow keys choose the stars, and the review is sent', async () => {
+test('By keyboard the traveller follows errors to their fields, chooses stars with the arrow keys and sends the review', async () => {
   const { user, calls } = openReviewPage({ [write]: () => ({ data: { id: 'id', status: 'pending' } }) });
   await user.type(await text(), 'My card is 4242 4242 4242 4242');
   await user.click(send());
@@ -95,7 +95,7 @@ test('By keyboard mistakes are gathered and lead to their fields, arrow keys cho
   ]);
 });
 
-test('What could not be sent stays in the form, and sending it again is the same review', async () => {
+test('A review that could not be sent stays in the form, and sending again sends the same review', async () => {
   const answers = [() => Response.error(), refusal(429), refusal(410)];
   const { user, calls } = openReviewPage({ [write]: () => answers.shift()?.() });
   await user.click(await screen.findByRole('radio', { name: /^5 stars/ }));
@@ -112,7 +112,7 @@ test('What could not be sent stays in the form, and sending it again is the same
   expect(new Set(ids).size).toBe(1);
 });
 
-test('What was typed is there again after the page was closed', async () => {
+test('A draft is restored after the page was closed', async () => {
   const first = openReviewPage();
   await first.user.type(await text(), 'Quiet.');
   await first.user.click(stars(4));

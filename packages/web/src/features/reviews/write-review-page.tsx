@@ -23,17 +23,17 @@ type WriteReviewPageProps = {
 export function WriteReviewPage({ trip, secret }: WriteReviewPageProps) {
   const t = useText();
   const { site } = usePage();
-  const { invitation, ask } = useInvitation(secret, trip.tourId);
+  const { invitation, reload } = useInvitation(secret, trip.tourId);
   return (
     <>
-      <p className="unscripted">
+      <p className="no-js">
         {t('review.needsScript')} <a href={`mailto:${site.operator.email}`}>{site.operator.email}</a>
       </p>
-      <div className="scripted">
-        {invitation.state === 'open' && <Invited trip={trip} {...invitation} />}
-        {invitation.state === 'asking' && <Asking />}
-        {invitation.state !== 'open' && invitation.state !== 'asking' && (
-          <NoInvitation reason={invitation.state} trip={trip} onAskAgain={ask} />
+      <div className="needs-js">
+        {invitation.state === 'open' && <InvitedReview trip={trip} {...invitation} />}
+        {invitation.state === 'loading' && <InvitationLoading />}
+        {invitation.state !== 'open' && invitation.state !== 'loading' && (
+          <NoInvitation reason={invitation.state} trip={trip} onReload={reload} />
         )}
       </div>
     </>
@@ -42,7 +42,7 @@ export function WriteReviewPage({ trip, secret }: WriteReviewPageProps) {
 
 type InvitedProps = { trip: TripToReview; secret: string; traveller: InvitedTraveller };
 
-function Invited({ trip, secret, traveller }: InvitedProps) {
+function InvitedReview({ trip, secret, traveller }: InvitedProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   return (
@@ -57,12 +57,12 @@ function Invited({ trip, secret, traveller }: InvitedProps) {
   );
 }
 
-function Asking() {
+function InvitationLoading() {
   const t = useText();
   return (
     <div>
       <p role="status" className="sr-only">
-        {t('review.asking')}
+        {t('review.linkLoading')}
       </p>
       <Skeleton className="h-6 w-4/5" />
       <Skeleton className="mt-6 h-110 w-full rounded-panel" />
@@ -72,7 +72,7 @@ function Asking() {
 
 export type NoInvitationReason = 'none' | 'used' | 'expired' | 'unknown' | 'failed';
 
-type NoInvitationProps = { reason: NoInvitationReason; trip: TripToReview; onAskAgain: () => void };
+type NoInvitationProps = { reason: NoInvitationReason; trip: TripToReview; onReload: () => void };
 
 const notes: Record<
   Exclude<NoInvitationReason, 'none'>,
@@ -85,7 +85,7 @@ const notes: Record<
 };
 
 /** Why no review can be written now, who may write one, and how we verify it. */
-function NoInvitation({ reason, trip, onAskAgain }: NoInvitationProps) {
+function NoInvitation({ reason, trip, onReload }: NoInvitationProps) {
   const t = useText();
   const { locale } = usePage();
   return (
@@ -106,7 +106,7 @@ function NoInvitation({ reason, trip, onAskAgain }: NoInvitationProps) {
         </div>
       )}
       <p className="flex flex-wrap gap-3">
-        {reason === 'failed' && <Button onClick={onAskAgain}>{t('review.tryAgain')}</Button>}
+        {reason === 'failed' && <Button onClick={onReload}>{t('review.tryAgain')}</Button>}
         <Button href={withLocale(trip.normalizedUrlPath, locale)} kind="outline">
           {t('review.toTrip')}
         </Button>

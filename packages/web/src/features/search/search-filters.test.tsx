@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
-import { FilterBar, type FilterOptions, filterOptions, tells } from './search-filters.tsx';
+import { FilterBar, type FilterOptions, filterOptions, narrowsResults } from './search-filters.tsx';
 import type { SearchFilters } from './search-query.ts';
 
 const options: FilterOptions = {
@@ -43,7 +43,7 @@ function shown(wanted: SearchFilters = {}) {
 const choice = (key: 'type' | 'interest' | 'freeCancellation') =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: english(`search.${key}`) });
 
-test('Each choice says how many trips it would leave', () => {
+test('Each filter option shows how many trips it would leave', () => {
   shown();
   expect(Array.from(choice('type').options, ({ text }) => text)).toEqual([
     english('search.any'),
@@ -52,7 +52,7 @@ test('Each choice says how many trips it would leave', () => {
   ]);
 });
 
-test('A choice stands in the address, keeps the focus, and the next one comes to it before it is answered', async () => {
+test('A selected filter is written to the address and keeps the focus, and the next filter is added before the results arrive', async () => {
   const { user, onChoose, answer } = shown();
   await user.selectOptions(choice('type'), 'attractions');
   expect(onChoose).toHaveBeenLastCalledWith('/search?q=lisbon&type=attractions');
@@ -66,7 +66,7 @@ test('A choice stands in the address, keeps the focus, and the next one comes to
   );
 });
 
-test('Going back brings the choices of the page before', async () => {
+test('Going back restores the filters of the previous page', async () => {
   const { user, answer } = shown();
   await user.selectOptions(choice('freeCancellation'), 'true');
   answer({ freeCancellation: true });
@@ -93,7 +93,7 @@ const filters = {
   freeCancellation: 3,
 } as unknown as ListOptions;
 
-test('Choices that would leave no tours are not offered, and those that leave most come first', () => {
+test('Filter options that would leave no tours are not offered, and those that leave most are listed first', () => {
   const { type, rating, language } = filterOptions(filters, {});
   expect(type).toEqual([
     { value: 'activities', count: 5 },
@@ -103,7 +103,7 @@ test('Choices that would leave no tours are not offered, and those that leave mo
   expect(language.map(({ value }) => value)).toEqual(['en', 'de']);
 });
 
-test('A chosen filter stays in the list, even if no tour matches it', () => {
+test('A selected filter stays in the list, even if no tour matches it', () => {
   const chosen = filterOptions(filters, { type: 'shows', language: 'ja', rating: 4.5, priceTo: 33 });
   expect(chosen.type).toContainEqual({ value: 'shows', count: 0 });
   expect(chosen.language).toContainEqual({ value: 'ja', count: 0 });
@@ -111,7 +111,7 @@ test('A chosen filter stays in the list, even if no tour matches it', () => {
   expect(chosen.priceTo.map(({ value }) => value)).toEqual([25, 33, 50, 100]);
 });
 
-test('Price limits are a few round sums between the lowest and the highest price', () => {
+test('Price limits are a few round amounts between the lowest and the highest price', () => {
   const pricesOf = (min: number, max: number) =>
     filterOptions({ ...filters, price: { min, max } } as ListOptions, {}).priceTo.map(({ value }) => value);
   expect(pricesOf(18, 250)).toEqual([25, 50, 100]);
@@ -120,9 +120,11 @@ test('Price limits are a few round sums between the lowest and the highest price
   expect(pricesOf(0, 10)).toEqual([]);
 });
 
-test('A filter group is useful only if one of its choices would leave fewer tours', () => {
+test('A filter group is useful only if one of its options would leave fewer tours', () => {
   const { interest, type, freeCancellation } = filterOptions(filters, {});
-  expect([tells(interest, 7), tells(type, 7), tells(freeCancellation, 7)]).toEqual([false, true, true]);
-  expect(tells([{ value: 50 }], 7)).toBe(true);
-  expect(tells([], 7)).toBe(false);
+  expect([narrowsResults(interest, 7), narrowsResults(type, 7), narrowsResults(freeCancellation, 7)]).toEqual(
+    [false, true, true],
+  );
+  expect(narrowsResults([{ value: 50 }], 7)).toBe(true);
+  expect(narrowsResults([], 7)).toBe(false);
 });

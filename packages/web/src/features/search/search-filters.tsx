@@ -47,7 +47,7 @@ export function FilterBar({
   // A choice shows at once, and the next one adds to it, even if their results are still loading.
   const [chosen, setChosen] = useState<{ readonly at: SearchFilters; readonly wanted: SearchFilters }>();
   const wanted = chosen?.at === loaded ? chosen.wanted : loaded;
-  const groups = FILTERED_BY.filter((by) => wanted[by] !== undefined || tells(options[by], left));
+  const groups = FILTERED_BY.filter((by) => wanted[by] !== undefined || narrowsResults(options[by], left));
   if (groups.length === 0) return null;
 
   function optionText(option: string, having: number | undefined) {
@@ -85,7 +85,7 @@ export function FilterBar({
           onChange={(event) => choose(by, event)}
         />
       ))}
-      <Button type="submit" kind="outline" size="medium" className="unscripted">
+      <Button type="submit" kind="outline" size="medium" className="no-js">
         {t('search.apply')}
       </Button>
       {isFiltered(wanted) && (
@@ -208,6 +208,6 @@ function pricesIn({ min, max }: ListOptions['price'], chosen: number | undefined
 }
 
 /** Whether one of these choices would leave fewer than the current number of tours. */
-export function tells(options: FilterOptions[FilteredBy], left: number): boolean {
+export function narrowsResults(options: FilterOptions[FilteredBy], left: number): boolean {
   return options.some(({ count }) => count === undefined || count < left);
 }

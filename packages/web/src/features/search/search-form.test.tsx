@@ -41,7 +41,7 @@ const list = () => screen.queryByRole('listbox');
 const isSearching = () =>
   document.querySelector('.combobox-panel')?.textContent?.includes(english('find.searching')) === true;
 
-test('Tours and places stand in two columns, the likelier one first, each with its count and the way to all', async () => {
+test('Tours and places are listed in two columns, the likelier one first, each with its count and a link to all', async () => {
   const lisbon = foundAnswer(['Sunset sail', 'Tram tour', 'Wine walk'], ['Lisbon'], {
     bestMatchType: 'location',
     tourCount: 41,
@@ -64,7 +64,7 @@ test('Tours and places stand in two columns, the likelier one first, each with i
   await waitFor(() => expect(address()).toBe('/en/search?q=lisbon'));
 });
 
-test('No more tours stand in the column than the answer counts', async () => {
+test('The column lists no more tours than the response counts', async () => {
   const { user, field } = shown({ sail: foundAnswer(['Sunset sail', 'Tram tour'], [], { tourCount: 1 }) });
   await user.type(field, 'sail');
   expect((await options(english('find.tours'))).map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ test('No more tours stand in the column than the answer counts', async () => {
   ]);
 });
 
-test('An old answer that comes after a newer question never takes its place', async () => {
+test('A late response to an older query is never shown', async () => {
   const rome = Promise.withResolvers<SearchResult>();
   const { user, field, questions } = shown({ rome: rome.promise, kyoto: foundAnswer([], ['Kyoto']) });
   await user.type(field, 'rome');
@@ -86,7 +86,7 @@ test('An old answer that comes after a newer question never takes its place', as
   expect(isSearching()).toBe(false);
 });
 
-test('While a new answer is on its way the last one stays, and an empty field has none', async () => {
+test('While new suggestions load the previous ones stay, and an empty field has none', async () => {
   const rome = Promise.withResolvers<SearchResult>();
   const { user, field } = shown({ kyoto: foundAnswer([], ['Kyoto']), rome: rome.promise });
   await user.type(field, 'kyoto');
@@ -101,7 +101,7 @@ test('While a new answer is on its way the last one stays, and an empty field ha
   expect(list()).toBeNull();
 });
 
-test('A question is asked fifty milliseconds after its last letter, not letter by letter', async () => {
+test('Suggestions are requested fifty milliseconds after the last letter, not for each letter', async () => {
   const { field, questions } = shown();
   await act(async () => field.focus());
   await waitFor(() => expect(field.getAttribute('aria-controls')).toBeNull());
@@ -119,7 +119,7 @@ test('A question is asked fifty milliseconds after its last letter, not letter b
   await waitFor(() => expect(questions()).toEqual(['k', 'kyot']));
 });
 
-test('Where nothing is found the list says so, and its only option leads to everything', async () => {
+test('If nothing matches, the list reports it, and its only option leads to all results', async () => {
   const { user, field, address } = shown();
   await user.type(field, 'zzqqxxyy');
   expect(await options(english('find.none', { query: 'zzqqxxyy' }))).toHaveLength(1);
@@ -127,7 +127,7 @@ test('Where nothing is found the list says so, and its only option leads to ever
   await waitFor(() => expect(address()).toBe('/en/toursAndActivities'));
 });
 
-test('The list opens with a click, closes with a press outside and with Escape, which then empties the field', async () => {
+test('The list opens with a click, closes with a press outside or Escape, and a second Escape empties the field', async () => {
   const { user, field } = shown({ lisbon: foundAnswer([], ['Lisbon']) });
   await user.type(field, 'lisbon');
   await screen.findByRole('listbox');
@@ -142,7 +142,7 @@ test('The list opens with a click, closes with a press outside and with Escape, 
   expect(field.value).toBe('');
 });
 
-test('A question that the server cannot answer shows nothing and is logged; the form still asks it', async () => {
+test('Suggestions that fail to load are logged and not shown, and the form still submits the query', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   answerCalls({
     [searchCall]: () => Response.json({ message: 'Service Unavailable', status: 503 }, { status: 503 }),
@@ -150,7 +150,7 @@ test('A question that the server cannot answer shows nothing and is logged; the 
   const { user, address } = renderOnPage(withLinks(<SearchForm look="panel" />));
   await user.type(screen.getByRole('combobox'), 'lisbon');
   await waitFor(() =>
-    expect(logged).toHaveBeenCalledWith('What is typed could not be looked for', expect.anything()),
+    expect(logged).toHaveBeenCalledWith('The search suggestions could not be loaded', expect.anything()),
   );
   // Slow typing asks more than one question, and each of them fails.
   await waitFor(() => expect(isSearching()).toBe(false));
@@ -161,7 +161,7 @@ test('A question that the server cannot answer shows nothing and is logged; the 
   logged.mockRestore();
 });
 
-test('Letters on the way to a Chinese word ask nothing; the word does', async () => {
+test('While a Chinese word is being composed nothing is requested, and the finished word is', async () => {
   const { field, questions } = shown({ 里斯本: foundAnswer([], ['里斯本']) }, { locale: 'zh-Hans' });
   await act(async () => field.focus());
   await screen.findAllByRole('status');
@@ -180,7 +180,7 @@ test('Letters on the way to a Chinese word ask nothing; the word does', async ()
   expect(questions()).toEqual(['里斯本']);
 });
 
-test('What was searched for is offered again to an empty field, and can be forgotten', async () => {
+test('Recent queries are offered in an empty field, and can be cleared', async () => {
   const { user, field, address, router } = shown();
   await user.type(field, ' wine {Enter}');
   await waitFor(() => expect(address()).toBe('/en/search?q=wine'));
@@ -194,7 +194,7 @@ test('What was searched for is offered again to an empty field, and can be forgo
   expect(useExtrasStore.getState().searches).toEqual([]);
 });
 
-test('Nothing but space is not sent: the field keeps the focus and says what it wants, until something is typed', async () => {
+test('A blank query is not submitted: the field keeps the focus and shows an error until the traveller types', async () => {
   const { user, field, address } = shown();
   await user.type(field, '   ');
   await user.click(screen.getByRole('button', { name: english('find.submit') }));
@@ -206,7 +206,7 @@ test('Nothing but space is not sent: the field keeps the focus and says what it 
   expect(screen.queryByText(english('find.missing'))).toBeNull();
 });
 
-test('The field follows the question that the page answers, and is empty on a page without one', async () => {
+test('The field shows the query of the page, and is empty on a page without one', async () => {
   const { field, answer } = shown({}, { query: 'rome' });
   answer('kyoto');
   expect(field.value).toBe('kyoto');
@@ -214,7 +214,7 @@ test('The field follows the question that the page answers, and is empty on a pa
   expect(field.value).toBe('');
 });
 
-test('What is typed while the answers to the last question arrive stays, and is asked next', async () => {
+test('Text typed while results load stays, and is submitted next', async () => {
   const { user, field, answer, address } = shown();
   await user.type(field, 'kyoto{Enter}');
   await user.clear(field);
@@ -226,7 +226,7 @@ test('What is typed while the answers to the last question arrive stays, and is 
   expect(address()).toBe('/en/search?q=rome');
 });
 
-test('A traveller who follows a link and types on keeps what is typed', async () => {
+test('Text typed while a followed link loads stays in the field', async () => {
   const { user, field, answer } = shown({}, { query: 'kyoto' });
   await user.clear(field);
   await user.type(field, 'rome');
@@ -234,7 +234,7 @@ test('A traveller who follows a link and types on keeps what is typed', async ()
   expect(field.value).toBe('rome');
 });
 
-test('What is typed into a header and left is not kept on the next page', async () => {
+test('Text left in the header’s field is not kept on the next page', async () => {
   const { user, field, answer } = shown({}, { query: 'kyoto' });
   await user.type(field, ' tea');
   field.blur();
@@ -242,7 +242,7 @@ test('What is typed into a header and left is not kept on the next page', async 
   expect(field.value).toBe('');
 });
 
-test('While an answer is on its way the button says so', async () => {
+test('While results load the button reports it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { user, field } = shown({}, { onNavigation: () => promise });
   await user.type(field, 'wine{Enter}');

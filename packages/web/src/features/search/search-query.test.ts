@@ -42,7 +42,7 @@ test('The address holds the query and the chosen filters, and no empty parameter
   expect(filteredAddress('sail', {})).toBe('/search?q=sail');
 });
 
-test('The first page has no number, and the others count from 2', () => {
+test('The first page has no number, and the other pages count from 2', () => {
   expect(filteredAddress('sail', { type: 'tours' }, 0)).toBe('/search?q=sail&type=tours');
   expect(filteredAddress('sail', { type: 'tours' }, 1)).toBe('/search?q=sail&type=tours&page=2');
 });
@@ -59,7 +59,7 @@ test('Near matches are separated from exact matches', () => {
   expect(answer(3, 57, 3)).toEqual([3, 0]);
 });
 
-test('With enough exact matches no near ones are shown', () => {
+test('With enough exact matches no near matches are shown', () => {
   expect(answer(24, 8)).toEqual([8, 0]);
   expect(answer(24, 53)).toEqual([24, 0]);
 });

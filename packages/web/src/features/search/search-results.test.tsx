@@ -38,7 +38,7 @@ function headings(found: Found): string[] {
 const tours = { tourCount: 1, left: 1, cards: ['card'] };
 const both = { ...tours, locationCount: 1 };
 
-test('The more likely kind of result comes first', () => {
+test('The more likely kind of result is listed first', () => {
   expect(headings(both)).toEqual(['sail', 'search.tours', 'search.locations']);
   expect(headings({ ...both, bestMatchType: 'location' })).toEqual([
     'sail',
@@ -54,7 +54,7 @@ test('A kind without results is neither shown nor counted', () => {
   expect(rendered({ locationCount: 1 })).toContain('search.foundLocations');
 });
 
-test('If fewer tours are shown than found, the page says how many were found and whether filters are the cause', () => {
+test('If fewer tours are shown than found, the page states how many were found and whether filters are the cause', () => {
   expect(rendered(tours)).not.toMatch(/search\.(first|left)/);
   expect(rendered({ ...tours, tourCount: 41, left: 41 })).toContain('search.first');
   expect(rendered({ tourCount: 7, left: 1, cards: ['card'] })).toContain('search.left');
@@ -67,7 +67,7 @@ test('A later page shows its range, with the links to other pages before and aft
   expect(rendered({ tourCount: 7, left: 0 })).not.toContain('after it');
 });
 
-test('Filters that leave no tours say so, beside a link that clears them', () => {
+test('If filters leave no tours, the page reports it beside a link that clears the filters', () => {
   const html = rendered({ tourCount: 7, left: 0, cards: [] });
   expect(html).toContain('search.noneLeft');
   expect(html).toContain('href="/search?q=sail"');
@@ -84,7 +84,7 @@ test('Unknown words of the query are not in the headline, and a status line anno
   expect(rendered(tours)).toMatch(/<h1[^>]*>sail<\/h1><div role="status"[^>]*><\/div>/);
 });
 
-test('While other results load, the page says that it is searching and keeps the old ones', () => {
+test('While other results load, the page reports the search and keeps the old results', () => {
   const html = rendered({ ...both, isSearching: true });
   expect(html).toContain('find.searching');
   expect(html).toContain('aria-busy="true"');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { markWords, whereText, withinText } from './suggestion-rows.tsx';
 
-test('A location is written from city to country, in Chinese from country to city', () => {
+test('The address of a place is written from city to country, in Chinese from country to city', () => {
   expect(whereText('Lissabon, Portugal', 'de')).toBe('Lissabon, Portugal');
   expect(whereText('里斯本, 葡萄牙', 'zh-Hans')).toBe('葡萄牙里斯本');
 });
@@ -11,7 +11,7 @@ test('A city state is named once', () => {
   expect(withinText('Singapore', 'Singapore', 'en')).toBe('');
 });
 
-test('The name of a place is followed by what it is part of', () => {
+test('The name of a place is followed by the region or country that contains it', () => {
   expect(withinText('Cascais', 'Lisboa, Portugal', 'en')).toBe(', Lisboa, Portugal');
   expect(withinText('里斯本', '葡萄牙', 'zh-Hans')).toBe('，葡萄牙');
   expect(withinText('Portugal', '', 'en')).toBe('');

@@ -29,7 +29,7 @@ export function useSuggestions(typed: string) {
     const rested = setTimeout(() => {
       askSuggestions(query, locale, signal).then(tell, (fault) => {
         if (signal.aborted) return;
-        log('error', 'What is typed could not be looked for', fault);
+        log('error', 'The search suggestions could not be loaded', fault);
         tell(undefined);
       });
     }, RESTED);

@@ -70,13 +70,13 @@ function fillIn() {
   fireEvent.click(labelled('English'));
 }
 
-test('The form has three parts, each under its name', () => {
+test('The form has three parts, each under its own heading', () => {
   show();
   for (const part of ['apply.company', 'apply.contact', 'apply.offer'] as const)
     expect(screen.getByRole('group', { name: english(part) })).toBeTruthy();
 });
 
-test('Fields that may stay empty say so, and have no complaint when they do', async () => {
+test('Optional fields are labelled as optional, and have no error when empty', async () => {
   const { sent } = show();
   for (const key of ['apply.taxNumber', 'apply.website', 'apply.message'] as const)
     expect(screen.getByRole('textbox', { name: `${english(key)} ${english('form.optional')}` })).toBeTruthy();
@@ -98,7 +98,7 @@ test.each<[Locale, string, string]>([
   expect(screen.getByRole('checkbox', { name: chinese })).toBeTruthy();
 });
 
-test('No country is chosen at first, and none must be guessed', () => {
+test('No country is selected at first, so that the supplier chooses one', () => {
   show();
   expect(country().selectedOptions[0]?.textContent).toBe(english('apply.choose'));
   fillIn();
@@ -107,7 +107,7 @@ test('No country is chosen at first, and none must be guessed', () => {
   expect(problems()).toEqual([english('apply.countryMissing')]);
 });
 
-test('A dialling code that is chosen by hand is sent without its country', async () => {
+test('A dialling code that is selected by hand is sent without its country', async () => {
   const { sent } = show();
   fillIn();
   choose(dialCode(), '+34 ES');
@@ -117,7 +117,7 @@ test('A dialling code that is chosen by hand is sent without its country', async
   expect(sent()).toMatchObject([{ country: 'PT', dialCode: '+34', phone: '600 000 000' }]);
 });
 
-test('A country without a choice leaves the dialling code as it is', () => {
+test('A country without a dialling code leaves the selected code unchanged', () => {
   show();
   choose(country(), 'PT');
   choose(country(), '');
@@ -137,7 +137,7 @@ test.each([
   ['apply.website', 'not a website', 'apply.websiteInvalid'],
   ['apply.taxNumber', 'PT 501 234', 'apply.taxNumberInvalid'],
   ['apply.message', 'My card: 4242 4242 4242 4242', 'form.cardNumber'],
-] as const)('A mistake in %s is said at the field, which keeps what was typed', (key, value, reason) => {
+] as const)('An error in %s is shown at the field, which keeps the typed value', (key, value, reason) => {
   const { sent } = show();
   fillIn();
   type(key, value);
@@ -156,7 +156,7 @@ test.each([
   ['apply.productTypes', 'apply.productTypesMissing', 'apply.tours'],
   ['apply.productCount', 'apply.productCountMissing', 'apply.oneToFive'],
 ] as const)(
-  'A group without a choice (%s) says so, and its link leads to its first choice',
+  'A group without a choice (%s) shows an error, and its link leads to its first choice',
   (legend, reason, first) => {
     show();
     send();
@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('The two statements are asked for separately', () => {
+test('The two statements are confirmed separately', () => {
   show();
   fillIn();
   tick(english('apply.offersOnlyLawful'));
@@ -180,7 +180,7 @@ test('The two statements are asked for separately', () => {
   expect(problems()).toEqual([english('apply.agreesToTermsMissing')]);
 });
 
-test('Terms and privacy notice open in a new tab, so that nothing typed is lost', () => {
+test('Terms and privacy notice open in a new tab, so that typed values are kept', () => {
   show();
   for (const [key, address] of [
     ['shell.termsOfUse', '/en/termsOfUse'],
@@ -202,7 +202,7 @@ test('Several kinds and languages are sent in the order of the form', async () =
   expect(sent()).toMatchObject([{ productTypes: ['tours', 'shows'], languages: ['en', 'de', 'es'] }]);
 });
 
-test('The thanks name the address without the spaces that were typed', async () => {
+test('The confirmation shows the email address without the typed spaces', async () => {
   const { sent } = show();
   fillIn();
   send();
@@ -211,7 +211,7 @@ test('The thanks name the address without the spaces that were typed', async () 
   expect(sent()).toMatchObject([{ email: 'ines@example.org', trap: '' }]);
 });
 
-test('A second press while the application is on its way sends nothing', async () => {
+test('A second press while the application is being sent sends nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const { sent } = show([() => promise]);
   fillIn();
@@ -222,7 +222,7 @@ test('A second press while the application is on its way sends nothing', async (
   expect(sent()).toHaveLength(1);
 });
 
-test('An application that was sent too fast is asked for again, without an address to write to', async () => {
+test('An application that was sent too fast can be sent again, without an email address for help', async () => {
   const { sent } = show([() => Response.json({ status: 429 }, { status: 429 }), arrived]);
   fillIn();
   send();
@@ -234,7 +234,7 @@ test('An application that was sent too fast is asked for again, without an addre
   expect(new Set(sent().map(({ id }) => id)).size).toBe(1);
 });
 
-test('An application that was changed after a failed attempt is another one', async () => {
+test('An application that was changed after a failed submission is sent with another ID', async () => {
   const { sent } = show([() => Response.error(), arrived]);
   fillIn();
   send();
@@ -245,7 +245,7 @@ test('An application that was changed after a failed attempt is another one', as
   expect(new Set(sent().map(({ id }) => id)).size).toBe(2);
 });
 
-test('A refusal of what the form does not show is not said at a field', async () => {
+test('A refusal of a field that the form does not show is not reported at any field', async () => {
   show([() => Response.json({ status: 400, field: 'termsVersion' }, { status: 400 })]);
   fillIn();
   send();

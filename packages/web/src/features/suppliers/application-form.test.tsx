@@ -36,7 +36,7 @@ function fillIn() {
   press('checkbox', new RegExp(english('apply.agreesToTerms').slice(0, 12)));
 }
 
-test('An empty application lists every required field, and a field that is changed leaves the list', () => {
+test('An empty application lists every required field, and a changed field leaves the list', () => {
   const calls = answerCalls({});
   show();
   send();
@@ -54,7 +54,7 @@ test('An empty application lists every required field, and a field that is chang
   expect(calls).toHaveLength(0);
 });
 
-test('The dialling code follows the country, and an application that has arrived shows its reference', async () => {
+test('The dialling code follows the country, and a sent application shows its reference', async () => {
   const calls = answerCalls({ [application]: () => ({ reference: 'S-1234-5678' }) });
   show();
   fillIn();
@@ -79,7 +79,7 @@ test('The dialling code follows the country, and an application that has arrived
   ]);
 });
 
-test('A company that has applied before is told so', async () => {
+test('A company that has applied before reads that it has', async () => {
   answerCalls({ [application]: () => ({}) });
   show();
   fillIn();
@@ -87,7 +87,7 @@ test('A company that has applied before is told so', async () => {
   expect(await screen.findByRole('heading', { name: english('apply.knownTitle') })).toBeTruthy();
 });
 
-test('Where the server cannot be reached, what was typed stays and the next try is the same application', async () => {
+test('If the server cannot be reached, the typed values stay and sending again sends the same application', async () => {
   const answers = [() => Response.error(), () => ({ reference: 'S-1234-5678' })];
   const calls = answerCalls({ [application]: () => answers.shift()?.() });
   show();
@@ -100,7 +100,7 @@ test('Where the server cannot be reached, what was typed stays and the next try 
   expect(new Set(calls.map(({ body }) => (body as { id: string }).id)).size).toBe(1);
 });
 
-test('What the server refuses is shown at its field', async () => {
+test('A refusal by the server is shown at its field', async () => {
   answerCalls({ [application]: () => Response.json({ status: 400, field: 'languages.0' }, { status: 400 }) });
   show();
   fillIn();

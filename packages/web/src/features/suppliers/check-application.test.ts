@@ -27,7 +27,7 @@ const good: ApplicationValues = {
 };
 const check = (values: ApplicationValues) => checkApplication(values, (key) => key);
 
-test('A valid application has no errors, an empty one has one for each field in the order of the form', () => {
+test('A valid application has no errors, and an empty one has an error for each field in the order of the form', () => {
   expect(check(good)).toEqual({});
   const empty = Object.fromEntries(Object.keys(texts).map((name) => [name, ''])) as typeof texts;
   const found = check({

@@ -16,7 +16,7 @@ async function subscribe(address: string) {
   await user.click(button());
 }
 
-test('A missing or wrong address is named beside the field, and nothing is sent', async () => {
+test('A missing or wrong email address is reported beside the field, and nothing is sent', async () => {
   const calls = answerCalls({});
   const { user } = renderOnPage(<NewsletterForm />);
   await user.click(button());
@@ -30,7 +30,7 @@ test('A missing or wrong address is named beside the field, and nothing is sent'
   expect(calls).toHaveLength(0);
 });
 
-test('An address that was asked for takes the place of the form and has the focus', async () => {
+test('After the subscription the email address replaces the form and has the focus', async () => {
   const calls = answerCalls({ [subscription]: ({ body }) => body as object });
   await subscribe('mara@example.org');
   await waitFor(() => expect(status().textContent).toBe(english('shell.newsletterSuccess')));
@@ -44,13 +44,13 @@ test('An address that was asked for takes the place of the form and has the focu
   ]);
 });
 
-test('An answer without the address means that it is on the list already', async () => {
+test('A response without the email address means that it is already subscribed', async () => {
   answerCalls({ [subscription]: () => ({}) });
   await subscribe('mara@example.org');
   await waitFor(() => expect(status().textContent).toBe(english('shell.newsletterAlready')));
 });
 
-test('The button is busy until the answer comes; a failure keeps what was typed', async () => {
+test('The button is busy until the response, and a failure keeps the typed text', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const calls = answerCalls({ [subscription]: () => promise });
   await subscribe('mara@example.org');

@@ -13,7 +13,7 @@ export function NewsletterBlock() {
   return (
     <section
       aria-labelledby="newsletter-title"
-      className="page-width scripted print:hidden mt-(--section-gap)"
+      className="page-width needs-js print:hidden mt-(--section-gap)"
     >
       <div className="newsletter-block">
         <div>
@@ -139,7 +139,7 @@ async function subscribe({ listId, emailAddress, language }: Subscribe): Promise
     });
     return answer.email_address ? 'success' : 'already';
   } catch (error) {
-    log('error', 'The newsletter could not be asked for', error);
+    log('error', 'The newsletter subscription could not be requested', error);
     return 'error';
   }
 }

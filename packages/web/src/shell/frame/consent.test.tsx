@@ -47,7 +47,7 @@ test.each([
   ['shell.consentAllow', 'granted'],
   ['shell.consentRefuse', 'refused'],
 ] as const)(
-  'An answer (%s) is kept, ends the question, and leaves the focus on the page',
+  'An answer (%s) is saved, ends the question, and leaves the focus on the page',
   async (key, consent) => {
     const { user } = openShop();
     await question();
@@ -58,13 +58,13 @@ test.each([
   },
 );
 
-test('A visitor who is asked is not torn from the page', async () => {
+test('The consent question does not take the focus from the page', async () => {
   openShop();
   await question();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('Where nothing is measured and no affiliate sent the visitor, nothing is asked', async () => {
+test('If nothing is measured and no affiliate referred the visitor, no consent is requested', async () => {
   const { show } = openShop({ hasTag: false });
   expect(noQuestion()).toBeNull();
   // An affiliate that sent the visitor is a reason to ask.
@@ -85,13 +85,13 @@ test('The affiliate is remembered with consent only', async () => {
   expect(answers()).toEqual({ consent: 'granted', affiliate: 'harbour-guide' });
 });
 
-test('Until the saved answer has been read, nothing is asked', async () => {
+test('Until the saved answer has been read, no consent is requested', async () => {
   openShop({ read: false });
   await act(async () => void (await import('./consent-question.tsx')));
   expect(noQuestion()).toBeNull();
 });
 
-test('A visitor who has answered is asked no more, and can open the question again to read the answer', async () => {
+test('A visitor who has answered sees no question, and can open it again to read the answer', async () => {
   act(() => useExtrasStore.getState().answer('granted', null));
   const { user } = openShop();
   expect(noQuestion()).toBeNull();
@@ -114,7 +114,7 @@ test('Escape closes a question that was opened again, and changes no answer', as
   expect(answers().consent).toBe('refused');
 });
 
-test('Escape is no answer to a question that the visitor has not opened', async () => {
+test('Escape does not answer a question that the visitor has not opened', async () => {
   const { user } = openShop();
   const bar = await question();
   act(() => bar.focus());
@@ -123,7 +123,7 @@ test('Escape is no answer to a question that the visitor has not opened', async 
   expect(answers().consent).toBeNull();
 });
 
-test('The question links to what is stored', async () => {
+test('The question links to the list of stored data', async () => {
   openShop();
   await question();
   const link = screen.getByRole('link', { name: english('shell.consentMore') });

@@ -40,7 +40,7 @@ export function Consent({ read, isOpen, onAnswered }: ConsentProps) {
 export function PrivacySettings({ onOpen }: { onOpen: () => void }) {
   const t = useText();
   return (
-    <button type="button" className="footer-link scripted" onClick={onOpen}>
+    <button type="button" className="footer-link needs-js" onClick={onOpen}>
       {t('shell.privacySettings')}
     </button>
   );

@@ -11,7 +11,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const again = () => screen.queryByRole('button', { name: english('error.again') });
 
-test('An error page says its status, what happened, and two ways to continue', () => {
+test('An error page shows its status, what happened, and two ways to continue', () => {
   renderOnPage(<ErrorPage status={404} />);
   expect(screen.getByText('404')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
@@ -30,7 +30,7 @@ test.each([
   [500, true],
   [503, true],
 ])(
-  'A page that failed with %i offers another attempt only where one may succeed: %s',
+  'A page that failed with %i offers to load again only if that may succeed: %s',
   async (status, isOffered) => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     const { user } = renderOnPage(<ErrorPage status={status} />);
@@ -41,25 +41,25 @@ test.each([
   },
 );
 
-test('A status that no text was written for reads like a fault of ours', () => {
+test('A status without its own text reads like an internal error', () => {
   renderOnPage(<ErrorPage status={599} />);
   expect(screen.getByText('599')).toBeTruthy();
   expect(screen.getByText(english('error.internal_hint'))).toBeTruthy();
 });
 
-test('A picture that cannot load leaves no broken one', () => {
+test('A decorative picture that cannot load is removed', () => {
   const { container } = renderOnPage(<ErrorPage status={408} />);
   const picture = container.querySelector('img');
   act(() => void picture?.dispatchEvent(new Event('error')));
   expect(picture?.hasAttribute('src')).toBe(false);
 });
 
-test('An error page is kept out of search engines', () => {
+test('Search engines do not index an error page', () => {
   renderOnPage(<ErrorPage status={404} />);
   expect(document.head.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });
 
-test('Where the frame itself fails, a page without any of our texts leads home', () => {
+test('If the frame itself fails, a page without any texts links to the home page', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   function Broken(): never {
     throw new Error('The texts are gone');
@@ -73,7 +73,7 @@ test('Where the frame itself fails, a page without any of our texts leads home',
   expect(screen.getByRole('link').getAttribute('href')).toBe('/');
 });
 
-test('A lost connection is announced, and that it is back ends the notice', () => {
+test('A lost connection is announced, and its return ends the notice', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   renderOnPage(<OfflineBar />);
   const notice = () => screen.getByRole('status').textContent;
@@ -95,7 +95,7 @@ function Focused() {
   );
 }
 
-test('A page that is followed to gets the focus, and its title is announced', async () => {
+test('After a navigation the new page has the focus, and its title is announced', async () => {
   const { router } = renderOnPage(<Focused />, { address: '/en/tours/lisbon' });
   expect(document.activeElement).toBe(document.body);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -105,7 +105,7 @@ test('A page that is followed to gets the focus, and its title is announced', as
   expect(screen.getByRole('status').textContent).toBe('Trips in Rome');
 });
 
-test('Another filter of the same page leaves the focus where it is', async () => {
+test('Another filter of the same page leaves the focus unchanged', async () => {
   const { router } = renderOnPage(<Focused />, { address: '/en/tours/lisbon' });
   await act(() => router.navigate('/en/tours/lisbon?sort=low'));
   expect(document.activeElement).toBe(document.body);

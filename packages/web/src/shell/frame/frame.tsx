@@ -2,9 +2,9 @@ import { splitLocale } from '@ashore/core/locale/locale-path.ts';
 import { type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, useRevalidator } from 'react-router';
 import { useText } from '../../i18n/texts.ts';
-import { useAlive } from '../../page/browser-address.ts';
+import { useIsHydrated } from '../../page/browser-address.ts';
+import { endEarlyActions, repeatEarlyActions } from '../../page/early-actions.ts';
 import { LocalLink } from '../../page/links.tsx';
-import { endEarlyActions, repeatEarlyActions } from '../../page/preload-actions.ts';
 import { usePage } from '../../page/use-page.ts';
 import { animateNewest } from '../../page/view-transition.ts';
 import { AnchorElement, type AnchorProps } from '../../ui/actions/link.tsx';
@@ -26,7 +26,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useOwnLinks();
   const [isConsentOpen, setConsentOpen] = useState(false);
   const { state } = useRevalidator();
-  const alive = useAlive();
+  const alive = useIsHydrated();
   const router = useContext(RouterContext)?.router;
   // Runs before components around the frame subscribe to the router.
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ function leaving(address: string) {
 const bar = () => screen.queryByRole('progressbar', { name: english('shell.onItsWay') });
 const scene = () => screen.queryByText(english('shell.waitForTours'));
 
-test('A page that takes its time shows that it is on its way', async () => {
+test('A page that loads slowly shows a progress bar', async () => {
   const { router, arrive } = leaving('/en');
   expect(bar()).toBeNull();
   act(() => void router.navigate('/en/faq'));
@@ -27,7 +27,7 @@ test('A page that takes its time shows that it is on its way', async () => {
   await arrive();
 });
 
-test('The way to a list that takes longer is a scene of what is looked for', async () => {
+test('A list that loads slowly shows a scene of its search', async () => {
   const { router, arrive } = leaving('/en/tours/lisbon');
   act(() => void router.navigate('/en/activities/lisbon'));
   expect(scene()).toBeNull();
@@ -39,7 +39,7 @@ test('The way to a list that takes longer is a scene of what is looked for', asy
 test.each([
   ['another filter of the same list', '/en/tours/lisbon?sort=low'],
   ['a page that is no list', '/en/faq'],
-])('The way to %s is never a scene', async (_, address) => {
+])('Loading %s never shows a scene', async (_, address) => {
   const { router, arrive } = leaving('/en');
   act(() => void router.navigate('/en/tours/lisbon'));
   await screen.findByText(english('shell.waitForTours'));

@@ -33,7 +33,7 @@ function followed(href: string, click: object = {}, attributes: object = {}, fro
   return ownLink({ ...plain, target: new FakeElement(link) as unknown as EventTarget, ...click }, from);
 }
 
-test('a plain click on a link to one of our pages navigates without loading a document', () => {
+test('A plain click on a link to one of our pages navigates without loading a document', () => {
   expect(followed('/de/faq?a=1#b')).toBe('/de/faq?a=1#b');
   expect(followed('/en/tours/lisbon/sail-x96s3mby')).toBe('/en/tours/lisbon/sail-x96s3mby');
 });
@@ -46,7 +46,7 @@ test.each([
   ['asks for a new window', { shiftKey: true }],
   ['asks for a download', { altKey: true }],
   ['hits no link', { target: new FakeElement(null) }],
-])('the click is left to the browser if it %s', (_, click) => {
+])('A click is left to the browser if it %s', (_, click) => {
   expect(followed('/de', click)).toBeUndefined();
 });
 
@@ -58,10 +58,10 @@ test.each([
   ['to a file', '/images/a.svg', {}],
   ['to the description of the calls', '/api/docs', {}],
   ['into the checkout', '/en/new/checkout/payment', {}],
-])('a link %s is left to the browser', (_, href, attributes) => {
+])('A link %s is left to the browser', (_, href, attributes) => {
   expect(followed(href, {}, attributes)).toBeUndefined();
 });
 
-test('leaving the checkout loads a document too', () => {
+test('A link that leaves the checkout loads a document too', () => {
   expect(followed('/en', {}, {}, { ...here, pathname: '/en/confirmation' })).toBeUndefined();
 });

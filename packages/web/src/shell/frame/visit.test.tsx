@@ -43,7 +43,7 @@ const views = () =>
 const allow = () => act(() => useExtrasStore.getState().answer('granted', null));
 const tags = () => document.querySelectorAll('script[data-tag]');
 
-test('The affiliate in an address is known for this visit, and kept with consent only', async () => {
+test('The affiliate in an address is known for this visit, and saved with consent only', async () => {
   const { unmount } = await visit({ address: '/en?affiliate=harbour-guide' });
   expect(useRootStore.getState().affiliate).toBe('harbour-guide');
   expect(useExtrasStore.getState().affiliate).toBeNull();
@@ -58,7 +58,7 @@ test('The language of the page is remembered for the next visit', async () => {
   expect(useRootStore.getState().settings.locale).toBe('de');
 });
 
-test('Where the cookie of the currency was lost, the page follows what the visitor chose', async () => {
+test('If the currency cookie was lost, the page follows the saved currency of the visitor', async () => {
   act(() => useRootStore.getState().choose({ currency: 'USD' }));
   const loads: string[] = [];
   await visit({ currency: 'EUR', onNavigation: ({ pathname }) => void loads.push(pathname) });
@@ -93,7 +93,7 @@ test('The tag runs with consent only, and once', async () => {
   expect(tags()).toHaveLength(1);
 });
 
-test('A visitor who withdraws consent gets a page without the tag, which must load again for that', async () => {
+test('A visitor who withdraws consent gets a new page without the tag', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   await visit({ page: { site } });
   allow();

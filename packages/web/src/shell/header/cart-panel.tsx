@@ -32,7 +32,7 @@ function HeldTool({ hold }: { hold: Hold }) {
       title={t('shell.cart')}
       closeLabel={t('shell.close')}
       trigger={(props) => (
-        <button type="button" className="header-tool scripted" {...props}>
+        <button type="button" className="header-tool needs-js" {...props}>
           <span className="sr-only">{t('shell.cartHeld', { count })}</span>
           {/* Hidden from screen readers, which would read out a name that changes every second. */}
           <span aria-hidden="true" className="relative">

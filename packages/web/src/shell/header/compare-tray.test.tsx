@@ -56,7 +56,7 @@ const remove = (name: string) => english('shell.compareRemove', { name });
 
 beforeEach(() => void answerCalls({ [named]: known }));
 
-test('The tray comes with the first trip that is ticked, and leads to the comparison from the second on', async () => {
+test('The tray appears with the first selected trip, and links to the comparison from the second on', async () => {
   const { user } = shown();
   expect(noTray()).toBeNull();
   await user.click(box(1));
@@ -66,13 +66,13 @@ test('The tray comes with the first trip that is ticked, and leads to the compar
   await waitFor(() => expect(way.getAttribute('href')).toBe('/en/compare?codes=t0000001,t0000002&party=2'));
 });
 
-test('The way to the comparison has the day and the party of the list', async () => {
+test('The link to the comparison has the day and the party of the list', async () => {
   shown(2, { address: '/en/toursAndActivities?dateFrom=2037-05-20&dateTo=2037-05-20&party=5' });
   const way = await within(await tray()).findByRole('link', { name: 'Compare 2 trips' });
   expect(way.getAttribute('href')).toMatch(/date=2037-05-20&party=5$/);
 });
 
-test('Until the tray knows a trip it shows no other picture in its place', async () => {
+test('Until a trip of the tray has loaded, no other picture replaces it', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   answerCalls({ [named]: () => promise });
   shown(1);
@@ -83,7 +83,7 @@ test('Until the tray knows a trip it shows no other picture in its place', async
   expect(button.querySelector('img')).toBeTruthy();
 });
 
-test('A fifth trip is refused with a word and pushes none out', async () => {
+test('A fifth trip is refused with a message and replaces none', async () => {
   const { user } = shown(4);
   const status = within(await tray()).getByRole('status');
   await user.click(box(5));
@@ -93,7 +93,7 @@ test('A fifth trip is refused with a word and pushes none out', async () => {
   expect(status.textContent).toBe(count(3));
 });
 
-test('A tray that is hidden comes back with the next change', async () => {
+test('A hidden tray appears again with the next change', async () => {
   const { user } = shown(2);
   await user.click(within(await tray()).getByRole('button', { name: english('shell.compareHide') }));
   expect(noTray()).toBeNull();
@@ -101,7 +101,7 @@ test('A tray that is hidden comes back with the next change', async () => {
   expect(within(await tray()).getByRole('status').textContent).toBe(count(3));
 });
 
-test('A tray that is cleared can be had back', async () => {
+test('A cleared tray can be restored', async () => {
   const { user } = shown(3);
   await user.click(within(await tray()).getByRole('button', { name: english('shell.compareClear') }));
   expect(noTray()).toBeNull();
@@ -109,7 +109,7 @@ test('A tray that is cleared can be had back', async () => {
   expect(within(await tray()).getByRole('status').textContent).toBe(count(3));
 });
 
-test('Trips that are taken out by keyboard leave the focus on the one beside them', async () => {
+test('After a trip is removed by keyboard, the focus is on the next one', async () => {
   const { user } = shown(3);
   const bar = within(await tray());
   (await bar.findByRole('button', { name: remove('Trip 1') })).focus();
@@ -124,7 +124,7 @@ test('Trips that are taken out by keyboard leave the focus on the one beside the
   expect(useExtrasStore.getState().compared).toEqual([trips[2]?.tourId]);
 });
 
-test('On the page of the comparison there is no tray', async () => {
+test('The page of the comparison shows no tray', async () => {
   const { user } = shown(2);
   await tray();
   await user.click(screen.getByRole('button', { name: 'On to the comparison' }));

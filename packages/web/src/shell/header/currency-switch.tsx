@@ -23,7 +23,7 @@ export function CurrencySwitch() {
   }
 
   return (
-    <div className="scripted">
+    <div className="needs-js">
       <Segmented
         label={t('shell.currency')}
         chosen={currency}

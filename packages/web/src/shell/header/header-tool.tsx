@@ -25,7 +25,7 @@ export function HeaderTool({ title, label, load, children }: HeaderToolProps) {
       title={title}
       closeLabel={t('shell.close')}
       trigger={(props) => (
-        <button type="button" className="header-tool scripted" aria-label={label} {...props}>
+        <button type="button" className="header-tool needs-js" aria-label={label} {...props}>
           {children}
         </button>
       )}

@@ -42,7 +42,7 @@ test.each([
   expect(screen.queryByRole('combobox') !== null).toBe(hasSearch);
 });
 
-test('A traveller who pays is told that the checkout is secure; one who has paid is not', () => {
+test('The header mentions the secure checkout to a traveller who pays, but not after the payment', () => {
   const { unmount } = openHeader({ address: '/en/new/checkout/payment' });
   expect(screen.getByText(english('shell.secureCheckout'))).toBeTruthy();
   unmount();
@@ -50,7 +50,7 @@ test('A traveller who pays is told that the checkout is secure; one who has paid
   expect(screen.queryByText(english('shell.secureCheckout'))).toBeNull();
 });
 
-test('A page to log in has no header', () => {
+test('The login page has no header', () => {
   const { container } = openHeader({ address: '/en/login' });
   expect(container.textContent).toBe('');
 });
@@ -69,7 +69,7 @@ test('A visitor can log in, and a member reads their own name', () => {
   expect(account.textContent).toBe('Hotel Cais');
 });
 
-test('The logo of the affiliate that sent the visitor is named, and one that does not exist leaves no gap', () => {
+test('The logo of the referring affiliate is shown with its name, and a missing logo leaves no gap', () => {
   act(() => useRootStore.getState().arriveFrom('harbour-guide'));
   openHeader();
   const logo = screen.getByRole('img', {
@@ -94,7 +94,7 @@ test('Language and currency are one tool that names both, and each language is a
   expect(document.cookie).toContain('currency=USD');
 });
 
-test('An empty wishlist says what belongs there, and its link closes the panel', async () => {
+test('An empty wishlist explains its purpose, and its link closes the panel', async () => {
   const { user, address } = openHeader();
   await user.click(tool(english('shell.wishlist')));
   expect(await screen.findByText(english('shell.wishlistEmpty'))).toBeTruthy();
@@ -103,7 +103,7 @@ test('An empty wishlist says what belongs there, and its link closes the panel',
   expect(tool(english('shell.wishlist')).getAttribute('aria-expanded')).toBe('false');
 });
 
-test('Saved trips are listed as they are on sale now, and those that are not are counted', async () => {
+test('Saved trips are listed with their current data, and those no longer on sale are counted', async () => {
   act(() => useExtrasStore.setState({ saved: ids }));
   const [first, second] = trips as [(typeof trips)[0], (typeof trips)[0]];
   answerCalls({ [named]: () => tours(first, { ...second, groupSize: 6 }) });
@@ -119,7 +119,7 @@ test('Saved trips are listed as they are on sale now, and those that are not are
   expect(screen.getByText(new RegExp(`€12.* ${english('shell.perGroup')}$`))).toBeTruthy();
 });
 
-test('A trip that is removed from the wishlist leaves it at once', async () => {
+test('A trip that is removed from the wishlist disappears at once', async () => {
   act(() => useExtrasStore.setState({ saved: ids }));
   answerCalls({ [named]: () => tours(...trips) });
   const { user } = openHeader();
@@ -130,7 +130,7 @@ test('A trip that is removed from the wishlist leaves it at once', async () => {
   expect(useExtrasStore.getState().saved).toEqual([ids[0], ids[2]]);
 });
 
-test('A wishlist that cannot be fetched says so, and does not call its trips gone', async () => {
+test('A wishlist that cannot be loaded reports the failure, and does not count its trips as removed', async () => {
   act(() => useExtrasStore.setState({ saved: ids }));
   answerCalls({ [named]: () => Response.error() });
   const { user } = openHeader();
@@ -139,7 +139,7 @@ test('A wishlist that cannot be fetched says so, and does not call its trips gon
   expect(screen.queryByText(english('shell.wishlistGone', { count: 3 }))).toBeNull();
 });
 
-test('An empty cart says what belongs there', async () => {
+test('An empty cart explains its purpose', async () => {
   const { user } = openHeader();
   await user.click(tool(english('shell.cart')));
   expect(await screen.findByText(english('shell.cartEmpty'))).toBeTruthy();
@@ -153,7 +153,7 @@ function holdSpots() {
   return clock;
 }
 
-test('Held spots are counted in the header, with the time left, the total and the way to the checkout', async () => {
+test('Held spots are counted in the header, with the time left, the total and a link to the checkout', async () => {
   holdSpots();
   const { user } = openHeader();
   await user.click(await screen.findByRole('button', { name: english('shell.cartHeld', { count: 2 }) }));
@@ -169,7 +169,7 @@ test('Held spots are counted in the header, with the time left, the total and th
   expect(panel.getByRole('timer').closest('p')).toBeNull();
 });
 
-test('The time left is not part of the name, which would be read out every second', async () => {
+test('The time left is not part of the accessible name, which would be read out every second', async () => {
   const clock = holdSpots();
   openHeader();
   const name = english('shell.cartHeld', { count: 2 });
@@ -180,7 +180,7 @@ test('The time left is not part of the name, which would be read out every secon
   expect(screen.getByRole('button', { name })).toBe(button);
 });
 
-test('A hold that has ended leaves an empty cart', async () => {
+test('After the hold has ended the cart is empty', async () => {
   const clock = holdSpots();
   openHeader();
   await screen.findByRole('button', { name: english('shell.cartHeld', { count: 2 }) });
@@ -189,7 +189,7 @@ test('A hold that has ended leaves an empty cart', async () => {
   expect(screen.queryByRole('button', { name: english('shell.cartHeld', { count: 2 }) })).toBeNull();
 });
 
-test('What is held stays in its currency, and the cart says so on a page in another', async () => {
+test('A held price stays in its currency, and the cart states it on a page in another currency', async () => {
   holdSpots();
   const { user } = openHeader({ currency: 'USD' });
   await user.click(await screen.findByRole('button', { name: english('shell.cartHeld', { count: 2 }) }));

@@ -33,7 +33,7 @@ test('An entry of the menu leads to its page and closes the menu', async () => {
   expect(opener().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('A menu that cannot be fetched shows the foot of the page instead, and comes when it can', async () => {
+test('A menu that fails to load shows the page’s footer instead, and is loaded again later', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const scrolled = vi.fn();
   const foot = document.createElement('footer');

@@ -24,7 +24,7 @@ export function Menu() {
     } catch (error) {
       // The connection is lost, or a release has removed the file since the page loaded. The footer contains
       // all links of the menu.
-      log('error', 'The menu could not be fetched', error);
+      log('error', 'The menu could not be loaded', error);
       document.getElementById('site-footer')?.scrollIntoView();
     }
   }
@@ -33,7 +33,7 @@ export function Menu() {
     <>
       <button
         type="button"
-        className="header-tool scripted -ml-3"
+        className="header-tool needs-js -ml-3"
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={t('shell.menu')}
@@ -44,7 +44,7 @@ export function Menu() {
         <Icon path={menu} />
         <span className="max-md:hidden">{t('shell.menu')}</span>
       </button>
-      <a href="#site-footer" className="header-tool unscripted -ml-3">
+      <a href="#site-footer" className="header-tool no-js -ml-3">
         <Icon path={menu} />
         <span>{t('shell.menu')}</span>
       </a>

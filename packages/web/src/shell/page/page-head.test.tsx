@@ -19,24 +19,24 @@ function headOf(props: HeadProps, locale: Locale = 'en', address = `/${locale}/t
   return { content, links, container, title: document.title };
 }
 
-test('A page is named in its title, in a preview of it without the name of the shop', () => {
+test('A page is named in its title, and in its preview without the name of the shop', () => {
   const { title, content } = headOf({ title: 'Trips in Lisbon' });
   expect(title).toBe(variant.titles.en.template.replace('{page}', 'Trips in Lisbon'));
   expect(content('og:title')).toBe('Trips in Lisbon');
 });
 
-test('Without a name the title and the description are those of the shop, in the language of the page', () => {
+test('Without a page name the title and the description are those of the shop, in the language of the page', () => {
   const { title, content } = headOf({}, 'de');
   expect(title).toBe(variant.titles.de.home);
   expect(content('description')).toBe(variant.description.de);
   expect(content('og:locale')).toBe('de_DE');
 });
 
-test('Soft hyphens of a headline are no part of a title', () => {
+test('Soft hyphens of a headline are removed from the title', () => {
   expect(headOf({ title: 'Reise\u00adbedingungen' }, 'de').title).toContain('Reisebedingungen');
 });
 
-test('Every language of a page is an address of its own, and English serves all others', () => {
+test('Every language of a page has its own address, and English is the default', () => {
   const { links } = headOf({ title: 'Lisbon' }, 'de');
   expect(links('canonical')).toEqual([[null, 'https://ashore.example/de/tours/lisbon']]);
   expect(links('alternate')).toEqual([
@@ -47,13 +47,13 @@ test('Every language of a page is an address of its own, and English serves all 
   ]);
 });
 
-test('The second page of a list has its own canonical address, the first has none with a number', () => {
+test('The second page of a list has its own canonical address, and the first has one without a number', () => {
   expect(headOf({ page: 2 }).links('canonical')[0]?.[1]).toBe(
     'https://ashore.example/en/tours/lisbon?page=2',
   );
 });
 
-test('A filter of the address is no other page', () => {
+test('A filtered page has the canonical address of the unfiltered one', () => {
   const { links } = headOf({}, 'en', '/en/tours/lisbon?sort=low');
   expect(links('canonical')[0]?.[1]).toBe('https://ashore.example/en/tours/lisbon');
 });
@@ -74,7 +74,7 @@ test.each([
   expect(content('og:image')).toBe(`https://ashore.example${shown}`);
 });
 
-test('Structured data stays data, whatever a supplier has written', () => {
+test('Structured data stays data, with any text of a supplier', () => {
   const name = 'Sail </script><script>alert(1)</script>';
   const { container } = headOf({ data: [{ '@type': 'Product', name }] });
   const scripts = container.querySelectorAll('script');

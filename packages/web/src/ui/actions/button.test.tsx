@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Button } from './button.tsx';
 
-test('a disabled button stays focusable and names its reason', () => {
+test('A disabled button stays focusable and names its reason', () => {
   const html = renderToStaticMarkup(<Button disabledReason="Choose a date first.">Hold</Button>);
   const [, reasonId] = html.match(/aria-describedby="([^"]+)"/) ?? [];
   expect(reasonId).toBeTruthy();
@@ -12,7 +12,7 @@ test('a disabled button stays focusable and names its reason', () => {
   expect(html).not.toMatch(/ disabled(=|>| )/);
 });
 
-test('a busy button keeps room for both labels and shows only the busy one', () => {
+test('A busy button keeps room for both labels and shows only the busy one', () => {
   const idle = renderToStaticMarkup(<Button busyLabel="Holding …">Hold</Button>);
   const busy = renderToStaticMarkup(
     <Button busy busyLabel="Holding …">
@@ -32,13 +32,13 @@ test('a busy button keeps room for both labels and shows only the busy one', () 
   expect(idle).not.toContain('aria-busy');
 });
 
-test('a button with an address is a link, not a button element', () => {
+test('A button with an address is a link, not a button element', () => {
   const html = renderToStaticMarkup(<Button href="/de/search">Suchen</Button>);
   expect(html).toMatch(/^<a /);
   expect(html).not.toContain('type=');
 });
 
-test('a button submits a form only if its type says so', () => {
+test('A button submits a form only if its type is submit', () => {
   expect(renderToStaticMarkup(<Button>Add</Button>)).toContain('type="button"');
   expect(renderToStaticMarkup(<Button type="submit">Send</Button>)).toContain('type="submit"');
 });

@@ -27,13 +27,13 @@ function name(day: CalendarDay | undefined, { tag = 'en-GB', today = false, chos
   return nameOfDay({ date: localDate('2027-05-15'), day, today, chosen, tag, texts });
 }
 
-test('a day is named by its date alone until its price is known', () => {
+test('A day is named by its date alone until its price is known', () => {
   expect(name(undefined)).toBe('Saturday, 15 May 2027');
   expect(name(undefined, { tag: 'de-DE' })).toBe('Samstag, 15. Mai 2027');
   expect(name(undefined, { tag: 'zh-Hans-CN' })).toBe('2027年5月15日星期六');
 });
 
-test('the name of a cell contains everything that its look shows', () => {
+test('The accessible name of a cell contains everything that the cell shows', () => {
   expect(name({ state: 'free', price: '43', priceName: '€43.00', lowest: true }, { chosen: true })).toBe(
     'Saturday, 15 May 2027, chosen, €43.00, lowest price of the month',
   );
@@ -42,14 +42,14 @@ test('the name of a cell contains everything that its look shows', () => {
   );
 });
 
-test('an unavailable day has a reason and no price', () => {
+test('An unavailable day has a reason and no price', () => {
   expect(name({ state: 'unavailable', reason: 'Sold out', priceName: '€48.00' })).toBe(
     'Saturday, 15 May 2027, Sold out',
   );
   expect(name({ state: 'unavailable' })).toBe('Saturday, 15 May 2027, not available');
 });
 
-test('the next available day is the nearest later one, in any order of the data', () => {
+test('The next available day is the nearest later one, in any order of the data', () => {
   const days = new Map<LocalDate, CalendarDay>([
     [localDate('2027-05-20'), { state: 'free' }],
     [localDate('2027-05-17'), { state: 'unavailable' }],
@@ -61,11 +61,11 @@ test('the next available day is the nearest later one, in any order of the data'
   expect(nextAvailableDay(days, localDate('2027-05-20'))).toBeUndefined();
 });
 
-test('a month is named by its first day', () => {
+test('A month is named by its first day', () => {
   expect(monthOf(localDate('2027-05-31'))).toBe('2027-05-01');
 });
 
-test('a month later is the same day, or the last day of that month', () => {
+test('Adding a month gives the same day of the month, or its last day', () => {
   expect(addMonths(localDate('2027-05-15'), 1)).toBe('2027-06-15');
   expect(addMonths(localDate('2027-01-31'), 1)).toBe('2027-02-28');
   expect(addMonths(localDate('2028-02-29'), 12)).toBe('2029-02-28');
@@ -73,7 +73,7 @@ test('a month later is the same day, or the last day of that month', () => {
   expect(addMonths(localDate('2027-12-31'), 2)).toBe('2028-02-29');
 });
 
-test('a month has six weeks at any length, so that turning the page moves nothing', () => {
+test('A month has six weeks at any length, so that changing the month moves nothing', () => {
   for (let month = localDate('2026-01-01'); month < '2028-01-01'; month = addMonths(month, 1)) {
     const weeks = weeksOf(month, 1);
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
@@ -84,13 +84,13 @@ test('a month has six weeks at any length, so that turning the page moves nothin
   }
 });
 
-test('the first column is the first day of the reader’s week', () => {
+test('The first column is the first day of the reader’s week', () => {
   // 1 May 2027 is a Saturday: the sixth column from Monday, the last from Sunday.
   expect(weeksOf(localDate('2027-05-01'), 1)[0]?.indexOf(localDate('2027-05-01'))).toBe(5);
   expect(weeksOf(localDate('2027-05-01'), 7)[0]?.indexOf(localDate('2027-05-01'))).toBe(6);
 });
 
-test('the region of the locale decides on which day the week starts', () => {
+test('The region of the locale decides on which day the week starts', () => {
   expect(['en-GB', 'de-DE', 'zh-Hans-CN', 'fr-FR'].map(firstWeekdayOf)).toEqual([1, 1, 1, 1]);
   expect(firstWeekdayOf('en-US')).toBe(7);
 });
@@ -113,11 +113,11 @@ test.each([
   ['End', '2027-05-16'],
   ['PageUp', '2027-04-12'],
   ['PageDown', '2027-06-12'],
-])('in the grid %s leads from Wednesday 12 May 2027 to %s', (key, target) => {
+])('In the grid %s leads from Wednesday 12 May 2027 to %s', (key, target) => {
   expect(moveInCalendar({ ...wednesday, key })).toBe(target);
 });
 
-test('with Shift the page keys move by a year', () => {
+test('With Shift the page keys move by a year', () => {
   expect(moveInCalendar({ ...wednesday, key: 'PageUp', shift: true })).toBe('2026-05-12');
   expect(moveInCalendar({ ...wednesday, key: 'PageDown', shift: true })).toBe('2028-05-12');
 });
@@ -127,13 +127,13 @@ test('Home and End follow the first day of the reader’s week', () => {
   expect(moveInCalendar({ ...wednesday, key: 'End', firstWeekday: 7 })).toBe('2027-05-15');
 });
 
-test('no key leaves the range of days on offer', () => {
+test('No key leaves the range of offered days', () => {
   const narrow = { ...wednesday, first: localDate('2027-05-10'), last: localDate('2027-05-14') };
   expect(moveInCalendar({ ...narrow, key: 'PageUp' })).toBe('2027-05-10');
   expect(moveInCalendar({ ...narrow, key: 'ArrowDown' })).toBe('2027-05-14');
 });
 
-test('every other key is left to the browser', () => {
+test('Every other key is left to the browser', () => {
   expect(moveInCalendar({ ...wednesday, key: 'Tab' })).toBeUndefined();
   expect(moveInCalendar({ ...wednesday, key: 'Enter' })).toBeUndefined();
 });

@@ -145,7 +145,7 @@ export function CalendarCell({ date, day, today, chosen, until, ...cell }: Calen
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus for it.
     <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: what is chosen is said of gridcells only.
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only gridcells announce that they are selected.
       role="gridcell"
       aria-selected={isChosen}
       className="px-px"

@@ -15,7 +15,7 @@ function day(date: string): HTMLElement {
 
 const nameOf = (date: string) => within(day(date)).getByText(/2027/).textContent;
 
-test('The days are one tab stop, in which the arrow keys walk days and the page keys months', async () => {
+test('The days are one tab stop; arrow keys move by days and page keys by months', async () => {
   const { user } = renderOnPage(<CalendarPart />);
   screen.getByRole('button', { name: 'Next month' }).focus();
   await user.tab();
@@ -44,7 +44,7 @@ test('The days are one tab stop, in which the arrow keys walk days and the page 
   expect(focused()).toBeNull();
 });
 
-test('A day is named with its price, its state and the reason why it is not available', () => {
+test('The accessible name of a day has its price, its state and the reason why it is unavailable', () => {
   renderOnPage(<CalendarPart />);
   expect(nameOf('2027-05-11')).toMatch(/Tuesday.*11 May 2027, €43.00, lowest price of the month/);
   expect(nameOf('2027-05-08')).toMatch(/on request, €48.50/);
@@ -53,7 +53,7 @@ test('A day is named with its price, its state and the reason why it is not avai
   expect(day('2027-05-06').getAttribute('aria-current')).toBe('date');
 });
 
-test('An unavailable day is reached by keyboard; it is not chosen, and its owner offers the next available one', async () => {
+test('A keyboard user reaches an unavailable day but cannot choose it, and the page offers the next available day', async () => {
   const { user } = renderOnPage(<CalendarPart />);
   day('2027-05-15').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -65,7 +65,7 @@ test('An unavailable day is reached by keyboard; it is not chosen, and its owner
   expect(chosen()).toMatch(/18 May/);
 });
 
-test('The buttons turn the month no further than the first and the last day on offer', async () => {
+test('The buttons stop at the months of the first and the last offered day', async () => {
   const { user } = renderOnPage(<CalendarPart />);
   const [back, on] = [/Previous/, /Next/].map((name) => screen.getByRole('button', { name }));
   await user.click(back as HTMLElement);

@@ -28,7 +28,7 @@ function typeInto(text: string, count: number) {
   return page;
 }
 
-test('Typing opens the answers, and the arrow keys walk down one column, then the next', async () => {
+test('Typing opens the options, and the arrow keys move down one column, then the next', async () => {
   const { user } = typeInto('ca', 4);
   expect(field().getAttribute('aria-expanded')).toBe('true');
   const walked: (string | null)[] = [];
@@ -46,7 +46,7 @@ test('Typing opens the answers, and the arrow keys walk down one column, then th
   await waitFor(() => expect(document.activeElement).toBe(field()));
 });
 
-test('The field names the marked answer to a screen reader', async () => {
+test('The field names the marked option to a screen reader', async () => {
   const { user } = typeInto('ca', 4);
   expect(field().getAttribute('aria-activedescendant')).toBeNull();
   await user.keyboard('{ArrowDown}');
@@ -62,7 +62,7 @@ test('Escape first closes the options, then clears the field', async () => {
   expect(field().value).toBe('');
 });
 
-test('Enter opens the marked answer beside the page and submits nothing', async () => {
+test('Enter opens the marked option and submits nothing', async () => {
   const { user } = typeInto('lis', 2);
   await user.keyboard('{ArrowDown}');
   const option = screen.getByRole('option', { selected: true });
@@ -76,14 +76,14 @@ test('Enter opens the marked answer beside the page and submits nothing', async 
   expect(screen.queryByText(/Searched for/)).toBeNull();
 });
 
-test('Enter without a marked answer submits what was typed and closes the answers', async () => {
+test('Enter without a marked option submits the typed text and closes the options', async () => {
   const { user } = typeInto('lis', 2);
   await user.keyboard('{Enter}');
   expect(screen.getByText('Searched for lis')).toBeTruthy();
   expect(list()).toBeNull();
 });
 
-test('The answers open on a click, and close on a press outside and when the focus leaves', async () => {
+test('A click opens the options, and a press outside or a lost focus closes them', async () => {
   const { user } = typeInto('ca', 4);
   await user.click(document.body);
   expect(list()).toBeNull();
@@ -102,7 +102,7 @@ test('The answers open on a click, and close on a press outside and when the foc
   elsewhere.remove();
 });
 
-test('The number of answers is announced once typing has rested for half a second', () => {
+test('The number of options is announced once typing has paused for half a second', () => {
   type('ca');
   const announcement = () => screen.getByRole('status').textContent;
   expect(screen.getAllByRole('option')).toHaveLength(4);
@@ -112,7 +112,7 @@ test('The number of answers is announced once typing has rested for half a secon
   expect(announcement()).toBe('2 matches');
 });
 
-test('While a Chinese word is being composed the keys belong to the input method', () => {
+test('While a Chinese word is being composed, the keys belong to the input method', () => {
   typeInto('ca', 4);
   fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
   expect(marked()).toBeNull();
@@ -121,7 +121,7 @@ test('While a Chinese word is being composed the keys belong to the input method
   expect(marked()).toBeNull();
 });
 
-test('The back arrow of a phone closes the answers', async () => {
+test('The back arrow of a phone closes the options', async () => {
   const { user } = typeInto('ca', 4);
   await user.click(screen.getByRole('button', { name: 'Close the search' }));
   expect(list()).toBeNull();

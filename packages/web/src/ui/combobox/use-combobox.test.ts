@@ -16,25 +16,25 @@ function walk(key: string, times: number): (string | undefined)[] {
   return seen;
 }
 
-test('the down arrow goes through one column, then the next, then back to the field', () => {
+test('The down arrow moves through one column, then the next, then back to the field', () => {
   expect(walk('ArrowDown', 6)).toEqual(['tour-1', 'tour-2', 'place-1', 'place-2', undefined, 'tour-1']);
 });
 
-test('the up arrow goes the same way backwards', () => {
+test('The up arrow moves through the columns backwards', () => {
   expect(walk('ArrowUp', 6)).toEqual(['place-2', 'place-1', 'tour-2', 'tour-1', undefined, 'place-2']);
 });
 
-test('an option missing from the latest suggestions loses its mark', () => {
+test('An option missing from the latest suggestions loses its mark', () => {
   expect(walkOptions('ArrowDown', columns, 'gone')).toBe('tour-1');
   expect(walkOptions('ArrowUp', columns, 'gone')).toBe('place-2');
 });
 
-test('without options the arrows mark nothing', () => {
+test('Without options the arrows mark nothing', () => {
   expect(walkOptions('ArrowDown', [], undefined)).toBeUndefined();
   expect(walkOptions('ArrowUp', [], undefined)).toBeUndefined();
 });
 
-test('the keys of the text field are left to it', () => {
+test('The keys of the text field are left to the browser', () => {
   for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End', 'a']) {
     expect(walkOptions(key, columns, 'tour-1')).toBeNull();
   }

@@ -10,7 +10,7 @@ test.each([
   [0, 'over'],
   [-5, 'over'],
 ])(
-  'a hold is calm until two minutes are left, then amber, and red at its end: %d is %s',
+  'A hold is calm until two minutes are left, then amber, and red at its end: %d is %s',
   (seconds, state) => {
     expect(timerState(seconds)).toBe(state);
   },
@@ -23,7 +23,7 @@ test.each([
   [7, '0:07'],
   [0, '0:00'],
   [-3, '0:00'],
-])('the clock shows minutes and two digits of seconds and stops at zero: %d is %s', (seconds, shown) => {
+])('The clock shows minutes and two digits of seconds and stops at zero: %d is %s', (seconds, shown) => {
   expect(timerClock(seconds)).toBe(shown);
 });
 
@@ -35,17 +35,17 @@ test.each([
   [900, 899, undefined],
   [120, 0, undefined],
 ])(
-  'the time left is announced at ten, five and two minutes: from %d to %d says %s',
+  'The time left is announced at ten, five and two minutes: from %d to %d announces %s',
   (before, now, announced) => {
     expect(timerAnnouncement(before, now)).toBe(announced);
   },
 );
 
-test('a page that slept past several marks announces only the last', () => {
+test('A page that slept past several announcement times announces only the last one', () => {
   expect(timerAnnouncement(700, 100)).toBe(2);
 });
 
-test('a countdown by seconds announces each mark exactly once', () => {
+test('A countdown by seconds makes each announcement exactly once', () => {
   fc.assert(
     fc.property(fc.integer({ min: 601, max: 2000 }), (start) => {
       const announced: number[] = [];

@@ -11,7 +11,7 @@ const textOf = (element: HTMLElement) =>
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent);
 
-test('A box is pressed by its label, and its error is read before its hint', async () => {
+test('A press on the label toggles a checkbox, and its error is read before its hint', async () => {
   const onChange = vi.fn();
   const { user } = renderOnPage(
     <Checkbox label="Only hold the amount" hint="For 24 hours" error="Choose one" onChange={onChange} />,
@@ -23,7 +23,7 @@ test('A box is pressed by its label, and its error is read before its hint', asy
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('A box without an error or a hint is described by nothing', () => {
+test('A checkbox without an error or a hint has no description', () => {
   renderOnPage(<Checkbox label="Instant confirmation" count="12" />);
   const box = screen.getByRole('checkbox');
   expect(box.hasAttribute('aria-describedby')).toBe(false);
@@ -31,7 +31,7 @@ test('A box without an error or a hint is described by nothing', () => {
   expect(screen.getByText('12')).toBeTruthy();
 });
 
-test('Choices that exclude each other are one group, whose question is heard with each', async () => {
+test('Radio buttons form one group, and screen readers hear the question of the group with each button', async () => {
   const onDraw = vi.fn();
   const { user } = renderOnPage(
     <ChoiceGroup legend="How would you like to sign?" hint="Both are valid" error="Choose one">
@@ -49,7 +49,7 @@ test('Choices that exclude each other are one group, whose question is heard wit
   expect(onDraw).toHaveBeenCalledTimes(1);
 });
 
-test('A chip that removes a filter says so after its text', () => {
+test('The accessible name of a filter chip ends with the word for removing', () => {
   renderOnPage(
     <Chip href="/en/tours/lisbon" removeLabel=", remove">
       Wine
@@ -58,7 +58,7 @@ test('A chip that removes a filter says so after its text', () => {
   expect(screen.getByRole('link').textContent).toBe('Wine, remove');
 });
 
-test('A chip without an address is a button that says whether it is chosen', async () => {
+test('A chip without an address is a button with a pressed state', async () => {
   const onClick = vi.fn();
   const { user } = renderOnPage(
     <Chip chosen={false} onClick={onClick}>

@@ -10,7 +10,7 @@ const draw = (texts: { hint?: string; error?: string }) =>
     </Field>,
   );
 
-test('label, error and hint belong to the input, the error first', () => {
+test('The label, error and hint belong to the input, the error first', () => {
   const html = draw({ hint: 'With country code', error: 'Too short' });
   expect(html).toContain('for="phone"');
   expect(html).toContain('aria-describedby="phone-error phone-hint"');
@@ -18,12 +18,12 @@ test('label, error and hint belong to the input, the error first', () => {
   for (const id of ['phone', 'phone-error', 'phone-hint']) expect(html).toContain(`id="${id}"`);
 });
 
-test('an input without an error is not invalid and has no dangling references', () => {
+test('An input without an error is not invalid and has no dangling references', () => {
   const html = draw({});
   expect(html).not.toContain('aria-invalid');
   expect(html).not.toContain('aria-describedby');
 });
 
-test('an error has an icon as well as a colour', () => {
+test('An error has an icon as well as a colour', () => {
   expect(draw({ error: 'Too short' })).toContain('<svg');
 });

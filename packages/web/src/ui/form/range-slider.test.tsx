@@ -8,7 +8,7 @@ import { clampRange, typedNumber } from './range-slider.tsx';
 const handle = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-test('A handle changes its field while it moves, stops at the other handle, and asks once it rests', () => {
+test('A handle changes its field while it moves, stops at the other handle, and requests results once released', () => {
   renderOnPage(<RangeSliderPart />);
   const low = handle('Lowest price');
   fireEvent.change(low, { target: { value: '25' } });
@@ -20,7 +20,7 @@ test('A handle changes its field while it moves, stops at the other handle, and 
   expect(screen.getByText('Asked for 120 to 120')).toBeTruthy();
 });
 
-test('A range is set by exact numbers in its fields, and what is no number is put back', async () => {
+test('Numbers typed into the fields set the range, and text without a number is reset', async () => {
   const { user } = renderOnPage(<RangeSliderPart />);
   const high = field('Highest price');
   await user.clear(high);
@@ -35,17 +35,17 @@ test('A range is set by exact numbers in its fields, and what is no number is pu
 
 const bounds = { low: 10, high: 300 };
 
-test('an end follows its handle', () => {
+test('An end of the range follows its handle', () => {
   expect(clampRange({ low: 50 }, { low: 24, high: 120 }, bounds)).toEqual({ low: 50, high: 120 });
   expect(clampRange({ high: 90 }, { low: 24, high: 120 }, bounds)).toEqual({ low: 24, high: 90 });
 });
 
-test('the moved end stops at the other end and never pushes it', () => {
+test('The moved end stops at the other end and never pushes it', () => {
   expect(clampRange({ low: 200 }, { low: 24, high: 120 }, bounds)).toEqual({ low: 120, high: 120 });
   expect(clampRange({ high: 5 }, { low: 24, high: 120 }, bounds)).toEqual({ low: 24, high: 24 });
 });
 
-test('a range is always in order and within its bounds', () => {
+test('A range is always in order and within its bounds', () => {
   const end = fc.integer({ min: -1000, max: 1000 });
   const inside = fc.tuple(fc.integer({ min: 10, max: 300 }), fc.integer({ min: 10, max: 300 }));
   fc.assert(
@@ -69,11 +69,11 @@ test.each([
   ['12.50', 12],
   ['12,5', 12],
   ['1,200.50', 1200],
-])('the price typed as "%s" is read as %d', (text, value) => {
+])('The price typed as "%s" is read as %d', (text, value) => {
   expect(typedNumber(text)).toBe(value);
 });
 
-test('text without a digit is not a number', () => {
+test('Text without a digit is not a number', () => {
   expect(typedNumber('')).toBeUndefined();
   expect(typedNumber('free')).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { NotSent, notSentReason, Sent } from './result.tsx';
 
-test('The result of a form takes the focus, because the pressed button has gone', () => {
+test('The result of a form receives the focus, because the pressed button is no longer on the page', () => {
   renderOnPage(
     <Sent title="It has arrived" fact={['Reference', 'Q-7K2M']}>
       We answer within a day.
@@ -13,7 +13,7 @@ test('The result of a form takes the focus, because the pressed button has gone'
   expect(screen.getByText('Q-7K2M').closest('p')?.textContent).toBe('Reference Q-7K2M');
 });
 
-test('A result without a reference names none', () => {
+test('A result without a reference shows no reference', () => {
   const { container } = renderOnPage(<Sent title="It has arrived">We answer within a day.</Sent>);
   expect(container.querySelectorAll('p')).toHaveLength(1);
 });
@@ -21,7 +21,7 @@ test('A result without a reference names none', () => {
 const texts = { fast: 'That was a little fast.', failed: 'It did not get through:' };
 const alert = () => screen.getByRole('alert');
 
-test('What went wrong is announced: the region is there before it has text', () => {
+test('A failed submission is announced in a region that exists before it has text', () => {
   const { show } = renderOnPage(<NotSent reason={undefined} texts={texts} address="help@ashore.example" />);
   const region = alert();
   expect(region.textContent).toBe('');
@@ -31,13 +31,13 @@ test('What went wrong is announced: the region is there before it has text', () 
   expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:help@ashore.example');
 });
 
-test('A visitor who only sent too fast is given no address to write to', () => {
+test('A visitor who only sent too fast sees no email address for help', () => {
   renderOnPage(<NotSent reason="fast" texts={texts} address="help@ashore.example" />);
   expect(alert().textContent).toContain(texts.fast);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('A shop without an address names none', () => {
+test('A shop without an email address shows none', () => {
   renderOnPage(<NotSent reason="failed" texts={texts} address={undefined} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

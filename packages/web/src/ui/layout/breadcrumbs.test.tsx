@@ -13,15 +13,15 @@ const html = renderToStaticMarkup(
   />,
 );
 
-test("items are listed in their order, separated by '>'", () => {
+test("Items are listed in their order, separated by '>'", () => {
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Home&gt;Portugal&gt;Lisbon');
 });
 
-test('the current page is marked and never a link, even with an address', () => {
+test('The current page is marked and never a link, even with an address', () => {
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/en']);
   expect(html).toMatch(/<span aria-current="page"[^>]*>Lisbon/);
 });
 
-test('screen readers skip the separators', () => {
+test('Screen readers skip the separators', () => {
   expect([...html.matchAll(/<span aria-hidden="true">&gt;<\/span>/g)]).toHaveLength(2);
 });

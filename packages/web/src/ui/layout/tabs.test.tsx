@@ -20,7 +20,7 @@ test('Tabs are one tab stop, and the arrow keys change the panel', async () => {
   expect(tab('Organisation').getAttribute('aria-selected')).toBe('true');
 });
 
-test('the arrow keys move through a row and wrap at its ends', () => {
+test('The arrow keys move through a row and wrap at its ends', () => {
   expect(rove('ArrowRight', 0, 3)).toBe(1);
   expect(rove('ArrowRight', 2, 3)).toBe(0);
   expect(rove('ArrowLeft', 0, 3)).toBe(2);
@@ -31,7 +31,7 @@ test('Home and End lead to the ends of a row', () => {
   expect(rove('End', 0, 3)).toBe(2);
 });
 
-test('a row leaves every other key to the browser', () => {
+test('A row leaves every other key to the browser', () => {
   expect(rove('ArrowDown', 0, 3)).toBeUndefined();
   expect(rove(' ', 0, 3)).toBeUndefined();
 });

@@ -43,7 +43,7 @@ function show() {
   };
 }
 
-test('A picture that is not there after 300 ms in sight is shown as an impression', () => {
+test('A picture that has not loaded after 300 ms in view shows a blurred preview', () => {
   const { impression } = show();
   run(1000);
   expect(impression()).toBeUndefined();
@@ -54,7 +54,7 @@ test('A picture that is not there after 300 ms in sight is shown as an impressio
   expect(impression()).toContain('/images/lisbon-sail-45x30');
 });
 
-test('Over a quick line no impression is fetched', () => {
+test('On a fast connection no preview is loaded', () => {
   const { image, impression } = show();
   tell(true);
   run(200);
@@ -64,7 +64,7 @@ test('Over a quick line no impression is fetched', () => {
   expect(impression()).toBeUndefined();
 });
 
-test('A picture that is there needs no impression, also before the browser has reported it', () => {
+test('A loaded picture needs no preview, even before the browser has reported the load', () => {
   const { impression } = show();
   tell(true);
   loaded = { complete: true, naturalWidth: 640 };
@@ -72,7 +72,7 @@ test('A picture that is there needs no impression, also before the browser has r
   expect(impression()).toBeUndefined();
 });
 
-test('A picture that leaves the sight in time needs no impression', () => {
+test('A picture that leaves the view in time needs no preview', () => {
   const { impression } = show();
   tell(true);
   run(200);
@@ -81,7 +81,7 @@ test('A picture that leaves the sight in time needs no impression', () => {
   expect(impression()).toBeUndefined();
 });
 
-test('A picture that cannot be loaded gives its place to another', () => {
+test('A picture that fails to load is replaced by another', () => {
   const { image, impression } = show();
   expect(image.getAttribute('srcset')).toContain('/images/lisbon-sail-');
   tell(true);
@@ -92,7 +92,7 @@ test('A picture that cannot be loaded gives its place to another', () => {
   expect(impression()).toBeUndefined();
 });
 
-test('A picture that failed before the page was alive gives its place to another, too', () => {
+test('A picture that failed before hydration is replaced by another as well', () => {
   loaded = { complete: true, naturalWidth: 0 };
   expect(show().image.getAttribute('src')).toBe('/images/lighthouse.svg');
 });

@@ -19,7 +19,7 @@ test('Space for a picture is reserved in its shape, so that nothing moves when i
   expect(draw({ dominant: '#81b1b0' })).toContain('fill="#81b1b0"');
 });
 
-test('Browsers measure the width of lazy pictures themselves, and other pictures have their width given', () => {
+test('Browsers measure the width of lazy pictures themselves, and other pictures state their width', () => {
   expect(draw({ sizes: '42vw' })).toContain('sizes="auto, 42vw"');
   expect(draw({ sizes: '42vw', priority: true })).toContain('sizes="42vw"');
 });
@@ -29,7 +29,7 @@ test('A picture above the fold loads at once, and only an urgent one has high pr
   expect(draw({ urgent: true })).toMatch(/loading="eager" fetchPriority="high"/i);
 });
 
-test('Each of our own pictures comes in every size of its shape, all of which the server makes', () => {
+test('Each of our own pictures is offered in every size of its shape, and the server makes all of them', () => {
   for (const shape of Object.keys(imageShapes) as (keyof typeof imageShapes)[]) {
     const { src, srcSet = '', width, height, impression = '' } = pictureSources('/images/lisbon-sail', shape);
     const candidates = srcSet.split(', ').map((candidate) => candidate.split(' '));

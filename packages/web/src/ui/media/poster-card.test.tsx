@@ -5,7 +5,7 @@ import { PosterCard, PosterCardSkeleton } from './poster-card.tsx';
 
 const PICTURE = { src: '/images/a', alt: '' };
 
-test('a card has two tab stops, its link and then its heart', () => {
+test('A card has two tab stops, its link and then its heart', () => {
   const html = renderToStaticMarkup(
     <PosterCard
       href="/tours/lisbon/sail-1"
@@ -19,13 +19,13 @@ test('a card has two tab stops, its link and then its heart', () => {
   expect(stops).toEqual(['a', 'button']);
 });
 
-test('a card and its skeleton fill the same five rows, so that nothing moves when the card loads', () => {
+test('A card and its skeleton fill the same five rows, so that nothing moves when the card loads', () => {
   const card = <PosterCard href="/x" picture={PICTURE} place="Lisbon" name="Sunset sail" />;
   expect(rows(renderToStaticMarkup(card))).toBe(5);
   expect(rows(renderToStaticMarkup(<PosterCardSkeleton />))).toBe(5);
 });
 
-test('a missing part keeps its row, so that the prices of a row stay on one line', () => {
+test('A missing part keeps its row, so that the prices of a row stay on one line', () => {
   const bare = renderToStaticMarkup(<PosterCard href="/x" picture={PICTURE} place="" name="Sunset sail" />);
   expect(rows(bare)).toBe(5);
 });

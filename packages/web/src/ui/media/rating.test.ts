@@ -10,16 +10,16 @@ test.each([
   [4.5, 5],
   [4.8, 5],
   [5, 5],
-])('a rating is rounded up to whole stars: %d shows %d', (rating, full) => {
+])('A rating is rounded up to whole stars: %d shows %d', (rating, full) => {
   expect(starCount(rating)).toEqual({ full, rest: 5 - full });
 });
 
-test('a rounding error of a division adds no star', () => {
+test('A rounding error of a division adds no star', () => {
   expect(starCount(0.1 + 0.2 + 3.7).full).toBe(4);
   expect(starCount(4 + Number.EPSILON * 4).full).toBe(4);
 });
 
-test('there are always five stars, none of them negative, for any number', () => {
+test('A rating always shows five stars, none of them negative, for any number', () => {
   fc.assert(
     fc.property(fc.double(), (rating) => {
       const { full, rest } = starCount(rating);

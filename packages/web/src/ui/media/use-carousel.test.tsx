@@ -21,8 +21,8 @@ function Row() {
   );
 }
 
-test('A press before the browser has measured the row moves it, and a second press counts from where the first leads', async () => {
-  // Layout is not computed here, and nothing tells the row of its size.
+test('A press before the browser has measured the row moves it, and a second press counts from the target of the first', async () => {
+  // Layout is not computed here, so the row does not know its size.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 50));
@@ -39,23 +39,23 @@ test('A press before the browser has measured the row moves it, and a second pre
 // Six items of 280 with gaps of 10: 1730 in all.
 const strip = { itemWidth: 280, gap: 10, scrollLeft: 0, width: 850, contentWidth: 1730 };
 
-test('a carousel moves by the width of one item plus the gap', () => {
+test('A carousel moves by the width of one item plus the gap', () => {
   expect(carouselStep({ itemWidth: 280, gap: 10 })).toBe(290);
 });
 
-test('a carousel has as many stops as it takes to bring its last item into view', () => {
+test('A carousel has as many stops as it takes to bring its last item into view', () => {
   expect(carouselPosition(strip)).toEqual({ index: 0, stops: 5 });
   expect(carouselPosition({ ...strip, width: 280 })).toEqual({ index: 0, stops: 6 });
   expect(carouselPosition({ ...strip, width: 860 }).stops).toBe(4);
 });
 
-test('the last stop is reached at the end of the strip, even between two steps', () => {
+test('The last stop is reached at the end of the strip, even between two steps', () => {
   expect(carouselPosition({ ...strip, scrollLeft: 870 }).index).toBe(3);
   expect(carouselPosition({ ...strip, scrollLeft: 880 }).index).toBe(4);
   expect(carouselPosition({ ...strip, scrollLeft: 879.4 }).index).toBe(4);
 });
 
-test('a strip that fits has one stop', () => {
+test('A strip that fits has one stop', () => {
   expect(carouselPosition({ ...strip, width: 1730 })).toEqual({ index: 0, stops: 1 });
   expect(carouselPosition({ ...strip, width: 1729.5 })).toEqual({ index: 0, stops: 1 });
   expect(carouselPosition({ ...strip, itemWidth: 0, gap: 0 })).toEqual({ index: 0, stops: 1 });

@@ -14,7 +14,7 @@ export function useCarousel() {
     setPosition((known) => (known.index === next.index && known.stops === next.stops ? known : next));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it measures the same strip for as long as it stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it measures the same strip until it is unmounted.
   useLayoutEffect(() => {
     if (strip.current === null) return;
     const resized = new ResizeObserver(measure);

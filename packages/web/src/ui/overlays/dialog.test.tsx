@@ -21,7 +21,7 @@ test('A dialog is named by its title, described by its text and focuses its firs
   await waitFor(() => expect(document.activeElement).toBe(button('Keep 15 minutes more')));
 });
 
-test('A dialog with something to lose focuses its safe button', async () => {
+test('A dialog that could lose input focuses its safe button', async () => {
   await open('Cancel a booking');
   await waitFor(() => expect(document.activeElement).toBe(button('Keep my booking')));
 });
@@ -46,7 +46,7 @@ test('A press that begins inside a dialog and ends on its scrim does not close i
   expect(dialog()).not.toBeNull();
 });
 
-test('A dialog that needs an answer is closed by its buttons alone', async () => {
+test('A dialog that requires a decision is closed only by its buttons', async () => {
   const { user, opened } = await open('End the hold');
   fireEvent(opened, new Event('cancel', { cancelable: true }));
   await user.click(opened);

@@ -4,35 +4,35 @@ import { placePanel } from './popover-panel.tsx';
 const viewport = { width: 1440, height: 900 };
 const panel = { width: 400, height: 300 };
 
-test('the panel is 8 px below its trigger, aligned with its left edge', () => {
+test('The panel is 8 px below its trigger, aligned with its left edge', () => {
   const trigger = { top: 100, left: 200, width: 160, height: 52 };
   expect(placePanel({ trigger, panel, viewport })).toMatchObject({ top: 160, left: 200 });
 });
 
-test('if only the space above is tall enough, the panel is above its trigger', () => {
+test('If only the space above is tall enough, the panel is above its trigger', () => {
   const trigger = { top: 700, left: 200, width: 160, height: 52 };
   expect(placePanel({ trigger, panel, viewport })).toMatchObject({ top: 392, left: 200 });
 });
 
-test('if the panel would leave the window, it is aligned with the right edge of its trigger', () => {
+test('If the panel would leave the window, it is aligned with the right edge of its trigger', () => {
   const trigger = { top: 100, left: 1240, width: 120, height: 52 };
   expect(placePanel({ trigger, panel, viewport }).left).toBe(960);
 });
 
-test('the panel moves sideways rather than leaving the window', () => {
+test('The panel moves sideways rather than leaving the window', () => {
   const trigger = { top: 100, left: 1310, width: 120, height: 52 };
   expect(placePanel({ trigger, panel, viewport }).left).toBe(1024);
   expect(placePanel({ trigger: { ...trigger, left: -40 }, panel, viewport }).left).toBe(16);
 });
 
-test('if neither side is tall enough, the panel takes the taller one and scrolls inside', () => {
+test('If neither side is tall enough, the panel uses the taller side and scrolls inside', () => {
   const trigger = { top: 300, left: 200, width: 160, height: 52 };
   const low = { width: 1440, height: 600 };
   const placed = placePanel({ trigger, panel: { width: 400, height: 500 }, viewport: low });
   expect(placed).toEqual({ top: 52 + 300 - 52 - 8 - 276, left: 200, maxHeight: 276 });
 });
 
-test('a window lower than the trigger does not give a negative height', () => {
+test('A window lower than the trigger does not give a negative height', () => {
   const trigger = { top: 0, left: 0, width: 160, height: 52 };
   const placed = placePanel({ trigger, panel, viewport: { width: 320, height: 40 } });
   expect(placed.maxHeight).toBe(0);

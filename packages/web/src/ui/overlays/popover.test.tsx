@@ -18,7 +18,7 @@ async function open() {
   return page;
 }
 
-test('The trigger of a popover says whether it is open, and closes it when pressed again', async () => {
+test('The trigger of a popover reports whether it is open, and closes the popover when pressed again', async () => {
   const { user } = await open();
   expect(trigger().getAttribute('aria-expanded')).toBe('true');
   const panel = document.getElementById(trigger().getAttribute('aria-controls') ?? '');
@@ -28,7 +28,7 @@ test('The trigger of a popover says whether it is open, and closes it when press
   expect(trigger().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('Escape closes a popover, which keeps what was set and gives the focus back', async () => {
+test('Escape closes a popover, keeps the input and returns the focus to the trigger', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'One adult more' }));
   await user.keyboard('{Escape}');
@@ -38,20 +38,20 @@ test('Escape closes a popover, which keeps what was set and gives the focus back
   expect(done()).not.toBeNull();
 });
 
-test('The button at its end closes a popover and gives the focus back', async () => {
+test('The button at the end of a popover closes it and returns the focus', async () => {
   const { user } = await open();
   await user.click(done() as HTMLElement);
   expect(done()).toBeNull();
   await waitFor(() => expect(document.activeElement).toBe(trigger()));
 });
 
-test('A popover closes at a press elsewhere', async () => {
+test('A press outside a popover closes it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('heading', { name: 'Popover' }));
   expect(done()).toBeNull();
 });
 
-test('A popover closes when the focus goes elsewhere, which then keeps it', async () => {
+test('A popover closes when the focus moves to another element, which keeps the focus', async () => {
   await open();
   const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
   act(() => done()?.focus());
@@ -60,7 +60,7 @@ test('A popover closes when the focus goes elsewhere, which then keeps it', asyn
   await waitFor(() => expect(document.activeElement).toBe(elsewhere));
 });
 
-test('A popover leaves Escape to what has used the key already', async () => {
+test('A popover ignores an Escape press that another element has already handled', async () => {
   await open();
   const key = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
   key.preventDefault();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('time during which the timer is paused does not count', () => {
+test('Time during which the timer is paused does not count', () => {
   const onEnd = vi.fn();
   const timer = pausableTimer(6000, onEnd);
   vi.advanceTimersByTime(4000);
@@ -23,7 +23,7 @@ test('time during which the timer is paused does not count', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('pausing or resuming twice has no further effect', () => {
+test('Pausing or resuming twice has no further effect', () => {
   const onEnd = vi.fn();
   const timer = pausableTimer(6000, onEnd);
   timer.resume();
@@ -36,7 +36,7 @@ test('pausing or resuming twice has no further effect', () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test('a stopped timer never calls back', () => {
+test('A stopped timer never calls back', () => {
   const onEnd = vi.fn();
   pausableTimer(6000, onEnd).stop();
   vi.advanceTimersByTime(10_000);

@@ -3,7 +3,7 @@ import { currentToast, dismissToast, onToastChange, showToast } from './toast-st
 
 const saved = { text: 'Saved to wishlist', undoLabel: 'Undo', onUndo: () => {} };
 
-test('a newer toast replaces an older one', () => {
+test('A newer toast replaces an older one', () => {
   showToast(saved);
   showToast({ ...saved, text: 'Removed from wishlist' });
   expect(currentToast()?.text).toBe('Removed from wishlist');
@@ -11,7 +11,7 @@ test('a newer toast replaces an older one', () => {
   expect(currentToast()).toBeNull();
 });
 
-test('a listener is called for each change until it is removed', () => {
+test('A listener is called for each change until it is removed', () => {
   const listener = vi.fn();
   const stop = onToastChange(listener);
   showToast(saved);
@@ -23,7 +23,7 @@ test('a listener is called for each change until it is removed', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test('two toasts with the same text have different numbers', () => {
+test('Two toasts with the same text have different numbers', () => {
   showToast(saved);
   const first = currentToast()?.number;
   showToast(saved);

@@ -28,7 +28,7 @@ async function save() {
   await act(() => vi.dynamicImportSettled());
 }
 
-test('A toast is announced and goes after six seconds', async () => {
+test('A toast is announced and disappears after six seconds', async () => {
   await save();
   expect(bar().textContent).toContain('Saved to wishlist');
   await run(5900);
@@ -62,7 +62,7 @@ test('A toast stays while the pointer is over it', async () => {
   expect(bar().textContent).toBe('');
 });
 
-test('Undo takes the act back and gives the focus back to where it began', async () => {
+test('Undo reverses the action and returns the focus to where the action began', async () => {
   await save();
   const undo = screen.getByRole('button', { name: 'Undo' });
   act(() => undo.focus());

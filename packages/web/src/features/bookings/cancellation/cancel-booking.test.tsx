@@ -56,7 +56,7 @@ const forSum = (sum: string) => english('cancel.forSum', { sum });
 const findText = (words: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toContain(words));
 
-test('The refund is said before the button is pressed, and what came of it after: the focus goes there', async () => {
+test('The refund is shown before the button is pressed, and the result afterwards has the focus', async () => {
   const booking = testBooking();
   const { begin, user, now, sent } = await openOffer(booking, {
     [ask]: () => terms(97),
@@ -73,7 +73,7 @@ test('The refund is said before the button is pressed, and what came of it after
   expect(sent()).toMatchObject([{ refund: 97 }]);
 });
 
-test('Single tickets can be chosen, at least one; the sum follows the choice', async () => {
+test('Single tickets can be chosen, at least one, and the refund follows the choice', async () => {
   const booking = testBooking();
   const { begin, user, sent } = await openOffer(booking, {
     [ask]: ({ body }) => terms((body as Sent).tickets?.length === 1 ? 48.5 : 97),
@@ -91,11 +91,11 @@ test('Single tickets can be chosen, at least one; the sum follows the choice', a
   await user.click(await dialog.findByRole('button', { name: forSum('€48.50') }));
   await findText('€48.50');
   expect(sent()).toMatchObject([{ tickets: [1], refund: 48.5 }]);
-  // The other traveller still comes, and can cancel later.
+  // The other ticket stays valid and can be cancelled later.
   expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
 });
 
-test('Where another sum is refunded by now nothing is cancelled, the new sum is said, and a second press takes it', async () => {
+test('If the refund has changed, nothing is cancelled, the new refund is shown, and a second press accepts it', async () => {
   const booking = testBooking();
   const sums = [97, 48.5];
   const answers: object[] = [Response.json({ status: 409 }, { status: 409 }), cancelled(booking, 97)];
@@ -113,7 +113,7 @@ test('Where another sum is refunded by now nothing is cancelled, the new sum is 
   expect(sent().map(({ refund }) => refund)).toEqual([97, 48.5]);
 });
 
-test('Where nothing is refunded the button says so before it is pressed, and a traveller who keeps the spots sends nothing', async () => {
+test('If nothing is refunded, the button says so in advance, and a traveller who keeps the spots sends nothing', async () => {
   const booking = testBooking();
   const { begin, user, sent } = await openOffer(booking, {
     [ask]: () => terms(0),
@@ -129,7 +129,7 @@ test('Where nothing is refunded the button says so before it is pressed, and a t
   await findText(english('cancel.doneForNothing', { count: 2, sum: '€0.00' }));
 });
 
-test('A request is withdrawn as a whole, and no sum is named', async () => {
+test('A request is withdrawn as a whole, and no amount is shown', async () => {
   const booking = testBooking({ state: 'on_request', paidTotal: 0, answerUntil: '2037-05-01T12:00:00.000Z' });
   const { begin, user } = await openOffer(booking, {
     [ask]: () => terms(97),
@@ -142,7 +142,7 @@ test('A request is withdrawn as a whole, and no sum is named', async () => {
   await findText(english('cancel.doneWithdraw', { count: 2, sum: '' }));
 });
 
-test('A booking that is known only from before cannot be cancelled until the line is back', async () => {
+test('A booking that is only cached cannot be cancelled until the connection returns', async () => {
   const calls = answerCalls({ [ask]: () => terms(97) });
   await act(async () => {
     renderOnPage(<CancelBooking booking={testBooking()} isFresh={false} onChange={() => {}} />);

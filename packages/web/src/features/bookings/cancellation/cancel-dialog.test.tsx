@@ -59,7 +59,7 @@ async function openDialog(
 const forSum = (sum: string) => english('cancel.forSum', { sum });
 const alertSays = (words: string) => waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
 
-test('The dialog says what was paid, what is kept and what is refunded, and until when on the clock there', async () => {
+test('The dialog shows the paid, kept and refunded sums, with deadlines by the clock of the place', async () => {
   const until = '2027-05-14T18:15:00.000Z';
   const { dialog, button } = await openDialog({ ask: [() => terms(43.65, { until })] });
   await button(forSum('€43.65'));
@@ -72,28 +72,28 @@ test('The dialog says what was paid, what is kept and what is refunded, and unti
   expect(dialog.getByText(words)).toBeTruthy();
 });
 
-test('The focus stands on the button that keeps the booking, not on the one that cancels it', async () => {
+test('The button that keeps the booking has the focus, not the one that cancels it', async () => {
   const { dialog } = await openDialog({ ask: [() => terms(97)] });
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: english('cancel.keep') }));
 });
 
-test('Until the refund is known the button names no sum, is busy, and cancels nothing', async () => {
+test('Until the refund is known, the button shows no sum, is busy, and cancels nothing', async () => {
   const answer = Promise.withResolvers<object>();
   const { user, dialog, bodies, button } = await openDialog({ ask: [() => answer.promise] });
-  const waiting = await button(english('cancel.asking'));
+  const waiting = await button(english('cancel.refundLoading'));
   expect(waiting.getAttribute('aria-busy')).toBe('true');
   await user.click(waiting);
   expect(bodies(cancel)).toEqual([]);
   await act(async () => answer.resolve(terms(97)));
   expect(await button(forSum('€97.00'))).toBe(waiting);
-  expect(dialog.queryByText(english('cancel.asking'), { ignore: '.invisible *' })).toBeNull();
+  expect(dialog.queryByText(english('cancel.refundLoading'), { ignore: '.invisible *' })).toBeNull();
 });
 
 test.each([
   [503, 'failed'],
   [429, 'fast'],
 ] as const)(
-  'A refund that could not be worked out (%i) is worked out again by a button',
+  'If the refund could not be calculated (%i), a button calculates it again',
   async (status, problem) => {
     const { user, button, bodies } = await openDialog({ ask: [() => fails(status), () => terms(97)] });
     await alertSays(english(`cancel.${problem}`));
@@ -104,7 +104,7 @@ test.each([
   },
 );
 
-test('A booking that can no longer be cancelled says so and has no button that cancels', async () => {
+test('A booking that can no longer be cancelled is reported without a cancel button', async () => {
   const { dialog } = await openDialog({ ask: [() => fails(409)] });
   await alertSays(english('cancel.gone'));
   expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -113,7 +113,7 @@ test('A booking that can no longer be cancelled says so and has no button that c
 });
 
 test.each(['left_over', 'too_often'] as const)(
-  'Tickets that cannot be cancelled alone (%s) say why and show no sums; all of them together can be',
+  'Tickets that cannot be cancelled alone (%s) state the reason and show no sums, and all tickets can be cancelled together',
   async (reason) => {
     const { user, dialog, button } = await openDialog({
       ask: [() => terms(97), () => fails(422, reason), () => terms(97)],
@@ -129,7 +129,7 @@ test.each(['left_over', 'too_often'] as const)(
   },
 );
 
-test('A cancellation that did not get through keeps the dialog open and can be sent again', async () => {
+test('A cancellation that did not reach the server keeps the dialog open and can be sent again', async () => {
   const booking = testBooking({ state: 'cancelled', mayCancel: false, refundedTotal: 97 });
   const { user, button, bodies } = await openDialog({
     ask: [() => terms(97)],
@@ -175,7 +175,7 @@ test('An old refund that arrives after a newer choice is neither shown nor sent'
   expect(await button(forSum('€48.50'))).toBe(newer);
 });
 
-test('A dialog that is closed and opened again offers all tickets again, without the last message', async () => {
+test('A dialog that is opened again offers all tickets, without the last message', async () => {
   const { user, dialog, button, open, bodies } = await openDialog({
     ask: [() => terms(97), () => terms(48.5), () => terms(97)],
     cancel: [() => Response.error()],
@@ -192,7 +192,7 @@ test('A dialog that is closed and opened again offers all tickets again, without
   expect(bodies(cancel)).toMatchObject([{ tickets: [0], refund: 48.5 }]);
 });
 
-test('Where the sum has changed and the booking cannot be read again, the new sum is said all the same', async () => {
+test('If the refund has changed and the booking cannot be loaded again, the new refund is still shown', async () => {
   const { user, button, bodies } = await openDialog({
     ask: [() => terms(97), () => terms(48.5)],
     cancel: [() => fails(409)],
@@ -204,7 +204,7 @@ test('Where the sum has changed and the booking cannot be read again, the new su
   expect(bodies(cancel)).toHaveLength(1);
 });
 
-test('An organisation reads what comes off its bill', async () => {
+test('An organisation reads how much its bill is reduced', async () => {
   const booking = testBooking({ state: 'cancelled', method: 'bill-organisation', mayCancel: false });
   const { user, button } = await openDialog(
     { ask: [() => terms(97)], cancel: [() => booking] },
@@ -217,7 +217,7 @@ test('An organisation reads what comes off its bill', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(done));
 });
 
-test('A booking that was never paid names no sums: its spots are released', async () => {
+test('A booking that was never paid shows no sums, and its spots are released', async () => {
   const released = testBooking({ state: 'expired', mayCancel: false, paidTotal: 0 });
   const { user, dialog, button } = await openDialog(
     { ask: [() => terms(0)], cancel: [() => released] },
@@ -225,7 +225,7 @@ test('A booking that was never paid names no sums: its spots are released', asyn
   );
   expect(dialog.getByRole('heading', { name: english('cancel.titleUnpaid') })).toBeTruthy();
   expect(shownFacts(screen.getByRole('dialog'))).toEqual({});
-  await user.click(await button(english('cancel.letGo')));
+  await user.click(await button(english('cancel.releaseSpots')));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(english('cancel.doneUnpaid')));
 });
 
@@ -246,7 +246,7 @@ test.each([
 test.each([
   ['accepted', 'cancel.charging'],
   ['confirmed', 'cancel.begun'],
-] as const)('A booking that is %s and cannot be cancelled says why', (state, reason) => {
+] as const)('A booking that is %s and cannot be cancelled states the reason', (state, reason) => {
   renderOnPage(
     <CancelBooking booking={testBooking({ state, mayCancel: false })} isFresh onChange={() => {}} />,
   );
@@ -254,7 +254,7 @@ test.each([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('A booking that has ended says nothing about cancelling', () => {
+test('An ended booking shows nothing about cancelling', () => {
   const ended = testBooking({ state: 'completed', mayCancel: false });
   const { container } = renderOnPage(<CancelBooking booking={ended} isFresh onChange={() => {}} />);
   expect(container.textContent).toBe('');

@@ -82,7 +82,7 @@ function DoIt({ chosen, label, onConfirm, cancelling }: CancelDialogProps) {
     <Button
       wide
       busy={busy || mustAsk}
-      busyLabel={t(busy ? 'cancel.busy' : 'cancel.asking')}
+      busyLabel={t(busy ? 'cancel.busy' : 'cancel.refundLoading')}
       disabledReason={none ? t('cancel.chooseOne') : undefined}
       onClick={onConfirm}
     >
@@ -96,7 +96,7 @@ function TicketChoice({ booking, positions, chosen, onKeep, cancelling: { busy }
   if (positions.length === 0) return null;
   return (
     <fieldset>
-      <legend className="type-label">{t('cancel.which')}</legend>
+      <legend className="type-label">{t('cancel.ticketsTitle')}</legend>
       {positions.map((position) => (
         <Checkbox
           key={position}

@@ -12,7 +12,7 @@ const terms = {
   until: '2027-05-14T18:15:00.000Z',
 };
 
-test('The button says what is refunded, that nothing is, or what else happens to the money', () => {
+test('The button states the refund, that nothing is refunded, or the other effect on the money', () => {
   const label = (parts: Parameters<typeof testBooking>[0], refund = terms.refund) =>
     cancelLabel(testBooking(parts), { ...terms, refund }, 'en-GB', english);
   expect(label({})).toBe('Cancel, €43.65 back');
@@ -22,7 +22,7 @@ test('The button says what is refunded, that nothing is, or what else happens to
   expect(cancelManner(testBooking({ state: 'awaiting_payment' }))).toBe('unpaid');
 });
 
-test('The deadline of a refund is shown on the clock of the place, wherever the reader is', () => {
+test('The deadline of a refund is shown by the clock of the place, in any time zone of the reader', () => {
   expect(untilText(terms, testBooking(), 'en-GB', english)).toBe('Fri 14 May, 19:15');
   expect(untilText({ ...terms, until: null }, testBooking(), 'en-GB', english)).toBeUndefined();
 });

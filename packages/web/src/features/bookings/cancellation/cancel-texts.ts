@@ -59,7 +59,7 @@ export function cancelLabel(
 ): string {
   const manner = cancelManner(booking);
   if (manner === 'withdraw') return t('cancel.withdraw');
-  if (manner === 'unpaid') return t('cancel.letGo');
+  if (manner === 'unpaid') return t('cancel.releaseSpots');
   if (!terms) return t('cancel.begin');
   if (terms.refund === 0) return t('cancel.forNothing');
   return t(manner === 'account' ? 'cancel.forLess' : 'cancel.forSum', {

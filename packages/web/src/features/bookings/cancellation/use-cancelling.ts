@@ -41,7 +41,7 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
       const found = await call((api) => api.quoteCancellation({ accessKey, tickets: JSON.parse(which) }));
       if (mine === requests.current) setTerms(found);
     } catch (error) {
-      log('warn', 'What comes back could not be read', error);
+      log('warn', 'The refund could not be calculated', error);
       if (mine === requests.current) setRefusal(problemOf(error) ?? 'gone');
     }
   }, [accessKey, which, isNone]);
@@ -75,7 +75,7 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
       const now = await call((api) => api.show({ accessKey }));
       if (now.seenBy === 'owner') onChange(now);
     } catch (error) {
-      log('warn', 'The booking could not be read again', error);
+      log('warn', 'The booking could not be loaded again', error);
     }
   }
 

@@ -6,7 +6,7 @@ import { useBoughtStore } from '../../../store/bought-store.ts';
 import { browserStorage } from '../../../store/saved-store.ts';
 import { forgetOffline, keepOffline } from './store.ts';
 
-const storedAs = 'booking-key';
+const STORAGE_KEY = 'booking-key';
 
 /**
  * The bookings opened in this browser, latest first. The browser keeps them until the traveller removes them.
@@ -17,20 +17,20 @@ export function useOfflineBooking() {
   const [isForgotten, setIsForgotten] = useState(false);
   const last = useRef('');
   useEffect(() => {
-    const stored = browserStorage.getItem(storedAs);
+    const stored = browserStorage.getItem(STORAGE_KEY);
     setStoredKey(typeof stored === 'string' ? stored : null);
   }, []);
 
-  const keep = useCallback(
+  const cache = useCallback(
     (booking: ShownBooking) => {
       // Answers that differ only in their time are the same.
       const serialised = JSON.stringify({ ...booking, utcNow: '' });
       if (serialised === last.current) return;
       last.current = serialised;
-      browserStorage.setItem(storedAs, booking.accessKey);
+      browserStorage.setItem(STORAGE_KEY, booking.accessKey);
       const page = window.location.pathname;
       keepOffline({ booking, page, locale }).catch((error: unknown) =>
-        log('warn', 'The booking could not be kept for later', error),
+        log('warn', 'The booking could not be cached', error),
       );
     },
     [locale],
@@ -38,15 +38,15 @@ export function useOfflineBooking() {
 
   function forget(accessKey: string) {
     useBoughtStore.getState().forgetConfirmation(accessKey);
-    browserStorage.removeItem(storedAs);
+    browserStorage.removeItem(STORAGE_KEY);
     // The address still contained the key. Going back or reloading must not find it.
     window.history.replaceState({ ...window.history.state, usr: null }, '', window.location.pathname);
     forgetOffline(accessKey).then(
-      (left) => left !== undefined && browserStorage.setItem(storedAs, left),
-      (error: unknown) => log('warn', 'The booking could not be forgotten', error),
+      (remainingKey) => remainingKey !== undefined && browserStorage.setItem(STORAGE_KEY, remainingKey),
+      (error: unknown) => log('warn', 'The booking could not be removed from the device', error),
     );
     setIsForgotten(true);
   }
 
-  return { keptKey: storedKey, keep, forget, isForgotten };
+  return { storedKey, cache, forget, isForgotten };
 }

@@ -36,7 +36,7 @@ async function openRequest(parts: object = {}) {
   return { ...page, facts: shownFacts() };
 }
 
-test('A request says which option of which trip, when, for whom and until when it can be answered', async () => {
+test('A request shows the option, the trip, the start, the number of travellers and the deadline', async () => {
   const { facts } = await openRequest();
   expect(screen.getByText('Shared sloop, with wine')).toBeTruthy();
   expect(facts).toEqual({
@@ -48,32 +48,32 @@ test('A request says which option of which trip, when, for whom and until when i
   expect(screen.getByText(english('answer.ifNothing'))).toBeTruthy();
 });
 
-test('An option that is named as its trip is named once, and a trip without a start time names its day', async () => {
+test('An option with the same name as its trip is shown once, and a trip without a start time shows its day', async () => {
   const { facts } = await openRequest({ label: request.tripName, time: null });
   expect(screen.getAllByText(request.tripName)).toHaveLength(1);
   expect(facts[english('answer.day')]).toBe('Fri, 15 May 2037');
 });
 
-test('A request that was answered names no deadline any more', async () => {
+test('An answered request shows no deadline', async () => {
   const { facts } = await openRequest({ state: 'declined' });
   expect(screen.getByText(english('answer.alreadyDeclined'))).toBeTruthy();
   expect(facts).not.toHaveProperty([english('answer.until')]);
 });
 
-test('A request whose deadline has passed cannot be answered, though no worker has ended it yet', async () => {
+test('A request past its deadline cannot be answered, even before the worker has ended it', async () => {
   await openRequest({ utcNow: request.answerUntil });
   expect(screen.getByText(english('answer.late'))).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('Before the link is read the page says that it looks, and asks nothing', () => {
+test('Before hydration the page reports that the link is being checked, and makes no call', () => {
   const calls = answerCalls({});
   renderOnPage(<RequestPage secret={undefined} />);
   expect(screen.getByRole('status').textContent).toBe(english('answer.opening'));
   expect(calls).toEqual([]);
 });
 
-test('A link without a secret leads to no request, and asks nothing', async () => {
+test('A link without a secret leads to no request and makes no call', async () => {
   const calls = answerCalls({});
   renderOnPage(<RequestPage secret={null} />);
   expect(await screen.findByText(english('answer.missing'))).toBeTruthy();
@@ -87,7 +87,7 @@ test.each([400, 404])('A secret that the server does not know (%i) leads to no r
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('A request that could not be read is read again by a button', async () => {
+test('A button loads a request again that failed to load', async () => {
   const answers: object[] = [fails(503), request];
   answerCalls({ [show]: () => answers.shift() });
   const { user } = renderOnPage(<RequestPage secret={secret} />);
@@ -97,7 +97,7 @@ test('A request that could not be read is read again by a button', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('A supplier who goes back from declining can accept, and finds the reason when declining after all', async () => {
+test('A supplier who returns from declining can accept, and the typed reason is kept for declining later', async () => {
   const { user } = await openRequest();
   await user.click(screen.getByRole('button', { name: english('answer.decline') }));
   await user.type(screen.getByLabelText(english('answer.reason')), 'No wind');
@@ -107,7 +107,7 @@ test('A supplier who goes back from declining can accept, and finds the reason w
   expect(screen.getByLabelText(english('answer.reason'))).toHaveProperty('value', 'No wind');
 });
 
-test('While an answer is sent its button is busy, and neither answer can be sent again', async () => {
+test('While an answer is being sent its button is busy, and neither answer can be sent again', async () => {
   const sending = Promise.withResolvers<undefined>();
   const calls = answerCalls({ [show]: () => request, [answer]: () => sending.promise as never });
   const { user } = renderOnPage(<RequestPage secret={secret} />);

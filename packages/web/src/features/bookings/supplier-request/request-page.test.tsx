@@ -32,21 +32,21 @@ async function openRequest(answers: Parameters<typeof answerCalls>[0]) {
 }
 
 const press = (key: Parameters<typeof english>[0]) => screen.getByRole('button', { name: english(key) });
-/** What is said in place of the buttons; the focus goes there. */
+/** The message that replaces the buttons and receives the focus. */
 async function findText(key: Parameters<typeof english>[0]) {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(english(key)));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   expect(screen.queryByRole('button', { name: english('answer.accept') })).toBeNull();
 }
 
-test('A yes is one press', async () => {
+test('A supplier accepts with one press', async () => {
   const { user, sent } = await openRequest({ [answer]: () => undefined });
   await user.click(press('answer.accept'));
   await findText('answer.accepted');
   expect(sent()).toMatchObject([{ answer: 'accept' }]);
 });
 
-test('A no asks for its reason before it is sent', async () => {
+test('A supplier who declines must give a reason first', async () => {
   const { user, sent } = await openRequest({ [answer]: () => undefined });
   await user.click(press('answer.decline'));
   const reason = screen.getByLabelText(english('answer.reason'));
@@ -58,13 +58,13 @@ test('A no asks for its reason before it is sent', async () => {
   expect(sent()).toMatchObject([{ answer: 'decline', reason: 'The boat is being repaired.' }]);
 });
 
-test('A supplier who answers after the time for an answer is told that it is too late', async () => {
+test('A supplier who answers after the deadline reads that it has passed', async () => {
   const { user } = await openRequest({ [answer]: () => fails(410) });
   await user.click(press('answer.accept'));
   await findText('answer.late');
 });
 
-test('A supplier who answers a request that was withdrawn is told that it was', async () => {
+test('A supplier who answers a withdrawn request reads that it was withdrawn', async () => {
   let now: object = request;
   const { user } = await openRequest({ [show]: () => now, [answer]: () => fails(409) });
   now = { ...request, state: 'cancelled' };
@@ -81,7 +81,7 @@ test('An answer that could not be sent can be sent again', async () => {
   await findText('answer.accepted');
 });
 
-test('A supplier who opens the link again reads the answer that was given', async () => {
+test('A supplier who opens the link again reads the earlier answer', async () => {
   answerCalls({ [show]: () => ({ ...request, state: 'confirmed' }) });
   renderOnPage(<RequestPage secret={secret} />);
   expect(await screen.findByText(english('answer.alreadyAccepted'))).toBeTruthy();

@@ -9,7 +9,7 @@ test('A request can be answered before its deadline, and not at the deadline', (
   expect(until(utcNow)).toBe('late');
 });
 
-test('A supplier who returns sees the earlier answer, or why no answer is possible any more', () => {
+test('A supplier who returns sees the earlier answer, or why the request can no longer be answered', () => {
   const found = (state: Parameters<typeof requestStage>[0]['state']) =>
     requestStage({ state, answerUntil: null, utcNow });
   for (const state of ['accepted', 'confirmed', 'completed'] as const)

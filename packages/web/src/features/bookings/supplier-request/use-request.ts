@@ -46,7 +46,7 @@ async function read(secret: string): Promise<Found> {
     const request = await api.bookings.showRequest({ secret });
     return { request, stage: requestStage(request) };
   } catch (error) {
-    log('warn', 'The request could not be read', error);
+    log('warn', 'The booking request could not be loaded', error);
     const isUnknown = error instanceof FailedCall && (error.status === 404 || error.status === 400);
     return { stage: isUnknown ? 'missing' : 'unreached' };
   }

@@ -32,7 +32,7 @@ function Product({ tour }: { tour: Parameters<typeof useItemView>[0] }) {
   return null;
 }
 
-test('A viewed product is noted once, whatever its currency, and another product again', () => {
+test('A viewed product is recorded once in any currency, and another product again', () => {
   answer('granted');
   const { show } = renderOnPage(<Product tour={tourForTests()} />);
   show(<Product tour={tourForTests({ currency: 'USD', basePrice: 27 })} />);
@@ -41,14 +41,14 @@ test('A viewed product is noted once, whatever its currency, and another product
   expect(itemNames()).toEqual([['Alfama on foot'], ['Belém by bike']]);
 });
 
-test('A viewed product is noted as soon as the visitor agrees', () => {
+test('A viewed product is recorded as soon as the visitor consents', () => {
   renderOnPage(<Product tour={tourForTests()} />);
   expect(events).toEqual([]);
   answer('granted');
   expect(itemNames()).toEqual([['Alfama on foot']]);
 });
 
-test('A refusal notes nothing', () => {
+test('Without consent nothing is recorded', () => {
   answer('refused');
   renderOnPage(<Product tour={tourForTests()} />);
   renderOnPage(<List tours={testCards(2)} />);
@@ -61,7 +61,7 @@ function List({ tours }: { tours: readonly CardTour[] | undefined }) {
   return null;
 }
 
-test('A list is noted when it has arrived, and an empty one never', () => {
+test('A list is recorded when it has loaded, and an empty list never', () => {
   answer('granted');
   const { show } = renderOnPage(<List tours={undefined} />);
   show(<List tours={[]} />);
@@ -77,7 +77,7 @@ function Paged(props: PagedProps) {
   return null;
 }
 
-test('Of further pages only what is new is noted, at its place in the whole list', () => {
+test('A further page records only its new products, at their positions in the whole list', () => {
   answer('granted');
   const { show } = renderOnPage(<Paged list="/tours/rome" tours={testCards(4, 1, 2)} offset={2} />);
   show(<Paged list="/tours/rome" tours={testCards(4)} offset={0} />);
@@ -88,7 +88,7 @@ test('Of further pages only what is new is noted, at its place in the whole list
   expect(places()).toEqual([2, 3, 0, 1]);
 });
 
-test('The same trips of another list are noted again', () => {
+test('The same trips of another list are recorded again', () => {
   answer('granted');
   const { show } = renderOnPage(<Paged list="/tours/rome" tours={testCards(1)} offset={0} />);
   show(<Paged list="/tours/lisbon" tours={testCards(1)} offset={0} />);

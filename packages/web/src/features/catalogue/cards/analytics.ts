@@ -12,7 +12,7 @@ export function itemView({ vendor, basePrice: price, ...tour }: Viewed): Analyti
   return { event: 'view_item', ecommerce: { currency: tour.currency, value: price, items: [item] } };
 }
 
-/** Records that a product was viewed: once, whatever the currency, and only after the visitor has agreed. */
+/** Records that a product was viewed: once for all currencies, and only with consent. */
 export function useItemView(tour: TourDetails): void {
   const consent = useExtrasStore((state) => state.consent);
   const view = useEffectEvent(() => track(itemView(tour)));

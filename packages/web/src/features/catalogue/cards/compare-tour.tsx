@@ -24,7 +24,7 @@ export function CompareToggle({ tour }: { tour: Pick<CardTour, 'tourId' | 'tourN
       aria-label={t('tour.compareNamed', { name: tour.tourName })}
       checked={isChosen}
       onChange={() => toggleCompared(tour.tourId)}
-      className="scripted compare-toggle"
+      className="needs-js compare-toggle"
     />
   );
 }

@@ -19,7 +19,7 @@ test('The viewed trip is not among its deals', () => {
   expect(dealsOf(found(2), '1')).toEqual([]);
 });
 
-test('A card contains only what it shows', () => {
+test('A deal card contains only the data that it shows', () => {
   expect(dealsOf(found(2), 'another')[0]).not.toHaveProperty('languages');
 });
 

@@ -40,7 +40,7 @@ test('A city without other trips has no row', () => {
   expect(show(0).container.textContent).toBe('');
 });
 
-test('The row is reached by keyboard under its name, so that it can be moved there', async () => {
+test('The row is a named region that can be scrolled by keyboard', async () => {
   const { user } = show(3);
   const row = screen.getByRole('group', { name: title });
   for (let press = 0; press < 3 && document.activeElement !== row; press++) await user.tab();
@@ -60,7 +60,7 @@ test('The affiliate of an earlier visit counts if this visit has none', () => {
   expect(addresses()[0]).toMatch(/\?affiliate=city-blog$/);
 });
 
-test('The affiliate of this visit goes before that of an earlier one', () => {
+test('The affiliate of this visit takes precedence over that of an earlier visit', () => {
   act(() => {
     useExtrasStore.setState({ consent: 'granted', affiliate: 'city-blog' });
     useRootStore.setState({ affiliate: 'harbour-guide' });
@@ -69,7 +69,7 @@ test('The affiliate of this visit goes before that of an earlier one', () => {
   expect(addresses()[0]).toMatch(/\?affiliate=harbour-guide$/);
 });
 
-test('With consent it is noted which trips were shown and which one was followed', async () => {
+test('With consent the shown trips and the chosen one are recorded', async () => {
   act(() => useExtrasStore.setState({ consent: 'granted' }));
   const { user } = show(3);
   await user.click(screen.getByRole('link', { name: 'Trip 2' }));
@@ -82,7 +82,7 @@ test('With consent it is noted which trips were shown and which one was followed
   ]);
 });
 
-test('Without consent nothing is noted', async () => {
+test('Without consent nothing is recorded', async () => {
   const { user } = show(3);
   await user.click(screen.getByRole('link', { name: 'Trip 2' }));
   expect(events).toEqual([]);

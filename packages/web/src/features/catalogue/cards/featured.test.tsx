@@ -37,14 +37,14 @@ const prices = () =>
   Array.from(document.querySelectorAll('[data-price] strong'), ({ textContent }) => textContent ?? '');
 const isPale = () => document.querySelector('section')?.hasAttribute('data-refreshing');
 
-test('Prices that the page came with are not asked for again', () => {
+test('Prices that were rendered with the page are not requested again', () => {
   const calls = answerCalls({});
   shown();
   expect(isPale()).toBe(false);
   expect(calls).toEqual([]);
 });
 
-test('New prices take the place of old ones, which pale until they are here', async () => {
+test('New prices replace old ones, which are dimmed until then', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const calls = answerCalls({ [featured]: () => promise });
   shown();
@@ -57,7 +57,7 @@ test('New prices take the place of old ones, which pale until they are here', as
   expect(isPale()).toBe(false);
 });
 
-test('Where the server cannot name the featured tours, a list that comes with the page stands in, without a word', async () => {
+test('If the server cannot list the featured tours, the bundled list is shown without a message', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   answerCalls({ [featured]: () => Response.error() });
   shown();

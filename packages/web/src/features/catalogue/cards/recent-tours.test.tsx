@@ -39,7 +39,7 @@ const names = () =>
     .map(({ textContent }) => textContent);
 const arrived = () => screen.findByRole('region', { name: english('recent.title') });
 
-test('Trips are asked for only once the section comes near the screen', async () => {
+test('Recent trips are requested only when the section comes near the window', async () => {
   const calls = answerCalls({ [named]: answer });
   show([2, 1]);
   expect(section()).toBeNull();
@@ -49,7 +49,7 @@ test('Trips are asked for only once the section comes near the screen', async ()
   expect(names()).toEqual(['Trip 2', 'Trip 1']);
 });
 
-test('A browser that has seen no trips asks for none', () => {
+test('A browser without viewed trips requests none', () => {
   const calls = answerCalls({});
   show([]);
   act(() => bringIntoView());
@@ -57,7 +57,7 @@ test('A browser that has seen no trips asks for none', () => {
   expect(calls).toEqual([]);
 });
 
-test('The page of a trip remembers it first, and leaves it out of its own list', async () => {
+test('The page of a trip saves it first, and leaves it out of its own list', async () => {
   answerCalls({ [named]: answer });
   show([2, 1], 1);
   expect(useExtrasStore.getState().recent).toEqual([1, 2].map(idOf));
@@ -66,13 +66,13 @@ test('The page of a trip remembers it first, and leaves it out of its own list',
   expect(names()).toEqual(['Trip 2']);
 });
 
-test('Elsewhere no trip is remembered', () => {
+test('Other pages save no trip', () => {
   answerCalls({});
   show([2, 1]);
   expect(useExtrasStore.getState().recent).toEqual([2, 1].map(idOf));
 });
 
-test('A trip that is opened from here moves to the front without another request', async () => {
+test('A trip that is opened from the list moves to its front without another request', async () => {
   const calls = answerCalls({ [named]: answer });
   const view = show([3, 2, 1], 3);
   act(() => bringIntoView());
@@ -83,7 +83,7 @@ test('A trip that is opened from here moves to the front without another request
   expect(calls.length).toBeLessThanOrEqual(2);
 });
 
-test('The list is forgotten by its button, here and in the browser', async () => {
+test('A button clears the list, on the page and in the browser', async () => {
   answerCalls({ [named]: answer });
   const { user } = show([2, 1]);
   act(() => bringIntoView());
@@ -93,7 +93,7 @@ test('The list is forgotten by its button, here and in the browser', async () =>
   expect(useExtrasStore.getState().recent).toEqual([]);
 });
 
-test('Where the server fails the page shows nothing, and what the browser remembers stays', async () => {
+test('After a server error the page shows nothing, and the saved trips stay', async () => {
   const calls = answerCalls({ [named]: () => new Response('', { status: 503 }) });
   show([2, 1]);
   act(() => bringIntoView());
@@ -118,7 +118,7 @@ test('A trip seen before is added to the comparison from its card', async () => 
   expect(useExtrasStore.getState().compared).toEqual([]);
 });
 
-test('A card does not look chosen if four other trips are compared already', async () => {
+test('A card does not look selected if four other trips are being compared', async () => {
   answerCalls({ [named]: answer });
   act(() => useExtrasStore.getState().compare([5, 6, 7, 8].map(idOf)));
   const { user } = show([1]);

@@ -29,27 +29,27 @@ test.each<[Locale, string]>([
   ['en', 'from €48.50'],
   ['de', 'ab 48,50\u00a0€'],
   ['zh-Hans', '€48.50 起'],
-])('A card says its price and duration as readers of %s expect', (locale, wanted) => {
+])('A card shows its price and duration in the format of %s', (locale, wanted) => {
   const t = textsIn(locale);
   show({ basePrice: 48.5, durations: 150 }, {}, locale);
   expect(price()).toBe(wanted);
   expect(screen.getByText(t('tour.hoursMinutes', { hours: 2, minutes: 30 }))).toBeTruthy();
 });
 
-test('A reduced price names the price before and the lowest of the last 30 days', () => {
+test('A reduced price shows the previous price and the lowest of the last 30 days', () => {
   show({ basePrice: 40, originalPrice: 50, promoSavings: 20 });
   expect(price()).toContain(`${english('tour.was')} €50.00`);
   expect(price()).toContain(english('tour.lowest', { price: '€50.00' }));
   expect(screen.getByText(english('tour.saving', { percent: 20 }))).toBeTruthy();
 });
 
-test('A usual price names no other one, and carries no badge', () => {
+test('A regular price shows no other price and no badge', () => {
   const card = text({ basePrice: 11 });
   expect(price()).toBe(english('tour.from', { price: '€11.00' }));
   expect(card).not.toContain('%');
 });
 
-test('A rating is read out as a sentence; a trip without one is new', () => {
+test('A rating is read out as a sentence, and a trip without a rating is new', () => {
   expect(text({ averageRating: 4.5, reviewCount: 1_204 })).toContain(
     english('tour.rating', { rating: '4.5', count: 1_204 }),
   );
@@ -69,7 +69,7 @@ test('The name is the link to the trip, below the heading of its list', () => {
   expect(link.closest('h3')).toBeTruthy();
 });
 
-test('A card of a list with dates leads to the trip on these dates', () => {
+test('A card of a list with dates links to the trip on these dates', () => {
   show({}, { href: '/tours/rome/trip-t0000001?date=2037-05-20', heading: 'h2' });
   const link = screen.getByRole('link', { name: 'Trip 1' });
   expect(link.getAttribute('href')).toBe('/en/tours/rome/trip-t0000001?date=2037-05-20');
@@ -83,7 +83,7 @@ test('Following a card is reported', async () => {
   expect(onFollow).toHaveBeenCalledOnce();
 });
 
-test('The heart saves a trip, keeps its name and tells its state', async () => {
+test('The heart saves a trip, keeps its name and reports its state', async () => {
   const { user } = show();
   const heart = screen.getByRole('button', { name: english('shell.save', { name: 'Trip 1' }) });
   expect(heart.getAttribute('aria-pressed')).toBe('false');
@@ -95,7 +95,7 @@ test('The heart saves a trip, keeps its name and tells its state', async () => {
   expect(heart.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('The picture is decoration, because the name says what it shows', () => {
+test('The picture is decorative, because the name describes it', () => {
   show();
   expect(document.querySelector('img')?.getAttribute('alt')).toBe('');
 });

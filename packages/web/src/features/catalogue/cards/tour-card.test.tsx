@@ -15,7 +15,7 @@ const plain = cardTour(first as Parameters<typeof cardTour>[0]);
 const html = (differences: Partial<CardTour>) =>
   renderToStaticMarkup(<TourCard tour={{ ...plain, ...differences }} />);
 
-test('A card says that a group price is for a group and of how many, and adds nothing to a price per person', () => {
+test('A card marks a group price with the group size, and adds nothing to a price per person', () => {
   expect(html({ groupSize: 8 })).toContain('tour.perGroup 8');
   expect(html({ groupSize: null })).not.toContain('perGroup');
 });

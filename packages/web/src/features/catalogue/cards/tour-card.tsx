@@ -108,7 +108,7 @@ function SaveHeart({ tour }: { tour: SavedTour }) {
   // Only the full header shows saved trips.
   if (variant.header !== 'full') return null;
   return (
-    <span className="scripted">
+    <span className="needs-js">
       <HeartButton
         saved={saved}
         label={t('shell.save', { name: tour.tourName })}

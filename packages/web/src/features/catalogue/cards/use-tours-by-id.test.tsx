@@ -46,7 +46,7 @@ function TripsInCurrency({ numbers }: { numbers: readonly number[] }) {
 const shown = () => document.querySelector('p')?.textContent;
 const settled = () => waitFor(() => expect(screen.queryByText('waiting')).toBeNull());
 
-test('Trips come in the order in which they were named, not in that of the answer', async () => {
+test('Trips are listed in the order of the request, not in that of the response', async () => {
   const calls = answerCalls({ [named]: answerAll });
   renderOnPage(<Trips numbers={[3, 1, 2]} />);
   expect(screen.getByText('waiting')).toBeTruthy();
@@ -55,14 +55,14 @@ test('Trips come in the order in which they were named, not in that of the answe
   expect(calls.map(idsIn)).toEqual([[3, 1, 2]]);
 });
 
-test('No trips need no request', async () => {
+test('An empty list makes no request', async () => {
   const calls = answerCalls({});
   renderOnPage(<Trips numbers={[]} />);
   await settled();
   expect(calls).toEqual([]);
 });
 
-test('A trip that is no longer on sale is left out, and not asked for again', async () => {
+test('A trip that is no longer on sale is left out, and not requested again', async () => {
   const calls = answerCalls({ [named]: () => answerWith([2]) });
   const { show } = renderOnPage(<Trips numbers={[1, 2]} />);
   await settled();
@@ -80,7 +80,7 @@ test('Removing a trip or another order sends no request', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('A further trip sends a request, until whose answer the others stay', async () => {
+test('A further trip sends a request, and the others stay until the response', async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const answers: ((call: Call) => object)[] = [answerAll, () => promise];
   answerCalls({ [named]: (call) => answers.shift()?.(call) });
@@ -93,7 +93,7 @@ test('A further trip sends a request, until whose answer the others stay', async
   await waitFor(() => expect(shown()).toBe('Trip 2 (EUR), Trip 1 (EUR)'));
 });
 
-test('Another currency asks for the same trips, whose old prices stay until the answer', async () => {
+test('Another currency requests the same trips, whose old prices stay until the response', async () => {
   const calls = answerCalls({ [named]: answerAll });
   const { show } = renderOnPage(<Trips numbers={[1]} />);
   await settled();
@@ -103,7 +103,7 @@ test('Another currency asks for the same trips, whose old prices stay until the 
   expect(calls.map(currencyIn)).toEqual(['EUR', 'GBP']);
 });
 
-test('An answer that comes after a newer request is not shown', async () => {
+test('A response that arrives after a newer request is not shown', async () => {
   const first = Promise.withResolvers<object>();
   const answers: ((call: Call) => object)[] = [() => first.promise, answerAll];
   const calls = answerCalls({ [named]: (call) => answers.shift()?.(call) });
@@ -115,7 +115,7 @@ test('An answer that comes after a newer request is not shown', async () => {
   expect(shown()).toBe('Trip 1 (EUR), Trip 2 (EUR)');
 });
 
-test('A request without an answer is reported once, and a further trip asks again', async () => {
+test('A request without a response is logged once, and a further trip sends a new request', async () => {
   const answers: ((call: Call) => object)[] = [() => new Response('', { status: 503 }), answerAll];
   const calls = answerCalls({ [named]: (call) => answers.shift()?.(call) });
   const { show } = renderOnPage(<Trips numbers={[1]} />);
@@ -128,7 +128,7 @@ test('A request without an answer is reported once, and a further trip asks agai
   expect(calls).toHaveLength(2);
 });
 
-test('A request that the page no longer needs fails without a word', async () => {
+test('A request that the page no longer needs fails without a log entry', async () => {
   const { promise, reject } = Promise.withResolvers<object>();
   const calls = answerCalls({ [named]: () => promise });
   const { unmount } = renderOnPage(<Trips numbers={[1]} />);

@@ -35,7 +35,7 @@ export function useNamedTours(ids: readonly string[]) {
       (tours) => show(tours, false),
       (failure) => {
         if (asking.signal.aborted) return;
-        log('warn', 'no answer about trips', failure);
+        log('warn', 'The trips could not be loaded', failure);
         show([], true);
       },
     );

@@ -52,7 +52,7 @@ test.each([
   ['closed', 'compare.closed'],
   ['cut_off', 'compare.cutOff'],
   ['not_running', 'compare.notRunning'],
-] as const)('A day that is %s says why, and that no other day follows', (state, reason) => {
+] as const)('A day that is %s shows the reason, and that no later day is available', (state, reason) => {
   expect(showDay({ state }).textContent).toBe(english(reason) + english('compare.noDate'));
 });
 
@@ -62,7 +62,7 @@ test('A day for larger groups says how many travellers it takes', () => {
   );
 });
 
-test('An unavailable day leads to the same comparison on the next day that is available', () => {
+test('An unavailable day links to the same comparison on the next available day', () => {
   showDay({ state: 'sold_out' }, '2037-05-20');
   const next = screen.getByRole('link', {
     name: english('compare.nextShort', { date: 'Wed 20 May' }),
@@ -75,38 +75,38 @@ test('Without a chosen day only the next available day is shown, with its year u
   expect(showDay(null, '2038-01-03').textContent).toContain('2038');
 });
 
-test('Without a chosen day a trip that no longer runs says so', () => {
+test('Without a chosen day a trip that no longer runs is marked as such', () => {
   expect(showDay(null).textContent).toBe(english('compare.noDate'));
 });
 
-test('Without a chosen day the lowest price is shown as a price to start from', () => {
+test('Without a chosen day the lowest price is shown as a starting price', () => {
   expect(showPrice({ basePrice: 48.5 }).textContent).toBe(english('tour.from', { price: '€48.50' }));
 });
 
-test('Without a chosen day a price for a group names the size of the group', () => {
+test('Without a chosen day a group price shows the size of the group', () => {
   expect(showPrice({ groupSize: 6 }).textContent).toContain(english('tour.perGroup', { size: 6 }));
 });
 
-test('A chosen day shows what all travellers pay together', () => {
+test('A chosen day shows the total price of all travellers', () => {
   expect(showPrice({ day: free }).textContent).toBe('€97.00');
 });
 
-test('A price for the whole group says so', () => {
+test('A price for the whole group is marked as such', () => {
   const cell = showPrice({ day: { ...free, ticketType: 'group' } });
   expect(cell.textContent).toBe(`€97.00${english('compare.forGroup')}`);
 });
 
-test('A reduced price shows the price before, announced as such', () => {
+test('A reduced price shows the previous price, announced as such', () => {
   const cell = showPrice({ day: { ...free, originalTotal: 120 } });
   expect(cell.textContent).toBe(`${english('tour.was')} €120.00 €97.00`);
   expect(cell.querySelector('s')?.textContent).toBe('€120.00');
 });
 
-test.each([97, 90])('A price before of %s, which saves nothing, is not shown', (originalTotal) => {
+test.each([97, 90])('A previous price of %s, which saves nothing, is not shown', (originalTotal) => {
   expect(showPrice({ day: { ...free, originalTotal } }).textContent).toBe('€97.00');
 });
 
-test('A day without a price says so, even if the trip is marked as the cheapest', () => {
+test('A day without a price shows that it has none, even if the trip is marked as the cheapest', () => {
   const cell = showPrice({ day: { ...free, total: null } }, { isLowest: true });
   expect(cell.textContent).toBe(english('compare.noPrice'));
 });
@@ -119,7 +119,7 @@ test('Only the lowest price is marked', () => {
 test.each<[Locale, string]>([
   ['de', '97,00\u00a0€'],
   ['zh-Hans', '€97.00'],
-])('A price is written as readers of %s write it', (locale, price) => {
+])('A price is written in the format of %s', (locale, price) => {
   expect(showPrice({ day: free }, { locale }).textContent).toBe(price);
 });
 
@@ -139,13 +139,13 @@ test('Cancellation terms show the best refund and its notice', () => {
   );
 });
 
-test('Terms without a full refund name the share that is refunded, and long notices in days', () => {
+test('Terms without a full refund show the refunded share, and long notices in days', () => {
   expect(showTerms([{ hoursBefore: 168, refundPercent: 60 }])).toBe(
     english('product.partBack', { percent: 60 }) + english('product.untilDays', { days: 7 }),
   );
 });
 
-test.each<Locale>(['en', 'de', 'zh-Hans'])('A trip without refund says so in %s', (locale) => {
+test.each<Locale>(['en', 'de', 'zh-Hans'])('A trip without refund is described in %s', (locale) => {
   const t = textsIn(locale);
   expect(showTerms([], locale)).toBe(t('product.noRefund') + t('product.noRefundMore'));
 });

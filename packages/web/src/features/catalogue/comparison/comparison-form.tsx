@@ -47,7 +47,7 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
     >
       <input type="hidden" name="codes" value={codes.join(',')} />
       <DayField chosen={date} today={today} onChange={(day) => ask({ date: day })} />
-      <div className="scripted">
+      <div className="needs-js">
         <p aria-hidden="true" className="mb-1.5 type-label">
           {t('filters.party')}
         </p>
@@ -62,7 +62,7 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
           onChange={(count) => ask({ party: count })}
         />
       </div>
-      <Field label={t('filters.party')} className="unscripted">
+      <Field label={t('filters.party')} className="no-js">
         {(wiring) => (
           <TextInput
             {...wiring}
@@ -76,7 +76,7 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" kind="outline" size="medium" className="unscripted">
+      <Button type="submit" kind="outline" size="medium" className="no-js">
         {t('compare.show')}
       </Button>
     </form>
@@ -107,7 +107,7 @@ function DayField({ chosen, today, onChange }: DayFieldProps) {
 
   return (
     <>
-      <div className="scripted">
+      <div className="needs-js">
         <p id={id} className="mb-1.5 type-label">
           {t('compare.day')}
         </p>
@@ -129,13 +129,7 @@ function DayField({ chosen, today, onChange }: DayFieldProps) {
           )}
         </Popover>
       </div>
-      <PlainDayInput
-        name="date"
-        label={t('compare.day')}
-        value={chosen}
-        today={today}
-        className="unscripted"
-      />
+      <PlainDayInput name="date" label={t('compare.day')} value={chosen} today={today} className="no-js" />
     </>
   );
 }

@@ -37,7 +37,7 @@ const cellsOf = (label: string) =>
     .map(({ textContent }) => textContent);
 const labels = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-test('The table and the frame that scrolls have the same name, and the frame is reached by keyboard', async () => {
+test('The table and its scrolling frame have the same name, and the frame can be reached by keyboard', async () => {
   const { user } = show([{}, {}]);
   expect(screen.getByRole('table', { name: 'Two trips' })).toBeTruthy();
   const frame = screen.getByRole('region', { name: 'Two trips' });
@@ -45,7 +45,7 @@ test('The table and the frame that scrolls have the same name, and the frame is 
   expect(document.activeElement).toBe(frame);
 });
 
-test('The rows stand in the order in which travellers ask', () => {
+test('The rows are listed in their fixed order', () => {
   show([{}, {}]);
   expect(labels()).toEqual(
     (
@@ -68,7 +68,7 @@ test('The rows stand in the order in which travellers ask', () => {
   );
 });
 
-test('With a day the price is for all travellers, the day is named, and start times stand in its row only', () => {
+test('With a day the price is for all travellers, the day is named, and start times are only in their row', () => {
   const trip = { day: { ...free, startingTimes: ['09:00'] } };
   show([trip, trip], { date: localDate('2037-05-15') });
   expect(labels().slice(0, 2)).toEqual([
@@ -85,7 +85,7 @@ test('Languages and inclusions are listed by name', () => {
   expect(cellsOf(english('product.included'))).toEqual(['Wine, Lunch, Guide', english('compare.unknown')]);
 });
 
-test('What a supplier does not state is said to be unknown', () => {
+test('Details that a supplier does not state are shown as unknown', () => {
   show([{ durations: null, languages: [], startingTimes: [], maxGroup: null }, { maxGroup: 8 }]);
   for (const label of ['product.duration', 'product.languages', 'product.group', 'compare.hours'] as const)
     expect(cellsOf(english(label))[0]).toBe(english('compare.unknown'));
@@ -116,7 +116,7 @@ test('The start is a place, a pickup, or agreed later', () => {
   ]);
 });
 
-test('A trip on request is told from one that is confirmed at once', () => {
+test('An on-request trip is distinguished from one with instant confirmation', () => {
   show([{ requireBookingApproval: true }, {}]);
   expect(cellsOf(english('compare.confirmation'))).toEqual([
     english('product.onRequest'),
@@ -124,7 +124,7 @@ test('A trip on request is told from one that is confirmed at once', () => {
   ]);
 });
 
-test('The highest rating is marked; a trip without reviews is new', () => {
+test('The highest rating is marked, and a trip without reviews is new', () => {
   show([
     { averageRating: 4.8, reviewCount: 20 },
     { averageRating: 4.2, reviewCount: 50 },
@@ -153,7 +153,7 @@ test('A single trip has no rows to hide, and no box to hide them', () => {
   expect(document.querySelector('tr[data-same]')).toBeNull();
 });
 
-test('The name and the button of a trip lead to its page, with the day, the travellers and the compared option', () => {
+test('The name and the button of a trip link to its page, with the day, the travellers and the compared option', () => {
   const componentKey = '0a1f8f3e-2b7c-4d21-9d11-6d1f0c8b7a20';
   const { tours } = show([{ day: { ...free, ticketType: 'group', componentKey } }, {}], {
     date: localDate('2037-05-15'),
@@ -166,7 +166,7 @@ test('The name and the button of a trip lead to its page, with the day, the trav
   expect(choose[1]?.getAttribute('href')).toBe(`${tours[1]?.normalizedUrlPath}?date=2037-05-15&adult=4`);
 });
 
-test('A trip of a link that names it by id is removed from the address too', () => {
+test('Removing a trip that the address names by ID removes the ID from the address', () => {
   const { tours } = show([{}, {}], {
     codes: [testCompared(1).tourId, testCompared(2).code],
   });

@@ -48,7 +48,7 @@ test('The calendar opens at the month of the chosen day', () => {
   expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(1);
 });
 
-test('Months before today are not reached', async () => {
+test('Months before today cannot be opened', async () => {
   const { user } = show();
   expect(turn('previousMonth').getAttribute('aria-disabled')).toBe('true');
   await user.click(turn('previousMonth'));

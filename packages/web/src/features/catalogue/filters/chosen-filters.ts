@@ -12,33 +12,33 @@ const many = ['type', 'interest', 'language', 'timeOfDay'] as const;
 const terms = ['freeCancellation', 'instant'] as const;
 
 /** All chosen filters of a list, each of which can be removed alone. Sorting is not a filter. */
-export function chosenFilters(narrowing: ListQuery): ChosenFilter[] {
-  const { days, price, duration, rating } = narrowing;
+export function chosenFilters(filters: ListQuery): ChosenFilter[] {
+  const { days, price, duration, rating } = filters;
   const one = (part: ChosenFilter['part'], value: string): ChosenFilter[] =>
-    value === '' ? [] : [{ part, value, without: { ...narrowing, [part]: undefined } }];
+    value === '' ? [] : [{ part, value, without: { ...filters, [part]: undefined } }];
   return [
     ...one('days', days ? `${days.from} ${days.to}` : ''),
     ...one('price', price ? `${price.from ?? ''}-${price.to ?? ''}` : ''),
     ...one('duration', duration ? durationWord(duration) : ''),
-    ...many.flatMap((part) => eachOf(narrowing, part)),
+    ...many.flatMap((part) => eachOf(filters, part)),
     ...one('rating', rating === undefined ? '' : String(rating)),
     ...terms.flatMap((part) =>
-      narrowing[part] ? [{ part, value: 'true', without: { ...narrowing, [part]: false } }] : [],
+      filters[part] ? [{ part, value: 'true', without: { ...filters, [part]: false } }] : [],
     ),
   ];
 }
 
-function eachOf(narrowing: ListQuery, part: (typeof many)[number]): ChosenFilter[] {
-  const words: readonly string[] = narrowing[part];
+function eachOf(filters: ListQuery, part: (typeof many)[number]): ChosenFilter[] {
+  const words: readonly string[] = filters[part];
   return words.map((value) => ({
     part,
     value,
-    without: { ...narrowing, [part]: words.filter((word) => word !== value) },
+    without: { ...filters, [part]: words.filter((word) => word !== value) },
   }));
 }
 
 /** The same list query without filters, with its sorting. */
-export function clearedOf(narrowing: ListQuery): ListQuery {
+export function clearedOf(filters: ListQuery): ListQuery {
   return {
     type: [],
     interest: [],
@@ -46,6 +46,6 @@ export function clearedOf(narrowing: ListQuery): ListQuery {
     timeOfDay: [],
     freeCancellation: false,
     instant: false,
-    sort: narrowing.sort,
+    sort: filters.sort,
   };
 }

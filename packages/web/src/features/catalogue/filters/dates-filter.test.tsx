@@ -29,7 +29,7 @@ async function opened(chosen?: Days) {
   return { user, panel, press, onChange, choose: (date: string) => user.click(day(date)) };
 }
 
-test('A first and a last day and a party are asked for together, once the traveller is done', async () => {
+test('The first day, the last day and the party are applied together, when the traveller confirms', async () => {
   const { panel, press, choose, onChange } = await opened();
   await press('nextMonth');
   await choose('2037-06-10');
@@ -42,7 +42,7 @@ test('A first and a last day and a party are asked for together, once the travel
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2037-06-10', to: '2037-06-12', party: 2 });
 });
 
-test('A party without a day is asked for one, and keeps its number', async () => {
+test('A party without a day shows an error, and keeps its number', async () => {
   const { panel, press, choose, onChange } = await opened();
   await press('more');
   await press('showDays');
@@ -55,7 +55,7 @@ test('A party without a day is asked for one, and keeps its number', async () =>
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2037-05-20', to: '2037-05-20', party: 2 });
 });
 
-test('Days that are chosen can be taken back', async () => {
+test('Selected days can be cleared', async () => {
   const days = { from: today, to: today, party: 3 };
   const { press, onChange } = await opened(days);
   await press('anyDays');

@@ -33,7 +33,7 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
 
   return (
     <FilterGroup legend={t('filters.days')}>
-      <div className="scripted pt-1">
+      <div className="needs-js pt-1">
         <Popover
           open={isOpen}
           onOpenChange={setOpen}
@@ -52,7 +52,7 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
           )}
         </Popover>
       </div>
-      <div className="unscripted grid gap-3 pt-2">
+      <div className="no-js grid gap-3 pt-2">
         <PlainDayInput name="dateFrom" label={t('filters.dateFrom')} value={chosen?.from} today={today} />
         <PlainDayInput name="dateTo" label={t('filters.dateTo')} value={chosen?.to} today={today} />
         <Field label={t('filters.party')}>

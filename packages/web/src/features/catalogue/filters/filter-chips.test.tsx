@@ -13,17 +13,17 @@ import { ChosenChips, NoResults } from './filter-chips.tsx';
 
 const path = '/tours/rome';
 
-function show(narrowing: Partial<ListQuery>, more: Partial<LoadedList> = {}, locale: Locale = 'en') {
+function show(filters: Partial<ListQuery>, more: Partial<LoadedList> = {}, locale: Locale = 'en') {
   const onChange = vi.fn();
-  const list = { ...testList({ narrowing }), ...more };
+  const list = { ...testList({ filters }), ...more };
   const view = renderOnPage(
-    <ChosenChips list={list} narrowing={list.narrowing} path={path} onChange={onChange} />,
+    <ChosenChips list={list} filters={list.filters} path={path} onChange={onChange} />,
     { locale },
   );
   return { ...view, onChange };
 }
 
-/** What each chip says, without its sign to remove it. */
+/** The text of each chip, without its word for removing. */
 const chipTexts = (locale: Locale = 'en') =>
   [...document.querySelectorAll('[data-chosen]')].map((chip) =>
     chip.textContent?.replace(textsIn(locale)('filters.remove'), ''),
@@ -55,7 +55,7 @@ test.each<Locale>(['en', 'de', 'zh-Hans'])('Each filter is named in %s', (locale
   ]);
 });
 
-test('Interests and languages have the names of the list, and an unknown one its code', () => {
+test('Interests and languages have the names of the list, and an unknown one shows its code', () => {
   show(
     { interest: ['wine'], language: ['de', 'xx'] },
     { interests: { wine: 'Wine and food' }, languages: [{ id: 'de', count: 1, name: 'German' }] },
@@ -73,7 +73,7 @@ test.each<[Locale, RegExp]>([
   expect(chipTexts(locale)).toEqual([expect.stringMatching(span)]);
 });
 
-test('Days for several travellers name their number', () => {
+test('Days for several travellers show their number', () => {
   const day = localDate('2037-05-20');
   show({ days: { from: day, to: day, party: 3 } });
   expect(chipTexts()).toEqual([
@@ -91,7 +91,7 @@ test.each([
   expect(chipTexts()).toEqual([text]);
 });
 
-test('A rating says that it is the least one', () => {
+test('A rating is shown as a minimum', () => {
   show({ rating: 4.5 });
   expect(chipTexts()).toEqual([english('filters.leastStars', { stars: '4.5' })]);
 });
@@ -116,11 +116,11 @@ test('A chip that is pressed for a new tab is left to the browser', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('A way out of an empty list that is no longer chosen is not offered', () => {
+test('A suggestion to remove a filter that is no longer selected is not offered', () => {
   const list = testList({
     total: 0,
-    narrowing: { interest: ['air'] },
-    waysOut: [
+    filters: { interest: ['air'] },
+    filtersToRemove: [
       { part: 'interest', value: 'wine', count: 4 },
       { part: 'interest', value: 'air', count: 2 },
     ],

@@ -11,19 +11,19 @@ import { useFilterTexts } from './filter-texts.ts';
 
 type ChosenChipsProps = {
   list: LoadedList;
-  narrowing: ListQuery;
+  filters: ListQuery;
   /** Path of the list, without its query. */
   path: string;
   onChange: (next: ListQuery) => void;
 };
 
 /** One chip for each chosen filter. Chips are links, so that they work without scripts. */
-export function ChosenChips({ list, narrowing, path, onChange }: ChosenChipsProps) {
+export function ChosenChips({ list, filters, path, onChange }: ChosenChipsProps) {
   const t = useText();
   const words = useFilterTexts(list);
-  const chosen = chosenFilters(narrowing);
+  const chosen = chosenFilters(filters);
   if (chosen.length === 0) return null;
-  const cleared = clearedOf(narrowing);
+  const cleared = clearedOf(filters);
   return (
     <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
       {chosen.map(({ part, value, without }) => (
@@ -33,7 +33,7 @@ export function ChosenChips({ list, narrowing, path, onChange }: ChosenChipsProp
             removeLabel={t('filters.remove')}
             onClick={onPlainClick(() => onChange(without))}
           >
-            {words.chosen({ part, value }, narrowing)}
+            {words.chosen({ part, value }, filters)}
           </Chip>
         </li>
       ))}
@@ -55,20 +55,20 @@ type NoResultsProps = { list: LoadedList; path: string; onChange: (next: ListQue
 export function NoResults({ list, path, onChange }: NoResultsProps) {
   const t = useText();
   const words = useFilterTexts(list);
-  const { narrowing, waysOut } = list;
-  const chosen = chosenFilters(narrowing);
-  const ways = waysOut.flatMap(({ part, value, count }) => {
-    const found = chosen.find((filter) => filter.part === part && filter.value === value);
-    return found ? [{ ...found, count }] : [];
+  const { filters, filtersToRemove } = list;
+  const chosen = chosenFilters(filters);
+  const suggestions = filtersToRemove.flatMap(({ part, value, count }) => {
+    const chosenFilter = chosen.find((filter) => filter.part === part && filter.value === value);
+    return chosenFilter ? [{ ...chosenFilter, count }] : [];
   });
-  const cleared = clearedOf(narrowing);
+  const cleared = clearedOf(filters);
   return (
     <EmptyState
       title={t('list.noneFit')}
-      text={t(ways.length > 0 ? 'list.noneFitHint' : 'list.noneFitAtAll')}
+      text={t(suggestions.length > 0 ? 'list.noneFitHint' : 'list.noneFitAtAll')}
       action={
         <div className="grid justify-items-center gap-2.5">
-          {ways.map(({ part, value, without, count }) => (
+          {suggestions.map(({ part, value, without, count }) => (
             <Button
               key={`${part} ${value}`}
               kind="outline"
@@ -76,10 +76,10 @@ export function NoResults({ list, path, onChange }: NoResultsProps) {
               href={path + listQueryText(without)}
               onClick={onPlainClick(() => onChange(without))}
             >
-              {t('list.without', { filter: words.chosen({ part, value }, narrowing), count })}
+              {t('list.without', { filter: words.chosen({ part, value }, filters), count })}
             </Button>
           ))}
-          {ways.length === 0 && (
+          {suggestions.length === 0 && (
             <Button
               kind="outline"
               size="medium"

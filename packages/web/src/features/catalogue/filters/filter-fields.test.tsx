@@ -11,21 +11,21 @@ import type { LoadedList } from '../list/load-list.ts';
 import { FilterFields } from './filter-fields.tsx';
 
 type Shown = {
-  readonly narrowing?: Partial<ListQuery>;
+  readonly filters?: Partial<ListQuery>;
   readonly counts?: Readonly<Record<string, number>>;
   readonly list?: Partial<LoadedList>;
   readonly hasKinds?: boolean;
   readonly locale?: Locale;
 };
 
-function show({ narrowing = {}, counts = {}, list: more = {}, hasKinds = true, locale = 'en' }: Shown = {}) {
+function show({ filters = {}, counts = {}, list: more = {}, hasKinds = true, locale = 'en' }: Shown = {}) {
   const onChange = vi.fn();
-  const list = { ...testList({ narrowing, counts }), ...more };
+  const list = { ...testList({ filters, counts }), ...more };
   const view = renderOnPage(
-    <FilterFields list={list} narrowing={list.narrowing} hasKinds={hasKinds} onChange={onChange} />,
+    <FilterFields list={list} filters={list.filters} hasKinds={hasKinds} onChange={onChange} />,
     { locale },
   );
-  return { ...view, onChange, before: list.narrowing };
+  return { ...view, onChange, before: list.filters };
 }
 
 const group = (key: Parameters<typeof english>[0]) =>
@@ -35,7 +35,7 @@ const boxNames = (key: Parameters<typeof english>[0]) =>
     .getAllByRole('checkbox')
     .map((box) => box.closest('label')?.textContent);
 
-test('The filters stand in the order in which travellers ask, each group with its name', () => {
+test('The filters are listed in their fixed order, each group with its name', () => {
   const { container } = show();
   const legends = [...container.querySelectorAll('legend')].map(({ textContent }) => textContent);
   expect(legends).toEqual(
@@ -60,17 +60,17 @@ test('A list of one product type has no filter for types', () => {
   expect(screen.queryByRole('group', { name: english('filters.type') })).toBeNull();
 });
 
-test('Hotels are offered only where there are some, or where they are chosen', () => {
+test('The hotel filter is offered only if there are hotels, or if it is selected', () => {
   const hotels = english('kinds.hotels');
   const { unmount } = show({ counts: { hotels: 0 } });
   expect(boxNames('filters.type').join()).not.toContain(hotels);
   unmount();
-  show({ counts: { hotels: 0 }, narrowing: { type: ['hotels'] } });
+  show({ counts: { hotels: 0 }, filters: { type: ['hotels'] } });
   expect(boxNames('filters.type')).toContain(`${hotels}0`);
 });
 
 test('A second box of a group is added to the first, and unticking one leaves the other', async () => {
-  const { user, onChange, before } = show({ narrowing: { interest: ['air'] } });
+  const { user, onChange, before } = show({ filters: { interest: ['air'] } });
   await user.click(group('filters.interest').getByRole('checkbox', { name: /^bike/ }));
   expect(onChange).toHaveBeenLastCalledWith({ ...before, interest: ['air', 'bike'] });
   await user.click(group('filters.interest').getByRole('checkbox', { name: /^air/ }));
@@ -79,7 +79,7 @@ test('A second box of a group is added to the first, and unticking one leaves th
 
 test('Languages are sent in one order, so that a list has one address', async () => {
   const languages = ['en', 'de'].map((id) => ({ id, count: 2, name: id.toUpperCase() }));
-  const { user, onChange } = show({ list: { languages }, narrowing: { language: ['en'] } });
+  const { user, onChange } = show({ list: { languages }, filters: { language: ['en'] } });
   await user.click(group('filters.language').getByRole('checkbox', { name: /^DE/ }));
   expect(onChange.mock.lastCall?.[0]).toMatchObject({ language: ['de', 'en'] });
 });
@@ -88,14 +88,14 @@ test.each([
   ['filters.upToHour', { from: 0, to: 60 }],
   ['filters.hours', { from: 61, to: 240 }],
   ['filters.severalDays', { from: 1_441, to: null }],
-] as const)('A duration is chosen by its name (%s)', async (key, duration) => {
+] as const)('A duration is selected by its name (%s)', async (key, duration) => {
   const { user, onChange, before } = show();
   await user.click(group('filters.duration').getByRole('radio', { name: new RegExp(`^${english(key)}`) }));
   expect(onChange).toHaveBeenLastCalledWith({ ...before, duration });
 });
 
-test('Any length and any rating are chosen at first, and take a choice back', async () => {
-  const { user, onChange, before } = show({ narrowing: { rating: 4 } });
+test('Any length and any rating are selected at first, and clear the filter when selected again', async () => {
+  const { user, onChange, before } = show({ filters: { rating: 4 } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: english('filters.anyDuration') }).checked).toBe(
     true,
   );
@@ -109,7 +109,7 @@ test.each<[Locale, string]>([
   ['en', '4.5'],
   ['de', '4,5'],
   ['zh-Hans', '4.5'],
-])('A rating is written and chosen as a number in %s', async (locale, stars) => {
+])('A rating is written and selected as a number in %s', async (locale, stars) => {
   const t = textsIn(locale);
   const { user, onChange } = show({ locale });
   const name = t('filters.leastStars', { stars });
@@ -123,12 +123,12 @@ test.each(['freeCancellation', 'instant'] as const)('The filter %s is set and cl
   await first.user.click(group('filters.good').getByRole('checkbox', { name }));
   expect(first.onChange).toHaveBeenLastCalledWith({ ...first.before, [filter]: true });
   first.unmount();
-  const second = show({ narrowing: { [filter]: true } });
+  const second = show({ filters: { [filter]: true } });
   await second.user.click(group('filters.good').getByRole('checkbox', { name }));
   expect(second.onChange).toHaveBeenLastCalledWith({ ...second.before, [filter]: false });
 });
 
-test('A time of day that would leave nothing cannot be chosen', async () => {
+test('A time of day that would leave nothing cannot be selected', async () => {
   const { user, onChange } = show({ counts: { evening: 0 } });
   const evening = group('filters.timeOfDay').getByRole<HTMLInputElement>('checkbox', {
     name: new RegExp(`^${english('filters.evening')}`),
@@ -138,8 +138,8 @@ test('A time of day that would leave nothing cannot be chosen', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('A chosen interest is never folded away, and the boxes keep their order', () => {
-  show({ narrowing: { interest: ['wine'] } });
+test('A selected interest is never folded away, and the boxes keep their order', () => {
+  show({ filters: { interest: ['wine'] } });
   const folded = group('filters.interest')
     .getByText(english('filters.showMore'))
     .closest('details') as HTMLElement;
@@ -148,14 +148,14 @@ test('A chosen interest is never folded away, and the boxes keep their order', (
   expect(folded.querySelectorAll('input')).toHaveLength(5);
 });
 
-test('Large counts are grouped as readers of the language expect', () => {
+test('Large counts are grouped in the format of the language', () => {
   show({ counts: { air: 1_204 }, locale: 'de' });
   expect(screen.getByRole('checkbox', { name: /^air/ }).closest('label')?.textContent).toBe('air1.204');
 });
 
-test('Fields for browsers without scripts carry what is chosen', () => {
+test('Form fields for browsers without scripts contain the selected filters', () => {
   const days = { from: localDate('2037-05-20'), to: localDate('2037-05-22'), party: 3 };
-  const { container } = show({ narrowing: { days } });
+  const { container } = show({ filters: { days } });
   const values = ['dateFrom', 'dateTo', 'party'].map(
     (name) => container.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
   );

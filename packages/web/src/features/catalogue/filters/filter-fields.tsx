@@ -9,7 +9,7 @@ import { PriceFilter } from './price-filter.tsx';
 export type FilterFieldsProps = {
   list: LoadedList;
   /** The query as chosen so far; its list may still be loading. */
-  narrowing: ListQuery;
+  filters: ListQuery;
   /** Whether the list contains several product types. */
   hasKinds: boolean;
   onChange: (next: ListQuery) => void;
@@ -19,11 +19,11 @@ export type FilterFieldsProps = {
  * All filters of a list, with the number of products each choice would leave. They are form fields, so that
  * they work without scripts.
  */
-export function FilterFields({ list, narrowing, hasKinds, onChange }: FilterFieldsProps) {
+export function FilterFields({ list, filters, hasKinds, onChange }: FilterFieldsProps) {
   const t = useText();
   const words = useFilterTexts(list);
   const { options } = list;
-  const set = (part: Partial<ListQuery>) => onChange({ ...narrowing, ...part });
+  const set = (part: Partial<ListQuery>) => onChange({ ...filters, ...part });
   const durations = options.duration.flatMap(({ from, to, count }) => {
     const value = durationWord({ from, to } as NonNullable<ListQuery['duration']>);
     return [{ value, label: words.duration(value), count, duration: { from, to } as ListQuery['duration'] }];
@@ -31,14 +31,14 @@ export function FilterFields({ list, narrowing, hasKinds, onChange }: FilterFiel
   return (
     <>
       <DaysFilter
-        chosen={narrowing.days}
+        chosen={filters.days}
         today={list.today}
         format={words.days}
         onChange={(days) => set({ days })}
       />
       <PriceFilter
         bounds={options.price}
-        chosen={narrowing.price}
+        chosen={filters.price}
         format={words.money}
         onChange={(price) => set({ price })}
       />
@@ -47,9 +47,9 @@ export function FilterFields({ list, narrowing, hasKinds, onChange }: FilterFiel
           legend={t('filters.type')}
           name="type"
           boxes={options.type
-            .filter(({ id, count }) => id !== 'hotels' || count > 0 || narrowing.type.includes(id))
+            .filter(({ id, count }) => id !== 'hotels' || count > 0 || filters.type.includes(id))
             .map(({ id, count }) => ({ id, count, name: words.type(id) }))}
-          chosen={narrowing.type}
+          chosen={filters.type}
           onChange={(type) => set({ type })}
         />
       )}
@@ -57,7 +57,7 @@ export function FilterFields({ list, narrowing, hasKinds, onChange }: FilterFiel
         legend={t('filters.interest')}
         name="interest"
         boxes={options.interest.map(({ id, count }) => ({ id, count, name: words.interest(id) }))}
-        chosen={narrowing.interest}
+        chosen={filters.interest}
         onChange={(interest) => set({ interest })}
       />
       <RadioGroup
@@ -65,21 +65,21 @@ export function FilterFields({ list, narrowing, hasKinds, onChange }: FilterFiel
         name="duration"
         anyLabel={t('filters.anyDuration')}
         radios={durations}
-        chosen={narrowing.duration ? durationWord(narrowing.duration) : ''}
+        chosen={filters.duration ? durationWord(filters.duration) : ''}
         onChange={(value) => set({ duration: durations.find((one) => one.value === value)?.duration })}
       />
       <BoxGroup
         legend={t('filters.timeOfDay')}
         name="timeOfDay"
         boxes={options.timeOfDay.map(({ id, count }) => ({ id, count, name: words.timeOfDay(id) }))}
-        chosen={narrowing.timeOfDay}
+        chosen={filters.timeOfDay}
         onChange={(timeOfDay) => set({ timeOfDay })}
       />
       <BoxGroup
         legend={t('filters.language')}
         name="language"
         boxes={list.languages}
-        chosen={narrowing.language}
+        chosen={filters.language}
         onChange={(language) => set({ language: language.toSorted() })}
       />
       <RadioGroup
@@ -90,7 +90,7 @@ export function FilterFields({ list, narrowing, hasKinds, onChange }: FilterFiel
           ...{ value: String(least), count },
           label: t('filters.leastStars', { stars: words.stars(least) }),
         }))}
-        chosen={String(narrowing.rating ?? '')}
+        chosen={String(filters.rating ?? '')}
         onChange={(value) => set({ rating: value === '' ? undefined : Number(value) })}
       />
       <FilterGroup legend={t('filters.good')}>
@@ -101,7 +101,7 @@ export function FilterFields({ list, narrowing, hasKinds, onChange }: FilterFiel
             value="true"
             label={t(`filters.${term}`)}
             count={options[term]}
-            isChosen={narrowing[term]}
+            isChosen={filters[term]}
             onChange={(isChosen) => set({ [term]: isChosen })}
           />
         ))}

@@ -9,18 +9,18 @@ import { FilterOpener } from './filter-opener.tsx';
 
 type Shown = {
   readonly total?: number;
-  readonly narrowing?: Partial<ListQuery>;
+  readonly filters?: Partial<ListQuery>;
   readonly kind?: ProductType;
   readonly isComing?: boolean;
 };
 
-function show({ total = 5, narrowing = {}, kind, isComing = false }: Shown = {}) {
+function show({ total = 5, filters = {}, kind, isComing = false }: Shown = {}) {
   const onChange = vi.fn();
-  const list = testList({ total, narrowing });
+  const list = testList({ total, filters });
   const view = renderOnPage(
     <FilterOpener
       list={list}
-      narrowing={list.narrowing}
+      filters={list.filters}
       hasKinds={kind === undefined}
       target="filters-side"
       kind={kind}
@@ -28,7 +28,7 @@ function show({ total = 5, narrowing = {}, kind, isComing = false }: Shown = {})
       onChange={onChange}
     />,
   );
-  return { ...view, onChange, before: list.narrowing };
+  return { ...view, onChange, before: list.filters };
 }
 
 const opener = (count = 0) =>
@@ -47,27 +47,27 @@ async function opened(options: Shown = {}, chosen = 0) {
   return { ...view, inside };
 }
 
-test('The button says how many filters are chosen; sorting is none of them', () => {
-  const { unmount } = show({ narrowing: { sort: 'low' } });
+test('The button shows how many filters are selected, without the sorting', () => {
+  const { unmount } = show({ filters: { sort: 'low' } });
   expect(opener()).toBeTruthy();
   unmount();
-  show({ narrowing: { interest: ['air', 'wine'], instant: true } });
+  show({ filters: { interest: ['air', 'wine'], instant: true } });
   expect(opener(3)).toBeTruthy();
 });
 
 test('Without scripts the button is a link to the filters of the page', () => {
   const { container } = show();
-  expect(container.querySelector('a.unscripted')?.getAttribute('href')).toBe('#filters-side');
+  expect(container.querySelector('a.no-js')?.getAttribute('href')).toBe('#filters-side');
 });
 
-test('The sheet shows all filters, and how many trips of the type they leave', async () => {
+test('The sheet shows all filters, and how many trips of the type match them', async () => {
   const { inside } = await opened({ kind: 'tours', total: 12 });
   expect(inside.getByRole('group', { name: english('filters.interest') })).toBeTruthy();
   const button = inside.getByRole('button', { name: showButton(12, 'tours') });
   expect(button.querySelector('[aria-live=polite]')?.textContent).toBe(showButton(12, 'tours'));
 });
 
-test('Of several changes in one visit of the sheet only the first is a step back in the history', async () => {
+test('Of several changes in one opening of the sheet only the first adds a step to the history', async () => {
   const { user, inside, onChange } = await opened();
   for (const name of [/^air/, /^bike/, /^culture/]) await user.click(inside.getByRole('checkbox', { name }));
   expect(onChange.mock.calls.map(([, how]) => how)).toEqual([
@@ -77,7 +77,7 @@ test('Of several changes in one visit of the sheet only the first is a step back
   ]);
 });
 
-test('A sheet that is opened again begins a new step', async () => {
+test('A sheet that is opened again adds a new step to the history', async () => {
   const { user, inside, onChange } = await opened();
   await user.click(inside.getByRole('checkbox', { name: /^air/ }));
   await user.click(inside.getByRole('button', { name: english('shell.close') }));
@@ -87,7 +87,7 @@ test('A sheet that is opened again begins a new step', async () => {
 });
 
 test('All filters are cleared at once, and the sheet stays open', async () => {
-  const { user, inside, onChange } = await opened({ narrowing: { interest: ['air'], sort: 'low' } }, 1);
+  const { user, inside, onChange } = await opened({ filters: { interest: ['air'], sort: 'low' } }, 1);
   await user.click(inside.getByRole('button', { name: english('filters.clear') }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ interest: [], sort: 'low' }),
@@ -96,7 +96,7 @@ test('All filters are cleared at once, and the sheet stays open', async () => {
   expect(inside.getByRole('heading', { name: english('filters.title') })).toBeTruthy();
 });
 
-test('Where nothing is chosen, the button to clear stays but does nothing', async () => {
+test('Without selected filters the clear button stays but does nothing', async () => {
   const { user, inside, onChange } = await opened();
   const clear = inside.getByRole('button', { name: english('filters.clear') });
   expect(clear.getAttribute('aria-disabled')).toBe('true');
@@ -112,7 +112,7 @@ test.each(['show', 'close'] as const)('The button to %s closes the sheet', async
   expect(screen.queryByRole('heading', { name: english('filters.title') })).toBeNull();
 });
 
-test('The sheet is not part of the page before it is opened', () => {
+test('The sheet is added to the page only after it is opened', () => {
   show();
   expect(document.querySelector('dialog')).toBeNull();
 });

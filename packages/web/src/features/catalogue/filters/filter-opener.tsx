@@ -23,7 +23,7 @@ export function FilterOpener({ target, kind, isComing, onChange, ...fields }: Fi
   const [isOpen, setOpen] = useState(false);
   const [hasChanged, setChanged] = useState(false);
   const Sheet = useFetched(loadSheet, isOpen);
-  const count = chosenFilters(fields.narrowing).length;
+  const count = chosenFilters(fields.filters).length;
 
   const label = count === 0 ? t('filters.title') : t('filters.some', { count });
 
@@ -34,10 +34,10 @@ export function FilterOpener({ target, kind, isComing, onChange, ...fields }: Fi
 
   return (
     <>
-      <Chip icon={filter} onClick={open} className="scripted whitespace-nowrap lg:hidden">
+      <Chip icon={filter} onClick={open} className="needs-js whitespace-nowrap lg:hidden">
         {label}
       </Chip>
-      <Chip icon={filter} href={`#${target}`} className="unscripted whitespace-nowrap lg:hidden">
+      <Chip icon={filter} href={`#${target}`} className="no-js whitespace-nowrap lg:hidden">
         {label}
       </Chip>
       {Sheet && (

@@ -21,8 +21,8 @@ type FilterSheetProps = FilterFieldsProps & {
 export default function FilterSheet({ open, onClose, kind, isComing, ...fields }: FilterSheetProps) {
   const t = useText();
   const modal = useModal({ open, onClose });
-  const { list, narrowing, onChange } = fields;
-  const isNarrowed = chosenFilters(narrowing).length > 0;
+  const { list, filters, onChange } = fields;
+  const isNarrowed = chosenFilters(filters).length > 0;
   const count = list.page.totalElements;
   return (
     <dialog {...modal} aria-label={t('filters.title')} className={frame}>
@@ -39,7 +39,7 @@ export default function FilterSheet({ open, onClose, kind, isComing, ...fields }
             <Button
               kind="quiet"
               className="-ml-3 whitespace-nowrap aria-disabled:opacity-35"
-              onClick={isNarrowed ? () => onChange(clearedOf(narrowing)) : undefined}
+              onClick={isNarrowed ? () => onChange(clearedOf(filters)) : undefined}
               aria-disabled={!isNarrowed}
             >
               {t('filters.clear')}

@@ -26,13 +26,13 @@ async function shown(chosen?: { to: number; currency: 'EUR' | 'USD' }) {
   return { user, type, onChange };
 }
 
-test('A price is typed; the highest there is narrows nothing', async () => {
+test('A typed price becomes the upper limit', async () => {
   const { type, onChange } = await shown();
   await type('90');
   expect(onChange).toHaveBeenLastCalledWith({ to: 90, currency: 'EUR' });
 });
 
-test('The highest price there is takes the filter back', async () => {
+test('The highest price as upper limit removes the filter', async () => {
   const { type, onChange } = await shown({ to: 90, currency: 'EUR' });
   await type('200');
   expect(onChange).toHaveBeenLastCalledWith(undefined);
@@ -47,7 +47,7 @@ test('A handle moved by keys filters once the key is released', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: 11, currency: 'EUR' });
 });
 
-test('A price that was chosen in another currency stands in that of the page', async () => {
+test('A price limit from another currency is shown in the currency of the page', async () => {
   await shown({ to: 60, currency: 'USD' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: english('filters.highest') }).value).toBe(
     '€54',

@@ -46,7 +46,7 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
 
   return (
     <FilterGroup legend={t('filters.price')}>
-      <div ref={place} className="scripted min-h-24">
+      <div ref={place} className="needs-js min-h-24">
         {Slider && (
           <Slider
             label={t('filters.price')}
@@ -60,7 +60,7 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
           />
         )}
       </div>
-      <div className="unscripted flex items-center gap-3 pt-2">
+      <div className="no-js flex items-center gap-3 pt-2">
         <input type="hidden" name="priceIn" value={currency} />
         <PriceInput name="priceFrom" label={t('filters.lowest')} value={from} usual={bounds.min} />
         <span aria-hidden="true">–</span>

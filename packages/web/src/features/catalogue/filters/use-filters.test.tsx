@@ -10,11 +10,11 @@ const path = '/en/tours/rome';
 afterEach(() => void vi.restoreAllMocks());
 
 function Filters({ loaded = noFilters, replace = false }: { loaded?: ListQuery; replace?: boolean }) {
-  const { narrowing, change, isComing } = useFilters(loaded);
-  const choose = (interest: ListQuery['interest']) => change({ ...narrowing, interest }, { replace });
+  const { filters, change, isComing } = useFilters(loaded);
+  const choose = (interest: ListQuery['interest']) => change({ ...filters, interest }, { replace });
   return (
     <>
-      <p>{listQueryText(narrowing) || 'no filters'}</p>
+      <p>{listQueryText(filters) || 'no filters'}</p>
       <p>{isComing ? 'coming' : 'here'}</p>
       <button type="button" onClick={() => choose(['air'])}>
         Air
@@ -29,7 +29,7 @@ function Filters({ loaded = noFilters, replace = false }: { loaded?: ListQuery; 
 const press = (name: string) => screen.getByRole('button', { name });
 const lines = () => Array.from(document.querySelectorAll('p'), ({ textContent }) => textContent);
 
-test('A choice is shown before its list has loaded, and is coming until then', async () => {
+test('A selected filter is shown before its list has loaded, and is pending until then', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { user, show, address } = renderOnPage(<Filters />, { address: path, onNavigation: () => promise });
   expect(lines()).toEqual(['no filters', 'here']);
@@ -41,7 +41,7 @@ test('A choice is shown before its list has loaded, and is coming until then', a
   expect(lines()).toEqual(['?interest=air', 'here']);
 });
 
-test('The same choice as before is not coming', async () => {
+test('Selecting the same filters again is not pending', async () => {
   const { user } = renderOnPage(<Filters loaded={{ ...noFilters, interest: ['air'] }} />, {
     address: `${path}?interest=air`,
   });
@@ -49,7 +49,7 @@ test('The same choice as before is not coming', async () => {
   expect(lines()).toEqual(['?interest=air', 'here']);
 });
 
-test('Each choice is a step in the history, unless it replaces the one before', async () => {
+test('Each selection is a step in the history, unless it replaces the previous one', async () => {
   const { user, router, show, address } = renderOnPage(<Filters />, { address: path });
   await user.click(press('Air'));
   show(<Filters loaded={{ ...noFilters, interest: ['air'] }} replace />);
@@ -59,7 +59,7 @@ test('Each choice is a step in the history, unless it replaces the one before', 
   expect(address()).toBe(path);
 });
 
-test('Going back while a choice loads forgets the choice', async () => {
+test('Going back while a selection loads discards the selection', async () => {
   const { user, router, address } = renderOnPage(<Filters />, {
     address: path,
     onNavigation: ({ search }) => (search === '?interest=air' ? new Promise(() => {}) : null),
@@ -71,7 +71,7 @@ test('Going back while a choice loads forgets the choice', async () => {
   expect(lines()).toEqual(['no filters', 'here']);
 });
 
-test('Without a connection a choice changes nothing, and the list stays', async () => {
+test('Without a connection a selection changes nothing, and the list stays', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { user, address } = renderOnPage(<Filters />, { address: path });
   await user.click(press('Air'));
@@ -79,12 +79,12 @@ test('Without a connection a choice changes nothing, and the list stays', async 
   expect(address()).toBe(path);
 });
 
-type EarlyProps = { ticked: readonly string[]; narrowing?: ListQuery; change: (next: ListQuery) => void };
+type EarlyProps = { ticked: readonly string[]; filters?: ListQuery; change: (next: ListQuery) => void };
 
 /** A form whose boxes are as the visitor left them before the scripts of the page ran. */
-function EarlyForm({ ticked, narrowing = noFilters, change }: EarlyProps) {
+function EarlyForm({ ticked, filters = noFilters, change }: EarlyProps) {
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChoices(form, narrowing, change);
+  useEarlyChoices(form, filters, change);
   return (
     <form ref={form}>
       {['air', 'wine'].map((interest) => (
@@ -103,24 +103,24 @@ function EarlyForm({ ticked, narrowing = noFilters, change }: EarlyProps) {
   );
 }
 
-test('Boxes that were ticked before the scripts ran are applied once, prices and days are not', () => {
+test('Boxes that were ticked before hydration are applied once, but prices and days are not', () => {
   const change = vi.fn();
   const { show } = renderOnPage(<EarlyForm ticked={['air', 'wine']} change={change} />);
   show(<EarlyForm ticked={['air', 'wine']} change={change} />);
   expect(change).toHaveBeenCalledExactlyOnceWith({ ...noFilters, interest: ['air', 'wine'] });
 });
 
-test('Boxes that agree with the list change nothing', () => {
+test('Boxes that match the list change nothing', () => {
   const change = vi.fn();
   renderOnPage(
-    <EarlyForm ticked={['wine']} narrowing={{ ...noFilters, interest: ['wine'] }} change={change} />,
+    <EarlyForm ticked={['wine']} filters={{ ...noFilters, interest: ['wine'] }} change={change} />,
   );
   expect(change).not.toHaveBeenCalled();
 });
 
-test('Days of the list stay when a box was ticked early', () => {
+test('The days of the list stay when a box was ticked before hydration', () => {
   const change = vi.fn();
   const days = { from: '2037-06-01', to: '2037-06-02', party: 2 } as NonNullable<ListQuery['days']>;
-  renderOnPage(<EarlyForm ticked={['air']} narrowing={{ ...noFilters, days }} change={change} />);
+  renderOnPage(<EarlyForm ticked={['air']} filters={{ ...noFilters, days }} change={change} />);
   expect(change).toHaveBeenCalledExactlyOnceWith({ ...noFilters, days, interest: ['air'] });
 });

@@ -15,23 +15,23 @@ export function useFilters(loaded: ListQuery) {
   const { location: next } = useNavigation();
   const navigate = useNavigate();
   // The router reports a navigation only when it has time. A pressed checkbox must be ticked at once.
-  const [pressed, setPressed] = useState<{ readonly at: string; readonly narrowing: ListQuery }>();
+  const [pressed, setPressed] = useState<{ readonly at: string; readonly filters: ListQuery }>();
   // The navigation has ended, or another one replaced it. The visitor may go back to the earlier entry, so
   // the pressed state is dropped.
   if (pressed && pressed.at !== key) setPressed(undefined);
   const isHere = next !== undefined && next.pathname === pathname && next.search !== search;
   const onItsWay = isHere ? readListQuery(new URLSearchParams(next.search), currency) : loaded;
-  const coming = pressed?.at === key ? pressed.narrowing : onItsWay;
+  const coming = pressed?.at === key ? pressed.filters : onItsWay;
   const isComing = listQueryText(coming) !== listQueryText(loaded);
 
   const change: ChangeFilters = (chosen, { replace = false } = { replace: false }) => {
     // Without a connection, navigating would replace the current list with an error.
     if (!navigator.onLine) return;
-    setPressed({ at: key, narrowing: chosen });
+    setPressed({ at: key, filters: chosen });
     void navigate(pathname + listQueryText(chosen), { replace, preventScrollReset: true });
   };
 
-  return { narrowing: isComing ? coming : loaded, change, isComing };
+  return { filters: isComing ? coming : loaded, change, isComing };
 }
 
 /**
@@ -40,7 +40,7 @@ export function useFilters(loaded: ListQuery) {
  */
 export function useEarlyChoices(
   form: RefObject<HTMLFormElement | null>,
-  narrowing: ListQuery,
+  filters: ListQuery,
   change: ChangeFilters,
 ): void {
   const { currency } = usePage();
@@ -48,8 +48,8 @@ export function useEarlyChoices(
     if (form.current === null) return;
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     const { days: _, price: __, ...ticked } = readListQuery(new URLSearchParams(fields), currency);
-    const early = { ...narrowing, ...ticked };
-    if (listQueryText(early) !== listQueryText(narrowing)) change(early);
+    const early = { ...filters, ...ticked };
+    if (listQueryText(early) !== listQueryText(filters)) change(early);
   });
   useEffect(() => arrive(), []);
 }

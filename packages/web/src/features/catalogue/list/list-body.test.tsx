@@ -16,8 +16,17 @@ type Events = { event: string; ecommerce: { items: { item_id: string; index: num
 // What was seen of a list is remembered by its path: each test has one of its own.
 let path = '';
 let tests = 0;
-const body = (list: LoadedList, found = `FOUND ${list.page.totalElements}`) =>
-  withLinks(<ListBody list={list} path={path} label="All" found={found} head={null} empty={<p>None</p>} />);
+const body = (list: LoadedList, resultCountText = `FOUND ${list.page.totalElements}`) =>
+  withLinks(
+    <ListBody
+      list={list}
+      path={path}
+      label="All"
+      resultCountText={resultCountText}
+      head={null}
+      empty={<p>None</p>}
+    />,
+  );
 const shown = (list: LoadedList, options: Parameters<typeof renderOnPage>[1] = {}) =>
   renderOnPage(body(list), { address: `/en${path}`, ...options });
 
@@ -41,7 +50,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', `/en${path}`);
 });
 
-test('A choice shows at once and the next one is made on top of it, while the list before stays', async () => {
+test('A filter is shown at once, the next one is added to it, and the previous list stays until the response', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const requests: string[] = [];
   const { user, address, show } = shown(testList(), {
@@ -60,21 +69,21 @@ test('A choice shows at once and the next one is made on top of it, while the li
   expect(names()).toEqual(before);
   await act(async () => resolve());
   await waitFor(() => expect(address()).toBe(`/en${path}?interest=culture,nature`));
-  show(body(testList({ total: 2, narrowing: { interest: ['culture', 'nature'] } })));
+  show(body(testList({ total: 2, filters: { interest: ['culture', 'nature'] } })));
   expect(document.querySelector('.list-results')?.hasAttribute('data-coming')).toBe(false);
   expect(names()).toHaveLength(2);
 });
 
-test('Each choice says how many trips it would leave; what would leave none cannot be made, but taken back', () => {
+test('Each filter shows how many trips it would leave; one that leaves none cannot be selected, but can be cleared', () => {
   const counts = { wine: 3, sport: 0, air: 0 };
-  shown(testList({ counts, narrowing: { interest: ['air'] } }));
+  shown(testList({ counts, filters: { interest: ['air'] } }));
   expect(box('wine').closest('label')?.textContent).toBe('wine3');
   expect(box('sport').disabled).toBe(true);
   expect(box('air').disabled).toBe(false);
 });
 
-test('What is chosen stands above the list, each to be taken back; the focus then goes to the headline', async () => {
-  const { user, address } = shown(testList({ narrowing: { interest: ['wine'], sort: 'low' } }), {
+test('Selected filters are listed above the list and can be removed, and the headline then has the focus', async () => {
+  const { user, address } = shown(testList({ filters: { interest: ['wine'], sort: 'low' } }), {
     address: `/en${path}?interest=wine&sort=low`,
   });
   await user.click(within(chips() as HTMLElement).getByRole('link', { name: /wine/ }));
@@ -82,38 +91,38 @@ test('What is chosen stands above the list, each to be taken back; the focus the
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
 
-test('Clearing all filters keeps the order of the list', async () => {
-  const narrowing = { interest: ['wine' as const], instant: true, sort: 'low' as const };
-  const { user, address } = shown(testList({ narrowing }), {
+test('Clearing all filters keeps the sorting of the list', async () => {
+  const filters = { interest: ['wine' as const], instant: true, sort: 'low' as const };
+  const { user, address } = shown(testList({ filters }), {
     address: `/en${path}?interest=wine&instant=true&sort=low`,
   });
   await user.click(screen.getByRole('link', { name: english('filters.clear') }));
   expect(address()).toBe(`/en${path}?sort=low`);
 });
 
-test('Where nothing fits, the filters that stand in the way are named with what there is without them', async () => {
-  const narrowing = { interest: ['culture' as const], price: { to: 20, currency: 'EUR' as const } };
-  const list = testList({ total: 0, narrowing, waysOut: [{ part: 'price', value: '-20', count: 3 }] });
+test('If no trip matches, the filters to remove are suggested with the number of trips without them', async () => {
+  const filters = { interest: ['culture' as const], price: { to: 20, currency: 'EUR' as const } };
+  const list = testList({ total: 0, filters, filtersToRemove: [{ part: 'price', value: '-20', count: 3 }] });
   const { user, address } = shown(list, { address: `/en${path}?interest=culture&priceTo=20&priceIn=EUR` });
   expect(screen.getByRole('heading', { name: english('list.noneFit') })).toBeTruthy();
   await user.click(screen.getByRole('link', { name: 'Without “Up to €20”: 3 results' }));
   expect(address()).toBe(`/en${path}?interest=culture`);
 });
 
-test('Where no single filter stands in the way, all can be cleared', () => {
-  const narrowing = { interest: ['nature' as const], timeOfDay: ['evening' as const] };
-  shown(testList({ total: 0, narrowing }));
+test('If removing a single filter does not help, all can be cleared', () => {
+  const filters = { interest: ['nature' as const], timeOfDay: ['evening' as const] };
+  shown(testList({ total: 0, filters }));
   expect(screen.getByText(english('list.noneFitAtAll'))).toBeTruthy();
   expect(screen.getAllByRole('link', { name: english('filters.clear') })).toHaveLength(2);
 });
 
-test('A list that fits on one page has no way to another, and says of how many trips it is all', () => {
+test('A list that fits on one page has no link to another page', () => {
   shown(testList({ total: 7 }));
   expect(next()).toBeNull();
   expect(screen.queryByRole('navigation', { name: english('list.pages') })).toBeNull();
 });
 
-test('A traveller who asks for more finds it beneath with the focus on it, and the address goes along', async () => {
+test('Loading more adds trips below, moves the focus to the first of them, and updates the address', async () => {
   answerCalls(pageOf(50));
   const { user, address } = shown(testList({ total: 50 }));
   expect(next()?.textContent).toBe(english('list.nextMany', { count: 24 }));
@@ -127,7 +136,7 @@ test('A traveller who asks for more finds it beneath with the focus on it, and t
   expect(screen.getByText('These are all 50.')).toBeTruthy();
 });
 
-test('Two further pages come by scrolling alone, then the traveller is asked', async () => {
+test('Two further pages load by scrolling alone, then the traveller must press', async () => {
   const calls = answerCalls(pageOf(120));
   shown(testList({ total: 120 }));
   for (const count of [48, 72]) {
@@ -143,7 +152,7 @@ test('Two further pages come by scrolling alone, then the traveller is asked', a
   expect(next()?.textContent).toBe(english('list.nextMany', { count: 24 }));
 });
 
-test('A page that does not come takes nothing away, and comes when it is asked for again', async () => {
+test('A page that fails to load removes nothing, and is loaded by a second press', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answerCalls({ 'GET /api/tours': () => new Response('', { status: 503 }) });
   const { user, address } = shown(testList({ total: 50 }));
@@ -158,7 +167,7 @@ test('A page that does not come takes nothing away, and comes when it is asked f
   logged.mockRestore();
 });
 
-test('Trips of earlier pages are priced in the currency the traveller changes to', async () => {
+test('Trips of earlier pages are priced in the currency that the traveller selects', async () => {
   const inPounds = (number: number) => testCard(number, { currency: 'GBP', basePrice: 5 });
   answerCalls({
     ...pageOf(50),
@@ -178,7 +187,7 @@ test('Trips of earlier pages are priced in the currency the traveller changes to
   await waitFor(() => expect(prices()).toEqual(Array(48).fill(expect.stringMatching(/^£5/))));
 });
 
-test('Each trip is noted once, at its place in the list, whatever filters and pages do', async () => {
+test('Each trip is recorded once, at its position in the list, even after filters and further pages', async () => {
   const noted: Events = [];
   vi.stubGlobal('dataLayer', noted);
   act(() => useExtrasStore.getState().answer('granted', null));
@@ -186,7 +195,7 @@ test('Each trip is noted once, at its place in the list, whatever filters and pa
   const { user, show } = shown(testList({ total: 50 }));
   await pressNext(user);
   await waitFor(() => expect(names()).toHaveLength(48));
-  show(body(testList({ total: 3, narrowing: { interest: ['nature'] } })));
+  show(body(testList({ total: 3, filters: { interest: ['nature'] } })));
   const items = noted
     .filter(({ event }) => event === 'view_item_list')
     .flatMap(({ ecommerce }) => ecommerce.items);
@@ -195,13 +204,13 @@ test('Each trip is noted once, at its place in the list, whatever filters and pa
   act(() => useExtrasStore.getState().answer('refused', null));
 });
 
-test('A trip opens on the day and for the party that its list is narrowed to', () => {
+test('A trip opens on the day and for the party of its list', () => {
   const day = '2037-05-20' as LocalDate;
-  shown(testList({ narrowing: { days: { from: day, to: day, party: 3 } } }));
+  shown(testList({ filters: { days: { from: day, to: day, party: 3 } } }));
   expect(links()[0]?.getAttribute('href')).toMatch(/\?date=2037-05-20&adult=3$/);
 });
 
-test('More to choose from opens above the button that folds it away again', async () => {
+test('The full list of options unfolds above the button that folds it again', async () => {
   shown(testList());
   const group = screen.getByRole('group', { name: english('filters.interest') });
   const details = group.querySelector('details');

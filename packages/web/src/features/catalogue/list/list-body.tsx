@@ -14,7 +14,7 @@ import { useEarlyChoices, useFilters } from '../filters/use-filters.ts';
 import { shownText } from './list-ends.tsx';
 import { type Days, type ListQuery, listQueryText } from './list-query.ts';
 import { ListResults } from './list-results.tsx';
-import { askPage, type LoadedList } from './load-list.ts';
+import { fetchPage, type LoadedList } from './load-list.ts';
 import { useFurtherPages, useJoinedPages } from './paging.ts';
 import { SortSelect } from './sort-select.tsx';
 
@@ -25,8 +25,8 @@ type ListBodyProps = {
   /** Path of the list, without language and query. */
   path: string;
   label: string;
-  /** 'FOUND 48 tours'. */
-  found: string;
+  /** The number of results, such as 'FOUND 48 tours'. */
+  resultCountText: string;
   /** Shown above the list: its place and what it is about. */
   head: ReactNode;
   about?: ReactNode;
@@ -44,17 +44,18 @@ const sideId = 'filters-side';
 /** A list with its filters beside it; on a phone they open from a button. */
 export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   const t = useText();
-  const { narrowing, change, isComing } = useFilters(list.narrowing);
+  const { filters, change, isComing } = useFilters(list.filters);
   const { currency } = usePage();
-  const queryOf = (number: number) => listQueryText(list.narrowing, number);
+  const queryOf = (number: number) => listQueryText(list.filters, number);
   const { pages, add } = useJoinedPages({ ...list, query: queryOf(0) });
-  const ask = (number: number, signal: AbortSignal) => askPage({ ...list, number, currency }, signal);
-  const further = useFurtherPages({ queryOf, ask, add });
-  const fields = { list, narrowing, hasKinds: kind === undefined };
+  const fetchListPage = (number: number, signal: AbortSignal) =>
+    fetchPage({ ...list, number, currency }, signal);
+  const further = useFurtherPages({ queryOf, fetchPage: fetchListPage, add });
+  const fields = { list, filters, hasKinds: kind === undefined };
   useListImpressions({ list: path, tours: pages.tours, offset: pages.first * list.page.size });
-  const { label, found, head, about, empty, compareOf, mapOf } = rest;
+  const { label, resultCountText, head, about, empty, compareOf, mapOf } = rest;
   const form = useRef<HTMLFormElement>(null);
-  useEarlyChoices(form, list.narrowing, change);
+  useEarlyChoices(form, list.filters, change);
   const title = useRef<HTMLHeadingElement>(null);
   // Removing a filter also removes the pressed control. The focus moves to the title, so that keyboard users
   // continue there.
@@ -62,12 +63,12 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
     change(next);
     title.current?.focus({ preventScroll: true });
   };
-  const isNarrowed = chosenFilters(narrowing).length > 0;
+  const isNarrowed = chosenFilters(filters).length > 0;
   const isEmpty = list.page.totalElements === 0;
   if (isEmpty && !isNarrowed) {
     return (
       <>
-        <h1 className="type-found">{found}</h1>
+        <h1 className="type-found">{resultCountText}</h1>
         {head}
         {about}
         {empty}
@@ -85,36 +86,32 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
           onSubmit={(event) => event.preventDefault()}
         >
           <FilterFields {...fields} onChange={change} />
-          <Button type="submit" kind="strong" wide className="unscripted">
+          <Button type="submit" kind="strong" wide className="no-js">
             {t('filters.apply')}
           </Button>
         </form>
       </aside>
       <div className="list-column">
         <h1 ref={title} tabIndex={-1} className="type-found">
-          {found}
+          {resultCountText}
         </h1>
         <div className="list-head">{head}</div>
         {about && <div className="list-about">{about}</div>}
         <div className="list-bar">
           <FilterOpener {...fields} target={sideId} kind={kind} isComing={isComing} onChange={change} />
-          <SortSelect
-            form={formId}
-            chosen={narrowing.sort}
-            onChange={(sort) => change({ ...narrowing, sort })}
-          />
+          <SortSelect form={formId} chosen={filters.sort} onChange={(sort) => change({ ...filters, sort })} />
         </div>
-        <FoundAnnounced
-          text={pages.first === pages.last ? found : shownText(pages, list.page, t)}
+        <ResultCountStatus
+          text={pages.first === pages.last ? resultCountText : shownText(pages, list.page, t)}
           occasion={list}
         />
         <div className="list-chosen">
-          <ChosenChips list={list} narrowing={narrowing} path={path} onChange={clear} />
+          <ChosenChips list={list} filters={filters} path={path} onChange={clear} />
         </div>
-        {narrowing.sort === 'none' && !isEmpty && (
+        {filters.sort === 'none' && !isEmpty && (
           <p className="list-ranking type-small text-ink-2">{t('list.ranking')}</p>
         )}
-        {!isEmpty && mapOf?.(pages.tours, list.narrowing.days)}
+        {!isEmpty && mapOf?.(pages.tours, list.filters.days)}
         {isEmpty ? (
           <NoResults list={list} path={path} onChange={clear} />
         ) : (
@@ -125,7 +122,7 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
   );
 }
 
-type FoundAnnouncedProps = {
+type ResultCountStatusProps = {
   text: string /** A new object means that there is a result to announce. */;
   occasion: object;
 };
@@ -134,7 +131,7 @@ type FoundAnnouncedProps = {
  * Announces the number of products whenever it may have changed. It stays silent on arrival, when screen
  * readers read the page itself.
  */
-function FoundAnnounced({ text, occasion }: FoundAnnouncedProps) {
+function ResultCountStatus({ text, occasion }: ResultCountStatusProps) {
   const first = useRef(occasion);
   const rested = useRested(text, occasion, 500);
   return (

@@ -47,7 +47,7 @@ function show(shown: Shown = {}) {
 const more = () => screen.queryByRole('link');
 const rest = (milliseconds = 1_000) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('The end names how many more come, where they are, and which part is shown', () => {
+test('The end of a list shows how many more trips there are, a link to them, and the shown range', () => {
   show();
   expect(more()?.textContent).toBe(english('list.nextMany', { count: 24 }));
   expect(more()?.getAttribute('href')).toBe(addressOf(1));
@@ -55,18 +55,18 @@ test('The end names how many more come, where they are, and which part is shown'
   expect(screen.getByText(english('list.shown', { from: 1, to: 24, total: 60 }))).toBeTruthy();
 });
 
-test('A last page that is shorter is named by its own number', () => {
+test('A last page that is shorter shows its own number', () => {
   show({ last: 1 });
   expect(more()?.textContent).toBe(english('list.nextMany', { count: 12 }));
 });
 
-test('A list that began at a later page counts what came before it', () => {
+test('A list that began at a later page counts the trips before it', () => {
   show({ first: 1, last: 1 });
   expect(more()?.textContent).toBe(english('list.nextMany', { count: 12 }));
   expect(screen.getByText(english('list.shown', { from: 25, to: 48, total: 60 }))).toBeTruthy();
 });
 
-test('At its end the list offers nothing more', () => {
+test('A complete list offers no further page', () => {
   show({ last: 2 });
   expect(more()).toBeNull();
   expect(screen.getByText(english('list.all', { count: 60 }))).toBeTruthy();
@@ -77,7 +77,7 @@ test('A list of one page has no end', () => {
   expect(container.textContent).toBe('');
 });
 
-test('A press loads the next page here; a press for a new tab is left to the browser', async () => {
+test('A press loads the next page in place, and a press for a new tab is left to the browser', async () => {
   const { user, fetch, onPressed } = show();
   const click = createEvent.click(more() as HTMLElement, { ctrlKey: true });
   fireEvent(more() as HTMLElement, click);
@@ -88,19 +88,19 @@ test('A press loads the next page here; a press for a new tab is left to the bro
   expect(onPressed).toHaveBeenCalledOnce();
 });
 
-test('While a page loads the link says so', () => {
-  show({ state: 'asking' });
+test('While a page loads the link reports it', () => {
+  show({ state: 'loading' });
   expect(more()?.textContent).toBe(english('list.fetching'));
 });
 
-test('A page that did not arrive is announced, and can be asked for again', async () => {
+test('A page that failed to load is announced, and can be requested again', async () => {
   const { user, fetch } = show({ state: 'failed' });
   expect(screen.getByRole('status').textContent).toBe(english('list.nextFailed'));
   await user.click(more() as HTMLElement);
   expect(fetch).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('A visitor who stays near the end gets the next page; one who only passes does not', async () => {
+test('A visitor who stays near the end gets the next page, and one who only scrolls past does not', async () => {
   vi.useFakeTimers();
   const { fetch } = show();
   act(() => bringIntoView());
@@ -115,7 +115,7 @@ test('A visitor who stays near the end gets the next page; one who only passes d
 
 test.each<[string, Shown]>([
   ['another list is coming', { isComing: true }],
-  ['a page is loading', { state: 'asking' }],
+  ['a page is loading', { state: 'loading' }],
   ['the last page failed', { state: 'failed' }],
   ['more content follows below', { free: 0 }],
   ['the list is at its end', { last: 2 }],
@@ -127,7 +127,7 @@ test.each<[string, Shown]>([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('A press allows two more pages to come by scrolling', async () => {
+test('A press allows two more pages to load by scrolling', async () => {
   vi.useFakeTimers();
   const { fetch, showNext } = show({ total: 200, free: 1 });
   act(() => bringIntoView());
@@ -136,7 +136,7 @@ test('A press allows two more pages to come by scrolling', async () => {
   await rest();
   expect(fetch.mock.calls).toEqual([[1]]);
   fireEvent.click(more() as HTMLElement);
-  showNext({ total: 200, free: 1, last: 2, state: 'asking' });
+  showNext({ total: 200, free: 1, last: 2, state: 'loading' });
   showNext({ total: 200, free: 1, last: 2 });
   await rest();
   expect(fetch.mock.calls).toEqual([[1], [2], [3]]);
@@ -150,7 +150,7 @@ function showBeginning(first: number) {
   return { ...view, fetch };
 }
 
-test('A list that begins at a later page leads to the one before', async () => {
+test('A list that begins at a later page links to the page before', async () => {
   const { user, fetch } = showBeginning(2);
   const before = screen.getByRole('link', { name: english('list.previousMany', { count: 24 }) });
   expect(before.getAttribute('href')).toBe(addressOf(1));
@@ -159,6 +159,6 @@ test('A list that begins at a later page leads to the one before', async () => {
   expect(fetch).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-test('A list that begins at its first page has nothing before it', () => {
+test('A list that begins at its first page has no link to a page before', () => {
   expect(showBeginning(0).container.textContent).toBe('');
 });

@@ -66,7 +66,7 @@ export function ListEnd({ free: freeLimit = freePages, ...end }: ListEndProps) {
   const hasMore = pages.last + 1 < totalPages;
   const left = total - pages.first * size - pages.tours.length;
 
-  const isBusy = isComing || further.state === 'asking';
+  const isBusy = isComing || further.state === 'loading';
   const hasFailed = further.state === 'failed';
   const isDue = useStay(place, hasMore && !isBusy && !hasFailed && free > 0);
   const goOn = useEffectEvent(() => {

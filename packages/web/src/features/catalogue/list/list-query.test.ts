@@ -56,15 +56,15 @@ const narrowings: fc.Arbitrary<ListQuery> = fc.record({
 
 test('Any list query survives being written to an address and read back, in our spelling', () => {
   fc.assert(
-    fc.property(narrowings, fc.nat(50), (narrowing, page) => {
-      const query = listQueryText(narrowing, page);
-      expect(read(query)).toEqual(narrowing);
-      expect(isOurSpelling(new URLSearchParams(query), narrowing, page)).toBe(true);
+    fc.property(narrowings, fc.nat(50), (filters, page) => {
+      const query = listQueryText(filters, page);
+      expect(read(query)).toEqual(filters);
+      expect(isOurSpelling(new URLSearchParams(query), filters, page)).toBe(true);
     }),
   );
 });
 
-test('No address breaks a list, and what is read from it can be written and read again unchanged', () => {
+test('No address breaks a list, and the query of any address can be written and read again unchanged', () => {
   const names = screens.find(({ name }) => name === 'toursAndActivities')?.query ?? [];
   const junk = fc.array(
     fc.tuple(fc.constantFrom(...names), fc.oneof(fc.string(), fc.constantFrom('-1', 'air,air', '3'))),
@@ -86,13 +86,13 @@ test('A form without scripts gives the same query with one parameter for each bo
   const query = new URLSearchParams(
     'interest=water&interest=wine&dateFrom=&dateTo=&priceFrom=20&priceTo=&sort=none',
   );
-  const narrowing = readListQuery(query, 'GBP');
-  expect(narrowing).toEqual({
+  const filters = readListQuery(query, 'GBP');
+  expect(filters).toEqual({
     ...noFilters,
     interest: ['water', 'wine'],
     price: { from: 20, currency: 'GBP' },
   });
-  expect(isOurSpelling(query, narrowing, 0)).toBe(false);
+  expect(isOurSpelling(query, filters, 0)).toBe(false);
 });
 
 test('One day alone is a span of one day, and a reversed span is put in order', () => {

@@ -117,8 +117,8 @@ function wholeIn(text: string | null): number | undefined {
  * spelling, with plain commas, which people can read and share. Pages count from 0 here and from 1 in
  * addresses.
  */
-export function listQueryText(narrowing: ListQuery, page = 0): string {
-  const { type, interest, language, days, duration, price, rating, timeOfDay, sort } = narrowing;
+export function listQueryText(filters: ListQuery, page = 0): string {
+  const { type, interest, language, days, duration, price, rating, timeOfDay, sort } = filters;
   const parameters = {
     type,
     interest,
@@ -132,8 +132,8 @@ export function listQueryText(narrowing: ListQuery, page = 0): string {
     priceIn: price?.currency,
     rating,
     timeOfDay,
-    freeCancellation: narrowing.freeCancellation || undefined,
-    instant: narrowing.instant || undefined,
+    freeCancellation: filters.freeCancellation || undefined,
+    instant: filters.instant || undefined,
     sort: sort === 'none' ? undefined : sort,
     page: page === 0 ? undefined : page + 1,
   };
@@ -144,8 +144,8 @@ export function listQueryText(narrowing: ListQuery, page = 0): string {
 }
 
 /** Whether an address is spelled exactly as we would write it. Only such pages are cached. */
-export function isOurSpelling(query: URLSearchParams, narrowing: ListQuery, page: number): boolean {
-  return new URLSearchParams(listQueryText(narrowing, page)).toString() === query.toString();
+export function isOurSpelling(query: URLSearchParams, filters: ListQuery, page: number): boolean {
+  return new URLSearchParams(listQueryText(filters, page)).toString() === query.toString();
 }
 
 /**

@@ -26,19 +26,19 @@ const firstRow = 3;
 export function ListResults({ list, path, label, pages, isComing, further, compareOf }: ListResultsProps) {
   const place = useRef<HTMLDivElement>(null);
   const onPressed = useFocusOnNew(place, pages.tours.length);
-  const { narrowing, page } = list;
-  const addressOf = (number: number) => path + listQueryText(narrowing, number);
+  const { filters, page } = list;
+  const addressOf = (number: number) => path + listQueryText(filters, number);
   const ends = { pages, page, addressOf, further };
 
   return (
     <div ref={place} className="list-results" data-coming={isComing || undefined}>
       <ListBeginning {...ends} />
-      <Rack label={label} columns={3} lies busy={isComing || further.state === 'asking'}>
+      <Rack label={label} columns={3} lies busy={isComing || further.state === 'loading'}>
         {pages.tours.map((tour, index) => (
           <TourCard
             key={tour.code}
             tour={tour}
-            href={onTheseDays(tour.normalizedUrlPath, narrowing.days)}
+            href={onTheseDays(tour.normalizedUrlPath, filters.days)}
             heading="h2"
             lies
             priority={index < firstRow}

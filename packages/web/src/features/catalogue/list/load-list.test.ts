@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PageContext } from '../../../page/page-context.ts';
 import { noFilters } from './list-query.ts';
-import { loadList, pageOfItsOwn, waysOut } from './load-list.ts';
+import { canonicalPageNumber, loadList, suggestFiltersToRemove } from './load-list.ts';
 
 const now = new Date('2026-11-21T23:30:00Z');
 const interests = [{ id: 'wine', title: 'Wein' }] as const;
@@ -61,8 +61,8 @@ test.each(['?sort=none', '?interest=whales', '?rating=4.1', '?priceFrom=', '?int
 
 test('Days further ahead than a list accepts are ignored, and the list is still shown', async () => {
   const { load } = shop();
-  expect((await load('?dateFrom=2027-11-22')).narrowing.days?.to).toBe('2027-11-22');
-  expect((await load('?dateFrom=2027-11-24')).narrowing.days).toBeUndefined();
+  expect((await load('?dateFrom=2027-11-22')).filters.days?.to).toBe('2027-11-22');
+  expect((await load('?dateFrom=2027-11-24')).filters.days).toBeUndefined();
 });
 
 test('A chosen language has its name and its box, even if no product offers it', async () => {
@@ -75,8 +75,8 @@ test('A chosen language has its name and its box, even if no product offers it',
 
 test('Days that have passed everywhere are ignored, but yesterday is valid because it may still be today somewhere', async () => {
   const { load } = shop();
-  expect((await load('?dateFrom=2026-11-17&dateTo=2026-11-19')).narrowing.days).toBeUndefined();
-  expect((await load('?dateFrom=2026-11-18&dateTo=2026-11-20')).narrowing.days?.to).toBe('2026-11-20');
+  expect((await load('?dateFrom=2026-11-17&dateTo=2026-11-19')).filters.days).toBeUndefined();
+  expect((await load('?dateFrom=2026-11-18&dateTo=2026-11-20')).filters.days?.to).toBe('2026-11-20');
 });
 
 test('An empty list is requested once without each filter, and only a count is read', async () => {
@@ -90,7 +90,7 @@ test('An empty list is requested once without each filter, and only a count is r
 });
 
 test('An empty list suggests the filters whose removal helps most, three at most', async () => {
-  const narrowing = {
+  const filters = {
     ...noFilters,
     interest: ['air', 'wine'],
     language: ['de'],
@@ -98,7 +98,7 @@ test('An empty list suggests the filters whose removal helps most, three at most
     instant: true,
   } as const;
   const counts = { air: 0, wine: 2, de: 7, rating: 1, instant: 3 };
-  const ways = await waysOut(narrowing, async ({ interest, language, rating, instant }) => {
+  const ways = await suggestFiltersToRemove(filters, async ({ interest, language, rating, instant }) => {
     const gone =
       (!instant && 'instant') ||
       (rating === undefined && 'rating') ||
@@ -114,13 +114,13 @@ test('An empty list suggests the filters whose removal helps most, three at most
 });
 
 test('Without filters no removal is suggested and no call is made', async () => {
-  const ways = await waysOut(noFilters, () => Promise.reject(new Error('asked')));
+  const ways = await suggestFiltersToRemove(noFilters, () => Promise.reject(new Error('asked')));
   expect(ways).toEqual([]);
 });
 
 test('Each page of an unfiltered list is canonical, but a filtered or sorted list refers to the list itself', () => {
   const page = { number: 2, size: 24, totalElements: 90, totalPages: 4 };
-  expect(pageOfItsOwn({ narrowing: noFilters, page })).toBe(3);
-  expect(pageOfItsOwn({ narrowing: { ...noFilters, interest: ['wine'] }, page })).toBe(1);
-  expect(pageOfItsOwn({ narrowing: { ...noFilters, sort: 'low' }, page })).toBe(1);
+  expect(canonicalPageNumber({ filters: noFilters, page })).toBe(3);
+  expect(canonicalPageNumber({ filters: { ...noFilters, interest: ['wine'] }, page })).toBe(1);
+  expect(canonicalPageNumber({ filters: { ...noFilters, sort: 'low' }, page })).toBe(1);
 });

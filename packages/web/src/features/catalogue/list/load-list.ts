@@ -11,17 +11,17 @@ import { type CardTour, cardTour } from '../cards/card-parts.tsx';
 import { type ChosenFilter, chosenFilters } from '../filters/chosen-filters.ts';
 import { isOurSpelling, type ListQuery, listQueryText, readListQuery } from './list-query.ts';
 
-type Where = {
+type ListScope = {
   readonly productType?: ProductType;
   readonly location?: string;
   /** Interests with their names in the language of the page. */
   readonly interests: readonly { readonly id: Interest; readonly title: string }[];
 };
 
-const perPage = 24;
+const PAGE_SIZE = 24;
 
 /** Loads one page of a list as its address requests it, with the data of its filters. For loaders. */
-export async function loadList(page: PageContext, url: URL, { interests, ...where }: Where) {
+export async function loadList(page: PageContext, url: URL, { interests, ...scope }: ListScope) {
   const { currency, locale, now } = page;
   const number = pageNumber(url);
   // Yesterday in UTC may still be today somewhere.
@@ -30,46 +30,52 @@ export async function loadList(page: PageContext, url: URL, { interests, ...wher
   const latest = addDays(earliest, MAX_DAYS_AHEAD + 2);
   const query = readListQuery(url.searchParams, currency);
   const isReached = query.days && query.days.to >= earliest && query.days.to <= latest;
-  const narrowing = { ...query, ...(!isReached && { days: undefined }) };
+  const filters = { ...query, ...(!isReached && { days: undefined }) };
   // Each list has one address that is cached. Arbitrary additions to it would push other pages out of the
   // cache.
-  if (!isOurSpelling(url.searchParams, narrowing, number)) page.staleAt(now);
-  const ask = (wanted: ListQuery, size: number, at = 0) =>
-    askFor(page, where, { ...listInput(wanted, currency), page: at, size });
-  const found = await ask(narrowing, perPage, number);
-  checkPage(found.page);
+  if (!isOurSpelling(url.searchParams, filters, number)) page.staleAt(now);
+  const fetchListPage = (listQuery: ListQuery, size: number, at = 0) =>
+    fetchList(page, scope, { ...listInput(listQuery, currency), page: at, size });
+  const result = await fetchListPage(filters, PAGE_SIZE, number);
+  checkPage(result.page);
   const names = displayNames(localeTable[locale].messages, 'language');
   return {
-    where,
-    narrowing,
+    scope,
+    filters,
     today: addDays(earliest, 1),
-    tours: found._embedded.tourSummaryList.map(cardTour),
-    page: found.page,
-    options: found.filters,
+    tours: result._embedded.tourSummaryList.map(cardTour),
+    page: result.page,
+    options: result.filters,
     interests: Object.fromEntries(interests.map(({ id, title }) => [id, title])),
-    languages: withChosen(found.filters.language, narrowing.language).map(({ id, count }) => ({
+    languages: withChosenLanguages(result.filters.language, filters.language).map(({ id, count }) => ({
       ...{ id, count },
       name: names.of(id) ?? id,
     })),
-    waysOut: found.page.totalElements > 0 ? [] : await waysOut(narrowing, (without) => ask(without, 1)),
+    filtersToRemove:
+      result.page.totalElements > 0
+        ? []
+        : await suggestFiltersToRemove(filters, (without) => fetchListPage(without, 1)),
   };
 }
 
 export type LoadedList = Awaited<ReturnType<typeof loadList>>;
 
-type Spoken = { readonly id: string; readonly count: number };
+type OfferedLanguage = { readonly id: string; readonly count: number };
 
 /** Adds chosen languages that no product here offers. Without a name and a box they could not be removed. */
-function withChosen(offered: readonly Spoken[], chosen: readonly string[]): Spoken[] {
+function withChosenLanguages(
+  offered: readonly OfferedLanguage[],
+  chosen: readonly string[],
+): OfferedLanguage[] {
   const others = chosen.filter((tag) => offered.every(({ id }) => id !== tag));
   return [...offered, ...others.map((id) => ({ id, count: 0 }))];
 }
 
 type PagedQuery = ReturnType<typeof listInput> & { readonly page: number; readonly size: number };
 
-function askFor(
+function fetchList(
   { api }: PageContext,
-  { productType, location }: Omit<Where, 'interests'>,
+  { productType, location }: Omit<ListScope, 'interests'>,
   query: PagedQuery,
 ) {
   if (productType === undefined) return api.tours.list({ ...query, location });
@@ -78,8 +84,8 @@ function askFor(
 }
 
 /** A list query as input of the list call. */
-export function listInput(narrowing: ListQuery, currency: SelectableCurrency) {
-  const { type, interest, language, days, duration, price, rating, timeOfDay, sort } = narrowing;
+export function listInput(filters: ListQuery, currency: SelectableCurrency) {
+  const { type, interest, language, days, duration, price, rating, timeOfDay, sort } = filters;
   return {
     currency,
     sort,
@@ -96,67 +102,67 @@ export function listInput(narrowing: ListQuery, currency: SelectableCurrency) {
     priceIn: price?.currency,
     rating,
     timeOfDay: joined(timeOfDay),
-    freeCancellation: narrowing.freeCancellation || undefined,
-    instant: narrowing.instant || undefined,
+    freeCancellation: filters.freeCancellation || undefined,
+    instant: filters.instant || undefined,
   };
 }
 
-function joined(words: readonly string[]): string | undefined {
-  return words.length === 0 ? undefined : words.join(',');
+function joined(values: readonly string[]): string | undefined {
+  return values.length === 0 ? undefined : values.join(',');
 }
 
 /** A filter whose removal would show products, and how many. */
-export type WayOut = Pick<ChosenFilter, 'part' | 'value'> & { readonly count: number };
+export type FilterToRemove = Pick<ChosenFilter, 'part' | 'value'> & { readonly count: number };
 
-type Counted = { readonly page: { readonly totalElements: number } };
+type PageWithTotal = { readonly page: { readonly totalElements: number } };
 
-const most = 3;
+const MAX_SUGGESTIONS = 3;
 /** Limit on filters tried. Visitors choose no more by hand, and each one costs a call. */
-const longestPage = 10;
+const MAX_FILTERS_TRIED = 10;
 
 /** Finds the single filters of an empty list that can be removed, the one that shows most products first. */
-export async function waysOut(
-  narrowing: ListQuery,
-  ask: (without: ListQuery) => Promise<Counted>,
-): Promise<WayOut[]> {
-  const ways = await Promise.all(
-    chosenFilters(narrowing)
-      .slice(0, longestPage)
+export async function suggestFiltersToRemove(
+  filters: ListQuery,
+  fetchCount: (without: ListQuery) => Promise<PageWithTotal>,
+): Promise<FilterToRemove[]> {
+  const candidates = await Promise.all(
+    chosenFilters(filters)
+      .slice(0, MAX_FILTERS_TRIED)
       .map(async ({ part, value, without }) => {
-        const { page } = await ask(without);
+        const { page } = await fetchCount(without);
         return { part, value, count: page.totalElements };
       }),
   );
-  return ways
+  return candidates
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)
-    .slice(0, most);
+    .slice(0, MAX_SUGGESTIONS);
 }
 
-type PageQuery = Pick<LoadedList, 'narrowing' | 'where' | 'page'> & {
+type FetchPageInput = Pick<LoadedList, 'filters' | 'scope' | 'page'> & {
   readonly number: number;
   readonly currency: SelectableCurrency;
 };
 
 /** Loads the cards of another page of a list that is already open. */
-export async function askPage(
-  { narrowing, where, page, number, currency }: PageQuery,
+export async function fetchPage(
+  { filters, scope, page, number, currency }: FetchPageInput,
   signal: AbortSignal,
 ): Promise<CardTour[]> {
   const { api } = await import('../../../api/browser-client.ts');
-  const { type, ...ofType } = { ...listInput(narrowing, currency), page: number, size: page.size };
-  const { productType, location } = where;
-  const found =
+  const { type, ...ofType } = { ...listInput(filters, currency), page: number, size: page.size };
+  const { productType, location } = scope;
+  const response =
     productType === undefined
       ? await api.tours.list({ ...ofType, type, location }, { signal })
       : await api.tours.ofType({ ...ofType, productType, location }, { signal });
-  return found._embedded.tourSummaryList.map(cardTour);
+  return response._embedded.tourSummaryList.map(cardTour);
 }
 
 /**
  * Page number of the unfiltered list that search engines should index. Filtered and sorted lists refer to the
  * first page.
  */
-export function pageOfItsOwn({ narrowing, page }: Pick<LoadedList, 'narrowing' | 'page'>): number {
-  return listQueryText(narrowing) === '' ? page.number + 1 : 1;
+export function canonicalPageNumber({ filters, page }: Pick<LoadedList, 'filters' | 'page'>): number {
+  return listQueryText(filters) === '' ? page.number + 1 : 1;
 }

@@ -17,17 +17,25 @@ beforeEach(() => {
 });
 afterEach(() => void vi.mocked(log).mockClear());
 
-type Ask = (number: number, signal: AbortSignal) => Promise<readonly CardTour[]>;
+type FetchPage = (number: number, signal: AbortSignal) => Promise<readonly CardTour[]>;
 
 const size = 2;
 const pageOf = (number: number) => testCards(100, number, size);
 
 /** A list of two trips a page, as its loader gives it. */
-function List({ tours, ask, filter = '' }: { tours: readonly CardTour[]; ask: Ask; filter?: string }) {
+function List({
+  tours,
+  fetchPage,
+  filter = '',
+}: {
+  tours: readonly CardTour[];
+  fetchPage: FetchPage;
+  filter?: string;
+}) {
   const queryOf = (number: number) =>
     filter + (number === 0 ? '' : `${filter === '' ? '?' : '&'}page=${number + 1}`);
   const { pages, add } = useJoinedPages({ query: queryOf(0), page: { number: 0 }, tours });
-  const further = useFurtherPages({ queryOf, ask, add });
+  const further = useFurtherPages({ queryOf, fetchPage, add });
   return (
     <>
       <p>{pages.tours.map(({ tourName }) => tourName.replace('Trip ', '')).join(' ')}</p>
@@ -44,32 +52,34 @@ function List({ tours, ask, filter = '' }: { tours: readonly CardTour[]; ask: As
 const first = pageOf(0);
 const lines = () => Array.from(document.querySelectorAll('p'), ({ textContent }) => textContent);
 const button = (number: number) => screen.getByRole('button', { name: `Page ${number}` });
-const answer: Ask = async (number) => pageOf(number);
+const answer: FetchPage = async (number) => pageOf(number);
 
-test('A page that was asked for joins the list, and the address names it without a step in the history', async () => {
-  const { user, address, router } = renderOnPage(<List tours={first} ask={answer} />, { address: path });
+test('A requested page is added to the list, and replaces the address without a step in the history', async () => {
+  const { user, address, router } = renderOnPage(<List tours={first} fetchPage={answer} />, {
+    address: path,
+  });
   await user.click(button(1));
   await waitFor(() => expect(lines()).toEqual(['1 2 3 4', 'idle']));
   expect(address()).toBe(`${path}?page=2`);
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-test('A page that is pressed twice is asked for once', async () => {
-  const ask = vi.fn<Ask>(() => new Promise(() => {}));
-  const { user } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+test('A page that is pressed twice is requested once', async () => {
+  const fetchPage = vi.fn<FetchPage>(() => new Promise(() => {}));
+  const { user } = renderOnPage(<List tours={first} fetchPage={fetchPage} />, { address: path });
   await user.dblClick(button(1));
-  expect(ask).toHaveBeenCalledOnce();
-  expect(lines()).toEqual(['1 2', 'asking']);
+  expect(fetchPage).toHaveBeenCalledOnce();
+  expect(lines()).toEqual(['1 2', 'loading']);
 });
 
-test('A newer question takes back the one before, whose answer is not shown', async () => {
+test('A new request cancels the previous one', async () => {
   const late = Promise.withResolvers<readonly CardTour[]>();
   const signals: AbortSignal[] = [];
-  const ask: Ask = (number, signal) => {
+  const fetchPage: FetchPage = (number, signal) => {
     signals.push(signal);
     return number === 1 ? late.promise : answer(number, signal);
   };
-  const { user } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+  const { user } = renderOnPage(<List tours={first} fetchPage={fetchPage} />, { address: path });
   await user.click(button(1));
   await user.click(button(2));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
@@ -77,10 +87,10 @@ test('A newer question takes back the one before, whose answer is not shown', as
   await waitFor(() => expect(lines()).toEqual(['5 6', 'idle']));
 });
 
-test('A question that fails after it was taken back is not reported', async () => {
+test('A cancelled request that fails is not logged', async () => {
   const late = Promise.withResolvers<readonly CardTour[]>();
-  const ask: Ask = (number, signal) => (number === 1 ? late.promise : answer(number, signal));
-  const { user } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+  const fetchPage: FetchPage = (number, signal) => (number === 1 ? late.promise : answer(number, signal));
+  const { user } = renderOnPage(<List tours={first} fetchPage={fetchPage} />, { address: path });
   await user.click(button(1));
   await user.click(button(2));
   await act(async () => late.reject(new Error('aborted')));
@@ -88,23 +98,23 @@ test('A question that fails after it was taken back is not reported', async () =
   expect(log).not.toHaveBeenCalled();
 });
 
-test('Another list takes back the question of the one before', async () => {
+test('Another list cancels the request of the previous one', async () => {
   const signals: AbortSignal[] = [];
-  const ask: Ask = (_, signal) => {
+  const fetchPage: FetchPage = (_, signal) => {
     signals.push(signal);
     return new Promise(() => {});
   };
-  const { user, show } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+  const { user, show } = renderOnPage(<List tours={first} fetchPage={fetchPage} />, { address: path });
   await user.click(button(1));
-  show(<List tours={pageOf(9)} ask={ask} filter="?sort=low" />);
+  show(<List tours={pageOf(9)} fetchPage={fetchPage} filter="?sort=low" />);
   await waitFor(() => expect(lines()).toEqual(['19 20', 'idle']));
   expect(signals[0]?.aborted).toBe(true);
 });
 
-test('A page that fails leaves the list and its address, and can be asked for again', async () => {
-  const answers: Ask[] = [() => Promise.reject(new Error('offline')), answer];
-  const ask: Ask = (number, signal) => answers.shift()?.(number, signal) ?? Promise.resolve([]);
-  const { user, address } = renderOnPage(<List tours={first} ask={ask} />, { address: path });
+test('A page that fails leaves the list and its address unchanged, and can be requested again', async () => {
+  const answers: FetchPage[] = [() => Promise.reject(new Error('offline')), answer];
+  const fetchPage: FetchPage = (number, signal) => answers.shift()?.(number, signal) ?? Promise.resolve([]);
+  const { user, address } = renderOnPage(<List tours={first} fetchPage={fetchPage} />, { address: path });
   await user.click(button(1));
   await waitFor(() => expect(lines()).toEqual(['1 2', 'failed']));
   expect(address()).toBe(path);
@@ -114,13 +124,13 @@ test('A page that fails leaves the list and its address, and can be asked for ag
 });
 
 test('Going back to a list restores all of its pages', async () => {
-  const { user, router, show } = renderOnPage(<List tours={first} ask={answer} />, { address: path });
+  const { user, router, show } = renderOnPage(<List tours={first} fetchPage={answer} />, { address: path });
   await user.click(button(1));
   await waitFor(() => expect(lines()[0]).toBe('1 2 3 4'));
   await act(() => router.navigate('/en/tours/rome/trip-t0000003'));
   show(<p>A trip</p>);
   await act(() => router.navigate(-1));
-  show(<List tours={pageOf(0)} ask={answer} />);
+  show(<List tours={pageOf(0)} fetchPage={answer} />);
   expect(lines()[0]).toBe('1 2 3 4');
 });
 
@@ -129,7 +139,7 @@ function LoadedList() {
   const { key } = useLocation();
   const tours = loaded.get(key) ?? pageOf(0);
   loaded.set(key, tours);
-  return <List tours={tours} ask={answer} />;
+  return <List tours={tours} fetchPage={answer} />;
 }
 const loaded = new Map<string, readonly CardTour[]>();
 
@@ -141,10 +151,10 @@ test('A list that is opened again by a link starts with one page', async () => {
   expect(lines()[0]).toBe('1 2');
 });
 
-test('Another order of the same list starts with one page', async () => {
-  const { user, show } = renderOnPage(<List tours={first} ask={answer} />, { address: path });
+test('Another sorting of the same list starts with one page', async () => {
+  const { user, show } = renderOnPage(<List tours={first} fetchPage={answer} />, { address: path });
   await user.click(button(1));
   await waitFor(() => expect(lines()[0]).toBe('1 2 3 4'));
-  show(<List tours={pageOf(4)} ask={answer} filter="?sort=low" />);
+  show(<List tours={pageOf(4)} fetchPage={answer} filter="?sort=low" />);
   expect(lines()[0]).toBe('9 10');
 });

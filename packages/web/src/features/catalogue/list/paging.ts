@@ -7,15 +7,15 @@ import type { CardTour } from '../cards/card-parts.tsx';
 import { useNamedTours } from '../cards/use-tours-by-id.ts';
 
 export type FurtherPages = {
-  readonly state: 'idle' | 'asking' | 'failed';
+  readonly state: 'idle' | 'loading' | 'failed';
   /** Loads a page; pages count from 0. */
   fetch(number: number): void;
 };
 
-type Paged = {
+type FurtherPagesInput = {
   /** Query of the address of one of the pages, with its question mark. */
   readonly queryOf: (number: number) => string;
-  readonly ask: (number: number, signal: AbortSignal) => Promise<readonly CardTour[]>;
+  readonly fetchPage: (number: number, signal: AbortSignal) => Promise<readonly CardTour[]>;
   readonly add: (number: number, tours: readonly CardTour[]) => void;
 };
 
@@ -23,35 +23,35 @@ type Paged = {
  * Loads further pages without leaving the list: if a call fails, the loaded products stay. The address
  * follows the pages without adding history entries.
  */
-export function useFurtherPages({ queryOf, ask, add }: Paged): FurtherPages {
+export function useFurtherPages({ queryOf, fetchPage, add }: FurtherPagesInput): FurtherPages {
   const { currency } = usePage();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { state: going } = useNavigation();
+  const { state: navigationState } = useNavigation();
   const [state, setState] = useState<FurtherPages['state']>('idle');
-  const asking = useRef<{ readonly number: number; readonly question: AbortController }>(null);
-  const ofList = `${pathname}${queryOf(0)} ${currency} ${going}`;
+  const pendingRequest = useRef<{ readonly number: number; readonly abortController: AbortController }>(null);
+  const listKey = `${pathname}${queryOf(0)} ${currency} ${navigationState}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list takes the question back, and leaving does.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list cancels the request, and so does leaving.
   useEffect(
     () => () => {
-      asking.current?.question.abort();
-      asking.current = null;
+      pendingRequest.current?.abortController.abort();
+      pendingRequest.current = null;
       setState('idle');
     },
-    [ofList],
+    [listKey],
   );
 
   async function fetch(number: number) {
-    if (asking.current?.number === number) return;
+    if (pendingRequest.current?.number === number) return;
     // A page the visitor asks for does not wait for one that was loading automatically.
-    asking.current?.question.abort();
-    const mine = new AbortController();
-    asking.current = { number, question: mine };
-    setState('asking');
+    pendingRequest.current?.abortController.abort();
+    const abortController = new AbortController();
+    pendingRequest.current = { number, abortController };
+    setState('loading');
     try {
-      const tours = await ask(number, mine.signal);
-      if (mine.signal.aborted) return;
+      const tours = await fetchPage(number, abortController.signal);
+      if (abortController.signal.aborted) return;
       add(number, tours);
       setState('idle');
       void navigate(pathname + queryOf(number), {
@@ -59,25 +59,25 @@ export function useFurtherPages({ queryOf, ask, add }: Paged): FurtherPages {
         preventScrollReset: true,
         defaultShouldRevalidate: false,
       });
-    } catch (failure) {
-      if (mine.signal.aborted) return;
-      log('warn', 'no further page of a list', failure);
+    } catch (error) {
+      if (abortController.signal.aborted) return;
+      log('warn', 'A further page of a list could not be loaded', error);
       setState('failed');
     } finally {
-      if (asking.current?.question === mine) asking.current = null;
+      if (pendingRequest.current?.abortController === abortController) pendingRequest.current = null;
     }
   }
 
   return { state, fetch: (number) => void fetch(number) };
 }
 
-type Remembered = { readonly list: string; readonly pages: JoinedPages };
+type RememberedList = { readonly list: string; readonly pages: JoinedPages };
 
 /** Loaded pages by history entry. Going back restores all of them, and with them the scroll position. */
-const steps = new Map<string, Remembered>();
-const mostSteps = 20;
+const listsByHistoryKey = new Map<string, RememberedList>();
+const MAX_REMEMBERED_LISTS = 20;
 
-type Loaded = {
+type LoadedPage = {
   /** Query of the first page. Query and path identify the list. */
   readonly query: string;
   readonly page: { readonly number: number };
@@ -85,44 +85,47 @@ type Loaded = {
 };
 
 /** All loaded pages of a list. Products priced in another currency are requested again in the new one. */
-export function useJoinedPages({ query, page: { number }, tours }: Loaded) {
+export function useJoinedPages({ query, page: { number }, tours }: LoadedPage) {
   const { key, pathname } = useLocation();
-  const wayHere = useNavigationType();
+  const navigationType = useNavigationType();
   const list = pathname + query;
-  const [shown, setShown] = useState(() => ({ tours, list, pages: join(undefined) }));
+  const [current, setCurrent] = useState(() => ({ tours, list, pages: join(undefined) }));
   // Every load creates new cards, even if their contents are equal.
-  if (shown.tours !== tours) setShown({ tours, list, pages: join(shown) });
-  const { pages } = shown;
+  if (current.tours !== tours) setCurrent({ tours, list, pages: join(current) });
+  const { pages } = current;
 
-  function join(before: Remembered | undefined): JoinedPages {
-    const known = [steps.get(key), wayHere === 'PUSH' ? undefined : before];
-    const sameList = known.find((candidate) => candidate?.list === list);
+  function join(previous: RememberedList | undefined): JoinedPages {
+    const candidates = [listsByHistoryKey.get(key), navigationType === 'PUSH' ? undefined : previous];
+    const sameList = candidates.find((candidate) => candidate?.list === list);
     return joinPages(sameList?.pages, { number, tours });
   }
 
   useEffect(() => {
-    steps.delete(key);
-    steps.set(key, { list, pages });
-    const [oldest] = steps.keys();
-    if (steps.size > mostSteps && oldest !== undefined) steps.delete(oldest);
+    listsByHistoryKey.delete(key);
+    listsByHistoryKey.set(key, { list, pages });
+    const [oldest] = listsByHistoryKey.keys();
+    if (listsByHistoryKey.size > MAX_REMEMBERED_LISTS && oldest !== undefined)
+      listsByHistoryKey.delete(oldest);
   }, [key, list, pages]);
 
   const { currency } = usePage();
-  const others = pages.tours.filter((tour) => tour.currency !== currency).map(({ tourId }) => tourId);
-  const { tours: priced } = useNamedTours(others.slice(0, MAX_NAMED));
+  const otherCurrencyIds = pages.tours
+    .filter((tour) => tour.currency !== currency)
+    .map(({ tourId }) => tourId);
+  const { tours: repricedTours } = useNamedTours(otherCurrencyIds.slice(0, MAX_NAMED));
   useEffect(() => {
-    if (priced.some((tour) => tour.currency === currency))
-      setShown((before) => ({ ...before, pages: withPrices(before.pages, priced) }));
-  }, [priced, currency]);
+    if (repricedTours.some((tour) => tour.currency === currency))
+      setCurrent((list) => ({ ...list, pages: withPrices(list.pages, repricedTours) }));
+  }, [repricedTours, currency]);
 
-  const add = (at: number, arrived: readonly CardTour[]) =>
-    setShown((before) => ({ ...before, pages: joinPages(before.pages, { number: at, tours: arrived }) }));
+  const add = (number: number, tours: readonly CardTour[]) =>
+    setCurrent((list) => ({ ...list, pages: joinPages(list.pages, { number, tours }) }));
   return { pages, add };
 }
 
-function withPrices(pages: JoinedPages, priced: readonly CardTour[]): JoinedPages {
-  const now = new Map(priced.map((tour) => [tour.tourId, tour]));
-  return { ...pages, tours: pages.tours.map((tour) => now.get(tour.tourId) ?? tour) };
+function withPrices(pages: JoinedPages, repricedTours: readonly CardTour[]): JoinedPages {
+  const repricedById = new Map(repricedTours.map((tour) => [tour.tourId, tour]));
+  return { ...pages, tours: pages.tours.map((tour) => repricedById.get(tour.tourId) ?? tour) };
 }
 
 /** Consecutive pages of one list; they count from 0. */
@@ -132,40 +135,40 @@ export type JoinedPages = {
   readonly tours: readonly CardTour[];
 };
 
-type ArrivedPage = { readonly number: number; readonly tours: readonly CardTour[] };
+type LoadedTours = { readonly number: number; readonly tours: readonly CardTour[] };
 
 /**
  * Adds a page below or above the loaded ones. If the list has changed and contains a product again, the
  * product keeps its first place. A page that is not adjacent starts a new list, and a page loaded again
  * brings current data.
  */
-export function joinPages(before: JoinedPages | undefined, { number, tours }: ArrivedPage): JoinedPages {
-  const isNext = number === (before?.last ?? Number.NaN) + 1;
-  const isPrevious = number === (before?.first ?? Number.NaN) - 1;
-  if (!before || number < before.first - 1 || number > before.last + 1)
+export function joinPages(pages: JoinedPages | undefined, { number, tours }: LoadedTours): JoinedPages {
+  const isNext = number === (pages?.last ?? Number.NaN) + 1;
+  const isPrevious = number === (pages?.first ?? Number.NaN) - 1;
+  if (!pages || number < pages.first - 1 || number > pages.last + 1)
     return { first: number, last: number, tours };
-  const arrived = new Map(tours.map((tour) => [tour.tourId, tour]));
-  const known = before.tours.map((tour) => arrived.get(tour.tourId) ?? tour);
-  const added = tours.filter(({ tourId }) => before.tours.every((tour) => tour.tourId !== tourId));
-  if (isNext) return { ...before, last: number, tours: [...known, ...added] };
-  if (isPrevious) return { ...before, first: number, tours: [...added, ...known] };
-  return { ...before, tours: known };
+  const loadedById = new Map(tours.map((tour) => [tour.tourId, tour]));
+  const updated = pages.tours.map((tour) => loadedById.get(tour.tourId) ?? tour);
+  const added = tours.filter(({ tourId }) => pages.tours.every((tour) => tour.tourId !== tourId));
+  if (isNext) return { ...pages, last: number, tours: [...updated, ...added] };
+  if (isPrevious) return { ...pages, first: number, tours: [...added, ...updated] };
+  return { ...pages, tours: updated };
 }
 
 /**
  * Moves the focus to the first new product, because the pressed button moves away. Returns a function that
  * records the press.
  */
-export function useFocusOnNew(place: RefObject<Element | null>, shown: number): () => void {
+export function useFocusOnNew(place: RefObject<Element | null>, shownCount: number): () => void {
   const focusFrom = useRef<number>(null);
   useEffect(() => {
-    if (focusFrom.current === null || focusFrom.current >= shown) return;
+    if (focusFrom.current === null || focusFrom.current >= shownCount) return;
     place.current
       ?.querySelectorAll<HTMLElement>('.card-link')
       [focusFrom.current]?.focus({ preventScroll: true });
     focusFrom.current = null;
-  }, [place, shown]);
+  }, [place, shownCount]);
   return () => {
-    focusFrom.current = shown;
+    focusFrom.current = shownCount;
   };
 }

@@ -10,19 +10,14 @@ import { SortSelect } from './sort-select.tsx';
 
 const rome = { name: 'Rome', slug: 'rome', productCounts: { tours: 12, shows: 3 } } as unknown as Location;
 
-const show = (
-  current: Parameters<typeof ProductTypeLinks>[0]['current'],
-  narrowing: Partial<ListQuery> = {},
-) =>
-  renderOnPage(
-    <ProductTypeLinks place={rome} current={current} narrowing={{ ...noFilters, ...narrowing }} />,
-  );
+const show = (current: Parameters<typeof ProductTypeLinks>[0]['current'], filters: Partial<ListQuery> = {}) =>
+  renderOnPage(<ProductTypeLinks place={rome} current={current} filters={{ ...noFilters, ...filters }} />);
 const links = () =>
   within(screen.getByRole('navigation', { name: english('list.kinds', { city: 'Rome' }) })).getAllByRole(
     'link',
   );
 
-test('The types that a place has are links with their numbers, and the current one says so', () => {
+test('The product types of a place are links with their counts, and the current one is marked', () => {
   show('tours');
   expect(links().map(({ textContent }) => textContent)).toEqual([
     `${english('kinds.tours')} 12`,
@@ -36,7 +31,7 @@ test('The current type stays in the row even if the place has none of it', () =>
   expect(links().map(({ textContent }) => textContent)).toContain(`${english('kinds.transfers')} 0`);
 });
 
-test('Filters and order go along to the list of another type', () => {
+test('Filters and sorting are kept in the links to other types', () => {
   const day = localDate('2037-05-20');
   show('tours', { days: { from: day, to: day, party: 2 }, sort: 'low' });
   expect(links()[1]?.getAttribute('href')).toBe(
@@ -44,7 +39,7 @@ test('Filters and order go along to the list of another type', () => {
   );
 });
 
-test('The order of a list is chosen by its name', async () => {
+test('The sorting of a list is selected by its name', async () => {
   const onChange = vi.fn();
   const { user } = renderOnPage(<SortSelect form="filters" chosen="none" onChange={onChange} />);
   const select = screen.getByRole<HTMLSelectElement>('combobox', { name: english('list.sort') });
@@ -53,7 +48,7 @@ test('The order of a list is chosen by its name', async () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('high');
 });
 
-test('The order is sent with the filters where scripts do not run', () => {
+test('Without scripts the sorting is sent with the filters', () => {
   renderOnPage(
     <>
       <form id="filters" />

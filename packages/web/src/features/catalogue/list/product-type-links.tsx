@@ -6,12 +6,12 @@ import { TabLinks } from '../../../ui/layout/tab-links.tsx';
 import { tabLook } from '../../../ui/layout/tab-strip.ts';
 import { type ListQuery, listQueryText } from './list-query.ts';
 
-type ProductTypeLinksProps = { place: Location; current: ProductType; narrowing: ListQuery };
+type ProductTypeLinksProps = { place: Location; current: ProductType; filters: ListQuery };
 
 /** Links to the other product types in the place, with the same list query. */
-export function ProductTypeLinks({ place, current, narrowing }: ProductTypeLinksProps) {
+export function ProductTypeLinks({ place, current, filters }: ProductTypeLinksProps) {
   const t = useText();
-  const query = listQueryText(narrowing);
+  const query = listQueryText(filters);
   const kinds = PRODUCT_TYPES.filter((type) => type === current || place.productCounts[type] !== undefined);
   return (
     <TabLinks label={t('list.kinds', { city: place.name })} current={current}>

@@ -49,7 +49,7 @@ async function opened(days?: Days) {
   return { ...view, panel: within(panel() as HTMLElement) };
 }
 
-test('The map is asked for only when it is opened, and its button says what it does next', async () => {
+test('The map is requested only when it is opened, and its button names its next action', async () => {
   const calls = answerCalls({ [map]: () => drawing });
   const { user } = await show();
   expect(opener().getAttribute('aria-expanded')).toBe('false');
@@ -62,7 +62,7 @@ test('The map is asked for only when it is opened, and its button says what it d
   expect(panel()).toBeNull();
 });
 
-test('A visitor who comes back to the list finds the map open again', async () => {
+test('The map is open again when the visitor returns to the list', async () => {
   const { leave, comeBack } = await opened();
   await leave();
   await comeBack();
@@ -70,7 +70,7 @@ test('A visitor who comes back to the list finds the map open again', async () =
   expect(await screen.findByRole('list', { name: english('map.pins') })).toBeTruthy();
 });
 
-test('A map that was closed stays closed when the visitor comes back', async () => {
+test('A map that was closed stays closed when the visitor returns', async () => {
   const { user, leave, comeBack } = await opened();
   await user.click(closer());
   await leave();
@@ -78,7 +78,7 @@ test('A map that was closed stays closed when the visitor comes back', async () 
   expect(opener()).toBeTruthy();
 });
 
-test('A pin names its price and trip; a group its number and lowest price', async () => {
+test('A pin names its price and trip, and a group names its number and lowest price', async () => {
   const { panel: inside } = await opened();
   expect(inside.getAllByRole('button').map((pin) => pin.getAttribute('aria-label'))).toEqual([
     english('map.pin', { price: '€11', name: 'Trip 1' }),
@@ -86,12 +86,12 @@ test('A pin names its price and trip; a group its number and lowest price', asyn
   ]);
 });
 
-test('The map says that it is a drawing', async () => {
+test('The map is labelled as a drawing', async () => {
   const { panel: inside } = await opened();
   expect(inside.getByText(english('map.note'))).toBeTruthy();
 });
 
-test('The cards of a pin lead to their trips on the day of the list, and are announced', async () => {
+test('The cards of a pin link to their trips on the day of the list, and are announced', async () => {
   const day = localDate('2037-05-20');
   const { user, panel: inside } = await opened({ from: day, to: day, party: 2 });
   await user.click(inside.getByRole('button', { name: /Trip 1/ }));
@@ -123,14 +123,14 @@ test('Escape on another pin closes the cards and leaves the focus where it is', 
   expect(document.activeElement).toBe(group);
 });
 
-test('The pins of trips that left the list go before the new map has come', async () => {
+test('The pins of trips that left the list are removed before the new map has loaded', async () => {
   const { show: put } = await opened();
   answerCalls({ [map]: () => new Promise<object>(() => {}) });
   put(<ListMap tours={tours.slice(0, 1)} days={undefined} />);
   expect(screen.getAllByRole('button', { name: /€/ })).toHaveLength(1);
 });
 
-test('A map that could not be loaded is asked for again with other trips', async () => {
+test('A map that could not be loaded is requested again with other trips', async () => {
   const answers = [() => new Response('{}', { status: 503 }), () => drawing];
   const calls = answerCalls({ [map]: () => answers.shift()?.() });
   const { user, show: put } = await show();
@@ -142,7 +142,7 @@ test('A map that could not be loaded is asked for again with other trips', async
   expect(calls).toHaveLength(2);
 });
 
-test('A list without trips asks for no map', async () => {
+test('A list without trips requests no map', async () => {
   const calls = answerCalls({});
   const { user } = await show({ trips: [] });
   await user.click(opener());
@@ -166,7 +166,7 @@ test('The drawing is hidden from screen readers and names its landmarks and its 
   expect(svg?.textContent).toContain(english('meet.kilometres', { kilometres: 1 }));
 });
 
-test('A town without a shoreline is drawn with rings at round distances, a region with its land', () => {
+test('A town without a shoreline is drawn with rings at round distances, and a region with its land', () => {
   expect(
     [...(draw({ land: '' })?.querySelectorAll('circle') ?? [])].map((ring) => ring.getAttribute('r')),
   ).toEqual(['180', '120', '60']);

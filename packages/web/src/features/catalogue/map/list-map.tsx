@@ -25,7 +25,7 @@ export function ListMap(trips: { tours: readonly CardTour[]; days: Days | undefi
   }, [open, key]);
   const Panel = useFetched(load, open);
   return (
-    <div className="list-map scripted" data-open={open || undefined}>
+    <div className="list-map needs-js" data-open={open || undefined}>
       <Button
         kind={open ? 'strong' : 'outline'}
         size="medium"

@@ -11,7 +11,7 @@ import MapPanel from './map-panel.tsx';
 
 const map = 'GET /api/tours/map';
 const tours = testCards(3);
-/** The first stands alone, the others begin at the same place. */
+/** The first trip has a place of its own, and the others begin at the same place. */
 const drawing: ListMap = {
   ...{ width: 600, height: 400, land: 'M0 0', marks: [] },
   scale: { length: 60, metres: 1_000 } as unknown as ListMap['scale'],
@@ -35,7 +35,7 @@ function opened() {
 const cardOf = (name: string) =>
   Array.from(document.querySelectorAll('.rack-card')).find((card) => card.textContent?.includes(name));
 
-test('A pin marks its card, says when it is pressed what begins there, and Escape closes that again', async () => {
+test('A pin marks its card, lists its trips when pressed, and Escape closes the list', async () => {
   answerCalls({ [map]: () => drawing });
   const { user, panel } = opened();
   const pin = await panel.findByRole('button', { name: /Trip 1/ });
@@ -47,7 +47,7 @@ test('A pin marks its card, says when it is pressed what begins there, and Escap
   expect(panel.queryByRole('link')).toBeNull();
 });
 
-test('A card that is pointed at marks its pin', async () => {
+test('A card under the pointer marks its pin', async () => {
   answerCalls({ [map]: () => drawing });
   const { user, panel } = opened();
   const pin = await panel.findByRole('button', { name: /Trip 1/ });
@@ -67,7 +67,7 @@ test('Trips that begin too close to each other are one pin with their number, an
   await waitFor(() => expect(document.activeElement).toBe(group.closest('button')));
 });
 
-test('Where the server has no map the page says so, and the list stays', async () => {
+test('If the server has no map, the page reports it and the list stays', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   answerCalls({ [map]: () => new Response('{}', { status: 503 }) });
   const { panel } = opened();

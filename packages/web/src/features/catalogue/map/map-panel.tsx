@@ -74,7 +74,7 @@ function useListMap(codes: readonly string[]): Omit<Known, 'for'> {
       (drawing) => setKnown({ for: key, drawing, hasFailed: false }),
       (failure) => {
         if (asking.signal.aborted) return;
-        log('warn', 'no map of a list', failure);
+        log('warn', 'The map of a list could not be loaded', failure);
         setKnown({ for: key, hasFailed: true });
       },
     );

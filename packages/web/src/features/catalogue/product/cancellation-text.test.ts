@@ -33,7 +33,7 @@ test('With several tiers, the later stretches keep their proportion to each othe
   expect([half?.began, half?.ends, none?.began]).toEqual([168, 48, 48]);
 });
 
-test('With a chosen start, each stretch ends on a day and at a time on the clock of the place', () => {
+test('With a chosen start, each stretch ends on a day and at a time by the clock of the place', () => {
   const [all] = refundStretches({ tiers: cancellationPresets['free-24h'], timeZone, startsAt, now });
   expect(all?.until).toEqual({ date: '2027-05-14', time: '19:15' });
 });

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../../page/page-context.ts';
-import { whereCodeLeads } from './find-product.ts';
+import { canonicalPathByCode } from './find-product.ts';
 
 const uuid = '0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0001';
 const products: Record<string, string> = {
@@ -21,10 +21,10 @@ function asking() {
     return { _embedded: { locationList: slug ? [{ slug }] : [] } };
   };
   const api = { tours: { show }, locations: { search } } as unknown as ApiClient;
-  return { show, leads: (path: string) => whereCodeLeads({ api, currency: 'EUR' }, path) };
+  return { show, leads: (path: string) => canonicalPathByCode({ api, currency: 'EUR' }, path) };
 }
 
-test('An address that ends in a known code leads to its product or place, however the address begins', async () => {
+test('An address that ends in a known code leads to its product or place, with any beginning', async () => {
   const { leads } = asking();
   expect(await leads('/tours/anything-k4y4k0ab')).toBe('/tours/hamburg/kayak-k4y4k0ab');
   expect(await leads('/a/b/c/d-k4y4k0ab/')).toBe('/tours/hamburg/kayak-k4y4k0ab');
@@ -33,7 +33,7 @@ test('An address that ends in a known code leads to its product or place, howeve
   expect(await leads('/tours/rome-r0mata9n')).toBe('/tours/rome');
 });
 
-test('An address without a code makes no call, and one with an unknown code leads nowhere', async () => {
+test('An address without a code makes no call, and one with an unknown code has no target', async () => {
   const { show, leads } = asking();
   expect(await leads('/tours/lisbon')).toBeUndefined();
   expect(show).not.toHaveBeenCalled();

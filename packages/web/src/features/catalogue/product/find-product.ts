@@ -20,7 +20,7 @@ export async function readDetails(
  * Canonical path of the product or place whose code ends the address. The part before the code may be
  * outdated or name another product type.
  */
-export async function whereCodeLeads(
+export async function canonicalPathByCode(
   page: Pick<PageContext, 'api' | 'currency'>,
   path: string,
 ): Promise<string | undefined> {

@@ -229,7 +229,7 @@ export function GalleryTurn({ back = false, off, onTurn, className }: GalleryTur
       aria-label={t(back ? 'gallery.previous' : 'gallery.next')}
       aria-disabled={off}
       onClick={off ? undefined : onTurn}
-      className={classNames('gallery-turn scripted', back ? 'left-3' : 'right-3', className)}
+      className={classNames('gallery-turn needs-js', back ? 'left-3' : 'right-3', className)}
     >
       <Icon path={back ? chevronLeft : chevronRight} />
     </button>

@@ -10,7 +10,7 @@ test('A shared link is the page’s own, with the day and the party if they are 
   );
 });
 
-test('A shared link does not carry how the visitor came here', () => {
+test('A shared link does not reveal how the visitor found the page', () => {
   expect(sharedAddress(page, '?affiliate=harbour-guide&utm_source=mail&log=debug')).toBe(page);
   expect(sharedAddress(page, '?date=2026-12-05%26x&gclid=1')).toBe(`${page}?date=2026-12-05%26x`);
 });

@@ -42,7 +42,7 @@ function withDevice(device: {
   });
 }
 
-test('A saved trip says so, and a second press removes it', async () => {
+test('A saved trip is marked as saved, and a second press removes it', async () => {
   const { user } = show();
   await user.click(button('share.save'));
   expect(useExtrasStore.getState().saved).toEqual([tour.tourId]);
@@ -72,7 +72,7 @@ test('A trip is added to the comparison and removed from it', async () => {
   expect(useExtrasStore.getState().compared).toEqual([]);
 });
 
-test('A trip alone has no link to a comparison; with others the link names this trip by its code', () => {
+test('A single trip has no link to a comparison; with others the link names this trip by its code', () => {
   const [other = ''] = others;
   compare([tour.tourId]);
   const { unmount } = show();
@@ -101,7 +101,7 @@ test('A trip beyond four is not added, which is announced until the choice chang
   expect(announced()).toBe('');
 });
 
-test('A device with a share sheet gets the name of the trip and a link with the choice of day and travellers only', async () => {
+test('A device with a share sheet receives the name of the trip and a link with only the day and travellers', async () => {
   const share = vi.fn(async () => {});
   const { user } = show(
     `/en${tour.normalizedUrlPath}?date=2037-05-14&adult=2&affiliate=blog&utm_source=mail`,

@@ -17,7 +17,7 @@ import { comparisonAddress, dateAndPartyIn } from '../comparison/comparison-addr
 /** Buttons that save, compare and share a product. */
 export function ProductActions({ tour }: { tour: TourDetails }) {
   return (
-    <span className="scripted">
+    <span className="needs-js">
       <span className="-ml-2 inline-flex flex-wrap items-center">
         {variant.header === 'full' && <Save tour={tour} />}
         <CompareAction tour={tour} look={look} />

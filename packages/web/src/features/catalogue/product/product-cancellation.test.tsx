@@ -35,7 +35,7 @@ test('With a chosen day the notice is a day and a time, and a past one is marked
   expect(tonight).toContain('refund.over');
 });
 
-test('A trip without refund promises none, except if the operator cancels', () => {
+test('A trip without refund promises none, except if the supplier cancels', () => {
   const html = renderToStaticMarkup(<ProductCancellation tour={{ ...tour, cancellation: [] }} />);
   expect(html).toContain('refund.nothing');
   expect(html).toContain('refund.operator');

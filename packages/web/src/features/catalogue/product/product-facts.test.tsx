@@ -17,7 +17,7 @@ type Shown = { startsAt?: Date | undefined; locale?: Locale };
 
 const noDays = { availability: { availableDates: [], requireBookingApproval: false } };
 
-test.each<Locale>(['en', 'de', 'zh-Hans'])('Each fact is shown with what it means in %s', (locale) => {
+test.each<Locale>(['en', 'de', 'zh-Hans'])('Each fact is shown with its meaning in %s', (locale) => {
   const t = textsIn(locale);
   expect(show({ ...noDays, maxGroup: 8, minAge: 6 }, { locale })).toEqual([
     t('tour.hours', { hours: 2 }) + t('product.starts', { times: '08:30' }),
@@ -28,27 +28,27 @@ test.each<Locale>(['en', 'de', 'zh-Hans'])('Each fact is shown with what it mean
   ]);
 });
 
-test('A trip on request says that nothing is final before the answer', () => {
+test('An on-request trip explains that nothing is final before the answer', () => {
   expect(show({ requireBookingApproval: true })).toContain(
     english('product.onRequest') + english('product.onRequestMore'),
   );
 });
 
-test('A chosen start makes the notice of a cancellation a day and a time at the place', () => {
+test('For a chosen start the notice of a cancellation is a day and a time at the place', () => {
   browserClock('2037-05-10T12:00:00Z');
   expect(show({}, { startsAt: new Date('2037-05-14T07:30:00Z') })).toContain(
     english('product.freeCancellation') + english('product.untilThen', { date: 'Wed 13 May', time: '08:30' }),
   );
 });
 
-test('A start that is too close for a refund says that the time for it has passed', () => {
+test('A start that is too close for a refund shows that the deadline has passed', () => {
   browserClock('2037-05-14T06:00:00Z');
   expect(show({}, { startsAt: new Date('2037-05-14T07:30:00Z') })).toContain(
     english('product.noRefund') + english('product.noRefundNow'),
   );
 });
 
-test('A trip that picks travellers up says at how many places', () => {
+test('A trip with pickup shows the number of pickup places', () => {
   const place = { title: 'Rossio', street: '', latitude: 0, longitude: 0 };
   const pickupPlaces = ['a', 'b'].map((id) => ({ ...place, id }));
   expect(show({ pickupPlaces })).toContain(

@@ -38,7 +38,7 @@ async function openedAt(number: number, count: number) {
   return { ...view, isAt };
 }
 
-/** The traveller swipes until the strip comes to rest at a picture. */
+/** Swipes until the strip stops at a picture. */
 function swipeTo(number: number): void {
   fireEvent.pointerDown(strip());
   restAt(number);
@@ -53,7 +53,7 @@ test('A trip without pictures has no gallery', () => {
   expect(show(0).container.textContent).toBe('');
 });
 
-test('A single picture opens, without buttons to turn or to show all', async () => {
+test('A single picture opens without the buttons for other pictures', async () => {
   const { user } = show(1);
   expect(screen.queryByRole('button')).toBeNull();
   await user.click(tile(1, 1));
@@ -90,13 +90,13 @@ test('The button for all pictures opens the first one', async () => {
   );
 });
 
-test('Only the picture that is shown can be read and reached', async () => {
+test('Only the shown picture can be read and focused', async () => {
   await openedAt(2, 3);
   const slides = [...document.querySelectorAll<HTMLElement>('.gallery-slide')];
   expect(slides.map((slide) => slide.inert)).toEqual([true, false, true]);
 });
 
-test('Arrow keys turn the pictures and stop at the ends; Home and End lead there', async () => {
+test('Arrow keys change the picture and stop at the ends, and Home and End lead to the ends', async () => {
   const { user, isAt } = await openedAt(2, 3);
   await user.keyboard('{ArrowRight}');
   isAt(3);
@@ -110,7 +110,7 @@ test('Arrow keys turn the pictures and stop at the ends; Home and End lead there
   isAt(3);
 });
 
-test('The buttons turn the pictures, and the one at its end stays but does nothing', async () => {
+test('The buttons change the picture, and the one at its end stays but does nothing', async () => {
   const { user, isAt } = await openedAt(2, 3);
   await user.click(press('gallery.next'));
   isAt(3);
@@ -122,7 +122,7 @@ test('The buttons turn the pictures, and the one at its end stays but does nothi
   expect(press('gallery.next').getAttribute('aria-disabled')).toBe('false');
 });
 
-test('A swipe shows the picture at which the strip comes to rest', async () => {
+test('A swipe shows the picture at which the strip stops', async () => {
   const { isAt } = await openedAt(1, 3);
   swipeTo(3);
   isAt(3);
@@ -140,7 +140,7 @@ test('A picture that is passed on the way to another one is not shown', async ()
   isAt(2);
 });
 
-test('A picture is made larger by its button, and fits again by the same one', async () => {
+test('A button enlarges a picture, and the same button reduces it again', async () => {
   const { user } = await openedAt(1, 3);
   await user.click(press('gallery.zoomIn'));
   const frame = inside().getByRole('group', { name: english('gallery.alt', { name, number: 1, count: 3 }) });
@@ -175,14 +175,14 @@ test('The next picture fits the screen, even if the one before was larger', asyn
   expect(press('gallery.zoomIn')).toBeTruthy();
 });
 
-test('A strip that scrolls while a picture is enlarged turns nothing', async () => {
+test('A strip that scrolls while a picture is enlarged changes nothing', async () => {
   const { user, isAt } = await openedAt(1, 3);
   await user.keyboard('+');
   swipeTo(3);
   isAt(1);
 });
 
-test('A closed viewer shows nothing, and opens again at the picture that is pressed next', async () => {
+test('A closed viewer shows nothing, and opens again at the next pressed picture', async () => {
   const { user, isAt } = await openedAt(3, 3);
   await user.keyboard('+');
   await user.click(press('gallery.close'));

@@ -41,7 +41,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
           <p aria-hidden="true" className="gallery-counter md:hidden">
             {t('gallery.position', { number: index + 1, count })}
           </p>
-          <div className="gallery-all scripted">
+          <div className="gallery-all needs-js">
             <Button kind="outline" size="medium" className="bg-card" onClick={() => setOpened(0)}>
               {t('gallery.all', { count })}
             </Button>

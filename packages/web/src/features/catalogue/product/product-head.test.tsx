@@ -57,7 +57,7 @@ test.each<[Locale, string, string]>([
   ['en', '1 June 2037', '30 September 2037'],
   ['de', '1. Juni 2037', '30. September 2037'],
   ['zh-Hans', '2037年6月1日', '2037年9月30日'],
-])('A promotion says in %s until when to book and to travel', (locale, bookUntil, travelUntil) => {
+])('A promotion states in %s the last days for booking and travelling', (locale, bookUntil, travelUntil) => {
   const head = show(promotion, locale);
   expect(head.textContent).toContain(
     textsIn(locale)('product.promotion', { percent: 20, bookUntil, travelUntil }),
@@ -69,12 +69,12 @@ test('A promotion without its dates is not announced', () => {
   expect(head.textContent).not.toContain('20');
 });
 
-test('A trip on request says what that means before the traveller chooses', () => {
+test('An on-request trip explains it before the traveller chooses', () => {
   expect(show({ requireBookingApproval: true }).textContent).toContain(english('product.onRequestNote'));
   expect(show().textContent).not.toContain(english('product.onRequestNote'));
 });
 
-test('The logo of a supplier is decoration beside its name', () => {
+test('The logo of a supplier is decorative beside its name', () => {
   show({ vendor: { name: 'Passo a Passo', logo: '/images/logo', street: '', city: 'Lisbon' } });
   expect(screen.queryByRole('img')).toBeNull();
   expect(document.querySelector('img')?.getAttribute('alt')).toBe('');

@@ -4,7 +4,7 @@ import { foldFeatures } from './product-included.tsx';
 const words = (count: number, word: string) =>
   Array.from({ length: count }, (_, index) => `${word} ${index + 1}`);
 
-test('Included items come before those not included, and each line says which it is', () => {
+test('Included items are listed before those not included, and each line states its kind', () => {
   const { shown } = foldFeatures([
     { feature: 'NotIncluded', values: ['tips'] },
     { feature: 'Included', values: ['guide', 'water'] },

@@ -11,11 +11,11 @@ const show = (features: Features) => renderOnPage(<ProductIncluded features={fea
 const values = (word: string, count: number) => Array.from({ length: count }, (_, at) => `${word} ${at + 1}`);
 const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('A trip that states nothing about its price has no such section', () => {
+test('A trip without price details has no such section', () => {
   expect(show([{ feature: 'Language', values: ['English'] }]).textContent).toBe('');
 });
 
-test('What the price covers comes before what it does not, and the latter is announced as such', () => {
+test('Included items are listed before those not included, and the latter are announced as such', () => {
   show([
     { feature: 'NotIncluded', values: ['Lunch'] },
     { feature: 'Included', values: ['Guide', 'Tram ticket'] },
@@ -23,7 +23,7 @@ test('What the price covers comes before what it does not, and the latter is ann
   expect(lines()).toEqual(['Guide', 'Tram ticket', `${english('product.notIncluded')} Lunch`]);
 });
 
-test('What to bring and what to know stand under headings of their own', () => {
+test('Items to bring and notes to know have headings of their own', () => {
   show([
     { feature: 'Included', values: ['Guide'] },
     { feature: 'ToBring', values: ['Good shoes'] },
@@ -35,12 +35,12 @@ test('What to bring and what to know stand under headings of their own', () => {
   expect(know.parentElement?.textContent).toContain('Many stairs');
 });
 
-test('A heading without words is left out', () => {
+test('A heading without text is left out', () => {
   show([{ feature: 'ToKnow', values: ['Many stairs'] }]);
   expect(screen.queryByRole('heading', { name: english('product.bring') })).toBeNull();
 });
 
-test('Of a long list six lines are shown, and the rest unfolds with what to bring', async () => {
+test('A long list shows six lines, and the rest unfolds with the items to bring', async () => {
   const page = show([
     { feature: 'Included', values: values('Included', 7) },
     { feature: 'ToBring', values: ['Good shoes'] },

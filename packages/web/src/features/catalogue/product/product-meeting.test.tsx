@@ -47,7 +47,7 @@ function show(more: Partial<Tour> = {}, drawn?: MeetingMap, locale: 'en' | 'de' 
 const drawings = () => [...document.querySelectorAll('svg')];
 const region = () => screen.getByRole('region', { name: english('product.meet') });
 
-test('The meeting point is shown with its street and what else is to know', () => {
+test('The meeting point is shown with its street and its notes', () => {
   show();
   expect(region().textContent).toContain('Miradouro de Santa Luzia');
   expect(region().textContent).toContain('Largo de Santa Luzia');
@@ -59,7 +59,7 @@ test('A street that repeats the name of the place is shown once', () => {
   expect(screen.getAllByText(point.title)).toHaveLength(1);
 });
 
-test('Directions and a street map lead to the point in a new tab, and say so', () => {
+test('Directions and a street map open in a new tab, and announce it', () => {
   show({ startingPointInformation: point });
   const newTab = english('product.directionsNewTab');
   const directions = screen.getByRole('link', { name: `${english('product.directions')} ${newTab}` });
@@ -74,12 +74,12 @@ test('Directions and a street map lead to the point in a new tab, and say so', (
   }
 });
 
-test('A trip without meeting point says that travellers are picked up, where there are places for it', () => {
+test('A trip without a meeting point states that travellers are picked up, if it has pickup places', () => {
   show({ startingPointInformation: null, pickupPlaces: [placeNamed('Hotel Mundial')] });
   expect(screen.getByText(english('meet.fetched'))).toBeTruthy();
 });
 
-test('A trip without any place says that it is agreed when the trip is booked', () => {
+test('A trip without any place states that the place is agreed after booking', () => {
   show({ startingPointInformation: null });
   expect(screen.getByText(english('meet.agreed'))).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
@@ -98,12 +98,12 @@ test('Places to be picked up and dropped off are two lists, each under its headi
   expect(second?.textContent).toContain('Airport');
 });
 
-test('Where no traveller is picked up or dropped off, no heading says so', () => {
+test('A trip without pickup and drop-off shows no headings for them', () => {
   show();
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
 });
 
-test('Without a drawing the place is shown in words only', () => {
+test('Without a drawing the place is shown as text only', () => {
   show();
   expect(drawings()).toEqual([]);
   expect(region().textContent).not.toContain('Castle');
@@ -128,7 +128,7 @@ test('Drawings are hidden from screen readers, because the words say the same', 
   for (const drawing of drawings()) expect(drawing.getAttribute('aria-hidden')).toBe('true');
 });
 
-test('A landmark is named in the drawing only where its name has room', () => {
+test('A landmark is named in the drawing only if its name has room', () => {
   show({}, map);
   const [surroundings] = drawings();
   expect(surroundings?.textContent).toContain('Castle');

@@ -46,7 +46,7 @@ test('A supplier without known languages promises none', () => {
   expect(show({}, []).textContent).not.toContain(promise);
 });
 
-test('A logo is decoration beside the name', () => {
+test('A logo is decorative beside the name', () => {
   expect(show({ logo: '/images/logo' }).querySelector('img')?.getAttribute('alt')).toBe('');
 });
 

@@ -13,14 +13,14 @@ test('A trip without further sections shows nothing', () => {
   expect(show().container.textContent).toBe('');
 });
 
-test('A single section stands under its own heading, without tabs', () => {
+test('A single section is shown under its own heading, without tabs', () => {
   show(route);
   expect(screen.getByRole('heading', { level: 2, name: 'The route' })).toBeTruthy();
   expect(screen.getByText('The route, second part.')).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('Of several sections one is open at a time, and its tab says so', async () => {
+test('One of several sections is open at a time, and its tab is marked', async () => {
   const { user } = show(route, history);
   expect(screen.getByRole('tablist', { name: english('features.chapters') })).toBeTruthy();
   expect(screen.getByRole('tabpanel', { name: 'The route' }).textContent).toContain('first part');
@@ -38,10 +38,10 @@ test('Arrow keys open the next section and move the focus to its tab', async () 
   expect(screen.getByRole('tabpanel', { name: 'The history' })).toBeTruthy();
 });
 
-test('Without scripts every section is there with its heading', () => {
+test('Without scripts every section is shown with its heading', () => {
   show(route, history);
   for (const { title, text } of [route, history]) {
-    expect(document.querySelectorAll('h3.unscripted')).toHaveLength(2);
+    expect(document.querySelectorAll('h3.no-js')).toHaveLength(2);
     expect(document.body.textContent).toContain(title);
     expect(document.body.textContent).toContain(text[1]);
   }

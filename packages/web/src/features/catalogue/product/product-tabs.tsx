@@ -35,7 +35,7 @@ export function ProductTabs({ chapters }: { chapters: readonly Chapter[] }) {
           label: chapter.title,
           panel: (
             <>
-              <h3 className="unscripted type-h3 mt-6">{chapter.title}</h3>
+              <h3 className="no-js type-h3 mt-6">{chapter.title}</h3>
               <Text chapter={chapter} />
             </>
           ),

@@ -32,7 +32,7 @@ test('A product without a day to book is sold out', () => {
   });
 });
 
-test('A price of a promotion says until when it can be booked, any other price does not', () => {
+test('A promotional price has a last booking day, and any other price has none', () => {
   expect(dataOf({ promoBookUntil: '2037-06-01' })).toMatchObject({
     offers: { priceValidUntil: '2037-06-01' },
   });

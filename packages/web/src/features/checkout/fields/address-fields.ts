@@ -8,17 +8,17 @@ export function addressFields(of: string, section: string): CheckoutField[] {
   return [
     {
       name: `${of}.address`,
-      kind: 'line',
+      kind: 'text',
       label: { key: 'traveller.address' },
       isRequired: true,
       length: 'address',
-      missing: 'traveller.addressMissing',
+      emptyMessage: 'traveller.addressMissing',
       autoComplete: token('street-address'),
       isWide: true,
     },
     {
       name: `${of}.postalCode`,
-      kind: 'line',
+      kind: 'text',
       label: { key: 'traveller.postalCode' },
       isRequired: false,
       length: 'postalCode',
@@ -26,16 +26,16 @@ export function addressFields(of: string, section: string): CheckoutField[] {
     },
     {
       name: `${of}.city`,
-      kind: 'line',
+      kind: 'text',
       label: { key: 'traveller.city' },
       isRequired: true,
       length: 'city',
-      missing: 'traveller.cityMissing',
+      emptyMessage: 'traveller.cityMissing',
       autoComplete: token('address-level2'),
     },
     {
       name: `${of}.stateProvince`,
-      kind: 'line',
+      kind: 'text',
       label: { key: 'traveller.stateProvince' },
       isRequired: false,
       length: 'stateProvince',
@@ -51,7 +51,7 @@ export function countryField(of: string, autoComplete: string): CheckoutField {
     kind: 'country',
     label: { key: 'traveller.country' },
     isRequired: true,
-    missing: 'traveller.countryMissing',
+    emptyMessage: 'traveller.countryMissing',
     autoComplete,
   };
 }

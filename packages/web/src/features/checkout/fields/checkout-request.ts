@@ -5,9 +5,9 @@ import { type Locale, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import { ADDRESS_PARTS } from './address-fields.ts';
-import { type FormValues, typedIn } from './field.ts';
-import { dialCodeOf } from './phone-number.ts';
-import { isFetchedAtHotel, placeText } from './place-fields.ts';
+import { dialCodeOf } from './dial-codes.ts';
+import { type FormValues, fieldValue } from './field.ts';
+import { isHotelPickup, placeText } from './place-fields.ts';
 import { answerOf, type Question } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
 import { stepsFor } from './steps.ts';
@@ -87,7 +87,7 @@ function itemOf({
   referralSource,
 }: Booked): CheckoutRequest['cart']['cartItems'][number] {
   return {
-    itemComments: hasQuestions(requirements, values) ? typedLines(typedIn(values, 'comments')) : '',
+    itemComments: hasQuestions(requirements, values) ? typedLines(fieldValue(values, 'comments')) : '',
     itemDetailsJson: JSON.stringify({ quoteId: quote.quoteId }),
     serviceType: quote.bookingExternalApiName === 'Encore' ? 'SHOW' : null,
     referralSource,
@@ -103,7 +103,7 @@ function hasQuestions(requirements: Requirements, values: FormValues): boolean {
 }
 
 function personOf({ values, locale, requirements }: Booked): CheckoutRequest['cart']['persons'][number] {
-  const text = (part: string) => typedLine(typedIn(values, `contact.${part}`));
+  const text = (part: string) => typedLine(fieldValue(values, `contact.${part}`));
   const textOrNull = (part: string) => text(part) || null;
   const knows = knowsAddress(requirements);
   const country =
@@ -111,8 +111,9 @@ function personOf({ values, locale, requirements }: Booked): CheckoutRequest['ca
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),
-    email: typedIn(values, 'contact.email').trim(),
-    phoneNumber: readPhoneNumber(dialCodeOf(typedIn(values, 'contact.phoneCountry')), text('phone')) ?? null,
+    email: fieldValue(values, 'contact.email').trim(),
+    phoneNumber:
+      readPhoneNumber(dialCodeOf(fieldValue(values, 'contact.phoneCountry')), text('phone')) ?? null,
     address: knows ? textOrNull('address') : null,
     postalCode: knows ? textOrNull('postalCode') : null,
     city: knows ? textOrNull('city') : null,
@@ -128,7 +129,7 @@ function personOf({ values, locale, requirements }: Booked): CheckoutRequest['ca
 }
 
 function guestLocale(values: FormValues, locale: Locale): Locale {
-  return MESSAGE_LOCALES.find((known) => known === typedIn(values, 'contact.locale')) ?? locale;
+  return MESSAGE_LOCALES.find((known) => known === fieldValue(values, 'contact.locale')) ?? locale;
 }
 
 function participantOf(
@@ -138,14 +139,14 @@ function participantOf(
   const of = travellerName(place);
   const needed = requirements.requiredParticipantsData;
   const take = (part: (typeof needed)[number], field: string) =>
-    needed.includes(part) ? typedLine(typedIn(values, `${of}.${field}`)) || null : null;
+    needed.includes(part) ? typedLine(fieldValue(values, `${of}.${field}`)) || null : null;
   const bornIn = birthdayName(requirements, values, place);
   return {
     participantName: uniqueName(requirements, values, place),
     ticketType: requirements.party[place - 1] ?? 'adult',
     dateOfBirth:
       needed.includes('date-of-birth') && bornIn !== undefined
-        ? typedLine(typedIn(values, bornIn)) || null
+        ? typedLine(fieldValue(values, bornIn)) || null
         : null,
     gender: take('gender', 'gender') as 'female' | 'male' | 'diverse' | null,
     nationality: take('nationality', 'nationality'),
@@ -176,12 +177,12 @@ function addressOwner(requirements: Requirements, values: FormValues, place: num
 function addressJson(requirements: Requirements, values: FormValues, place: number): string | null {
   const owner = addressOwner(requirements, values, place);
   if (owner === undefined) return null;
-  const parts = ADDRESS_PARTS.map((part) => [part, typedLine(typedIn(values, `${owner}.${part}`))]);
+  const parts = ADDRESS_PARTS.map((part) => [part, typedLine(fieldValue(values, `${owner}.${part}`))]);
   return JSON.stringify({ ...Object.fromEntries(parts), fullAddress: fullAddress(values, owner) });
 }
 
 function fullAddress(values: FormValues, of: string): string {
-  const text = (part: string) => typedLine(typedIn(values, `${of}.${part}`));
+  const text = (part: string) => typedLine(fieldValue(values, `${of}.${part}`));
   const town = [text('postalCode'), text('city')].filter(Boolean).join(' ');
   return [text('address'), town, text('stateProvince'), text('country')].filter(Boolean).join(', ');
 }
@@ -198,11 +199,11 @@ type Places = Pick<
 >;
 
 function placesOf(requirements: Requirements, values: FormValues): Places {
-  const lineOrNull = (name: string) => typedLine(typedIn(values, name)) || null;
+  const lineOrNull = (name: string) => typedLine(fieldValue(values, name)) || null;
   const time = requirements.startingTimeEntryRequired ? lineOrNull('start.time') : null;
   const start = startOf(requirements, values) ?? (time === null ? null : titleOf(requirements, values));
   const end = requirements.dropOffPointEntryRequired
-    ? typedLine(placeText('end', values)).slice(0, 200) || null
+    ? typedLine(placeText('dropoff', values)).slice(0, 200) || null
     : null;
   return {
     startingPointInformation: start === null ? null : { title: start, time },
@@ -215,8 +216,8 @@ function placesOf(requirements: Requirements, values: FormValues): Places {
 function startOf(requirements: Requirements, values: FormValues): string | null {
   if (!requirements.startingPointEntryRequired || requirements.pickupPlaces.length > 0) return null;
   const hotel =
-    isFetchedAtHotel(requirements, values) && requirements.questions.find(({ kind }) => kind === 'hotel');
-  const text = hotel ? answerOf('q', hotel, values) : typedLine(placeText('start', values));
+    isHotelPickup(requirements, values) && requirements.questions.find(({ kind }) => kind === 'hotel');
+  const text = hotel ? answerOf('q', hotel, values) : typedLine(placeText('pickup', values));
   return text.slice(0, 200) || null;
 }
 
@@ -227,6 +228,6 @@ function titleOf(requirements: Requirements, values: FormValues): string {
   const answer = requirements.questions
     .map((question) => answerOf('q', question, values))
     .find((text) => text !== '');
-  const chosen = requirements.pickupPlaces.find(({ id }) => id === typedIn(values, 'start.place'))?.title;
-  return (chosen ?? answer ?? typedIn(values, 'start.time')).slice(0, 200);
+  const chosen = requirements.pickupPlaces.find(({ id }) => id === fieldValue(values, 'start.place'))?.title;
+  return (chosen ?? answer ?? fieldValue(values, 'start.time')).slice(0, 200);
 }

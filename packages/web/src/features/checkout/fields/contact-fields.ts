@@ -18,7 +18,7 @@ export function contactGroup({ requiredMainContactData: needed, type }: Requirem
         label: { key: 'traveller.email' },
         hint: { key: 'traveller.emailHint' },
         isRequired: true,
-        missing: 'traveller.emailMissing',
+        emptyMessage: 'traveller.emailMissing',
         autoComplete: 'email',
         inputMode: 'email',
       },
@@ -28,7 +28,7 @@ export function contactGroup({ requiredMainContactData: needed, type }: Requirem
         label: { key: 'traveller.phone' },
         hint: { key: 'traveller.phoneHint' },
         isRequired: isNeeded('phone-number'),
-        missing: 'traveller.phoneMissing',
+        emptyMessage: 'traveller.phoneMissing',
         autoComplete: 'tel-national',
         inputMode: 'tel',
       },
@@ -48,7 +48,7 @@ const languageField: CheckoutField = {
   hint: { key: 'traveller.guestLanguageHint' },
   isRequired: false,
   choices: MESSAGE_LOCALES.map((locale) => ({ value: locale, label: { text: localeTable[locale].ownName } })),
-  none: { key: 'traveller.pageLanguage' },
+  noneLabel: { key: 'traveller.pageLanguage' },
 };
 
 export function nameFields(
@@ -58,20 +58,20 @@ export function nameFields(
   return [
     {
       name: `${of}.firstName`,
-      kind: 'line',
+      kind: 'text',
       label: { key: 'traveller.firstName' },
       isRequired: true,
       length: 'name',
-      missing: 'traveller.firstNameMissing',
+      emptyMessage: 'traveller.firstNameMissing',
       autoComplete: givenName,
     },
     {
       name: `${of}.lastName`,
-      kind: 'line',
+      kind: 'text',
       label: { key: 'traveller.lastName' },
       isRequired: true,
       length: 'name',
-      missing: 'traveller.lastNameMissing',
+      emptyMessage: 'traveller.lastNameMissing',
       autoComplete: family,
     },
   ];
@@ -83,7 +83,7 @@ export function birthdayField(of: string, autoComplete: string): CheckoutField {
     kind: 'birthday',
     label: { key: 'traveller.dateOfBirth' },
     isRequired: true,
-    missing: 'traveller.dateOfBirthMissing',
+    emptyMessage: 'traveller.dateOfBirthMissing',
     autoComplete,
   };
 }

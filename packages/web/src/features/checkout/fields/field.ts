@@ -5,11 +5,13 @@ import type { MessageValues } from '@ashore/core/locale/format-message.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 
 /** Our own text by its key, or a text written by a supplier. */
-export type Words = { readonly key: MessageKey; readonly values?: MessageValues } | { readonly text: string };
+export type FieldText =
+  | { readonly key: MessageKey; readonly values?: MessageValues }
+  | { readonly text: string };
 
 export type FieldKind =
-  | 'line'
-  | 'lines'
+  | 'text'
+  | 'multilineText'
   | 'email'
   | 'phone'
   | 'birthday'
@@ -20,25 +22,25 @@ export type FieldKind =
   | 'country'
   | 'choice'
   // A choice among few, with the first one as default.
-  | 'chips'
+  | 'segmentedChoice'
   // A text to read and sign.
   | 'waiver'
   // A box that is ticked until the traveller unticks it.
-  | 'usual';
+  | 'checkedBox';
 
 /** One field of the checkout. Its value is stored under its name. */
 export type CheckoutField = {
   readonly name: string;
   readonly kind: FieldKind;
-  readonly label: Words;
+  readonly label: FieldText;
   readonly isRequired: boolean;
-  readonly hint?: Words;
+  readonly hint?: FieldText;
   /** Message for an empty field; by default the message of its kind. */
-  readonly missing?: MessageKey;
+  readonly emptyMessage?: MessageKey;
   readonly length?: keyof typeof TRAVELLER_LENGTHS;
-  readonly choices?: readonly { readonly value: string; readonly label: Words }[];
+  readonly choices?: readonly { readonly value: string; readonly label: FieldText }[];
   /** Label for choosing none. */
-  readonly none?: Words;
+  readonly noneLabel?: FieldText;
   readonly autoComplete?: string;
   readonly inputMode?: 'numeric' | 'decimal' | 'text' | 'tel' | 'email';
   /** Range of a number, both ends included. */
@@ -54,22 +56,22 @@ export type CheckoutField = {
     readonly participantName: string;
     readonly age: 'minor' | 'adult' | 'unknown';
     /** Value stored once the waiver is signed, for as long as the signature is valid. */
-    readonly mark: string;
+    readonly signatureToken: string;
   };
 };
 
 /** Fields that are asked together, under one heading. */
 export type FieldGroup = {
   readonly name: string;
-  readonly title: Words;
-  readonly lead?: Words;
+  readonly title: FieldText;
+  readonly lead?: FieldText;
   readonly fields: readonly CheckoutField[];
 };
 
 /** Typed values by field name. A missing name means an untouched field. */
 export type FormValues = Readonly<Record<string, string>>;
 
-export function typedIn(values: FormValues, name: string): string {
+export function fieldValue(values: FormValues, name: string): string {
   return values[name] ?? '';
 }
 

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { placeFields, placeText } from './place-fields.ts';
+import { type PlaceRole, placeFields, placeText } from './place-fields.ts';
 
-const fieldsAt = (of: 'start' | 'end', kind?: string) =>
-  placeFields(of, kind === undefined ? {} : { [`${of}.kind`]: kind }).map(({ name, isRequired }) =>
-    isRequired ? name : `(${name})`,
+const fieldsAt = (role: PlaceRole, kind?: string) =>
+  placeFields(role, kind === undefined ? {} : { 'start.kind': kind, 'end.kind': kind }).map(
+    ({ name, isRequired }) => (isRequired ? name : `(${name})`),
   );
 
 test('A hotel needs its name and address, an airport its flight and time, and a ship only its name', () => {
-  expect(fieldsAt('start')).toEqual(['(start.kind)', 'start.title']);
-  expect(fieldsAt('start', 'hotel')).toEqual(['(start.kind)', 'start.hotelName', 'start.address']);
-  expect(fieldsAt('end', 'airport')).toEqual([
+  expect(fieldsAt('pickup')).toEqual(['(start.kind)', 'start.title']);
+  expect(fieldsAt('pickup', 'hotel')).toEqual(['(start.kind)', 'start.hotelName', 'start.address']);
+  expect(fieldsAt('dropoff', 'airport')).toEqual([
     '(end.kind)',
     'end.airport',
     'end.flightNumber',
     'end.localTime',
   ]);
-  expect(fieldsAt('start', 'ship')).toEqual([
+  expect(fieldsAt('pickup', 'ship')).toEqual([
     '(start.kind)',
     'start.shipName',
     '(start.terminal)',
@@ -24,8 +24,9 @@ test('A hotel needs its name and address, an airport its flight and time, and a 
 });
 
 test('A pickup at an airport asks for the landing, and a drop-off for the take-off', () => {
-  const labelOf = (of: 'start' | 'end') => placeFields(of, { [`${of}.kind`]: 'airport' }).at(-1)?.label;
-  expect([labelOf('start'), labelOf('end')]).toEqual([
+  const labelOf = (role: PlaceRole) =>
+    placeFields(role, { 'start.kind': 'airport', 'end.kind': 'airport' }).at(-1)?.label;
+  expect([labelOf('pickup'), labelOf('dropoff')]).toEqual([
     { key: 'transfer.landing' },
     { key: 'transfer.takeOff' },
   ]);
@@ -39,6 +40,6 @@ test('Only the details of the chosen kind are sent, in one line', () => {
     'start.terminal': '',
     'start.allAboard': '17:30',
   };
-  expect(placeText('start', values)).toBe('Aurora, 17:30');
-  expect(placeText('start', { ...values, 'start.kind': '' })).toBe('Station');
+  expect(placeText('pickup', values)).toBe('Aurora, 17:30');
+  expect(placeText('pickup', { ...values, 'start.kind': '' })).toBe('Station');
 });

@@ -1,24 +1,23 @@
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { type CheckoutField, type FieldGroup, type FormValues, isYes, typedIn } from './field.ts';
+import { type CheckoutField, type FieldGroup, type FormValues, fieldValue, isYes } from './field.ts';
 import type { Requirements } from './requirements.ts';
 
-/** Fields for where the supplier picks travellers up and drops them off, and when. */
+/** Fields for the pickup place and time and for the drop-off place. */
 export function placeGroups(requirements: Requirements, values: FormValues): FieldGroup[] {
-  const start = [...startFields(requirements, values), ...timeFields(requirements)];
-  const end = endFields(requirements, values);
+  const pickupFields = [...pickupPlaceFields(requirements, values), ...timeFields(requirements)];
+  const dropoffFields = dropoffPlaceFields(requirements, values);
   return [
-    ...(start.length > 0
-      ? [{ name: 'start', title: { key: 'traveller.startTitle' as const }, fields: start }]
+    ...(pickupFields.length > 0
+      ? [{ name: 'start', title: { key: 'traveller.startTitle' as const }, fields: pickupFields }]
       : []),
-    ...(end.length > 0 ? [{ name: 'end', title: { key: 'traveller.endTitle' as const }, fields: end }] : []),
+    ...(dropoffFields.length > 0
+      ? [{ name: 'end', title: { key: 'traveller.endTitle' as const }, fields: dropoffFields }]
+      : []),
   ];
 }
 
-/**
- * Whether the hotel of a required question is the pickup place. It is, unless the traveller chooses another
- * place.
- */
-export function isFetchedAtHotel(requirements: Requirements, values: FormValues): boolean {
+/** Whether the supplier picks the traveller up at the hotel named in a question. */
+export function isHotelPickup(requirements: Requirements, values: FormValues): boolean {
   return asksForHotel(requirements) && !isYes(values, 'start.isElsewhere');
 }
 
@@ -26,28 +25,28 @@ function asksForHotel({ questions }: Requirements): boolean {
   return questions.some(({ kind, required }) => kind === 'hotel' && required);
 }
 
-function startFields(requirements: Requirements, values: FormValues): CheckoutField[] {
+function pickupPlaceFields(requirements: Requirements, values: FormValues): CheckoutField[] {
   const { pickupPlaces: places, startingPointEntryRequired: isRequired } = requirements;
-  if (places.length > 0) return [placeField('start', places, isRequired)];
+  if (places.length > 0) return [placeField('pickup', places, isRequired)];
   if (!isRequired) return [];
   return [
-    ...(asksForHotel(requirements) ? [fromHotel] : []),
-    ...(isFetchedAtHotel(requirements, values) ? [] : placeFields('start', values)),
+    ...(asksForHotel(requirements) ? [hotelPickupField] : []),
+    ...(isHotelPickup(requirements, values) ? [] : placeFields('pickup', values)),
   ];
 }
 
-const fromHotel: CheckoutField = {
+const hotelPickupField: CheckoutField = {
   name: 'start.isElsewhere',
-  kind: 'usual',
+  kind: 'checkedBox',
   label: { key: 'traveller.fromHotel' },
   isRequired: false,
   isWide: true,
 };
 
-function endFields(requirements: Requirements, values: FormValues): CheckoutField[] {
+function dropoffPlaceFields(requirements: Requirements, values: FormValues): CheckoutField[] {
   const { dropoffPlaces: places, dropOffPointEntryRequired: isRequired } = requirements;
-  if (places.length > 0) return [placeField('end', places, isRequired)];
-  return isRequired ? placeFields('end', values) : [];
+  if (places.length > 0) return [placeField('dropoff', places, isRequired)];
+  return isRequired ? placeFields('dropoff', values) : [];
 }
 
 function timeFields({ startingTimeEntryRequired }: Requirements): CheckoutField[] {
@@ -59,28 +58,35 @@ function timeFields({ startingTimeEntryRequired }: Requirements): CheckoutField[
       label: { key: 'traveller.startTime' },
       hint: { key: 'traveller.startTimeHint' },
       isRequired: true,
-      missing: 'traveller.timeMissing',
+      emptyMessage: 'traveller.timeMissing',
     },
   ];
 }
 
-function placeField(of: PlaceOf, places: Requirements['pickupPlaces'], isRequired: boolean): CheckoutField {
+function placeField(
+  role: PlaceRole,
+  places: Requirements['pickupPlaces'],
+  isRequired: boolean,
+): CheckoutField {
   return {
-    name: `${of}.place`,
+    name: `${prefixes[role]}.place`,
     kind: 'choice',
-    label: { key: of === 'start' ? 'traveller.pickup' : 'traveller.dropoff' },
+    label: { key: role === 'pickup' ? 'traveller.pickup' : 'traveller.dropoff' },
     isRequired,
-    missing: 'traveller.choose',
+    emptyMessage: 'traveller.choose',
     choices: places.map(({ id, title }) => ({ value: id, label: { text: title } })),
-    ...(of === 'start' && !isRequired && { none: { key: 'traveller.comeMyself' } }),
+    ...(role === 'pickup' && !isRequired && { noneLabel: { key: 'traveller.comeMyself' } }),
     isWide: true,
   };
 }
 
-/** The place of pickup, or of drop-off. */
-type PlaceOf = 'start' | 'end';
+/** Whether a place is for pickup or for drop-off. */
+export type PlaceRole = 'pickup' | 'dropoff';
 
-type Part = Pick<CheckoutField, 'name' | 'kind' | 'missing'> & {
+/** Prefix of the names under which the values of a place are stored. */
+const prefixes = { pickup: 'start', dropoff: 'end' } as const satisfies Record<PlaceRole, string>;
+
+type PlaceDetail = Pick<CheckoutField, 'name' | 'kind' | 'emptyMessage'> & {
   readonly label: MessageKey;
   readonly hint?: MessageKey;
   readonly isOptional?: true;
@@ -98,81 +104,86 @@ const kindTexts: Record<PlaceKind, MessageKey> = {
 };
 
 /** Details that a driver needs of each kind of place. */
-function partsOf(of: PlaceOf, kind: PlaceKind): readonly Part[] {
+function detailsOf(role: PlaceRole, kind: PlaceKind): readonly PlaceDetail[] {
   switch (kind) {
     case 'hotel':
       return [
         {
           name: 'hotelName',
-          kind: 'line',
+          kind: 'text',
           label: 'transfer.hotelName',
-          missing: 'transfer.hotelNameMissing',
+          emptyMessage: 'transfer.hotelNameMissing',
         },
-        { name: 'address', kind: 'line', label: 'transfer.address', missing: 'transfer.addressMissing' },
+        { name: 'address', kind: 'text', label: 'transfer.address', emptyMessage: 'transfer.addressMissing' },
       ];
     case 'airport':
       return [
-        { name: 'airport', kind: 'line', label: 'transfer.airport', missing: 'transfer.airportMissing' },
+        { name: 'airport', kind: 'text', label: 'transfer.airport', emptyMessage: 'transfer.airportMissing' },
         {
           name: 'flightNumber',
-          kind: 'line',
+          kind: 'text',
           label: 'transfer.flightNumber',
-          missing: 'transfer.flightNumberMissing',
+          emptyMessage: 'transfer.flightNumberMissing',
         },
         {
           name: 'localTime',
           kind: 'time',
-          label: of === 'start' ? 'transfer.landing' : 'transfer.takeOff',
-          missing: 'transfer.localTimeMissing',
+          label: role === 'pickup' ? 'transfer.landing' : 'transfer.takeOff',
+          emptyMessage: 'transfer.localTimeMissing',
         },
       ];
     case 'ship':
       return [
-        { name: 'shipName', kind: 'line', label: 'transfer.shipName', missing: 'transfer.shipNameMissing' },
-        { name: 'terminal', kind: 'line', label: 'transfer.terminal', isOptional: true },
+        {
+          name: 'shipName',
+          kind: 'text',
+          label: 'transfer.shipName',
+          emptyMessage: 'transfer.shipNameMissing',
+        },
+        { name: 'terminal', kind: 'text', label: 'transfer.terminal', isOptional: true },
         { name: 'allAboard', kind: 'time', label: 'transfer.allAboard', isOptional: true },
       ];
     default:
       return [
         {
           name: 'title',
-          kind: 'line',
-          label: of === 'start' ? 'traveller.startPlace' : 'traveller.endPlace',
+          kind: 'text',
+          label: role === 'pickup' ? 'traveller.startPlace' : 'traveller.endPlace',
           hint: 'traveller.placeHint',
-          missing: 'traveller.placeMissing',
+          emptyMessage: 'traveller.placeMissing',
         },
       ];
   }
 }
 
-const leads: Record<PlaceKind, MessageKey | undefined> = {
+const placeHints: Record<PlaceKind, MessageKey | undefined> = {
   address: undefined,
   hotel: 'transfer.hotelHint',
   airport: 'transfer.airportHint',
   ship: 'transfer.shipHint',
 };
 
-function kindOf(of: PlaceOf, values: FormValues): PlaceKind {
-  return PLACE_KINDS.find((kind) => kind === typedIn(values, `${of}.kind`)) ?? 'address';
+function kindOf(role: PlaceRole, values: FormValues): PlaceKind {
+  return PLACE_KINDS.find((kind) => kind === fieldValue(values, `${prefixes[role]}.kind`)) ?? 'address';
 }
 
 /** Fields for the kind of place, and for the details that a driver needs. */
-export function placeFields(of: PlaceOf, values: FormValues): CheckoutField[] {
-  const kind = kindOf(of, values);
-  const lead = leads[kind];
+export function placeFields(role: PlaceRole, values: FormValues): CheckoutField[] {
+  const kind = kindOf(role, values);
+  const lead = placeHints[kind];
   return [
     {
-      name: `${of}.kind`,
-      kind: 'chips',
+      name: `${prefixes[role]}.kind`,
+      kind: 'segmentedChoice',
       label: { key: 'traveller.placeKind' },
       ...(lead && { hint: { key: lead } }),
       isRequired: false,
       choices: PLACE_KINDS.map((value) => ({ value, label: { key: kindTexts[value] } })),
       isWide: true,
     },
-    ...partsOf(of, kind).map(({ name, label, hint, isOptional, ...part }) => ({
-      ...part,
-      name: `${of}.${name}`,
+    ...detailsOf(role, kind).map(({ name, label, hint, isOptional, ...detail }) => ({
+      ...detail,
+      name: `${prefixes[role]}.${name}`,
       label: { key: label },
       ...(hint && { hint: { key: hint } }),
       isRequired: !isOptional,
@@ -183,9 +194,9 @@ export function placeFields(of: PlaceOf, values: FormValues): CheckoutField[] {
 }
 
 /** The place in one line, as it is sent. Empty if nothing was typed. */
-export function placeText(of: PlaceOf, values: FormValues): string {
-  return partsOf(of, kindOf(of, values))
-    .map(({ name }) => typedIn(values, `${of}.${name}`).trim())
+export function placeText(role: PlaceRole, values: FormValues): string {
+  return detailsOf(role, kindOf(role, values))
+    .map(({ name }) => fieldValue(values, `${prefixes[role]}.${name}`).trim())
     .filter((text) => text !== '')
     .join(', ');
 }

@@ -1,22 +1,22 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import type { CheckoutField, FieldKind, FormValues, Words } from './field.ts';
-import { typedIn } from './field.ts';
+import type { CheckoutField, FieldKind, FieldText, FormValues } from './field.ts';
+import { fieldValue } from './field.ts';
 
 export type Question = TourDetails['questions'][number];
 
 /** Fields that answer a supplier's question: one, or several for a hotel, a flight or a ship. */
-export function questionFields(of: string, question: Question): CheckoutField[] {
+export function questionFields(scope: string, question: Question): CheckoutField[] {
   const parts = partsOf(question);
   return parts.map((part, place) => ({
-    name: nameOf(of, question, part.name),
+    name: nameOf(scope, question, part.name),
     kind: part.kind,
     // The first field is labelled with the supplier's own text.
     label: place === 0 ? { text: question.label } : { key: part.label ?? 'traveller.answer' },
     isRequired: question.required && part.isRequired !== false,
     length: 'answer',
     ...(place === 0 && hintOf(question, part)),
-    ...(part.missing && { missing: part.missing }),
+    ...(part.emptyMessage && { emptyMessage: part.emptyMessage }),
     ...(question.kind === 'choice' && {
       choices: question.choices.map((choice) => ({ value: choice, label: { text: choice } })),
     }),
@@ -27,62 +27,72 @@ export function questionFields(of: string, question: Question): CheckoutField[] 
 }
 
 /** The whole answer in one line, in the order of its fields, as the supplier reads it. */
-export function answerOf(of: string, question: Question, values: FormValues): string {
+export function answerOf(scope: string, question: Question, values: FormValues): string {
   return partsOf(question)
-    .map(({ name }) => typedIn(values, nameOf(of, question, name)).trim())
+    .map(({ name }) => fieldValue(values, nameOf(scope, question, name)).trim())
     .filter((text) => text !== '')
     .join(', ');
 }
 
-type Part = {
+type AnswerPart = {
   readonly name: string;
   readonly kind: FieldKind;
   readonly label?: MessageKey;
-  readonly missing?: MessageKey;
+  readonly emptyMessage?: MessageKey;
   readonly hint?: MessageKey;
   readonly isRequired?: false;
 };
 
-const several: Partial<Record<Question['kind'], readonly Part[]>> = {
+const compositeAnswers: Partial<Record<Question['kind'], readonly AnswerPart[]>> = {
   hotel: [
-    { name: 'hotelName', kind: 'line', missing: 'transfer.hotelNameMissing', hint: 'transfer.hotelHint' },
-    { name: 'address', kind: 'line', label: 'transfer.address', missing: 'transfer.addressMissing' },
+    {
+      name: 'hotelName',
+      kind: 'text',
+      emptyMessage: 'transfer.hotelNameMissing',
+      hint: 'transfer.hotelHint',
+    },
+    { name: 'address', kind: 'text', label: 'transfer.address', emptyMessage: 'transfer.addressMissing' },
   ],
   flight: [
     {
       name: 'flightNumber',
-      kind: 'line',
-      missing: 'transfer.flightNumberMissing',
+      kind: 'text',
+      emptyMessage: 'transfer.flightNumberMissing',
       hint: 'transfer.airportHint',
     },
-    { name: 'localTime', kind: 'time', label: 'traveller.flightTime', missing: 'transfer.localTimeMissing' },
+    {
+      name: 'localTime',
+      kind: 'time',
+      label: 'traveller.flightTime',
+      emptyMessage: 'transfer.localTimeMissing',
+    },
   ],
   ship: [
-    { name: 'shipName', kind: 'line', missing: 'transfer.shipNameMissing', hint: 'transfer.shipHint' },
-    { name: 'terminal', kind: 'line', label: 'transfer.terminal', isRequired: false },
+    { name: 'shipName', kind: 'text', emptyMessage: 'transfer.shipNameMissing', hint: 'transfer.shipHint' },
+    { name: 'terminal', kind: 'text', label: 'transfer.terminal', isRequired: false },
     { name: 'allAboard', kind: 'time', label: 'transfer.allAboard', isRequired: false },
   ],
 };
 
-const single: Record<Question['kind'], FieldKind> = {
-  text: 'line',
+const fieldKinds: Record<Question['kind'], FieldKind> = {
+  text: 'text',
   number: 'number',
   date: 'date',
   choice: 'choice',
-  hotel: 'line',
-  flight: 'line',
-  ship: 'line',
+  hotel: 'text',
+  flight: 'text',
+  ship: 'text',
 };
 
-function partsOf({ kind }: Question): readonly Part[] {
-  return several[kind] ?? [{ name: '', kind: single[kind] }];
+function partsOf({ kind }: Question): readonly AnswerPart[] {
+  return compositeAnswers[kind] ?? [{ name: '', kind: fieldKinds[kind] }];
 }
 
-function nameOf(of: string, { id }: Question, part: string): string {
-  return [of, id, part].filter((word) => word !== '').join('.');
+function nameOf(scope: string, { id }: Question, part: string): string {
+  return [scope, id, part].filter((segment) => segment !== '').join('.');
 }
 
-function hintOf({ hint }: Question, part: Part): { hint?: Words } {
+function hintOf({ hint }: Question, part: AnswerPart): { hint?: FieldText } {
   if (hint !== null) return { hint: { text: hint } };
   return part.hint === undefined ? {} : { hint: { key: part.hint } };
 }

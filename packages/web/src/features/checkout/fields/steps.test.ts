@@ -10,12 +10,12 @@ import type { Requirements } from './requirements.ts';
 import { reachedStep, stepsFor, stepTable, stepTexts, stepToShow, waiverFields } from './steps.ts';
 import { problemOf } from './validate-field.ts';
 
-test('A traveller who books directly is asked for contact details and payment', () => {
+test('A traveller who books directly enters contact details and pays', () => {
   expect(stepTexts('personal_info', 'direct', {}).title).toBe('traveller.contactTitle');
   expect(stepTexts('payment', 'direct', { method: 'bill-organisation' }).title).toBe('pay.title');
 });
 
-test('An organisation is asked about its guest, and for a card only if it is the guest’s', () => {
+test('An organisation enters its guest, and a card only if it is the guest’s', () => {
   expect(stepTexts('personal_info', 'billed', {})).toMatchObject({
     label: 'checkout.guest',
     title: 'traveller.guestTitle',
@@ -72,13 +72,16 @@ const problemsOf = (requirements: Requirements, values: FormValues) =>
 const signed = (requirements: Requirements, values: FormValues) =>
   Object.fromEntries(
     requirements.party.flatMap((_, index) =>
-      waiverFields(requirements, values, index + 1).map(({ name, waiver }) => [name, waiver?.mark ?? '']),
+      waiverFields(requirements, values, index + 1).map(({ name, waiver }) => [
+        name,
+        waiver?.signatureToken ?? '',
+      ]),
     ),
   );
 const agesOf = (requirements: Requirements, values: FormValues) =>
   requirements.party.map((_, index) => waiverFields(requirements, values, index + 1)[0]?.waiver?.age);
 
-test('A waiver asks every traveller to sign, and is reason enough for the step', () => {
+test('A waiver requires every traveller to sign, and is enough to show the step', () => {
   expect(stepsFor(testRequirements(), marieAndJonas)).not.toContain('questions');
   expect(stepsFor(kayak, marieAndJonas)).toContain('questions');
   expect(stepTable.questions.groups(kayak, marieAndJonas).map(({ title }) => title)).toEqual([
@@ -106,7 +109,7 @@ test('Two travellers with the same name sign separately', () => {
   expect(waiverFields(kayak, twins, 2)[0]?.waiver?.participantName).toBe('Marie-Christine Lindqvist (2)');
 });
 
-test('A guardian signs for a child, and the age of other travellers is unknown unless their date of birth is asked', () => {
+test('A guardian signs for a child, and the age of other travellers is unknown unless their date of birth is required', () => {
   const family = { ...kayak, party: ['adult', 'child'] as const };
   expect(agesOf(family, marieAndJonas)).toEqual(['unknown', 'minor']);
   const kayakWithBirthday = { ...kayak, requiredParticipantsData: ['date-of-birth' as const] };

@@ -3,7 +3,7 @@ import { distinctNames, needsGuardian } from '@ashore/core/waivers/signature.ts'
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type CheckoutStep, type CheckoutType, stepsOf } from '../../../store/checkout-steps.ts';
 import { contactGroup } from './contact-fields.ts';
-import { type CheckoutField, type FieldGroup, type FormValues, typedIn } from './field.ts';
+import { type CheckoutField, type FieldGroup, type FormValues, fieldValue } from './field.ts';
 import { placeGroups } from './place-fields.ts';
 import { questionFields } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
@@ -23,7 +23,7 @@ type StepEntry = {
   /** Fields of the step, given the earlier answers. A step without fields is skipped. */
   groups(requirements: Requirements, values: FormValues): readonly FieldGroup[];
   /** Whether the step is shown even without fields. */
-  readonly isAlways: boolean;
+  readonly isAlwaysShown: boolean;
 };
 
 /** The steps of the checkout as data: the fields of each, and whether it is always shown. */
@@ -31,29 +31,29 @@ export const stepTable: Readonly<Record<CheckoutStep, StepEntry>> = {
   method_select: {
     title: 'traveller.methodTitle',
     goTo: 'traveller.toMethod',
-    isAlways: true,
+    isAlwaysShown: true,
     groups: () => [methodGroup],
   },
   personal_info: {
     title: 'traveller.contactTitle',
     goTo: 'traveller.toContact',
-    isAlways: true,
+    isAlwaysShown: true,
     groups: (requirements) => [contactGroup(requirements)],
   },
   traveler_info: {
     title: 'traveller.partyTitle',
     goTo: 'traveller.toParty',
-    isAlways: true,
+    isAlwaysShown: true,
     groups: (requirements, values) =>
       requirements.party.map((_, place) => travellerGroup(requirements, values, place + 1)),
   },
   questions: {
     title: 'traveller.questionsTitle',
     goTo: 'traveller.toQuestions',
-    isAlways: false,
+    isAlwaysShown: false,
     groups: questionGroups,
   },
-  payment: { title: 'pay.title', goTo: 'traveller.toPayment', isAlways: true, groups: () => [] },
+  payment: { title: 'pay.title', goTo: 'traveller.toPayment', isAlwaysShown: true, groups: () => [] },
 };
 
 const methodGroup: FieldGroup = {
@@ -65,7 +65,7 @@ const methodGroup: FieldGroup = {
       kind: 'choice',
       label: { key: 'traveller.methodTitle' },
       isRequired: true,
-      missing: 'traveller.choose',
+      emptyMessage: 'traveller.choose',
       choices: BILLED_METHODS.map((value) => ({ value, label: { key: `traveller.${value}` } })),
     },
   ],
@@ -101,7 +101,7 @@ const comments: FieldGroup = {
   fields: [
     {
       name: 'comments',
-      kind: 'lines',
+      kind: 'multilineText',
       label: { key: 'traveller.comments' },
       isRequired: false,
       length: 'comments',
@@ -113,8 +113,8 @@ const comments: FieldGroup = {
 /** Returns the steps of this booking, in order. */
 export function stepsFor(requirements: Requirements, values: FormValues): readonly CheckoutStep[] {
   return stepsOf(requirements.type).filter((step) => {
-    const { isAlways, groups } = stepTable[step];
-    return isAlways || groups(requirements, values).length > 0;
+    const { isAlwaysShown, groups } = stepTable[step];
+    return isAlwaysShown || groups(requirements, values).length > 0;
   });
 }
 
@@ -129,13 +129,13 @@ export function waiverFields(requirements: Requirements, values: FormValues, pla
       kind: 'waiver',
       label: { key: 'waiver.label' },
       isRequired: true,
-      missing: 'waiver.missing',
+      emptyMessage: 'waiver.missing',
       isWide: true,
       waiver: {
         participantName: name,
         age: ageOf(requirements, values, place),
         // A signature is not valid for another name, cart, day or kind of trip.
-        mark: [requirements.cartId, requirements.date, requirements.waiver.kind, name].join(' '),
+        signatureToken: [requirements.cartId, requirements.date, requirements.waiver.kind, name].join(' '),
       },
     },
   ];
@@ -144,7 +144,7 @@ export function waiverFields(requirements: Requirements, values: FormValues, pla
 function ageOf(requirements: Requirements, values: FormValues, place: number): 'minor' | 'adult' | 'unknown' {
   const { date, party } = requirements;
   const bornIn = birthdayName(requirements, values, place);
-  const dateOfBirth = (bornIn !== undefined && typedIn(values, bornIn)) || null;
+  const dateOfBirth = (bornIn !== undefined && fieldValue(values, bornIn)) || null;
   if (needsGuardian({ ticketType: party[place - 1] ?? 'adult', dateOfBirth }, date)) return 'minor';
   return dateOfBirth === null ? 'unknown' : 'adult';
 }
@@ -157,13 +157,13 @@ export type StepTexts = {
   readonly goTo: MessageKey;
 };
 
-const guest = {
+const guestTexts = {
   label: 'checkout.guest',
   title: 'traveller.guestTitle',
   goTo: 'traveller.toGuest',
 } as const satisfies StepTexts;
 
-const account = {
+const accountTexts = {
   label: 'checkout.check',
   title: 'pay.accountTitle',
   goTo: 'traveller.toCheck',
@@ -174,13 +174,13 @@ const account = {
  * card.
  */
 export function stepTexts(step: CheckoutStep, type: CheckoutType, values: FormValues): StepTexts {
-  const usual = { label: `checkout.${step}`, ...stepTable[step] } as const;
-  if (type === 'direct') return usual;
-  if (step === 'personal_info') return guest;
-  if (step !== 'payment') return usual;
-  return typedIn(values, 'method') === 'bill-organisation'
-    ? account
-    : { ...usual, title: 'pay.guestCardTitle' };
+  const directTexts = { label: `checkout.${step}`, ...stepTable[step] } as const;
+  if (type === 'direct') return directTexts;
+  if (step === 'personal_info') return guestTexts;
+  if (step !== 'payment') return directTexts;
+  return fieldValue(values, 'method') === 'bill-organisation'
+    ? accountTexts
+    : { ...directTexts, title: 'pay.guestCardTitle' };
 }
 
 /** Whether all fields of a step are answered. */
@@ -205,10 +205,10 @@ export function reachedStep(requirements: Requirements, values: FormValues, toda
 
 /** Returns the step that an address leads to: its own, or the furthest step in reach. */
 export function stepToShow(
-  wanted: CheckoutStep,
+  requestedStep: CheckoutStep,
   reached: CheckoutStep,
   steps: readonly CheckoutStep[],
 ): CheckoutStep {
-  const place = steps.indexOf(wanted);
-  return place >= 0 && place <= steps.indexOf(reached) ? wanted : reached;
+  const place = steps.indexOf(requestedStep);
+  return place >= 0 && place <= steps.indexOf(reached) ? requestedStep : reached;
 }

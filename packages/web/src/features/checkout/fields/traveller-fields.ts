@@ -5,7 +5,14 @@ import { typedLine } from '@ashore/core/text/typed-text.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { addressFields } from './address-fields.ts';
 import { birthdayField, nameFields } from './contact-fields.ts';
-import { type CheckoutField, type FieldGroup, type FormValues, isYes, typedIn, type Words } from './field.ts';
+import {
+  type CheckoutField,
+  type FieldGroup,
+  type FieldText,
+  type FormValues,
+  fieldValue,
+  isYes,
+} from './field.ts';
 import type { Requirements } from './requirements.ts';
 
 /** Prefix of a traveller's fields. Travellers are counted from 1. */
@@ -57,7 +64,7 @@ export function birthdayName(
   const isAskedOfAll = all.includes('date-of-birth');
   const own = `${travellerName(place)}.dateOfBirth`;
   if (!isContact(values, place) || !main.includes('date-of-birth')) return isAskedOfAll ? own : undefined;
-  const typed = typedIn(values, 'contact.dateOfBirth');
+  const typed = fieldValue(values, 'contact.dateOfBirth');
   const its = ages[party[place - 1] ?? 'adult'];
   const isOther = typed !== '' && its !== undefined && !fitsAges(its, typed, date);
   return isAskedOfAll && isOther ? own : 'contact.dateOfBirth';
@@ -78,12 +85,12 @@ function leadField(values: FormValues): CheckoutField {
 }
 
 function usualField(name: string, key: MessageKey): CheckoutField {
-  return { name, kind: 'usual', label: { key }, isRequired: false, isWide: true };
+  return { name, kind: 'checkedBox', label: { key }, isRequired: false, isWide: true };
 }
 
 const bday = (place: number) => (place === 1 ? 'bday' : `section-${travellerName(place)} bday`);
 
-function titleOf({ party }: Requirements, place: number): Words {
+function titleOf({ party }: Requirements, place: number): FieldText {
   const band = party[place - 1];
   // A group ticket says nothing about its single travellers.
   if (band === undefined || band === 'group') return { key: 'traveller.nth', values: { place } };
@@ -115,7 +122,7 @@ function genderField(of: string): CheckoutField {
     kind: 'choice',
     label: { key: 'traveller.gender' },
     isRequired: true,
-    missing: 'traveller.choose',
+    emptyMessage: 'traveller.choose',
     choices: GENDERS.map((value) => ({ value, label: { key: `traveller.${value}` } })),
   };
 }
@@ -126,19 +133,19 @@ function nationalityField(of: string): CheckoutField {
     kind: 'country',
     label: { key: 'traveller.nationality' },
     isRequired: true,
-    missing: 'traveller.nationalityMissing',
+    emptyMessage: 'traveller.nationalityMissing',
   };
 }
 
 function passportField(of: string): CheckoutField {
   return {
     name: `${of}.passportNumber`,
-    kind: 'line',
+    kind: 'text',
     label: { key: 'traveller.passportNumber' },
     hint: { key: 'traveller.passportHint' },
     isRequired: true,
     length: 'passportNumber',
-    missing: 'traveller.passportMissing',
+    emptyMessage: 'traveller.passportMissing',
     autoComplete: 'off',
   };
 }
@@ -149,14 +156,14 @@ function expiryField(of: string, notBefore: string): CheckoutField {
     kind: 'expiry',
     label: { key: 'traveller.passportExpiry' },
     isRequired: true,
-    missing: 'traveller.passportExpiryMissing',
+    emptyMessage: 'traveller.passportExpiryMissing',
     notBefore,
   };
 }
 
 /** The full name typed into these fields, in display order. */
 export function typedName(values: FormValues, of: string): string {
-  const part = (name: string) => typedLine(typedIn(values, `${of}.${name}`));
+  const part = (name: string) => typedLine(fieldValue(values, `${of}.${name}`));
   return personName(part('firstName'), part('lastName'));
 }
 
@@ -165,7 +172,7 @@ export function participantName(values: FormValues, place: number): string {
   return typedName(values, isContact(values, place) ? 'contact' : travellerName(place));
 }
 
-export function participantText(values: FormValues, place: number): Words {
+export function participantText(values: FormValues, place: number): FieldText {
   const name = participantName(values, place);
   return name === '' ? { key: 'traveller.nth', values: { place } } : { text: name };
 }

@@ -13,15 +13,15 @@ const problem = (checked: CheckoutField, text: string) =>
   problemOf(checked, { f: text, fCountry: 'DE' }, '2026-11-22');
 
 test('Blanks count as an empty value: missing in a required field, accepted in an optional one', () => {
-  expect(problem(field('line'), '  ')).toBe('missing');
-  expect(problem(field('line', { isRequired: false }), '  ')).toBeUndefined();
+  expect(problem(field('text'), '  ')).toBe('missing');
+  expect(problem(field('text', { isRequired: false }), '  ')).toBeUndefined();
 });
 
 test.each([
-  ['line', { length: 'name' }, 'x'.repeat(81), 'tooLong'],
-  ['line', { length: 'passportNumber' }, 'X1', 'tooShort'],
-  ['line', { length: 'name' }, '4242 4242 4242 4242', 'card'],
-  ['line', { length: 'name' }, 'http://evil.example/win', 'link'],
+  ['text', { length: 'name' }, 'x'.repeat(81), 'tooLong'],
+  ['text', { length: 'passportNumber' }, 'X1', 'tooShort'],
+  ['text', { length: 'name' }, '4242 4242 4242 4242', 'card'],
+  ['text', { length: 'name' }, 'http://evil.example/win', 'link'],
   ['email', {}, 'marie@', 'email'],
   ['phone', {}, '0151', 'phone'],
   ['phone', {}, '0651 2', 'phone'],
@@ -44,7 +44,7 @@ test.each([
 );
 
 test.each([
-  ['line', {}, '李'],
+  ['text', {}, '李'],
   ['email', {}, 'marie@example.org'],
   ['phone', {}, '0151 23456789'],
   ['number', {}, '1,75'],

@@ -6,8 +6,8 @@ import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-addr
 import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
-import { type CheckoutField, type FormValues, typedIn } from './field.ts';
-import { dialCodeOf } from './phone-number.ts';
+import { dialCodeOf } from './dial-codes.ts';
+import { type CheckoutField, type FormValues, fieldValue } from './field.ts';
 
 /** Problems of a typed value that the browser can find without the server. */
 export type Problem =
@@ -26,8 +26,8 @@ export type Problem =
   | 'expired';
 
 export function problemOf(field: CheckoutField, values: FormValues, today: string): Problem | undefined {
-  const text = typedLine(typedIn(values, field.name));
-  if (field.waiver) return text === field.waiver.mark ? undefined : 'missing';
+  const text = typedLine(fieldValue(values, field.name));
+  if (field.waiver) return text === field.waiver.signatureToken ? undefined : 'missing';
   if (text === '') return field.isRequired ? 'missing' : undefined;
   return checks[field.kind]?.(text, field, values, today) ?? lineProblem(text, field);
 }
@@ -37,7 +37,9 @@ type Check = (text: string, field: CheckoutField, values: FormValues, today: str
 const checks: Partial<Record<CheckoutField['kind'], Check>> = {
   email: (text) => (isEmailAddress(text) ? undefined : 'email'),
   phone: (text, { name }, values) =>
-    readPhoneNumber(dialCodeOf(typedIn(values, `${name}Country`)), text) === undefined ? 'phone' : undefined,
+    readPhoneNumber(dialCodeOf(fieldValue(values, `${name}Country`)), text) === undefined
+      ? 'phone'
+      : undefined,
   number: (text, { limits }) => {
     if (!NUMBER_ANSWER.test(text)) return 'number';
     return isWithin(limits, text) ? undefined : 'range';

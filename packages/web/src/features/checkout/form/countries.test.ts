@@ -20,6 +20,6 @@ test.each([
   ['de', ['de', 'en-US'], 'Europe/Berlin'],
   ['en', ['de-DE', 'en'], 'Europe/Berlin'],
   ['en', ['en-QQ'], 'Europe/Berlin'],
-])('Without a known country none is suggested: %s, %j', (language, tags, zone) => {
+])('If the country is unclear, none is suggested: %s, %j', (language, tags, zone) => {
   expect(likelyCountry(language, tags, zone)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { TextArea, TextInput, type TextInputProps } from '../../../ui/form/text-
 import type { CheckoutField } from '../fields/field.ts';
 import { namedCountries } from './countries.ts';
 import { EmailInput } from './email-input.tsx';
-import { type ControlProps, wordsOf } from './form-values.ts';
+import { type ControlProps, fieldTextOf } from './form-values.ts';
 import { PhoneInput } from './phone-input.tsx';
 
 /** Renders the control for the kind of a field. */
@@ -24,7 +24,7 @@ export function FieldControl({ field, value, wiring, onChange, onLeave }: Contro
       return <CountrySelect {...shared} onChange={(event) => onChange(event.target.value)} />;
     case 'choice':
       return <Choices {...shared} field={field} onChange={(event) => onChange(event.target.value)} />;
-    case 'lines':
+    case 'multilineText':
       return <TextArea {...shared} dir="auto" rows={3} onChange={(event) => onChange(event.target.value)} />;
     case 'email':
       return <EmailInput field={field} value={value} wiring={wiring} onChange={onChange} onLeave={onLeave} />;
@@ -76,10 +76,10 @@ function Choices({ field, ...select }: SelectProps & { field: CheckoutField }) {
   const t = useText();
   return (
     <Select {...select}>
-      <option value="">{wordsOf(field.none ?? { key: 'traveller.pick' }, t)}</option>
+      <option value="">{fieldTextOf(field.noneLabel ?? { key: 'traveller.pick' }, t)}</option>
       {field.choices?.map(({ value, label }) => (
         <option key={value} value={value}>
-          {wordsOf(label, t)}
+          {fieldTextOf(label, t)}
         </option>
       ))}
     </Select>

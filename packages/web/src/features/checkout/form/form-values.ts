@@ -1,6 +1,6 @@
 import type { Text } from '../../../i18n/texts.ts';
 import { useRootStore } from '../../../store/root-store.ts';
-import type { CheckoutField, FormValues, Words } from '../fields/field.ts';
+import type { CheckoutField, FieldText, FormValues } from '../fields/field.ts';
 
 const nothing: FormValues = {};
 
@@ -18,7 +18,7 @@ export function keepValue(name: string, value: string): void {
 }
 
 /** Our own text in the reader's language, or a supplier's text unchanged. */
-export function wordsOf(words: Words, t: Text): string {
+export function fieldTextOf(words: FieldText, t: Text): string {
   return 'text' in words ? words.text : t(words.key, words.values);
 }
 

@@ -56,14 +56,14 @@ test('The country of the browser’s language is chosen, and its dial code is sh
   expect(formValues()['contact.phoneCountry']).toBe('AT');
 });
 
-test('A browser that says nothing of a country leaves the choice to the traveller', () => {
+test('If the browser states no country, the traveller chooses one', () => {
   browserOf(['en-US']);
   const { codes } = openPhone();
   expect(codes.value).toBe('');
   expect(formValues()['contact.phoneCountry']).toBeUndefined();
 });
 
-test('A country that was chosen before is not replaced by that of the browser', () => {
+test('A country that was chosen before is not replaced by the browser’s country', () => {
   browserOf(['de-DE']);
   keep({ 'contact.phoneCountry': 'CH' });
   expect(openPhone('de').codes.value).toBe('CH');
@@ -74,25 +74,25 @@ test('The open list names countries with their codes, in the language of the pag
   const { user, codes } = openPhone('de');
   await user.selectOptions(codes, 'Frankreich (+33)');
   expect(formValues()['contact.phoneCountry']).toBe('FR');
-  // Once a country is chosen, choosing none is not offered any more.
+  // Once a country is chosen, the empty choice is not offered any more.
   expect([...codes.options].some(({ value }) => value === '')).toBe(false);
 });
 
-test('A number is kept as it is typed, beside its country', async () => {
+test('A number is saved as typed, beside its country', async () => {
   browserOf(['de-DE']);
   const { user, number } = openPhone('de');
   await user.type(number, '0151 234');
   expect(formValues()).toMatchObject({ 'contact.phone': '0151 234', 'contact.phoneCountry': 'DE' });
 });
 
-test('Where only the country is missing, the country is marked as wrong as well', () => {
+test('If only the country is missing, the country field is marked as invalid too', () => {
   browserOf([]);
   const { codes, number } = openPhone('en', english('traveller.dialCodeMissing'));
   expect(codes.getAttribute('aria-invalid')).toBe('true');
   expect(number.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('Where the number is wrong, its country is not marked', () => {
+test('If the number is wrong, its country is not marked', () => {
   browserOf([]);
   keep({ 'contact.phoneCountry': 'GB' });
   const { codes, number } = openPhone('en', english('traveller.phoneWrong'));

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { dialCodeOf } from '../fields/phone-number.ts';
+import { dialCodeOf } from '../fields/dial-codes.ts';
 import { likelyCountry, namedCountries } from './countries.ts';
 import { type ControlProps, keepValue, useFormValues } from './form-values.ts';
 

@@ -10,7 +10,7 @@ import { StepField } from './step-field.tsx';
 
 const line: CheckoutField = {
   name: 'p1.answer',
-  kind: 'line',
+  kind: 'text',
   label: { text: 'What do you not eat?' },
   isRequired: true,
 };
@@ -31,7 +31,7 @@ const field = (name = 'What do you not eat?') =>
   screen.getByLabelText<HTMLInputElement>(name, { exact: false });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('What is typed is kept letter by letter, so that a reload loses nothing', async () => {
+test('Every typed letter is saved, so that a reload loses nothing', async () => {
   const { user, stored } = openField({});
   await user.type(field(), 'nu');
   expect(stored()).toBe('nu');
@@ -39,7 +39,7 @@ test('What is typed is kept letter by letter, so that a reload loses nothing', a
   expect(stored()).toBe('nuts');
 });
 
-test('A value that was typed before stands in its field', () => {
+test('A saved value is shown in its field', () => {
   openField({}, { typed: 'nuts' });
   expect(field().value).toBe('nuts');
 });
@@ -52,7 +52,7 @@ test('Leaving a field is reported, so that its error is shown no earlier', async
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('A field that may stay empty says so, and one that may not is required', () => {
+test('An optional field is labelled as optional, and any other field is required', () => {
   const { unmount } = openField({ isRequired: false });
   expect(screen.getByText(english('form.optional'))).toBeTruthy();
   expect(field().required).toBe(false);
@@ -73,7 +73,7 @@ test('The error of a field is read before its hint, and marks the field', () => 
 });
 
 test.each([
-  ['line', 'text'],
+  ['text', 'text'],
   ['date', 'date'],
   ['birthday', 'date'],
   ['expiry', 'date'],
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('A long answer has several lines, and text of any script has its own direction', async () => {
-  const { user, stored } = openField({ kind: 'lines' });
+  const { user, stored } = openField({ kind: 'multilineText' });
   const area = screen.getByRole('textbox');
   expect(area.tagName).toBe('TEXTAREA');
   expect(area.getAttribute('dir')).toBe('auto');
@@ -92,12 +92,12 @@ test('A long answer has several lines, and text of any script has its own direct
   expect(stored()).toBe('nuts\nfish');
 });
 
-test('A number is typed with the keys of numbers on a phone', () => {
+test('A number field opens the numeric keyboard of a phone', () => {
   openField({ kind: 'number', inputMode: 'decimal' });
   expect(field().inputMode).toBe('decimal');
 });
 
-test('Browsers fill in only what a field names', () => {
+test('Browsers fill in only fields with an autocomplete token', () => {
   const { unmount } = openField({});
   expect(field().autocomplete).toBe('off');
   unmount();
@@ -110,7 +110,7 @@ test.each<[Locale, string, string]>([
   ['de', 'Österreich', 'Deutschland'],
   ['zh-Hans', '奥地利', '德国'],
 ])(
-  'In %s countries have their names in that language, and none is chosen beforehand',
+  'In %s countries have their names in that language, and none is selected beforehand',
   async (locale, austria, germany) => {
     const { user, stored } = openField({ kind: 'country' }, { locale });
     const select = screen.getByRole<HTMLSelectElement>('combobox');
@@ -121,7 +121,7 @@ test.each<[Locale, string, string]>([
   },
 );
 
-test('Countries stand in the order of the alphabet of the page', () => {
+test('Countries are sorted by the alphabet of the page’s language', () => {
   openField({ kind: 'country' }, { locale: 'de' });
   const names = options().slice(1);
   // In German an umlaut is sorted like its vowel: Ägypten stands before Albanien.
@@ -134,7 +134,7 @@ const choices = [
   { value: 'own', label: { text: 'Own text' } },
 ] as const;
 
-test('A choice has our texts and those of the supplier, and begins with none', async () => {
+test('A choice shows our texts and those of the supplier, and begins without a selection', async () => {
   const { user, stored } = openField({ kind: 'choice', choices });
   expect(options()).toEqual([english('traveller.pick'), english('traveller.female'), 'Own text']);
   await user.selectOptions(screen.getByRole('combobox'), 'Own text');
@@ -143,14 +143,14 @@ test('A choice has our texts and those of the supplier, and begins with none', a
   expect(stored()).toBe('');
 });
 
-test('Choosing none has its own words where the field has some', () => {
-  openField({ kind: 'choice', choices, none: { key: 'traveller.comeMyself' } });
+test('The empty choice has its own label if the field defines one', () => {
+  openField({ kind: 'choice', choices, noneLabel: { key: 'traveller.comeMyself' } });
   expect(options()[0]).toBe(english('traveller.comeMyself'));
 });
 
-test('Of a few chips the first is chosen until another is, also where a value is unknown', async () => {
+test('The first of a few chips is selected until another one is, even if the saved value is unknown', async () => {
   const { user, stored } = openField(
-    { kind: 'chips', choices, hint: { text: 'As in the passport' } },
+    { kind: 'segmentedChoice', choices, hint: { text: 'As in the passport' } },
     { typed: 'gone' },
   );
   const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
@@ -162,8 +162,8 @@ test('Of a few chips the first is chosen until another is, also where a value is
   expect(screen.getByText('As in the passport')).toBeTruthy();
 });
 
-test('A box that is usually ticked keeps only that it was unticked', async () => {
-  const { user, stored } = openField({ kind: 'usual', name: 'p2.isElsewhere' });
+test('A box that is ticked by default saves only its unticked state', async () => {
+  const { user, stored } = openField({ kind: 'checkedBox', name: 'p2.isElsewhere' });
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'What do you not eat?' });
   expect(box.checked).toBe(true);
   await user.click(box);
@@ -173,7 +173,7 @@ test('A box that is usually ticked keeps only that it was unticked', async () =>
   expect(stored()).toBe('');
 });
 
-test('A typing mistake in an address is asked about once it is left, and not while it is typed on', async () => {
+test('A likely typing mistake in an email address is pointed out once the field is left, and not while typing', async () => {
   const { user, stored, onLeave } = openField(
     { kind: 'email', name: 'contact.email' },
     { typed: 'marie@gmial.com' },
@@ -189,7 +189,7 @@ test('A typing mistake in an address is asked about once it is left, and not whi
   expect(stored()).toBe('marie@gmial.co');
 });
 
-test('An address without a likely mistake is asked nothing', () => {
+test('An email address without a likely mistake shows no suggestion', () => {
   openField({ kind: 'email', name: 'contact.email' }, { typed: 'marie@example.org' });
   expect(screen.getByRole('status').textContent).toBe('');
 });

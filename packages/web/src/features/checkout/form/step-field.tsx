@@ -2,19 +2,19 @@ import { useText } from '../../../i18n/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ChoiceChip, ChoiceGroup } from '../../../ui/form/choice-group.tsx';
 import { Field } from '../../../ui/form/field.tsx';
-import { type CheckoutField, typedIn } from '../fields/field.ts';
+import { type CheckoutField, fieldValue } from '../fields/field.ts';
 import { FieldControl } from './field-control.tsx';
-import { fieldId, keepValue, useFormValues, wordsOf } from './form-values.ts';
+import { fieldId, fieldTextOf, keepValue, useFormValues } from './form-values.ts';
 
 type StepFieldProps = { field: CheckoutField; error: string | undefined; onLeave: () => void };
 
 /** A field with its label, hint and error. Its value is stored at every key press. */
 export function StepField({ field, error, onLeave }: StepFieldProps) {
   const t = useText();
-  const value = typedIn(useFormValues(), field.name);
-  const label = wordsOf(field.label, t);
+  const value = fieldValue(useFormValues(), field.name);
+  const label = fieldTextOf(field.label, t);
   const place = field.isWide ? 'min-w-0 sm:col-span-2' : 'min-w-0';
-  if (field.kind === 'usual')
+  if (field.kind === 'checkedBox')
     return (
       <Checkbox
         id={fieldId(field.name)}
@@ -25,13 +25,13 @@ export function StepField({ field, error, onLeave }: StepFieldProps) {
         onChange={(event) => keepValue(field.name, event.target.checked ? '' : 'yes')}
       />
     );
-  if (field.kind === 'chips') return <Chips field={field} value={value} className={place} />;
+  if (field.kind === 'segmentedChoice') return <Chips field={field} value={value} className={place} />;
   return (
     <Field
       id={fieldId(field.name)}
       label={label}
       aside={field.isRequired ? undefined : t('form.optional')}
-      hint={field.hint && wordsOf(field.hint, t)}
+      hint={field.hint && fieldTextOf(field.hint, t)}
       error={error}
       className={place}
     >
@@ -55,7 +55,7 @@ function Chips({ field: { name, label, hint, choices = [] }, value, className }:
   const chosen = choices.some((choice) => choice.value === value) ? value : choices[0]?.value;
   return (
     <div className={className}>
-      <ChoiceGroup legend={wordsOf(label, t)} className="flex flex-wrap gap-2">
+      <ChoiceGroup legend={fieldTextOf(label, t)} className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <ChoiceChip
             key={choice.value}
@@ -63,12 +63,12 @@ function Chips({ field: { name, label, hint, choices = [] }, value, className }:
             checked={choice.value === chosen}
             onChange={() => keepValue(name, choice.value)}
           >
-            {wordsOf(choice.label, t)}
+            {fieldTextOf(choice.label, t)}
           </ChoiceChip>
         ))}
       </ChoiceGroup>
       <p aria-live="polite" className="mt-2 type-small text-ink-2 empty:hidden">
-        {hint && wordsOf(hint, t)}
+        {hint && fieldTextOf(hint, t)}
       </p>
     </div>
   );

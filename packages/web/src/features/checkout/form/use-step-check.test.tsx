@@ -10,7 +10,7 @@ import { StepGroups } from './step-groups.tsx';
 import { useStepCheck } from './use-step-check.ts';
 
 const label = { text: 'Field' };
-const base: CheckoutField = { name: 'f', kind: 'line', label, isRequired: true };
+const base: CheckoutField = { name: 'f', kind: 'text', label, isRequired: true };
 const group = (name: string, fields: readonly CheckoutField[]): FieldGroup => ({
   name,
   title: { text: `Group ${name}` },
@@ -61,7 +61,7 @@ const errorOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent;
 const summary = () => screen.queryByRole('group', { name: 'Please correct' });
 
-test('An empty field is no error while the traveller looks ahead, and one once they want to go on', async () => {
+test('An empty field is an error only after the traveller tries to continue', async () => {
   const { user, goOn } = openStep([{}]);
   await user.click(field());
   await user.tab();
@@ -71,7 +71,7 @@ test('An empty field is no error while the traveller looks ahead, and one once t
   expect(errorOf(field())).toBe(english('traveller.missing'));
 });
 
-test('A value that cannot be right is reported as soon as its field is left', async () => {
+test('An invalid value is reported as soon as its field is left', async () => {
   const { user } = openStep([{ length: 'name' }]);
   await user.type(field(), 'www.example.org');
   expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -80,7 +80,7 @@ test('A value that cannot be right is reported as soon as its field is left', as
   expect(summary()).toBeNull();
 });
 
-test('The summary has the focus, and goes with the last error', async () => {
+test('The error summary has the focus, and disappears with the last error', async () => {
   const { user, goOn } = openStep([{}]);
   await goOn();
   expect(document.activeElement).toBe(summary());
@@ -90,7 +90,7 @@ test('The summary has the focus, and goes with the last error', async () => {
   expect(isRight).toBe(true);
 });
 
-test('After a step was right, an emptied field is no error until the traveller wants to go on again', async () => {
+test('After a step was valid, an emptied field is an error only when the traveller tries to continue again', async () => {
   const { user, goOn } = openStep([{}], { 'a.f': 'nuts' });
   await goOn();
   expect(isRight).toBe(true);
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
   ['a choice of none', { kind: 'choice', choices: [] }, '', english('traveller.choose')],
   [
     'its own words for an empty field',
-    { missing: 'traveller.cityMissing' },
+    { emptyMessage: 'traveller.cityMissing' },
     '',
     english('traveller.cityMissing'),
   ],
@@ -150,20 +150,20 @@ const cases: readonly Case[] = [
   ['a number without its country', { kind: 'phone' }, '0151', english('traveller.dialCodeMissing')],
 ];
 
-test.each(cases)('The message for %s says what is expected', async (_, parts, typed, message) => {
+test.each(cases)('The message for %s states the expected value', async (_, parts, typed, message) => {
   const { goOn } = openStep([parts], { 'a.f': typed, 'a.fCountry': '' });
   await goOn();
   expect(isRight).toBe(false);
   expect(errorOf(field())).toBe(message);
 });
 
-test('A text that is too long says how long it is and how long it may be', async () => {
+test('The error of a text that is too long states its length and the limit', async () => {
   const { goOn } = openStep([{ length: 'name' }], { 'a.f': 'x'.repeat(200) });
   await goOn();
   expect(errorOf(field())).toMatch(/200/);
 });
 
-test('Of one group the summary names fields, of several their groups as well', async () => {
+test('With one group the summary names fields, with several groups it names the group of each field as well', async () => {
   const { user, show } = openStep([{}]);
   const press = () => user.click(screen.getByRole('button', { name: 'Go on' }));
   await press();

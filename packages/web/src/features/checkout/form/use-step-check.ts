@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type Text, useText } from '../../../i18n/texts.ts';
 import { browserToday } from '../../../store/root-store.ts';
-import { type CheckoutField, type FieldGroup, type FormValues, typedIn } from '../fields/field.ts';
-import { dialCodeOf } from '../fields/phone-number.ts';
+import { dialCodeOf } from '../fields/dial-codes.ts';
+import { type CheckoutField, type FieldGroup, type FormValues, fieldValue } from '../fields/field.ts';
 import { type Problem, problemOf } from '../fields/validate-field.ts';
-import { fieldId, formValues, useFormValues, wordsOf } from './form-values.ts';
+import { fieldId, fieldTextOf, formValues, useFormValues } from './form-values.ts';
 
 /**
  * Errors of a step. A field shows its error once it has been left; all fields do after an attempt to
@@ -17,13 +17,13 @@ import { fieldId, formValues, useFormValues, wordsOf } from './form-values.ts';
 export function useStepCheck(groups: readonly FieldGroup[]) {
   const t = useText();
   const values = useFormValues();
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [leftFields, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isSubmitted, setSubmitted] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const today = browserToday();
 
   function errorOf(field: CheckoutField): string | undefined {
-    if (!isSubmitted && !left.has(field.name)) return undefined;
+    if (!isSubmitted && !leftFields.has(field.name)) return undefined;
     const problem = problemOf(field, values, today);
     // An empty field is not an error before the traveller continues. People look ahead.
     if (problem === 'missing' && !isSubmitted) return undefined;
@@ -34,26 +34,26 @@ export function useStepCheck(groups: readonly FieldGroup[]) {
     group.fields.map((field) => ({
       fieldId: fieldId(field.name),
       text: summaryText(group, field, groups.length > 1, t),
-      isWrong: errorOf(field) !== undefined,
+      isInvalid: errorOf(field) !== undefined,
     })),
   );
 
   /** Returns whether all fields are valid. If not, the focus moves to the error summary. */
   function check(): boolean {
-    const now = formValues();
-    const isRight = groups.every((group) =>
-      group.fields.every((field) => problemOf(field, now, today) === undefined),
+    const values = formValues();
+    const isValid = groups.every((group) =>
+      group.fields.every((field) => problemOf(field, values, today) === undefined),
     );
-    flushSync(() => setSubmitted(!isRight));
-    if (!isRight) summary.current?.focus();
-    return isRight;
+    flushSync(() => setSubmitted(!isValid));
+    if (!isValid) summary.current?.focus();
+    return isValid;
   }
 
   return {
     errorOf,
     check,
     summary,
-    items: isSubmitted ? items.filter(({ isWrong }) => isWrong) : [],
+    items: isSubmitted ? items.filter(({ isInvalid }) => isInvalid) : [],
     leave: (name: string) => setLeft((before) => new Set(before).add(name)),
   };
 }
@@ -65,28 +65,28 @@ function summaryText(
   isOneOfMany: boolean,
   t: ReturnType<typeof useText>,
 ): string {
-  const name = wordsOf(label, t);
-  return isOneOfMany ? t('traveller.of', { group: wordsOf(title, t), field: name }) : name;
+  const name = fieldTextOf(label, t);
+  return isOneOfMany ? t('traveller.of', { group: fieldTextOf(title, t), field: name }) : name;
 }
 
 /** Message beside the field that says what is expected. */
 function problemText(problem: Problem, field: CheckoutField, values: FormValues, t: Text): string {
   switch (problem) {
     case 'missing':
-      return t(field.missing ?? (field.kind === 'choice' ? 'traveller.choose' : 'traveller.missing'));
+      return t(field.emptyMessage ?? (field.kind === 'choice' ? 'traveller.choose' : 'traveller.missing'));
     case 'tooLong':
       return t('form.tooLong', {
         most: TRAVELLER_LENGTHS[field.length ?? 'answer'][1],
-        length: typedLine(typedIn(values, field.name)).length,
+        length: typedLine(fieldValue(values, field.name)).length,
       });
     case 'range':
       return t('traveller.numberBetween', { from: field.limits?.from ?? 0, to: field.limits?.to ?? 0 });
     case 'age':
       return agesText(field, t);
     case 'phone':
-      return phoneText(dialCodeOf(typedIn(values, `${field.name}Country`)), t);
+      return phoneText(dialCodeOf(fieldValue(values, `${field.name}Country`)), t);
     default:
-      return t(texts[problem]);
+      return t(problemTexts[problem]);
   }
 }
 
@@ -101,7 +101,10 @@ function agesText({ ages }: CheckoutField, t: Text): string {
   return from === null ? t('traveller.ageTo', { to: to ?? 0 }) : t('traveller.ageFrom', { from });
 }
 
-const texts: Record<Exclude<Problem, 'missing' | 'tooLong' | 'phone' | 'age' | 'range'>, MessageKey> = {
+const problemTexts: Record<
+  Exclude<Problem, 'missing' | 'tooLong' | 'phone' | 'age' | 'range'>,
+  MessageKey
+> = {
   tooShort: 'traveller.tooShort',
   card: 'form.cardNumber',
   link: 'traveller.nameLink',

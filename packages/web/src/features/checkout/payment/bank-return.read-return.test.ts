@@ -26,7 +26,7 @@ test.each([
   '?redirect_status=succeeded',
   '?redirect_status=succeeded&payment_intent=',
   '',
-])('Any other return is not taken for a payment: %s', (search) => {
+])('Any other return is not treated as a payment: %s', (search) => {
   expect(readReturn(search, attempt)).toBeUndefined();
 });
 

@@ -40,7 +40,7 @@ beforeEach(() =>
   }),
 );
 
-/** A traveller who has begun to pay on this device, in German, comes back from the bank. */
+/** Opens the return address of a bank for a traveller who began to pay on this device, in German. */
 function beginHere() {
   act(() => {
     useCommerceStore.getState().receive(quote, Date.now());
@@ -49,7 +49,7 @@ function beginHere() {
   });
 }
 
-/** The server would say that all of it is paid, unless a test says otherwise: whether it is asked is what counts. */
+/** The server reports every payment as paid unless a test overrides it. Tests check whether it is called. */
 function comeBack(query: string, answers: Parameters<typeof answerCalls>[0] = { [call]: () => bought }) {
   const calls = answerCalls(answers);
   const departures = watchDepartures();
@@ -57,7 +57,7 @@ function comeBack(query: string, answers: Parameters<typeof answerCalls>[0] = { 
   return { ...page, calls, departures };
 }
 
-test('On a device that began no payment the page says what to do, and asks the server nothing', () => {
+test('A device without a started payment shows what to do, and does not call the server', () => {
   const { calls } = comeBack(paid);
   expect(screen.getByRole('heading', { level: 1, name: english('pay.elsewhereTitle') })).toBeTruthy();
   expect(screen.getByText(english('pay.elsewhereText'))).toBeTruthy();
@@ -65,7 +65,7 @@ test('On a device that began no payment the page says what to do, and asks the s
 });
 
 test.each(['redirect_status=failed&payment_intent=sbx_1', 'redirect_status=succeeded', ''])(
-  'An address that names no paid payment (%s) leads back to the ways to pay, and asks the server nothing',
+  'An address without a paid payment (%s) leads back to the payment methods, and does not call the server',
   async (query) => {
     beginHere();
     const { calls, address } = comeBack(query);
@@ -78,7 +78,7 @@ test.each(['redirect_status=failed&payment_intent=sbx_1', 'redirect_status=succe
 test.each([
   ['asks for more', () => ({ stripeStatus: 'requires_action', paymentIntentId: 'sbx_1' })],
   ['has never heard of it', () => Response.json({ status: 404 }, { status: 404 })],
-])('An address that claims a yes buys nothing where the server %s', async (_, answer) => {
+])('A forged success address does not book if the server %s', async (_, answer) => {
   beginHere();
   const { calls, address, departures } = comeBack(paid, { [call]: answer });
   await waitFor(() => expect(address()).toBe('/de/new/checkout/payment'));
@@ -89,7 +89,7 @@ test.each([
   expect(useBoughtStore.getState().confirmation).toBeNull();
 });
 
-test('A payment that the server confirms leads to the confirmation, in the language in which it was begun', async () => {
+test('A payment that the server confirms leads to the confirmation, in the language of the payment', async () => {
   beginHere();
   const { departures } = comeBack(paid, { [call]: () => bought });
   await waitFor(() => expect(departures).toEqual(['/de/confirmation']));
@@ -97,7 +97,7 @@ test('A payment that the server confirms leads to the confirmation, in the langu
 });
 
 test.each([paid, 'redirect_status=failed'])(
-  'Opened again after the trip was booked, the address (%s) shows the same confirmation and asks nothing',
+  'An address that is opened again after the booking (%s) shows the same confirmation without a call',
   async (query) => {
     act(() =>
       useBoughtStore.getState().confirm({ cart, invoice: null, voucher: null, accessKey, locale: 'de' }),

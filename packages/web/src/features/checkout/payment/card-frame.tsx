@@ -4,10 +4,10 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useFetched } from '../../../ui/use-lazy.ts';
-import type { Options } from './payment-options.ts';
+import type { PaymentOptions } from './payment-options.ts';
 import type { CardFields } from './use-card-fields.ts';
 
-type CardFrameProps = { options: Options; card: CardFields };
+type CardFrameProps = { options: PaymentOptions; card: CardFields };
 
 const loadStripeFields = () => import('./stripe-fields.tsx');
 

@@ -22,12 +22,12 @@ function openChallenge() {
   return { ...page, onEnd, frame, say };
 }
 
-test('Without a page of a bank there is no dialog', () => {
+test('Without a bank page there is no dialog', () => {
   renderOnPage(<ChallengeDialog url={undefined} onEnd={() => {}} />);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('The page of the bank has the focus, a name, and a dialog that says what to do', () => {
+test('The bank page has the focus and a name, and its dialog explains what to do', () => {
   const { frame } = openChallenge();
   const dialog = screen.getByRole('dialog', { name: english('pay.challengeTitle') });
   expect(dialog.textContent).toContain(english('pay.challengeText'));
@@ -35,13 +35,13 @@ test('The page of the bank has the focus, a name, and a dialog that says what to
   expect(document.activeElement).toBe(frame);
 });
 
-test('The frame is as high as the page of the bank asks for', () => {
+test('The frame has the height that the bank page requests', () => {
   const { frame, say } = openChallenge();
   say({ type: 'height', px: 512 });
   expect(frame.height).toBe('512');
 });
 
-test('A traveller who has finished at the bank ends the dialog', () => {
+test('The dialog closes after the traveller has finished at the bank', () => {
   const { onEnd, say } = openChallenge();
   say({ type: 'challenge-done' });
   expect(onEnd.mock.calls).toEqual([[true]]);
@@ -50,13 +50,13 @@ test('A traveller who has finished at the bank ends the dialog', () => {
 test.each([
   ['another window', { source: window }],
   ['another origin', { origin: 'https://evil.example' }],
-])('A message of %s ends nothing', (_, from) => {
+])('A message of %s does not close the dialog', (_, from) => {
   const { onEnd, say } = openChallenge();
   say({ type: 'challenge-done' }, from);
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('A message that is not one of the known ones ends nothing', () => {
+test('An unknown message does not close the dialog', () => {
   const { onEnd, say, frame } = openChallenge();
   const height = frame.height;
   say({ type: 'height', px: 1e9 });
@@ -65,7 +65,7 @@ test('A message that is not one of the known ones ends nothing', () => {
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('A traveller leaves the bank by the button and by Escape', async () => {
+test('The button and Escape both cancel the bank’s check', async () => {
   const { user, onEnd } = openChallenge();
   await user.click(screen.getByRole('button', { name: english('pay.challengeLeave') }));
   expect(onEnd.mock.calls).toEqual([[false]]);
@@ -73,7 +73,7 @@ test('A traveller leaves the bank by the button and by Escape', async () => {
   expect(onEnd.mock.calls).toEqual([[false], [false]]);
 });
 
-test('A dialog that is closed hears no messages', () => {
+test('A closed dialog ignores messages', () => {
   const { unmount, onEnd, say } = openChallenge();
   unmount();
   say({ type: 'challenge-done' });

@@ -5,11 +5,11 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { useFetched } from '../../../ui/use-lazy.ts';
 import { useBindingWords } from './pay-button.tsx';
 import { PayMark } from './payment-methods.tsx';
-import type { Options } from './payment-options.ts';
+import type { PaymentOptions } from './payment-options.ts';
 import type { Choice } from './use-payment-method.ts';
 
 type ExpressWalletProps = {
-  options: Options;
+  options: PaymentOptions;
   choice: Choice;
   busy: boolean;
   /**

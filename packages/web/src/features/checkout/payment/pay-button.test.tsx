@@ -2,13 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { PayButton } from './pay-button.tsx';
-import type { Options } from './payment-options.ts';
+import type { PaymentOptions } from './payment-options.ts';
 import type { Choice } from './use-payment-method.ts';
 
-const options = { total: 97, currency: 'EUR' } as Options;
+const options = { total: 97, currency: 'EUR' } as PaymentOptions;
 const around = { options, choice: { method: 'credit-card', isHeld: false } as Choice };
 
-test('The pay button is pressed by click and by key, but not by a key that is still held down', async () => {
+test('A click and a key press the pay button, but a key that is still held down does not', async () => {
   const onPress = vi.fn();
   const { user } = renderOnPage(<PayButton {...around} busy={false} onPress={onPress} />);
   const button = screen.getByRole('button', { name: /€97\.00$/ });

@@ -7,10 +7,10 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { lock } from '../../../ui/media/icon-paths.ts';
-import type { Options } from './payment-options.ts';
+import type { PaymentOptions } from './payment-options.ts';
 import type { Choice } from './use-payment-method.ts';
 
-type PayButtonProps = { options: Options; choice: Choice; busy: boolean; onPress: () => void };
+type PayButtonProps = { options: PaymentOptions; choice: Choice; busy: boolean; onPress: () => void };
 
 /** The binding button, labelled for the chosen payment method. */
 export function PayButton({ options, choice, busy, onPress }: PayButtonProps) {
@@ -41,7 +41,7 @@ type Bound = Pick<Choice, 'method' | 'isHeld'>;
  * Label of a binding button. German law requires exactly these words (§ 312j (3) BGB). In other languages the
  * label also names the total.
  */
-export function useBindingWords(options: Options, bound: Bound): string {
+export function useBindingWords(options: PaymentOptions, bound: Bound): string {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
   const words = t(wordsFor(bound));
@@ -51,7 +51,7 @@ export function useBindingWords(options: Options, bound: Bound): string {
 
 function wordsFor({ method, isHeld }: Bound): MessageKey {
   if (method === 'bill-organisation') return 'pay.bookOnAccount';
-  return isHeld ? 'pay.askAndHold' : 'pay.bookAndPay';
+  return isHeld ? 'pay.requestToBook' : 'pay.bookAndPay';
 }
 
 /** Marks the binding buttons: one in the bar of a phone, one below the terms elsewhere. */

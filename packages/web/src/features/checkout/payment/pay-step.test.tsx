@@ -72,21 +72,24 @@ test.each<[PaymentRefusal, Parameters<typeof english>[0]]>([
   ['insufficient_funds', 'pay.insufficientFunds'],
   ['expired_card', 'pay.expiredCard'],
   ['incorrect_cvc', 'pay.incorrectCvc'],
-])('A card that is refused (%s) says why, charges nothing, and another card pays', async (code, reason) => {
-  const { card, sent, user, departures } = await standAtPayment([{ errorMessage: code }, bought]);
-  card.type('tok_bad');
-  await user.click(button());
-  const alert = await alertWith(english(reason));
-  await waitFor(() => expect(document.activeElement).toBe(alert));
-  expect(alert.textContent).toContain(english('pay.stillHeld'));
-  expect(useCommerceStore.getState().cart?.state).toBe('held');
-  card.type('tok_good');
-  await user.click(button());
-  await confirmed(departures);
-  expect(sent().map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual(['tok_bad', 'tok_good']);
-});
+])(
+  'A declined card (%s) shows the reason, charges nothing, and another card can pay',
+  async (code, reason) => {
+    const { card, sent, user, departures } = await standAtPayment([{ errorMessage: code }, bought]);
+    card.type('tok_bad');
+    await user.click(button());
+    const alert = await alertWith(english(reason));
+    await waitFor(() => expect(document.activeElement).toBe(alert));
+    expect(alert.textContent).toContain(english('pay.stillHeld'));
+    expect(useCommerceStore.getState().cart?.state).toBe('held');
+    card.type('tok_good');
+    await user.click(button());
+    await confirmed(departures);
+    expect(sent().map(({ chargeRequest }) => chargeRequest.paymentMethodId)).toEqual(['tok_bad', 'tok_good']);
+  },
+);
 
-test('A payment that a person must look at is not said to have charged nothing', async () => {
+test('An unclear payment is never reported as not charged', async () => {
   const { card, user } = await standAtPayment([{ errorMessage: 'processing_error' }]);
   card.type('tok');
   await user.click(button());
@@ -98,13 +101,13 @@ test('A card that is only authorised makes the booking a request, and the button
   card.type('tok');
   await user.click(screen.getByLabelText(english('pay.holdOnly')));
   expect(screen.queryAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })).toEqual([]);
-  expect(button(english('pay.askAndHold')).textContent).toContain('€97.00');
-  await user.click(button(english('pay.askAndHold')));
+  expect(button(english('pay.requestToBook')).textContent).toContain('€97.00');
+  await user.click(button(english('pay.requestToBook')));
   await confirmed(departures);
   expect(sent()).toMatchObject([{ chargeRequest: { authorize: true } }]);
 });
 
-test('Enter in the fields of the card leads to the button that binds, and sends nothing', async () => {
+test('Enter in the card fields moves the focus to the pay button, and sends nothing', async () => {
   const { card, sent } = await standAtPayment([]);
   card.type('tok');
   card.say({ type: 'submit' });
@@ -113,13 +116,13 @@ test('Enter in the fields of the card leads to the button that binds, and sends 
   expect(sent()).toEqual([]);
 });
 
-test('A key that is held down does not press the button that binds; a key that is pressed does', async () => {
+test('A key that is held down does not press the pay button, and a new key press does', async () => {
   await standAtPayment([]);
   expect(fireEvent.keyDown(button(), { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(button(), { key: 'Enter' })).toBe(true);
 });
 
-test('A card that is not complete is not sent, and the button can be pressed again', async () => {
+test('An incomplete card is not sent, and the button can be pressed again', async () => {
   const { card, sent, user } = await standAtPayment([]);
   await user.click(button());
   await waitFor(() => expect(card.requestCount()).toBe(1));
@@ -127,7 +130,7 @@ test('A card that is not complete is not sent, and the button can be pressed aga
   expect(sent()).toEqual([]);
 });
 
-test('A button that is pressed twice asks for the money once', async () => {
+test('Pressing the button twice sends one payment', async () => {
   const { card, sent, user, departures } = await standAtPayment([bought]);
   card.type('tok');
   await user.dblClick(button());
@@ -135,7 +138,7 @@ test('A button that is pressed twice asks for the money once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('An answer that was lost loses nothing: pressed again it is the same payment attempt', async () => {
+test('After a lost response a second press sends the same payment attempt', async () => {
   const { card, sent, user, departures } = await standAtPayment([Response.error(), bought]);
   card.type('tok');
   await user.click(button());
@@ -145,7 +148,7 @@ test('An answer that was lost loses nothing: pressed again it is the same paymen
   expect(new Set(sent().map(({ attemptId }) => attemptId)).size).toBe(1);
 });
 
-test('While the server is busy the page says so; the same card is then the same payment attempt', async () => {
+test('While the server is busy the page reports it, and the same card repeats the same payment attempt', async () => {
   const { card, sent, user, departures } = await standAtPayment([fails(503), bought]);
   card.type('tok');
   await user.click(button());
@@ -155,7 +158,7 @@ test('While the server is busy the page says so; the same card is then the same 
   expect(new Set(sent().map(({ attemptId }) => attemptId)).size).toBe(1);
 });
 
-test('A card that is typed after an attempt without an answer is the card that pays', async () => {
+test('A card typed after an unanswered attempt is the card that is charged', async () => {
   const { card, sent, user } = await standAtPayment([fails(503), { errorMessage: 'card_declined' }]);
   card.type('tok_first');
   await user.click(button());
@@ -170,7 +173,7 @@ test('A card that is typed after an attempt without an answer is the card that p
   expect(new Set(sent().map(({ attemptId }) => attemptId)).size).toBe(2);
 });
 
-test('A press before the fields of the card listen counts once they do', async () => {
+test('A press before the card fields are ready counts once they are', async () => {
   const { card, sent, user, departures } = await standAtPayment([bought]);
   card.type('tok');
   card.listen(false);
@@ -182,7 +185,7 @@ test('A press before the fields of the card listen counts once they do', async (
   await confirmed(departures);
 });
 
-test('While another tab pays the page says so, and nothing of a sum', async () => {
+test('While another tab pays the page reports it, and shows no amount', async () => {
   const { card, user, departures } = await standAtPayment([fails(409, { field: 'attemptId' }), bought]);
   card.type('tok');
   await user.click(button());
@@ -193,7 +196,7 @@ test('While another tab pays the page says so, and nothing of a sum', async () =
   await confirmed(departures);
 });
 
-test('Where the cart holds another departure by now, nothing is charged and the page shows that one', async () => {
+test('If the cart now holds another departure, nothing is charged and the page shows that departure', async () => {
   const { card, user, server, quote } = await standAtPayment([fails(409, { field: 'quoteId' })]);
   card.type('tok');
   const other = { quoteId: crypto.randomUUID(), tourName: 'Sketching in the museum of tiles' };
@@ -203,7 +206,7 @@ test('Where the cart holds another departure by now, nothing is charged and the 
   expect((await screen.findAllByText(other.tourName, { exact: false })).length).toBeGreaterThan(0);
 });
 
-test('A hold that the server calls ended leads back to the trip, where the end is told', async () => {
+test('If the server reports an ended hold, the traveller is led to the trip page, which reports the end', async () => {
   const { card, user, departures, server, quote } = await standAtPayment([fails(410)]);
   card.type('tok');
   server.quote = { ...quote, state: 'expired' };
@@ -212,7 +215,7 @@ test('A hold that the server calls ended leads back to the trip, where the end i
   expect(useQuoteStore.getState().expiryTime).toBe(quote.expiryTime);
 });
 
-test('The wallet of the device has a button only where a card is chosen, below the terms, for the same sum', async () => {
+test('The device wallet has a button only for card payments, below the terms, for the same total', async () => {
   const { user } = await standAtPayment([]);
   const wallet = () =>
     screen.queryByRole('button', {
@@ -229,20 +232,20 @@ test('The wallet of the device has a button only where a card is chosen, below t
   expect(found.closest('[hidden]')).toBeNull();
 });
 
-test('In German the button that binds says the words that the law wants, and nothing else', async () => {
+test('In German the pay button has exactly the words that the law requires', async () => {
   await openCheckout({ locale: 'de' });
   const buttons = await screen.findAllByRole('button', { name: 'Zahlungspflichtig buchen' });
   expect(buttons.length).toBeGreaterThan(0);
 });
 
-test('A trip on request says who answers, and offers no other way to have the card authorised', async () => {
+test('An on-request trip explains who answers, and offers only methods that can authorise', async () => {
   const { quote } = await standAtPayment([], {
     options: { isHeldOnly: true, methods: ['credit-card', 'paypal'] },
   });
   expect(screen.getByText(english('pay.heldOnly', { vendor: quote.vendor.name }))).toBeTruthy();
   expect(screen.queryByLabelText(english('pay.holdOnly'))).toBeNull();
   expect(screen.queryByRole('radio', { name: /Bancontact/ })).toBeNull();
-  expect(button(english('pay.askAndHold'))).toBeTruthy();
+  expect(button(english('pay.requestToBook'))).toBeTruthy();
 });
 
 const challenge = {
@@ -252,7 +255,7 @@ const challenge = {
 };
 const challengeDialog = () => screen.findByRole('dialog', { name: english('pay.challengeTitle') });
 
-test('3-D Secure: a traveller who leaves the bank is told that nothing was charged, and the server hears it', async () => {
+test('3-D Secure: a traveller who leaves the bank reads that nothing was charged, and the server is informed', async () => {
   const { card, user, calls } = await standAtPayment([challenge], {
     answers: { [confirmation]: () => ({ errorMessage: 'abandoned' }) },
   });
@@ -266,7 +269,7 @@ test('3-D Secure: a traveller who leaves the bank is told that nothing was charg
   expect(confirmedCall?.body).toMatchObject({ data: { paymentIntentId: 'sbx_1', isGivenUp: true } });
 });
 
-test('3-D Secure: once the bank is done the server is asked with the intent of the attempt, and the trip is booked', async () => {
+test('3-D Secure: after the bank’s check the intent of the attempt is sent to the server, and the trip is booked', async () => {
   const { card, user, sent, departures } = await standAtPayment([challenge, bought]);
   card.type('tok');
   await user.click(button());
@@ -278,7 +281,7 @@ test('3-D Secure: once the bank is done the server is asked with the intent of t
   expect(second).toMatchObject({ attemptId: first?.attemptId, chargeRequest: { paymentIntentId: 'sbx_1' } });
 });
 
-test('A hold that ended while the bank asked: whether the bank has paid decides, not the hold', async () => {
+test('If the hold ended during the bank’s check, the payment decides whether the trip is booked', async () => {
   const { card, user, departures } = await standAtPayment([challenge, fails(410)], {
     answers: { [confirmation]: () => bought },
   });
@@ -294,26 +297,23 @@ test('A hold that ended while the bank asked: whether the bank has paid decides,
 test.each([
   ['PayPal', 'POST /api/payment-gateway/paypal-order'],
   ['Bancontact', 'POST /api/payment-gateway/payment-intent'],
-])(
-  '%s leads away to where the traveller pays, and the attempt is kept for the way back',
-  async (name, call) => {
-    const { user, departures } = await standAtPayment([], {
-      answers: {
-        [call]: () => ({
-          id: 'sbx_2',
-          clientSecret: null,
-          nextAction: { kind: 'redirect', url: '/sandbox/wallet/sbx_2' },
-          amount: 97,
-          currency: 'EUR',
-        }),
-      },
-    });
-    await user.click(screen.getByRole('radio', { name: new RegExp(name) }));
-    await user.click(button());
-    await waitFor(() => expect(departures).toEqual(['/sandbox/wallet/sbx_2']));
-    expect(useCommerceStore.getState().attempt).toMatchObject({ intentId: 'sbx_2' });
-  },
-);
+])('%s opens its own payment page, and the payment attempt is saved for the return', async (name, call) => {
+  const { user, departures } = await standAtPayment([], {
+    answers: {
+      [call]: () => ({
+        id: 'sbx_2',
+        clientSecret: null,
+        nextAction: { kind: 'redirect', url: '/sandbox/wallet/sbx_2' },
+        amount: 97,
+        currency: 'EUR',
+      }),
+    },
+  });
+  await user.click(screen.getByRole('radio', { name: new RegExp(name) }));
+  await user.click(button());
+  await waitFor(() => expect(departures).toEqual(['/sandbox/wallet/sbx_2']));
+  expect(useCommerceStore.getState().attempt).toMatchObject({ intentId: 'sbx_2' });
+});
 
 /** Another document has begun an attempt, which this page finds in the storage. */
 async function comeBack(answer: object) {
@@ -332,18 +332,18 @@ async function comeBack(answer: object) {
   });
 }
 
-test('An attempt that the traveller has left unpaid is said to have charged nothing, and its method is still chosen', async () => {
+test('An abandoned payment attempt is reported as not charged, and its method is still selected', async () => {
   await comeBack({ ...challenge, nextAction: { kind: 'redirect', url: '/sandbox/bank/sbx_3' } });
   await alertWith(english('pay.abandoned'));
   expect(screen.getByRole('radio', { name: /Bancontact/ })).toHaveProperty('checked', true);
 });
 
-test('An attempt that was paid after all leads to the confirmation', async () => {
+test('An earlier attempt that was paid leads to the confirmation', async () => {
   const { departures } = await comeBack(bought);
   await confirmed(departures);
 });
 
-test('What another tab has paid for is over here: the page says so and leads to the confirmation', async () => {
+test('A cart that another tab has paid is reported and leads to the confirmation', async () => {
   await standAtPayment([]);
   act(() =>
     useBoughtStore

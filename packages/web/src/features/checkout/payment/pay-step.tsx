@@ -16,13 +16,13 @@ import { ExpressWallet } from './express-wallet.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayTerms } from './pay-terms.tsx';
 import { Methods } from './payment-methods.tsx';
-import { type Options, useOptions } from './payment-options.ts';
-import type { Outcome } from './payment-outcome.ts';
+import { type PaymentOptions, usePaymentOptions } from './payment-options.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 import { BANK_FAILED, PaymentProblem } from './payment-problem.tsx';
 import { useEarlierAttempt } from './resume-payment.ts';
 import { proveWithStripe } from './stripe.ts';
 import { useCardFields } from './use-card-fields.ts';
-import { type Chosen, usePayment } from './use-payment.ts';
+import { type ChosenMethod, usePayment } from './use-payment.ts';
 import { usePaymentMethod } from './use-payment-method.ts';
 
 type PayStepProps = { frame: HeldFrame; requirements: Requirements; steps: Steps };
@@ -32,26 +32,26 @@ export function PayStep({ frame, requirements, steps }: PayStepProps) {
   const t = useText();
   const discount = useCommerceStore((state) => state.discount);
   const code = discount.status === 'loaded' ? discount.voucherCode : null;
-  const { known, ask } = useOptions(frame.quote.cartId, code);
+  const { optionsState, reload } = usePaymentOptions(frame.quote.cartId, code);
   return (
     <>
       <StepHead steps={steps} timer={frame.timer} />
-      {known.state === 'asking' && <Waiting />}
-      {known.state === 'failed' && (
+      {optionsState.state === 'loading' && <PaymentOptionsLoading />}
+      {optionsState.state === 'failed' && (
         <Note tone="amber" live="polite" className="mt-6">
           <p>{t('pay.optionsFailed')}</p>
-          <Button kind="link" size="medium" onClick={() => void ask()}>
+          <Button kind="link" size="medium" onClick={() => void reload()}>
             {t('checkout.again')}
           </Button>
         </Note>
       )}
-      {known.state === 'known' ? (
+      {optionsState.state === 'loaded' ? (
         <PaymentForm
           frame={frame}
           requirements={requirements}
           steps={steps}
-          options={known.options}
-          again={ask}
+          options={optionsState.options}
+          reloadOptions={reload}
         />
       ) : (
         <StepFoot steps={steps}>{null}</StepFoot>
@@ -61,23 +61,23 @@ export function PayStep({ frame, requirements, steps }: PayStepProps) {
   );
 }
 
-type PaymentFormProps = PayStepProps & { options: Options; again: () => Promise<void> };
+type PaymentFormProps = PayStepProps & { options: PaymentOptions; reloadOptions: () => Promise<void> };
 
-function PaymentForm({ frame, requirements, steps, options, again }: PaymentFormProps) {
+function PaymentForm({ frame, requirements, steps, options, reloadOptions }: PaymentFormProps) {
   const { locale } = usePage();
   const { quote } = frame;
-  const paying = usePayment({
-    onGone: frame.leave,
-    prove: (clientSecret) => proveWithStripe(options.publishableKey, clientSecret),
+  const payment = usePayment({
+    onHoldEnded: frame.leave,
+    runProviderScript: (clientSecret) => proveWithStripe(options.publishableKey, clientSecret),
   });
   const earlier = useEarlierAttempt(quote);
   const card = useCardFields();
   const choice = usePaymentMethod(options);
   const [isFirst, setFirst] = useState(true);
   const [atBank] = useState(problemAtBank);
-  const problem = paying.problem ?? (isFirst ? (earlier ?? atBank) : undefined);
+  const problem = payment.problem ?? (isFirst ? (earlier ?? atBank) : undefined);
 
-  async function pay(chosen: Omit<Chosen, 'authorize'>) {
+  async function pay(chosen: Omit<ChosenMethod, 'authorize'>) {
     setFirst(false);
     const { affiliate } = useRootStore.getState();
     const booked = {
@@ -90,21 +90,21 @@ function PaymentForm({ frame, requirements, steps, options, again }: PaymentForm
       referralSource: affiliate ?? useExtrasStore.getState().affiliate,
       acceptedTerms: options.termsVersion,
     };
-    const isBooked = await paying.pay(booked, { ...chosen, authorize: choice.authorize });
+    const isBooked = await payment.pay(booked, { ...chosen, authorize: choice.authorize });
     // The total, the terms or the payment methods may have changed, so they are loaded again.
-    void again();
+    void reloadOptions();
     return isBooked;
   }
 
   const { method } = choice;
   const isSettled = useIsSumSettled(options);
-  const isBusy = paying.busy || !isSettled;
+  const isBusy = payment.busy || !isSettled;
   const payAsChosen = () =>
     void (
       isBusy ||
       pay(
         needsCard(method)
-          ? { method, tokenise: card.tokenise, paidWith: card.typed() }
+          ? { method, tokenise: card.tokenise, paidWith: card.cardVersion() }
           : { method, tokenise: undefined, paidWith: null },
       )
     );
@@ -112,7 +112,7 @@ function PaymentForm({ frame, requirements, steps, options, again }: PaymentForm
   return (
     <div className="mt-6">
       <PaymentProblem problem={problem} options={options} steps={steps} />
-      <Methods options={options} choice={choice} card={card} busy={paying.busy} />
+      <Methods options={options} choice={choice} card={card} busy={payment.busy} />
       <PayTerms frame={frame} options={options} />
       <ExpressWallet
         options={options}
@@ -122,7 +122,7 @@ function PaymentForm({ frame, requirements, steps, options, again }: PaymentForm
       />
       <StepFoot steps={steps}>{button}</StepFoot>
       {frame.bar(button)}
-      <ChallengeDialog url={paying.challenge} onEnd={paying.endChallenge} />
+      <ChallengeDialog url={payment.challenge} onEnd={payment.endChallenge} />
     </div>
   );
 }
@@ -131,27 +131,27 @@ function PaymentForm({ frame, requirements, steps, options, again }: PaymentForm
  * Whether the total is final. It is not while a discount code, or the payment options with it, are loading.
  * The traveller cannot book during that time.
  */
-function useIsSumSettled({ voucherCode }: Options): boolean {
+function useIsSumSettled({ voucherCode }: PaymentOptions): boolean {
   const { status, voucherCode: code } = useCommerceStore((state) => state.discount);
   return status !== 'loading' && voucherCode === (status === 'loaded' ? code : null);
 }
 
-function needsCard(method: Chosen['method']): boolean {
+function needsCard(method: ChosenMethod['method']): boolean {
   return method === 'credit-card' || method === 'authorise-card' || method === 'charge-card';
 }
 
 /** The problem if a bank has just sent the traveller back without payment. */
-function problemAtBank(): Outcome | undefined {
+function problemAtBank(): PaymentOutcome | undefined {
   const { error } = useCommerceStore.getState();
   return error?.message === BANK_FAILED ? { kind: 'refused', code: 'authentication_failed' } : undefined;
 }
 
-function Waiting() {
+function PaymentOptionsLoading() {
   const t = useText();
   return (
     <div aria-busy="true" className="mt-6">
       <p role="status" className="sr-only">
-        {t('pay.optionsAsked')}
+        {t('pay.optionsLoading')}
       </p>
       <Skeleton className="h-64 w-full" />
     </div>

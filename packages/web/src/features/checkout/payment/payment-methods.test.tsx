@@ -11,7 +11,7 @@ import type { HeldFrame } from '../steps/step-frame.tsx';
 import { ExpressWallet } from './express-wallet.tsx';
 import { PayTerms } from './pay-terms.tsx';
 import { Methods } from './payment-methods.tsx';
-import type { Options } from './payment-options.ts';
+import type { PaymentOptions } from './payment-options.ts';
 import { useCardFields } from './use-card-fields.ts';
 import { usePaymentMethod } from './use-payment-method.ts';
 
@@ -35,7 +35,7 @@ beforeEach(() =>
 
 const onPay = vi.fn(async () => true);
 
-function Page({ options, busy }: { options: Options; busy: boolean }) {
+function Page({ options, busy }: { options: PaymentOptions; busy: boolean }) {
   const choice = usePaymentMethod(options);
   const card = useCardFields();
   return (
@@ -47,7 +47,7 @@ function Page({ options, busy }: { options: Options; busy: boolean }) {
   );
 }
 
-function openMethods(parts: Partial<Options> = {}, busy = false) {
+function openMethods(parts: Partial<PaymentOptions> = {}, busy = false) {
   return renderOnPage(<Page options={{ ...testOptions, ...parts }} busy={busy} />);
 }
 
@@ -55,25 +55,25 @@ const chosen = () => screen.getByRole('status').textContent;
 const radios = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
 const wallet = () => screen.queryByRole('button', { name: new RegExp(english('pay.walletMark')) });
 
-test('Only the methods of this cart are offered, the card first, whatever order the server has', () => {
+test('Only the methods of this cart are offered, the card first, in any order of the server', () => {
   openMethods({ methods: ['bancontact', 'credit-card'] });
   expect(radios()).toEqual(['credit-card', 'bancontact']);
   expect(chosen()).toBe('credit-card, charged, false');
 });
 
-test('A cart that takes no card begins with the first other method', () => {
+test('A cart that accepts no card starts with the first other method', () => {
   openMethods({ methods: ['bancontact', 'paypal'] });
   expect(chosen()).toBe('paypal, charged, false');
 });
 
-test('A method that leads to another page says so to screen readers', () => {
+test('Screen readers hear that a method leads to another page', () => {
   openMethods();
   const payPal = screen.getByRole('radio', { name: /PayPal/ });
   const detail = document.getElementById(payPal.getAttribute('aria-describedby') ?? '');
   expect(detail?.textContent).toBe(english('pay.payPalDetail'));
 });
 
-test('A card that is authorised only stays so while the card is chosen, and not for another method', async () => {
+test('Card authorisation stays on only while the card is selected', async () => {
   const { user } = openMethods();
   await user.click(screen.getByLabelText(english('pay.holdOnly')));
   expect(chosen()).toBe('credit-card, held, true');
@@ -84,7 +84,7 @@ test('A card that is authorised only stays so while the card is chosen, and not 
   expect(chosen()).toBe('credit-card, held, true');
 });
 
-test('The fields of a card stay while another method is chosen, so that it is not typed twice', async () => {
+test('The card fields keep their values while another method is selected', async () => {
   const { user } = openMethods();
   const frame = screen.getByTitle(english('pay.cardFields'));
   await user.click(screen.getByRole('radio', { name: /PayPal/ }));
@@ -98,19 +98,19 @@ test('While a payment attempt runs, the method cannot be changed', async () => {
   expect(chosen()).toBe('credit-card, charged, false');
 });
 
-test('A traveller who comes back from PayPal without having paid finds PayPal chosen', () => {
+test('A traveller who returns from PayPal without paying sees PayPal selected', () => {
   act(() => void useCommerceStore.setState({ attempt }));
   openMethods();
   expect(chosen()).toBe('paypal, charged, false');
 });
 
-test('The method of another cart is not chosen again', () => {
+test('The method of another cart is not selected again', () => {
   act(() => void useCommerceStore.setState({ attempt: { ...attempt, cartId: crypto.randomUUID() } }));
   openMethods();
   expect(chosen()).toBe('credit-card, charged, false');
 });
 
-test('A trip on request only authorises the money, whatever the method, and asks nothing about it', () => {
+test('An on-request trip only authorises the money with any method, and shows no choice for it', () => {
   openMethods({ isHeldOnly: true });
   expect(chosen()).toBe('credit-card, held, false');
   expect(screen.queryByLabelText(english('pay.holdOnly'))).toBeNull();
@@ -120,7 +120,7 @@ test.each([
   ['bill-organisation', 'charged'],
   ['authorise-card', 'held'],
   ['charge-card', 'charged'],
-])('An organisation that has chosen %s is asked for no other method', (method, money) => {
+])('An organisation with the method %s is offered no other method', (method, money) => {
   act(() => {
     useCommerceStore.setState({ ui: { checkoutType: 'billed', lastReachedStep: 'payment' } });
     useRootStore.getState().keepForm({ ...marieAndJonas, method }, Date.now());
@@ -132,7 +132,7 @@ test.each([
   expect(wallet()).toBeNull();
 });
 
-test('The wallet of the device is offered beside a card only, and pays without typing', async () => {
+test('The device wallet is offered only for card payments, and pays without typing', async () => {
   const { user } = openMethods();
   await user.click(wallet() as HTMLElement);
   expect(onPay).toHaveBeenCalledTimes(1);
@@ -140,7 +140,7 @@ test('The wallet of the device is offered beside a card only, and pays without t
   expect(wallet()).toBeNull();
 });
 
-test('A cart that takes no wallet shows none', () => {
+test('A cart that accepts no wallet shows none', () => {
   openMethods({ methods: ['credit-card'] });
   expect(wallet()).toBeNull();
   expect(screen.queryByText(english('pay.or'))).toBeNull();
@@ -152,10 +152,10 @@ const frame = {
   code: null,
   plans: <p>Refund terms</p>,
 } as unknown as HeldFrame;
-const openTerms = (parts: Partial<Options> = {}) =>
+const openTerms = (parts: Partial<PaymentOptions> = {}) =>
   renderOnPage(<PayTerms frame={frame} options={{ ...testOptions, ...parts }} />);
 
-test('Before the button a traveller reads what, from whom, for how much, and that nothing can be withdrawn', () => {
+test('Above the button a traveller reads the trip, the supplier, the price and that no right of withdrawal exists', () => {
   const { container } = openTerms();
   expect(container.textContent).toContain('Sunset sail');
   const total = { total: '€97.00', tax: '€18.14', percent: 23 };
@@ -166,13 +166,13 @@ test('Before the button a traveller reads what, from whom, for how much, and tha
   expect(screen.getByText('Refund terms')).toBeTruthy();
 });
 
-test('A total without tax says that all is included, and an address without a street has no comma', () => {
+test('A total without tax is shown as including everything, and an address without a street has no comma', () => {
   openTerms({ tax: 0, trader: { name: 'Ashore', street: '', city: 'Lisbon' } });
   expect(screen.getByText(english('pay.total', { total: '€97.00' }))).toBeTruthy();
   expect(screen.getByText(english('pay.trader', { name: 'Ashore', address: 'Lisbon' }))).toBeTruthy();
 });
 
-test('Terms and privacy open in a new tab, so that nothing typed is lost', () => {
+test('Terms and privacy notice open in a new tab, so that typed values are kept', () => {
   const { container } = openTerms();
   const links = within(container).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
@@ -181,7 +181,7 @@ test('Terms and privacy open in a new tab, so that nothing typed is lost', () =>
   ]);
 });
 
-test('Only a trip on request says that the supplier answers and what becomes of the money', () => {
+test('Only an on-request trip explains that the supplier answers and what happens to the money', () => {
   const words = english('pay.heldOnly', { vendor: 'Vela & Vinho' });
   const { unmount } = openTerms();
   expect(screen.queryByText(words)).toBeNull();

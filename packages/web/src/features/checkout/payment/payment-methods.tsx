@@ -7,12 +7,12 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { CardFrame } from './card-frame.tsx';
-import type { Options } from './payment-options.ts';
+import type { PaymentOptions } from './payment-options.ts';
 import type { CardFields } from './use-card-fields.ts';
 import type { Choice } from './use-payment-method.ts';
 
 type MethodsProps = {
-  options: Options;
+  options: PaymentOptions;
   choice: Choice;
   card: CardFields;
   busy: boolean;

@@ -3,48 +3,50 @@ import type { api } from '../../../api/browser-client.ts';
 import { FailedCall } from '../../../api/calls.ts';
 import { log } from '../../../page/log.ts';
 
-export type Options = Awaited<ReturnType<typeof api.checkout.paymentOptions>> & {
+export type PaymentOptions = Awaited<ReturnType<typeof api.checkout.paymentOptions>> & {
   /** Discount code that is included in the total. */
   readonly voucherCode: string | null;
 };
-export type KnownOptions =
-  | { readonly state: 'asking' }
-  | { readonly state: 'known'; readonly options: Options }
+export type PaymentOptionsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'loaded'; readonly options: PaymentOptions }
   | { readonly state: 'failed'; readonly status: number };
 
-/** Loads from the server how this cart may be paid. Loads it again when the browser is back online. */
-export function useOptions(cartId: string, voucherCode: string | null) {
-  const [known, setKnown] = useState<KnownOptions>({ state: 'asking' });
+/** Loads the payment options of this cart, and again when the browser is back online. */
+export function usePaymentOptions(cartId: string, voucherCode: string | null) {
+  const [optionsState, setOptionsState] = useState<PaymentOptionsState>({ state: 'loading' });
   // Every request uses the discount code that is current when it is sent. An answer about another code is
   // ignored.
-  const meant = useRef(voucherCode);
-  const ask = useCallback(async () => {
-    const code = meant.current;
-    const found = await optionsOf(cartId, code);
-    if (meant.current !== code) return;
+  const latestCode = useRef(voucherCode);
+  const reload = useCallback(async () => {
+    const code = latestCode.current;
+    const result = await fetchPaymentOptions(cartId, code);
+    if (latestCode.current !== code) return;
     // If the request fails, known options for this code stay.
-    setKnown((now) => (found.state === 'failed' && isOf(now, code) ? now : found));
+    setOptionsState((current) =>
+      result.state === 'failed' && areOptionsFor(current, code) ? current : result,
+    );
   }, [cartId]);
   useEffect(() => {
-    meant.current = voucherCode;
-    void ask();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
-  }, [ask, voucherCode]);
-  return { known, ask };
+    latestCode.current = voucherCode;
+    void reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [reload, voucherCode]);
+  return { optionsState, reload };
 }
 
-function isOf(known: KnownOptions, voucherCode: string | null): boolean {
-  return known.state === 'known' && known.options.voucherCode === voucherCode;
+function areOptionsFor(optionsState: PaymentOptionsState, voucherCode: string | null): boolean {
+  return optionsState.state === 'loaded' && optionsState.options.voucherCode === voucherCode;
 }
 
-async function optionsOf(cartId: string, voucherCode: string | null): Promise<KnownOptions> {
+async function fetchPaymentOptions(cartId: string, voucherCode: string | null): Promise<PaymentOptionsState> {
   try {
     const { api } = await import('../../../api/browser-client.ts');
     const query = { cartId, ...(voucherCode !== null && { voucherCode }) };
-    return { state: 'known', options: { ...(await api.checkout.paymentOptions(query)), voucherCode } };
+    return { state: 'loaded', options: { ...(await api.checkout.paymentOptions(query)), voucherCode } };
   } catch (error) {
-    log('warn', 'The payment options could not be read', error);
+    log('warn', 'The payment options could not be loaded', error);
     return { state: 'failed', status: error instanceof FailedCall ? error.status : 0 };
   }
 }

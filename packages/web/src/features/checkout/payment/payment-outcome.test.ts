@@ -5,17 +5,17 @@ import { outcomeOf, outcomeOfFailure } from './payment-outcome.ts';
 const cart = { id: 'c', tcConfirmationNumber: 'ASH-1', requireConfirmation: false, voucherValue: 0 };
 const booking = { accessKey: 'k' };
 
-test('A response with an errorMessage has failed, whatever else it contains', () => {
+test('A response with an errorMessage is a failure, even with other fields', () => {
   expect(outcomeOf({ errorMessage: 'card_declined', cart, booking })).toEqual({
     kind: 'refused',
     code: 'card_declined',
   });
 });
 
-test('If the traveller must act first, the outcome says where', () => {
+test('If the traveller must act first, the outcome has the address', () => {
   const nextAction = { kind: 'frame' as const, url: '/sandbox/challenge/1' };
   expect(outcomeOf({ stripeStatus: 'requires_action', paymentIntentId: 'pi', nextAction })).toEqual({
-    kind: 'act',
+    kind: 'action_required',
     intentId: 'pi',
     clientSecret: null,
     where: 'frame',
@@ -26,7 +26,7 @@ test('If the traveller must act first, the outcome says where', () => {
 test('Without an address the payment provider’s script must act, with the secret of the payment', () => {
   const answer = { paymentIntentId: 'pi', paymentIntentClientSecret: 'pi_secret' };
   expect(outcomeOf({ ...answer, stripeStatus: 'requires_action' })).toEqual({
-    kind: 'act',
+    kind: 'action_required',
     intentId: 'pi',
     clientSecret: 'pi_secret',
     where: 'script',
@@ -35,7 +35,7 @@ test('Without an address the payment provider’s script must act, with the secr
   expect(outcomeOf({ ...answer, stripeStatus: 'requires_confirmation' })).toMatchObject({ kind: 'failed' });
 });
 
-test('A booked outcome keeps the invoice, order number and ticket, and without a booking the outcome is a failure', () => {
+test('A booked outcome has the invoice, order number and ticket, and without a booking the outcome is a failure', () => {
   const invoices = [{ number: '2026-1', url: '/papers/1' }];
   expect(outcomeOf({ cart, booking, invoices, vouchers: [] })).toEqual({
     kind: 'booked',
@@ -46,8 +46,8 @@ test('A booked outcome keeps the invoice, order number and ticket, and without a
 
 test.each([
   [409, 'amount', 'changed'],
-  [410, undefined, 'gone'],
-  [422, 'data.cart.persons.0.phoneNumber', 'wrong'],
+  [410, undefined, 'hold_ended'],
+  [422, 'data.cart.persons.0.phoneNumber', 'invalid_field'],
   [422, undefined, 'failed'],
   [429, undefined, 'failed'],
   [503, undefined, 'failed'],

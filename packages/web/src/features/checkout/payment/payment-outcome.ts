@@ -4,14 +4,14 @@ import { FailedCall } from '../../../api/calls.ts';
 import type { Confirmation } from '../../../store/confirmation.ts';
 
 /** Outcome of a payment request. */
-export type Outcome =
+export type PaymentOutcome =
   /** Booked: paid, authorised, or still being processed by a bank. */
   | { readonly kind: 'booked'; readonly confirmation: Confirmation }
   /** Not paid. Another payment attempt is possible. */
   | { readonly kind: 'refused'; readonly code: PaymentRefusal }
   /** The traveller must act first. */
   | {
-      readonly kind: 'act';
+      readonly kind: 'action_required';
       readonly intentId: string;
       readonly clientSecret: string | null;
       /**
@@ -24,9 +24,9 @@ export type Outcome =
   /** Something differs from what was shown, or another payment attempt is running. `field` says which. */
   | { readonly kind: 'changed'; readonly field: string | undefined; readonly reason: string | undefined }
   /** The hold has ended. */
-  | { readonly kind: 'gone' }
+  | { readonly kind: 'hold_ended' }
   /** A typed value is not accepted. */
-  | { readonly kind: 'wrong'; readonly field: string }
+  | { readonly kind: 'invalid_field'; readonly field: string }
   | {
       readonly kind: 'failed';
       readonly status: number;
@@ -34,7 +34,7 @@ export type Outcome =
       readonly retryAfterSeconds: number | undefined;
     };
 
-type Answer = Pick<
+type PaymentResponse = Pick<
   CheckoutResponse,
   'errorMessage' | 'stripeStatus' | 'paymentIntentId' | 'nextAction' | 'cart'
 > & {
@@ -44,8 +44,8 @@ type Answer = Pick<
   readonly booking?: { readonly accessKey: string } | undefined;
 };
 
-/** Reads the outcome of a response. A response with an error message has failed, whatever its status. */
-export function outcomeOf(answer: Answer): Outcome {
+/** Reads the outcome of a response. A response with an error message has failed, even with a successful status. */
+export function outcomeOf(answer: PaymentResponse): PaymentOutcome {
   const {
     errorMessage,
     stripeStatus,
@@ -58,14 +58,20 @@ export function outcomeOf(answer: Answer): Outcome {
   if (errorMessage !== undefined) return { kind: 'refused', code: errorMessage };
   if (nextAction !== undefined && paymentIntentId !== undefined)
     return {
-      kind: 'act',
+      kind: 'action_required',
       intentId: paymentIntentId,
       clientSecret: secret ?? null,
       where: nextAction.kind,
       url: nextAction.url,
     };
   if (stripeStatus === 'requires_action' && paymentIntentId !== undefined && secret !== undefined)
-    return { kind: 'act', intentId: paymentIntentId, clientSecret: secret, where: 'script', url: '' };
+    return {
+      kind: 'action_required',
+      intentId: paymentIntentId,
+      clientSecret: secret,
+      where: 'script',
+      url: '',
+    };
   if (cart === undefined || booking === undefined)
     return { kind: 'failed', status: 0, retryAfterSeconds: undefined };
   const [invoice] = answer.invoices ?? [];
@@ -82,11 +88,11 @@ export function outcomeOf(answer: Answer): Outcome {
 }
 
 /** Converts a failed call into a payment outcome. */
-export function outcomeOfFailure(error: unknown): Outcome {
+export function outcomeOfFailure(error: unknown): PaymentOutcome {
   if (!(error instanceof FailedCall)) return { kind: 'failed', status: 0, retryAfterSeconds: undefined };
   const { status, field, reason, retryAfterSeconds } = error;
-  if (status === 410) return { kind: 'gone' };
+  if (status === 410) return { kind: 'hold_ended' };
   if (status === 409) return { kind: 'changed', field, reason };
-  if ((status === 422 || status === 400) && field !== undefined) return { kind: 'wrong', field };
+  if ((status === 422 || status === 400) && field !== undefined) return { kind: 'invalid_field', field };
   return { kind: 'failed', status, reason, retryAfterSeconds };
 }

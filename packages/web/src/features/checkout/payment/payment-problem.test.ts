@@ -20,7 +20,7 @@ test('While another payment attempt is running, the message does not say that no
   expect(changed('attemptId')).toEqual({ title: 'pay.underWay', text: 'pay.underWayText' });
 });
 
-test('The reason why a discount code is refused comes first, if the reason is known', () => {
+test('If the reason for refusing a discount code is known, it is shown first', () => {
   expect(changed('voucherCode', 'used_by_you').title).toBe('checkout.codeUsedByYou');
   expect(changed('voucherCode', 'of tomorrow').title).toBe('pay.changed');
 });
@@ -31,7 +31,7 @@ test('A payment with a processing error may have been charged, and a declined on
 });
 
 test('An unavailable payment method is not reported as a typing mistake', () => {
-  const { title } = paymentProblemTexts({ kind: 'wrong', field: 'data.stripePaymentMethod' });
+  const { title } = paymentProblemTexts({ kind: 'invalid_field', field: 'data.stripePaymentMethod' });
   expect(title).toBe('pay.methodNotAvailable');
 });
 

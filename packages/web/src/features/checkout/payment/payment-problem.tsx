@@ -9,16 +9,16 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { CheckoutStep } from '../../../store/checkout-steps.ts';
-import { noDiscountText } from '../../../store/discount.ts';
+import { discountRefusalText } from '../../../store/discount.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { goInstead } from '../steps/step-frame.tsx';
+import { onPlainPress } from '../steps/step-frame.tsx';
 import type { Steps } from '../steps/use-steps.ts';
 import { isWaiverField } from '../waivers/waiver-store.ts';
-import type { Options } from './payment-options.ts';
-import type { Outcome } from './payment-outcome.ts';
+import type { PaymentOptions } from './payment-options.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 
-type PaymentProblemProps = { problem: Outcome | undefined; options: Options; steps: Steps };
+type PaymentProblemProps = { problem: PaymentOutcome | undefined; options: PaymentOptions; steps: Steps };
 
 /**
  * Why nothing was booked, shown above the payment methods. It gets the focus, because the pressed button is
@@ -37,14 +37,14 @@ export function PaymentProblem({ problem, options, steps }: PaymentProblemProps)
       {problem && (
         <Note tone={problem.kind === 'changed' ? 'amber' : 'error'}>
           <Words {...paymentProblemTexts(problem)} options={options} />
-          {problem.kind === 'wrong' && <ToStep steps={steps} step={stepOfField(problem.field)} />}
+          {problem.kind === 'invalid_field' && <ToStep steps={steps} step={stepOfField(problem.field)} />}
         </Note>
       )}
     </div>
   );
 }
 
-type WordsProps = ReturnType<typeof paymentProblemTexts> & { options: Options };
+type WordsProps = ReturnType<typeof paymentProblemTexts> & { options: PaymentOptions };
 
 function Words({ title, text, options: { total, currency } }: WordsProps) {
   const t = useText();
@@ -63,8 +63,8 @@ function ToStep({ steps, step }: { steps: Steps; step: CheckoutStep | undefined 
   if (step === undefined || !steps.all.includes(step)) return null;
   return (
     <p>
-      <TextLink href={steps.addressOf(step)} onClick={goInstead(() => steps.go(step))}>
-        {t('pay.correct', { step: t(steps.wordsOf(step).label) })}
+      <TextLink href={steps.addressOf(step)} onClick={onPlainPress(() => steps.goTo(step))}>
+        {t('pay.correct', { step: t(steps.textsOf(step).label) })}
       </TextLink>
     </p>
   );
@@ -84,7 +84,7 @@ export function stepOfField(field: string): CheckoutStep | undefined {
 type PaymentProblemTexts = { readonly title: MessageKey; readonly text: MessageKey };
 
 /** Returns the message if nothing was booked. It says that nothing was charged only if that is certain. */
-export function paymentProblemTexts(problem: Outcome): PaymentProblemTexts {
+export function paymentProblemTexts(problem: PaymentOutcome): PaymentProblemTexts {
   switch (problem.kind) {
     case 'refused':
       // A processing error includes payments of a wrong amount, which operations must check first.
@@ -94,14 +94,14 @@ export function paymentProblemTexts(problem: Outcome): PaymentProblemTexts {
       };
     case 'changed':
       return changedWords(problem);
-    case 'wrong':
+    case 'invalid_field':
       return { title: wrongTitle(problem.field), text: 'pay.stillHeld' };
     default:
       return problem.kind === 'failed' ? failedWords(problem) : failedWords({ status: 0 });
   }
 }
 
-function changedWords({ field, reason }: Extract<Outcome, { kind: 'changed' }>): PaymentProblemTexts {
+function changedWords({ field, reason }: Extract<PaymentOutcome, { kind: 'changed' }>): PaymentProblemTexts {
   switch (field) {
     case 'attemptId':
       return { title: 'pay.underWay', text: 'pay.underWayText' };
@@ -119,7 +119,7 @@ function changedWords({ field, reason }: Extract<Outcome, { kind: 'changed' }>):
 
 function codeText(reason: string): MessageKey {
   const refusal = DISCOUNT_REFUSALS.find((known) => known === reason);
-  return refusal === undefined ? 'pay.changed' : noDiscountText(refusal);
+  return refusal === undefined ? 'pay.changed' : discountRefusalText(refusal);
 }
 
 function wrongTitle(field: string): MessageKey {

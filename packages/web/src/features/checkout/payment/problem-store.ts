@@ -1,7 +1,7 @@
 import { create } from 'zustand';
-import type { Outcome } from './payment-outcome.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 
-type PaymentProblemState = { readonly problem: Outcome | undefined };
+type PaymentProblemState = { readonly problem: PaymentOutcome | undefined };
 
 /**
  * Outcome of the last press, if it did not book. It is stored outside the form. If another tab changes the
@@ -9,7 +9,7 @@ type PaymentProblemState = { readonly problem: Outcome | undefined };
  */
 export const usePaymentProblem = create<PaymentProblemState>()(() => ({ problem: undefined }));
 
-export function setPaymentProblem(problem: Outcome | undefined): void {
+export function setPaymentProblem(problem: PaymentOutcome | undefined): void {
   usePaymentProblem.setState({ problem });
 }
 

@@ -4,7 +4,7 @@ import { answerCalls } from '../../../../test-support/answer-calls.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import type { Outcome } from './payment-outcome.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 import { useEarlierAttempt } from './resume-payment.ts';
 
 const finished = vi.hoisted(() => vi.fn());
@@ -25,7 +25,7 @@ const attempt = {
   locale: 'en',
 } as const;
 
-let outcome: Outcome | undefined;
+let outcome: PaymentOutcome | undefined;
 function Earlier() {
   outcome = useEarlierAttempt(quote);
   return null;
@@ -34,7 +34,7 @@ function Earlier() {
 function open(changes: Partial<Parameters<ReturnType<typeof useCommerceStore.getState>['process']>[0]>) {
   act(() => {
     useCommerceStore.getState().process({ ...attempt, ...changes });
-    useCommerceStore.getState().calm();
+    useCommerceStore.getState().resetStatus();
   });
   return renderOnPage(<Earlier />);
 }
@@ -48,7 +48,7 @@ beforeEach(() => {
   });
 });
 
-test('A payment attempt that was begun before the page was loaded is asked for once, and finished where it was paid', async () => {
+test('A payment attempt from before the page load is looked up once, and a paid one is completed', async () => {
   const answer = {
     cart: { id: quote.cartId, tcConfirmationNumber: '10ABC0Z1', requireConfirmation: false },
     booking: { accessKey: 'k'.repeat(43) },
@@ -73,7 +73,7 @@ test('A payment attempt that is still open is shown as abandoned', async () => {
 test.each([
   ['of another cart', { cartId: '00000000-0000-4000-8000-000000000000' }],
   ['that the payment provider never heard of', { intentId: null }],
-])('A payment attempt %s is not asked for', (_, changes) => {
+])('A payment attempt %s is not looked up', (_, changes) => {
   open(changes);
   expect(confirmed).not.toHaveBeenCalled();
 });

@@ -4,7 +4,7 @@ import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { readHold } from '../../../store/quote-store.ts';
 import { finishCheckout } from './finish-checkout.ts';
-import type { Outcome } from './payment-outcome.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 import { confirmPayment } from './submit-payment.ts';
 
 /**
@@ -12,31 +12,33 @@ import { confirmPayment } from './submit-payment.ts';
  * without its return link, or has reloaded the page. The server is asked once. If the attempt was paid after
  * all, the traveller is taken to the confirmation.
  */
-export function useEarlierAttempt({ cartId }: Pick<Quote, 'cartId'>): Outcome | undefined {
+export function useEarlierAttempt({ cartId }: Pick<Quote, 'cartId'>): PaymentOutcome | undefined {
   const { locale } = usePage();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<PaymentOutcome>();
   const [attempt] = useState(() => useCommerceStore.getState().attempt);
   const [search] = useState(() => window.location.search);
   // Past the router, because this is not a navigation.
   useEffect(
-    () => window.history.replaceState(window.history.state, '', withoutWallet(window.location.href)),
+    () => window.history.replaceState(window.history.state, '', withoutWalletToken(window.location.href)),
     [],
   );
   useEffect(() => {
     if (attempt?.intentId == null || attempt.cartId !== cartId) return;
     const { intentId } = attempt;
-    let isWanted = true;
-    confirmPayment({ ...attempt, intentId }, { isGivenUp: isLeftWallet(search, intentId) }).then((found) => {
-      if (!isWanted) return;
-      if (found.kind === 'booked')
-        return finishCheckout(found.confirmation, useCommerceStore.getState().cart, locale);
-      // A failed attempt no longer extends the hold, so the hold is read again.
-      void readHold({ isPaying: true });
-      const isOpen = found.kind === 'act';
-      setOutcome(isOpen ? { kind: 'refused', code: 'abandoned' } : found);
-    });
+    let isMounted = true;
+    confirmPayment({ ...attempt, intentId }, { isAbandoned: hasAbandonedWallet(search, intentId) }).then(
+      (result) => {
+        if (!isMounted) return;
+        if (result.kind === 'booked')
+          return finishCheckout(result.confirmation, useCommerceStore.getState().cart, locale);
+        // A failed attempt no longer extends the hold, so the hold is read again.
+        void readHold({ isPaying: true });
+        const isOpen = result.kind === 'action_required';
+        setOutcome(isOpen ? { kind: 'refused', code: 'abandoned' } : result);
+      },
+    );
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, [attempt, search, cartId, locale]);
   return outcome;
@@ -46,22 +48,22 @@ export function useEarlierAttempt({ cartId }: Pick<Quote, 'cartId'>): Outcome | 
  * Query parameters of PayPal's return address. `PayerID` is present if the traveller has approved the
  * payment.
  */
-const TOKEN = 'token';
-const PAYER = 'PayerID';
+const TOKEN_PARAMETER = 'token';
+const PAYER_PARAMETER = 'PayerID';
 
 /**
  * Whether the wallet reports that the traveller left without approving. It is only a hint and never proves a
  * payment.
  */
-export function isLeftWallet(search: string, intentId: string): boolean {
+export function hasAbandonedWallet(search: string, intentId: string): boolean {
   const query = new URLSearchParams(search);
-  return query.get(TOKEN) === intentId && !query.has(PAYER);
+  return query.get(TOKEN_PARAMETER) === intentId && !query.has(PAYER_PARAMETER);
 }
 
 /** Removes the wallet's payment token from an address, because addresses are copied and remembered. */
-export function withoutWallet(href: string): string {
+export function withoutWalletToken(href: string): string {
   const url = new URL(href);
-  url.searchParams.delete(TOKEN);
-  url.searchParams.delete(PAYER);
+  url.searchParams.delete(TOKEN_PARAMETER);
+  url.searchParams.delete(PAYER_PARAMETER);
   return url.href;
 }

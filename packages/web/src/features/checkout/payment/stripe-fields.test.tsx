@@ -8,7 +8,7 @@ vi.mock('../../../page/log.ts', () => ({ log: vi.fn() }));
 
 type Made = { error?: { message?: string }; paymentMethod?: { id: string } };
 
-/** Stripe's script as this page asks it: what it was asked for, and what it answers. */
+/** A stand-in for Stripe's script that records calls and returns the given result. */
 function playStripe(made: Made = { paymentMethod: { id: 'pm_1' } }) {
   const answer = { made };
   const changes: (() => void)[] = [];
@@ -38,14 +38,14 @@ function playStripe(made: Made = { paymentMethod: { id: 'pm_1' } }) {
 async function openFields(locale: Locale = 'en') {
   const { default: StripeFields } = await import('./stripe-fields.tsx');
   const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
-  const provided: (Parameters<CardFields['provide']>[0] | undefined)[] = [];
-  const change = vi.fn();
+  const provided: (Parameters<CardFields['setProviderTokenise']>[0] | undefined)[] = [];
+  const reportChange = vi.fn();
   const card = {
-    change,
-    provide: (make: Parameters<CardFields['provide']>[0]) => void provided.push(make),
+    reportChange,
+    setProviderTokenise: (make: Parameters<CardFields['setProviderTokenise']>[0]) => void provided.push(make),
   } as Partial<CardFields> as CardFields;
   const page = renderOnPage(<StripeFields publishableKey="pk_1" card={card} />, { locale });
-  return { ...page, change, provided, fields: within(page.container).getByRole('group') };
+  return { ...page, reportChange, provided, fields: within(page.container).getByRole('group') };
 }
 
 /** The scripts that the page has begun to load. The tests say themselves when one has come. */
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-test('The fields stand in a group with a name, and are opened with the key of the shop', async () => {
+test('The fields are a named group, and are opened with the key of the shop', async () => {
   const stripe = playStripe();
   vi.stubGlobal('Stripe', stripe.open);
   const { fields } = await openFields();
@@ -77,23 +77,23 @@ test.each<[Locale, string]>([
   ['en', 'en'],
   ['de', 'de'],
   ['zh-Hans', 'zh'],
-])('On a page in %s Stripe is asked for its fields in %s', async (locale, language) => {
+])('On a page in %s Stripe fields are requested in %s', async (locale, language) => {
   const stripe = playStripe();
   vi.stubGlobal('Stripe', stripe.open);
   await openFields(locale);
   await waitFor(() => expect(stripe.elements).toHaveBeenCalledWith({ locale: language }));
 });
 
-test('A change of the card is reported, so that another card is another payment attempt', async () => {
+test('A changed card is reported, so that it starts a new payment attempt', async () => {
   const stripe = playStripe();
   vi.stubGlobal('Stripe', stripe.open);
-  const { change } = await openFields();
+  const { reportChange } = await openFields();
   await waitFor(() => expect(stripe.card.on).toHaveBeenCalled());
   stripe.type();
-  expect(change).toHaveBeenCalledTimes(1);
+  expect(reportChange).toHaveBeenCalledTimes(1);
 });
 
-test('A card that Stripe refuses says why beside the fields, gives no token, and can be corrected', async () => {
+test('A card that Stripe refuses shows the reason beside the fields, gives no token, and can be corrected', async () => {
   const stripe = playStripe({ error: { message: 'Your card number is incomplete.' } });
   vi.stubGlobal('Stripe', stripe.open);
   const { provided, fields } = await openFields();
@@ -107,7 +107,7 @@ test('A card that Stripe refuses says why beside the fields, gives no token, and
   expect(screen.queryByText('Your card number is incomplete.')).toBeNull();
 });
 
-test('Fields that are left are destroyed, and give no token any more', async () => {
+test('Removed fields are destroyed, and no longer give a token', async () => {
   const stripe = playStripe();
   vi.stubGlobal('Stripe', stripe.open);
   const { unmount, provided } = await openFields();
@@ -119,7 +119,7 @@ test('Fields that are left are destroyed, and give no token any more', async () 
   expect(provided.at(-1)).toBeUndefined();
 });
 
-test('The script is loaded from Stripe once, however often its fields are opened', async () => {
+test('The Stripe script is loaded once, however often its fields are opened', async () => {
   const stripe = playStripe();
   await openFields();
   await openFields();
@@ -131,7 +131,7 @@ test('The script is loaded from Stripe once, however often its fields are opened
   expect(stripe.open).toHaveBeenCalledTimes(1);
 });
 
-test('Fields that are left while the script is on its way are not mounted', async () => {
+test('Fields that are removed while the script loads are not mounted', async () => {
   const stripe = playStripe();
   const { unmount } = await openFields();
   await waitFor(() => expect(scripts).toHaveLength(1));
@@ -147,7 +147,7 @@ test('Fields that are left while the script is on its way are not mounted', asyn
 });
 
 test.each(['error', 'load'] as const)(
-  'Where the script does not bring its fields (%s) the page says so, and the next page loads it again',
+  'If the script does not provide its fields (%s), the page reports it and the next page loads the script again',
   async (event) => {
     const { unmount } = await openFields();
     await waitFor(() => expect(scripts).toHaveLength(1));
@@ -159,7 +159,7 @@ test.each(['error', 'load'] as const)(
   },
 );
 
-test('A bank that asks is shown by the script; neither its refusal nor a lost script stops the checkout', async () => {
+test('The script shows the bank’s check; a refusal or a missing script does not stop the checkout', async () => {
   const { proveWithStripe } = await import('./stripe.ts');
   const { log } = await import('../../../page/log.ts');
   const stripe = playStripe();

@@ -24,9 +24,9 @@ export default function StripeFields({ publishableKey, card }: StripeFieldsProps
     const element = stripe
       .elements({ locale: messages === 'zh-Hans' ? 'zh' : messages })
       .create('card', { hidePostalCode: true, style: { base: { color, fontSize } } });
-    element.on('change', card.change);
+    element.on('change', card.reportChange);
     element.mount(box.current);
-    card.provide(async () => {
+    card.setProviderTokenise(async () => {
       const made = await stripe.createPaymentMethod({ type: 'card', card: element });
       setError(made.error?.message);
       return made.paymentMethod?.id;
@@ -34,10 +34,10 @@ export default function StripeFields({ publishableKey, card }: StripeFieldsProps
     return element;
   });
   const fail = useEffectEvent((fault: unknown) => {
-    log('error', 'The fields for a card did not come', fault);
+    log('error', 'The card fields could not be loaded', fault);
     setError(t('pay.providerUnavailable'));
   });
-  const end = useEffectEvent(() => card.provide(undefined));
+  const end = useEffectEvent(() => card.setProviderTokenise(undefined));
   useEffect(() => {
     let isWanted = true;
     let mounted: StripeCard | undefined;

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testOptions } from '../../../../test-support/checkout-page.tsx';
 import { english } from '../../../../test-support/english.ts';
-import type { Options } from './payment-options.ts';
+import type { PaymentOptions } from './payment-options.ts';
 import type { WalletSheet } from './stripe.ts';
 
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
@@ -29,7 +29,7 @@ function playWallets(submitted: Ended = {}, made: Ended = { paymentMethod: { id:
     create,
     elements,
     createPaymentMethod,
-    /** The device says which wallets it has. */
+    /** The device reports its wallets. */
     ready: (wallet: object) => act(async () => listeners.ready?.(wallet)),
     /** The traveller confirms in the sheet of the wallet. */
     async confirm() {
@@ -43,7 +43,7 @@ function playWallets(submitted: Ended = {}, made: Ended = { paymentMethod: { id:
 type Tokenise = () => Promise<string | undefined>;
 
 async function openWallet(
-  options: Partial<Options> = {},
+  options: Partial<PaymentOptions> = {},
   onPay: (tokenise: Tokenise) => Promise<boolean> = async () => true,
   locale: Locale = 'en',
 ) {
@@ -66,7 +66,7 @@ async function openWallet(
 
 beforeEach(() => void vi.resetModules());
 
-test('The sheet names the total in minor units, and buys', async () => {
+test('The wallet sheet names the total in minor units, and its button buys', async () => {
   const stripe = playWallets();
   await openWallet({ total: 97.5 });
   expect(stripe.elements).toHaveBeenCalledWith(
@@ -83,7 +83,7 @@ test('A currency without minor units is not multiplied', async () => {
   expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ amount: 15_600, currency: 'jpy' }));
 });
 
-test('A trip on request is not bought yet: the money is only authorised, and the button says book', async () => {
+test('For an on-request trip the wallet only authorises the money, and its button books', async () => {
   const stripe = playWallets();
   await openWallet({ isHeldOnly: true });
   expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ captureMethod: 'manual' }));
@@ -95,13 +95,13 @@ test('A trip on request is not bought yet: the money is only authorised, and the
 test.each<[Locale, string]>([
   ['de', 'de'],
   ['zh-Hans', 'zh'],
-])('On a page in %s the sheet speaks %s', async (locale, language) => {
+])('On a page in %s the wallet sheet is in %s', async (locale, language) => {
   const stripe = playWallets();
   await openWallet({}, undefined, locale);
   expect(stripe.elements).toHaveBeenCalledWith(expect.objectContaining({ locale: language }));
 });
 
-test('The page is told whether this device has a wallet', async () => {
+test('The wallet reports whether this device supports it', async () => {
   const stripe = playWallets();
   const { onReady } = await openWallet();
   await stripe.ready({ availablePaymentMethods: { applePay: true } });
@@ -110,7 +110,7 @@ test('The page is told whether this device has a wallet', async () => {
   expect(onReady).toHaveBeenLastCalledWith(false);
 });
 
-test('A confirmed sheet pays with what the wallet gives, and stays until the trip is booked', async () => {
+test('A confirmed wallet sheet pays with the wallet’s token, and stays open until the trip is booked', async () => {
   const stripe = playWallets();
   let token: string | undefined;
   await openWallet({}, async (tokenise) => {
@@ -122,7 +122,7 @@ test('A confirmed sheet pays with what the wallet gives, and stays until the tri
   expect(sheet.paymentFailed).not.toHaveBeenCalled();
 });
 
-test('A sheet whose trip is not booked is told that the payment failed', async () => {
+test('If the trip is not booked, the wallet sheet shows a failed payment', async () => {
   const stripe = playWallets();
   await openWallet({}, async () => false);
   const sheet = await stripe.confirm();
@@ -132,7 +132,7 @@ test('A sheet whose trip is not booked is told that the payment failed', async (
 test.each([
   ['is not complete', { error: { message: 'incomplete' } }, {}, 0],
   ['is refused', {}, { error: { message: 'refused' } }, 1],
-])('A sheet that %s gives nothing to pay with', async (_, submitted, made, requested) => {
+])('A wallet sheet that %s gives no payment token', async (_, submitted, made, requested) => {
   const stripe = playWallets(submitted, made);
   let token: string | undefined = 'none yet';
   await openWallet({}, async (tokenise) => {
@@ -145,7 +145,7 @@ test.each([
   expect(stripe.createPaymentMethod).toHaveBeenCalledTimes(requested);
 });
 
-test('Wallets that are left are destroyed', async () => {
+test('Removed wallets are destroyed', async () => {
   const stripe = playWallets();
   const { unmount } = await openWallet();
   await act(async () => {});
@@ -153,7 +153,7 @@ test('Wallets that are left are destroyed', async () => {
   expect(stripe.wallets.destroy).toHaveBeenCalledTimes(1);
 });
 
-test('Where the script does not come, nothing stands there and nothing is said: a card still pays', async () => {
+test('Without the wallet script no button is shown and cards still work', async () => {
   vi.stubGlobal('Stripe', () => {
     throw new Error('blocked');
   });
@@ -168,12 +168,12 @@ test('Where the script does not come, nothing stands there and nothing is said: 
   expect(onReady).not.toHaveBeenCalled();
 });
 
-test('The panel of the wallet shows nothing of itself until the device has said that there is one', async () => {
+test('The wallet panel is hidden until the device reports a wallet', async () => {
   const stripe = playWallets();
   const { ExpressWallet } = await import('./express-wallet.tsx');
   const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
   const choice = { method: 'credit-card', isHeld: false } as never;
-  const options: Options = { ...testOptions, gateway: 'stripe', publishableKey: 'pk_1' };
+  const options: PaymentOptions = { ...testOptions, gateway: 'stripe', publishableKey: 'pk_1' };
   renderOnPage(<ExpressWallet options={options} choice={choice} busy={false} onPay={async () => true} />);
   await screen.findByText('Wallets');
   expect(screen.queryByText(english('pay.express'), { exact: false })).toBeNull();

@@ -3,12 +3,12 @@ import { fromDecimal } from '@ashore/core/money/money.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
-import type { Options } from './payment-options.ts';
+import type { PaymentOptions } from './payment-options.ts';
 import { loadStripe, type StripeScript, type StripeWallets } from './stripe.ts';
 
 type StripeWalletProps = {
   publishableKey: string;
-  options: Options;
+  options: PaymentOptions;
   /** Requests the payment with what the sheet creates. Resolves to whether the trip is booked. */
   onPay: (tokenise: () => Promise<string | undefined>) => Promise<boolean>;
   /** Whether this device has a wallet at all. */
@@ -38,7 +38,7 @@ export default function StripeWallet({ publishableKey, options, onPay, onReady }
   });
   // Card payment still works without wallets, and reports its own failures.
   const fail = useEffectEvent((fault: unknown) =>
-    log('warn', 'The wallets of the device did not come', fault),
+    log('warn', 'The device wallets could not be loaded', fault),
   );
   useEffect(() => {
     let isWanted = true;
@@ -54,7 +54,7 @@ export default function StripeWallet({ publishableKey, options, onPay, onReady }
   return <div ref={box} />;
 }
 
-function walletsOf(stripe: StripeScript, options: Options, locale: string) {
+function walletsOf(stripe: StripeScript, options: PaymentOptions, locale: string) {
   const { total, currency, isHeldOnly } = options;
   const elements = stripe.elements({
     locale,
@@ -75,7 +75,7 @@ function walletsOf(stripe: StripeScript, options: Options, locale: string) {
   async function tokenise(): Promise<string | undefined> {
     const { error } = await elements.submit();
     const made = error ? { error } : await stripe.createPaymentMethod({ elements });
-    if (made.error) log('warn', 'The wallet gave nothing to pay with', made.error.message);
+    if (made.error) log('warn', 'The wallet did not create a payment method', made.error.message);
     return 'paymentMethod' in made ? made.paymentMethod?.id : undefined;
   }
 }

@@ -55,7 +55,7 @@ export async function loadStripe(publishableKey: string): Promise<StripeScript> 
       coming = undefined;
     });
   }
-  if (window.Stripe === undefined) throw new Error('Stripe did not come');
+  if (window.Stripe === undefined) throw new Error('The Stripe script did not load');
   opened ??= window.Stripe(publishableKey);
   return opened;
 }
@@ -79,8 +79,8 @@ export async function proveWithStripe(publishableKey: string | null, clientSecre
     if (publishableKey === null) throw new Error('The payment provider has no publishable key');
     const stripe = await loadStripe(publishableKey);
     const { error } = await stripe.handleNextAction({ clientSecret });
-    if (error) log('warn', 'The bank did not let it through', error.message);
+    if (error) log('warn', 'The bank rejected the verification', error.message);
   } catch (fault) {
-    log('error', 'What the bank asks could not be shown', fault);
+    log('error', 'The bank verification could not be shown', fault);
   }
 }

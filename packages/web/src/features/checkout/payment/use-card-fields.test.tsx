@@ -20,20 +20,20 @@ function openFields(locale: 'en' | 'zh-Hans' = 'en') {
   return { ...page, frame, fields: playCardFields(frame) };
 }
 
-/** Asks for a token, and collects what comes. */
+/** Requests a token and collects the results. */
 function askForToken() {
   const tokens: (string | undefined)[] = [];
   void card.tokenise().then((token) => tokens.push(token));
   return tokens;
 }
 
-test('The frame of the card fields has a name, and speaks the language of the page', () => {
+test('The card frame has a name, and uses the language of the page', () => {
   const { frame } = openFields('zh-Hans');
   expect(frame.title).not.toBe('');
   expect(new URL(frame.src, 'https://ashore.example').searchParams.get('locale')).toBe('zh-Hans');
 });
 
-test('The frame is shown once it is ready, and is as high as it asks for', () => {
+test('The frame is shown once it is ready, with the height that it requests', () => {
   const { frame, fields } = openFields();
   expect(frame.className).toContain('opacity-0');
   fields.listen(true);
@@ -42,20 +42,20 @@ test('The frame is shown once it is ready, and is as high as it asks for', () =>
   expect(frame.height).toBe('320');
 });
 
-test('A typed card becomes the token that the frame answers with', async () => {
+test('A typed card is exchanged for the token that the frame returns', async () => {
   const { fields } = openFields();
   fields.listen(true);
   fields.type('tok_1');
   await act(async () => expect(await card.tokenise()).toBe('tok_1'));
 });
 
-test('Fields that are incomplete give no token', async () => {
+test('Incomplete fields give no token', async () => {
   const { fields } = openFields();
   fields.listen(true);
   await act(async () => expect(await card.tokenise()).toBeUndefined());
 });
 
-test('A press before the frame is ready is answered as soon as it is', async () => {
+test('A press before the frame is ready is handled as soon as it is', async () => {
   const { fields } = openFields();
   fields.type('tok_1');
   fields.listen(false);
@@ -66,7 +66,7 @@ test('A press before the frame is ready is answered as soon as it is', async () 
   await until(() => expect(tokens).toEqual(['tok_1']));
 });
 
-test('A frame that never answers gives no token after fifteen seconds, so that the button is free again', async () => {
+test('A frame that does not respond gives no token after fifteen seconds, so that the button is active again', async () => {
   const { fields } = openFields();
   const { pass, until } = pageTimers();
   fields.listen(false);
@@ -89,28 +89,28 @@ test('Fields that become complete while a token is awaited do not end the wait',
   expect(tokens).toEqual(['tok_2']);
 });
 
-test('Every change of the card is another number, so that another card is another payment attempt', () => {
+test('Every change of the card has another number, so that another card is another payment attempt', () => {
   const { fields } = openFields();
-  const first = card.typed();
+  const first = card.cardVersion();
   fields.type('tok_1');
-  const second = card.typed();
+  const second = card.cardVersion();
   fields.type('tok_2');
-  expect(new Set([first, second, card.typed()]).size).toBe(3);
+  expect(new Set([first, second, card.cardVersion()]).size).toBe(3);
 });
 
 test.each([
   ['of another origin', 'https://evil.example', true],
   ['of another window', undefined, false],
-])('A message %s is not heard', (_, origin, fromFrame) => {
+])('A message %s is ignored', (_, origin, fromFrame) => {
   const { frame } = openFields();
-  const before = card.typed();
+  const before = card.cardVersion();
   const event = new MessageEvent('message', {
     data: { type: 'changed' },
     origin: origin ?? window.location.origin,
   });
   Object.defineProperty(event, 'source', { value: fromFrame ? frame.contentWindow : window });
   act(() => void window.dispatchEvent(event));
-  expect(card.typed()).toBe(before);
+  expect(card.cardVersion()).toBe(before);
 });
 
 test.each([
@@ -119,7 +119,7 @@ test.each([
   [{ type: 'card', token: '', brand: 'visa', last4: '4242' }],
   ['height'],
   [null],
-])('A message that is not one of the known ones changes nothing: %j', (message) => {
+])('An unknown message changes nothing: %j', (message) => {
   const { frame, fields } = openFields();
   fields.listen(true);
   const height = frame.height;
@@ -127,17 +127,17 @@ test.each([
   expect(frame.height).toBe(height);
 });
 
-test('Fields of another payment provider make the token once they are there, and no longer after they have gone', async () => {
+test('Fields of another payment provider create the token while they are mounted, and only then', async () => {
   const { fields } = openFields();
   fields.listen(true);
   fields.type('tok_frame');
-  card.provide(async () => 'pm_other');
+  card.setProviderTokenise(async () => 'pm_other');
   await act(async () => expect(await card.tokenise()).toBe('pm_other'));
-  card.provide(undefined);
+  card.setProviderTokenise(undefined);
   await act(async () => expect(await card.tokenise()).toBe('tok_frame'));
 });
 
-test('Without a frame there is nothing to pay with, and no wait', async () => {
+test('Without a frame there is no payment token, and no wait', async () => {
   function NoFrame() {
     card = useCardFields();
     return null;
@@ -146,7 +146,7 @@ test('Without a frame there is nothing to pay with, and no wait', async () => {
   await act(async () => expect(await card.tokenise()).toBeUndefined());
 });
 
-test('Until the fields of Stripe are there, no frame of ours stands in their place', () => {
+test('Until the Stripe fields are ready, our own frame does not replace them', () => {
   function Other() {
     card = useCardFields();
     return <CardFrame options={{ ...testOptions, gateway: 'stripe' }} card={card} />;

@@ -15,16 +15,16 @@ export type CardFields = {
    */
   tokenise(): Promise<string | undefined>;
   /** A number that changes whenever the typed card changes. */
-  typed(): number;
+  cardVersion(): number;
   /** Reports that another payment provider's fields have changed. */
-  change(): void;
+  reportChange(): void;
   /** Registers another payment provider's fields, which then create the token. */
-  provide(make: (() => Promise<string | undefined>) | undefined): void;
+  setProviderTokenise(make: (() => Promise<string | undefined>) | undefined): void;
 };
 
-const usualHeight = 204;
+const INITIAL_HEIGHT = 204;
 /** A frame that does not answer must not keep the button busy for ever. */
-const longestSilence = 15_000;
+const RESPONSE_TIMEOUT = 15_000;
 
 /**
  * Exchanges messages with the card fields in their payment provider's frame. A card number never reaches this
@@ -32,29 +32,29 @@ const longestSilence = 15_000;
  */
 export function useCardFields(): CardFields {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(usualHeight);
+  const [height, setHeight] = useState(INITIAL_HEIGHT);
   const [isReady, setReady] = useState(false);
   const typed = useRef(0);
-  const provided = useRef<() => Promise<string | undefined>>(undefined);
-  const answered = useRef<(token: string | undefined) => void>(undefined);
+  const providerTokenise = useRef<() => Promise<string | undefined>>(undefined);
+  const resolveToken = useRef<(token: string | undefined) => void>(undefined);
 
   const onMessage = useEffectEvent((message: CardFrameMessage) => {
     switch (message.type) {
       case 'ready':
         setReady(true);
         // The button was pressed before the frame was ready, so the request is sent again.
-        return answered.current && askForToken();
+        return resolveToken.current && requestToken();
       case 'height':
         return setHeight(message.px);
       case 'changed':
-        return change();
+        return reportChange();
       case 'submit':
         // Pressing Enter in a field is not binding. It leads to the binding button.
         return toPayButton();
       case 'card':
-        return answered.current?.(message.token);
+        return resolveToken.current?.(message.token);
       case 'state':
-        return message.error === null ? undefined : answered.current?.(undefined);
+        return message.error === null ? undefined : resolveToken.current?.(undefined);
       default:
         return undefined;
     }
@@ -62,32 +62,32 @@ export function useCardFields(): CardFields {
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
-      const isOwn = origin === window.location.origin && source === frame.current?.contentWindow;
-      if (isOwn && source !== null && isCardFrameMessage(data)) onMessage(data);
+      const isFromFrame = origin === window.location.origin && source === frame.current?.contentWindow;
+      if (isFromFrame && source !== null && isCardFrameMessage(data)) onMessage(data);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
 
-  function change(): void {
+  function reportChange(): void {
     typed.current += 1;
   }
 
   function tokenise(): Promise<string | undefined> {
-    if (provided.current) return provided.current();
+    if (providerTokenise.current) return providerTokenise.current();
     return new Promise((resolve) => {
-      const silence = setTimeout(() => answered.current?.(undefined), longestSilence);
-      answered.current = (token) => {
+      const silence = setTimeout(() => resolveToken.current?.(undefined), RESPONSE_TIMEOUT);
+      resolveToken.current = (token) => {
         clearTimeout(silence);
-        answered.current = undefined;
+        resolveToken.current = undefined;
         resolve(token);
       };
-      askForToken();
-      if (!frame.current) answered.current(undefined);
+      requestToken();
+      if (!frame.current) resolveToken.current(undefined);
     });
   }
 
-  function askForToken(): void {
+  function requestToken(): void {
     const request: CardFrameRequest = { type: 'tokenise' };
     frame.current?.contentWindow?.postMessage(request, window.location.origin);
   }
@@ -97,10 +97,10 @@ export function useCardFields(): CardFields {
     height,
     isReady,
     tokenise,
-    typed: () => typed.current,
-    change,
-    provide: (make) => {
-      provided.current = make;
+    cardVersion: () => typed.current,
+    reportChange,
+    setProviderTokenise: (make) => {
+      providerTokenise.current = make;
     },
   };
 }

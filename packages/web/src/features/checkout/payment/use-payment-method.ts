@@ -2,7 +2,7 @@ import { BILLED_METHODS, type BilledMethod, type PaymentMethod } from '@ashore/c
 import { useState } from 'react';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useFormValues } from '../form/form-values.ts';
-import type { Options } from './payment-options.ts';
+import type { PaymentOptions } from './payment-options.ts';
 
 export type Choice = {
   readonly method: PaymentMethod | BilledMethod;
@@ -19,7 +19,7 @@ export type Choice = {
 const listed = ['credit-card', 'paypal', 'bancontact'] as const;
 
 /** How the traveller wants to pay. An organisation has chosen that in its first step. */
-export function usePaymentMethod(options: Options): Choice {
+export function usePaymentMethod(options: PaymentOptions): Choice {
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
   const chosenMethod = useFormValues().method;
   const [wanted, choose] = useState(triedBefore);

@@ -6,7 +6,7 @@ import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { Booked } from '../fields/checkout-request.ts';
-import { type Chosen, type Paying, usePayment } from './use-payment.ts';
+import { type ChosenMethod, type PaymentState, usePayment } from './use-payment.ts';
 
 const finished = vi.hoisted(() => vi.fn());
 vi.mock('./finish-checkout.ts', () => ({ finishCheckout: finished }));
@@ -23,7 +23,7 @@ const booked: Booked = {
   referralSource: null,
   acceptedTerms: '2026-11-21',
 };
-const card: Chosen = {
+const card: ChosenMethod = {
   method: 'credit-card',
   authorize: false,
   tokenise: async () => 'pm_1',
@@ -34,31 +34,31 @@ const checkout = 'POST /api/shopper/checkout';
 const cartCalls = { 'GET /api/quote/*': () => quote };
 const declined = { errorMessage: 'card_declined' };
 type Sent = { readonly data: { readonly attemptId: string; readonly chargeRequest: object } };
-const onGone = vi.fn();
-const prove = vi.fn<(clientSecret: string) => Promise<void>>();
+const onHoldEnded = vi.fn();
+const runProviderScript = vi.fn<(clientSecret: string) => Promise<void>>();
 
-let paying: Paying;
+let payment: PaymentState;
 function Pay() {
-  paying = usePayment({ onGone, prove });
+  payment = usePayment({ onHoldEnded, runProviderScript });
   return null;
 }
 
 beforeEach(() => {
   finished.mockReset();
-  onGone.mockReset();
-  prove.mockReset();
+  onHoldEnded.mockReset();
+  runProviderScript.mockReset();
   commerce().reset();
   commerce().receive(quote, Date.now());
 });
 
-function press(chosen: Partial<Chosen> = {}) {
-  return act(() => paying.pay(booked, { ...card, ...chosen }));
+function press(chosen: Partial<ChosenMethod> = {}) {
+  return act(() => payment.pay(booked, { ...card, ...chosen }));
 }
 
 const attemptsOf = (calls: ReturnType<typeof answerCalls>) =>
   calls.filter(({ name }) => name === checkout).map(({ body }) => (body as Sent).data.attemptId);
 
-test('A payment attempt is kept before it is sent, so that a lost answer becomes no second charge', async () => {
+test('A payment attempt is saved before it is sent, so that a lost response does not cause a second charge', async () => {
   const saved: unknown[] = [];
   const calls = answerCalls({
     ...cartCalls,
@@ -73,23 +73,23 @@ test('A payment attempt is kept before it is sent, so that a lost answer becomes
   expect(saved).toEqual([attemptsOf(calls)[0], quote.cartId, 'processing', true]);
 });
 
-test('A second press sends nothing while the first is being answered', async () => {
+test('A second press during a request sends nothing', async () => {
   const answer = Promise.withResolvers<object>();
   const calls = answerCalls({ ...cartCalls, [checkout]: () => answer.promise });
   renderOnPage(<Pay />);
   const presses: Promise<boolean>[] = [];
-  await act(async () => void presses.push(paying.pay(booked, card)));
+  await act(async () => void presses.push(payment.pay(booked, card)));
   await vi.waitFor(() => expect(attemptsOf(calls)).toHaveLength(1));
-  expect(paying.busy).toBe(true);
-  await act(async () => void presses.push(paying.pay(booked, { ...card, paidWith: 2 })));
+  expect(payment.busy).toBe(true);
+  await act(async () => void presses.push(payment.pay(booked, { ...card, paidWith: 2 })));
   answer.resolve(declined);
   await act(async () => void (await Promise.all(presses)));
   expect(await presses[1]).toBe(false);
   expect(attemptsOf(calls)).toHaveLength(1);
-  expect(paying.busy).toBe(false);
+  expect(payment.busy).toBe(false);
 });
 
-test('A press after a lost answer sends the same payment attempt again; another card is another one', async () => {
+test('A press after a lost response sends the same payment attempt again, and another card starts a new one', async () => {
   const answers = [Response.error(), new Response(null, { status: 503 }), Response.error()];
   const tokenise = vi.fn(async () => 'pm_1');
   const calls = answerCalls({ ...cartCalls, [checkout]: () => answers.shift() ?? declined });
@@ -101,37 +101,37 @@ test('A press after a lost answer sends the same payment attempt again; another 
   expect(tokenise).toHaveBeenCalledTimes(2);
 });
 
-test('A press after an answer that was heard is a new payment attempt', async () => {
+test('A press after a received response is a new payment attempt', async () => {
   const calls = answerCalls({ ...cartCalls, [checkout]: () => declined });
   renderOnPage(<Pay />);
   await press();
-  expect(paying.problem).toEqual({ kind: 'refused', code: 'card_declined' });
+  expect(payment.problem).toEqual({ kind: 'refused', code: 'card_declined' });
   await press();
   expect(new Set(attemptsOf(calls)).size).toBe(2);
 });
 
-test('Where the card fields give nothing to pay with, nothing is sent and the button can be pressed again', async () => {
+test('If the card fields give no token, nothing is sent and the button can be pressed again', async () => {
   const calls = answerCalls({});
   renderOnPage(<Pay />);
   expect(await press({ tokenise: async () => undefined })).toBe(false);
   expect(await press({ tokenise: () => Promise.reject(new Error('no fields')) })).toBe(false);
   expect(calls).toHaveLength(0);
-  expect(paying.busy).toBe(false);
+  expect(payment.busy).toBe(false);
 });
 
-test('After a hold that is gone the page is left, once the server has told of its end', async () => {
+test('After the hold has ended the traveller leaves the page, once the server has reported the end', async () => {
   answerCalls({
     'GET /api/quote/*': () => testQuote({ state: 'released' }),
     [checkout]: () => Response.json({ code: 'gone', message: 'gone' }, { status: 410 }),
   });
   renderOnPage(<Pay />);
   await press();
-  await vi.waitFor(() => expect(onGone).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(onHoldEnded).toHaveBeenCalledTimes(1));
   expect(commerce().cart?.state).toBe('released');
   expect(finished).not.toHaveBeenCalled();
 });
 
-test('What the bank proved is sent under the same payment attempt, with the payment it belongs to', async () => {
+test('The result of the bank’s check is sent under the same payment attempt, with its payment', async () => {
   const act3ds = {
     stripeStatus: 'requires_action',
     paymentIntentId: 'pi_1',
@@ -140,10 +140,10 @@ test('What the bank proved is sent under the same payment attempt, with the paym
   const answers: object[] = [act3ds];
   const calls = answerCalls({ ...cartCalls, [checkout]: () => answers.shift() ?? declined });
   const begun: unknown[] = [];
-  prove.mockImplementation(async () => void begun.push(commerce().attempt?.intentId));
+  runProviderScript.mockImplementation(async () => void begun.push(commerce().attempt?.intentId));
   renderOnPage(<Pay />);
   await press();
-  expect(prove.mock.calls).toEqual([['secret']]);
+  expect(runProviderScript.mock.calls).toEqual([['secret']]);
   expect(begun).toEqual(['pi_1']);
   const [first, second] = attemptsOf(calls);
   expect(second).toBe(first);
@@ -164,7 +164,7 @@ const asksBank = (kind: 'frame' | 'redirect') => ({
   nextAction: { kind, url: 'https://bank.example/pi_1' },
 });
 
-test('Once a payment has begun, the page shows the longer hold before the bank has answered', async () => {
+test('Once a payment has begun, the page shows the longer hold before the bank has responded', async () => {
   const longer = testQuote({ expiryTime: '2026-11-21T13:00:00.000Z' });
   answerCalls({
     'GET /api/quote/*': () => longer,
@@ -174,11 +174,11 @@ test('Once a payment has begun, the page shows the longer hold before the bank h
   renderOnPage(<Pay />);
   let pressed: Promise<boolean> = Promise.resolve(true);
   await act(async () => {
-    pressed = paying.pay(booked, card);
+    pressed = payment.pay(booked, card);
   });
-  await vi.waitFor(() => expect(paying.challenge).toBe('https://bank.example/pi_1'));
+  await vi.waitFor(() => expect(payment.challenge).toBe('https://bank.example/pi_1'));
   await vi.waitFor(() => expect(commerce().cart?.expiryTime).toBe(longer.expiryTime));
-  await act(async () => paying.endChallenge(false));
+  await act(async () => payment.endChallenge(false));
   await act(async () => void (await pressed));
 });
 
@@ -186,22 +186,22 @@ test.each([
   ['was not paid', declined, false],
   ['was paid all the same', bookedAnswer, true],
 ])(
-  'A bank’s frame that is closed ends the payment attempt; one that %s is known by the server',
+  'After the traveller closes the bank’s frame, the server decides about a payment attempt that %s',
   async (_, answer, isBooked) => {
     const calls = answerCalls({ ...cartCalls, [checkout]: () => asksBank('frame'), [confirm]: () => answer });
     renderOnPage(<Pay />);
     let pressed: Promise<boolean> = Promise.resolve(!isBooked);
     await act(async () => {
-      pressed = paying.pay(booked, card);
+      pressed = payment.pay(booked, card);
     });
-    await vi.waitFor(() => expect(paying.challenge).toBeDefined());
-    await act(async () => paying.endChallenge(false));
+    await vi.waitFor(() => expect(payment.challenge).toBeDefined());
+    await act(async () => payment.endChallenge(false));
     await act(async () => expect(await pressed).toBe(isBooked));
     expect(calls.filter(({ name }) => name === confirm).map(({ body }) => body)).toMatchObject([
       { data: { cartId: quote.cartId, paymentIntentId: 'pi_1', isGivenUp: true } },
     ]);
     expect(finished).toHaveBeenCalledTimes(isBooked ? 1 : 0);
-    expect(paying.problem).toEqual(isBooked ? undefined : { kind: 'refused', code: 'abandoned' });
+    expect(payment.problem).toEqual(isBooked ? undefined : { kind: 'refused', code: 'abandoned' });
   },
 );
 
@@ -209,7 +209,7 @@ test.each([
   ['the hold has ended', 410, undefined],
   ['something has changed', 409, 'amount'],
 ])(
-  'Where %s while the bank asked, the server is asked whether the payment arrived',
+  'If %s during the bank’s check, the server is asked whether the payment arrived',
   async (_, status, field) => {
     const refusal = { code: 'refused', message: 'refused', data: { field } };
     const answers: object[] = [asksBank('frame'), Response.json(refusal, { status })];
@@ -221,27 +221,27 @@ test.each([
     renderOnPage(<Pay />);
     let pressed: Promise<boolean> = Promise.resolve(false);
     await act(async () => {
-      pressed = paying.pay(booked, card);
+      pressed = payment.pay(booked, card);
     });
-    await vi.waitFor(() => expect(paying.challenge).toBeDefined());
-    await act(async () => paying.endChallenge(true));
+    await vi.waitFor(() => expect(payment.challenge).toBeDefined());
+    await act(async () => payment.endChallenge(true));
     await act(async () => expect(await pressed).toBe(true));
     expect(calls.filter(({ name }) => name === confirm).map(({ body }) => body)).toMatchObject([
       { data: { paymentIntentId: 'pi_1' } },
     ]);
     expect(finished).toHaveBeenCalledTimes(1);
-    expect(onGone).not.toHaveBeenCalled();
+    expect(onHoldEnded).not.toHaveBeenCalled();
   },
 );
 
-test('Where the bank is another page, the browser goes there and nothing more is sent', async () => {
+test('If the bank has its own page, the browser opens it and sends nothing more', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const calls = answerCalls({ ...cartCalls, [checkout]: () => asksBank('redirect') });
   renderOnPage(<Pay />);
   expect(await press()).toBe(false);
   expect(assign.mock.calls).toEqual([['https://bank.example/pi_1']]);
   expect(attemptsOf(calls)).toHaveLength(1);
-  expect(paying.challenge).toBeUndefined();
-  expect(paying.busy).toBe(true);
+  expect(payment.challenge).toBeUndefined();
+  expect(payment.busy).toBe(true);
   assign.mockRestore();
 });

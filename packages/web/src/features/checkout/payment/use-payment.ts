@@ -4,17 +4,17 @@ import { newId } from '../../../api/new-id.ts';
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { receiveNoDiscount } from '../../../store/discount.ts';
+import { applyDiscountRefusal } from '../../../store/discount.ts';
 import { readHold } from '../../../store/quote-store.ts';
 import type { Booked, Payment } from '../fields/checkout-request.ts';
 import { keepRequestEvent } from '../steps/analytics.ts';
 import { findUnsigned, isWaiverField } from '../waivers/waiver-store.ts';
 import { finishCheckout } from './finish-checkout.ts';
-import type { Outcome } from './payment-outcome.ts';
+import type { PaymentOutcome } from './payment-outcome.ts';
 import { clearPaymentProblem, setPaymentProblem, usePaymentProblem } from './problem-store.ts';
-import { type Attempt, isUnanswered, runAttempt } from './submit-payment.ts';
+import { isUnanswered, type PaymentAttemptInput, runAttempt } from './submit-payment.ts';
 
-export type Chosen = {
+export type ChosenMethod = {
   readonly method: PaymentMethod | BilledMethod;
   readonly authorize: boolean;
   /**
@@ -26,85 +26,96 @@ export type Chosen = {
   readonly paidWith: unknown;
 };
 
-export type Paying = {
+export type PaymentState = {
   readonly busy: boolean;
   /** Outcome of the last press, if it did not book. */
-  readonly problem: Outcome | undefined;
+  readonly problem: PaymentOutcome | undefined;
   /** Address of a bank's verification, shown in a frame before the card pays. */
   readonly challenge: string | undefined;
   /** Resolves to whether the trip is booked. */
-  pay(booked: Booked, chosen: Chosen): Promise<boolean>;
+  pay(booked: Booked, chosen: ChosenMethod): Promise<boolean>;
   /** The traveller has completed or closed the bank's frame. */
   endChallenge(isDone: boolean): void;
 };
 
-type Around = { onGone: () => void; prove: (clientSecret: string) => Promise<void> };
+type UsePaymentInput = {
+  onHoldEnded: () => void;
+  runProviderScript: (clientSecret: string) => Promise<void>;
+};
 
 /**
  * Requests the payment, once per press. Every request that may be repeated is stored under an ID before it is
  * sent.
  */
-export function usePayment({ onGone, prove }: Around): Paying {
+export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput): PaymentState {
   const { locale } = usePage();
   const type = useCommerceStore((state) => state.ui.checkoutType);
   const busy = useCommerceStore((state) => state.status === 'processing');
   const problem = usePaymentProblem((state) => state.problem);
   const [challenge, setChallenge] = useState<string>();
-  const ended = useRef<(isDone: boolean) => void>(undefined);
-  const unheard = useRef<Attempt>(undefined);
+  const resolveChallenge = useRef<(isDone: boolean) => void>(undefined);
+  const unansweredAttempt = useRef<PaymentAttemptInput>(undefined);
   useEffect(() => clearPaymentProblem, []);
   useReloadOnReturn();
 
-  async function pay(booked: Booked, chosen: Chosen): Promise<boolean> {
-    const { status, process, calm, attempt: before } = useCommerceStore.getState();
+  async function pay(booked: Booked, chosen: ChosenMethod): Promise<boolean> {
+    const { status, process, resetStatus, attempt: before } = useCommerceStore.getState();
     if (status === 'processing') return false;
     setPaymentProblem(undefined);
     process(before);
-    const attempt = isSamePress(unheard.current, chosen) ? unheard.current : await newAttempt(chosen);
+    const attempt = isSamePress(unansweredAttempt.current, chosen)
+      ? unansweredAttempt.current
+      : await newAttempt(chosen);
     if (attempt === undefined) {
-      calm();
+      resetStatus();
       return false;
     }
     const { attemptId, method } = attempt;
     const { quote, voucherCode } = booked;
     process({ attemptId, cartId: quote.cartId, method, intentId: null, locale, voucherCode });
     keepRequestEvent(quote, method);
-    const outcome = await runAttempt({ booked, attempt, type, challenge: showChallenge, prove });
-    unheard.current = isUnanswered(outcome) ? attempt : undefined;
+    const outcome = await runAttempt({
+      booked,
+      attempt,
+      type,
+      showChallenge: showChallenge,
+      runProviderScript,
+    });
+    unansweredAttempt.current = isUnanswered(outcome) ? attempt : undefined;
     // If a waiver is unsigned, the traveller is led to the step with the waivers, which shows what is
     // missing.
-    if (outcome?.kind === 'wrong' && isWaiverField(outcome.field)) {
+    if (outcome?.kind === 'invalid_field' && isWaiverField(outcome.field)) {
       if (await findUnsigned(booked.requirements, booked.quote.cartId, locale)) {
-        calm();
+        resetStatus();
         return false;
       }
     }
-    settleOutcome(booked, outcome);
+    handleOutcome(booked, outcome);
     return outcome?.kind === 'booked';
   }
 
   async function showChallenge(url: string): Promise<boolean> {
     setChallenge(url);
     const isDone = await new Promise<boolean>((resolve) => {
-      ended.current = resolve;
+      resolveChallenge.current = resolve;
     });
     setChallenge(undefined);
     return isDone;
   }
 
-  function settleOutcome(booked: Booked, outcome: Outcome | undefined): void {
+  function handleOutcome(booked: Booked, outcome: PaymentOutcome | undefined): void {
     if (outcome === undefined) return;
-    const { calm, fail } = useCommerceStore.getState();
+    const { resetStatus, fail } = useCommerceStore.getState();
     switch (outcome.kind) {
       case 'booked':
         finishCheckout(outcome.confirmation, booked.quote, locale);
         break;
-      case 'gone':
+      case 'hold_ended':
         // The hold may still be active by the browser's clock. The trip's page explains only an end that the
         // server has reported, so the hold is read first.
         void readHold({ isPaying: true }).then(() => {
-          calm();
-          onGone();
+          resetStatus();
+          onHoldEnded();
         });
         break;
       default:
@@ -112,7 +123,7 @@ export function usePayment({ onGone, prove }: Around): Paying {
         // hold.
         void readHold({ isPaying: true });
         if (outcome.kind === 'changed' && outcome.field === 'voucherCode' && booked.voucherCode !== null)
-          void receiveNoDiscount(booked.voucherCode, outcome.reason);
+          void applyDiscountRefusal(booked.voucherCode, outcome.reason);
         fail({ message: messageOf(outcome), status: outcome.kind === 'failed' ? outcome.status : 0 });
         setPaymentProblem(outcome);
     }
@@ -123,20 +134,25 @@ export function usePayment({ onGone, prove }: Around): Paying {
     problem,
     challenge,
     pay,
-    endChallenge: (isDone) => ended.current?.(isDone),
+    endChallenge: (isDone) => resolveChallenge.current?.(isDone),
   };
 }
 
-async function newAttempt({ method, authorize, tokenise, paidWith }: Chosen): Promise<Attempt | undefined> {
-  const paymentMethodId = tokenise ? await tokenise().catch(noToken) : null;
+async function newAttempt({
+  method,
+  authorize,
+  tokenise,
+  paidWith,
+}: ChosenMethod): Promise<PaymentAttemptInput | undefined> {
+  const paymentMethodId = tokenise ? await tokenise().catch(logTokenError) : null;
   return paymentMethodId === undefined
     ? undefined
     : { attemptId: newId(), method, authorize, paymentMethodId, paidWith };
 }
 
 /** No payment has been requested yet, so the button must be available again. */
-function noToken(fault: unknown): undefined {
-  log('error', 'Nothing was made to pay with', fault);
+function logTokenError(fault: unknown): undefined {
+  log('error', 'The payment token could not be created', fault);
   return undefined;
 }
 
@@ -152,7 +168,7 @@ function useReloadOnReturn(): void {
   }, []);
 }
 
-function messageOf(outcome: Outcome): string {
+function messageOf(outcome: PaymentOutcome): string {
   return outcome.kind === 'refused' ? outcome.code : outcome.kind;
 }
 

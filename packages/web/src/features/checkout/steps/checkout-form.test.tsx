@@ -9,7 +9,7 @@ import { useRootStore } from '../../../store/root-store.ts';
 const checkout = 'POST /api/shopper/authorization-checkout';
 const typedFor = (method: string) => ({ ...marieAndJonas, method });
 
-/** The checkout of a shop in which organisations book for their guests, by a member who is logged in unless told otherwise. */
+/** Opens the checkout of a shop for organisations. The member is logged in unless a test overrides it. */
 function openBilled({
   isLoggedIn = true,
   ...more
@@ -26,7 +26,7 @@ function openBilled({
 const button = (words: string) =>
   screen.findAllByRole('button', { name: new RegExp(`^${words}`) }).then(([first]) => first as HTMLElement);
 
-test('A visitor who is not logged in sees the way to log in, and no form', async () => {
+test('A visitor who is not logged in sees a log-in link, and no form', async () => {
   await openBilled({ isLoggedIn: false });
   expect(await screen.findByText(english('pay.notAllowed'), { exact: false })).toBeTruthy();
   expect(screen.getByRole('link', { name: english('shell.logIn') }).getAttribute('href')).toBe('/login');
@@ -34,7 +34,7 @@ test('A visitor who is not logged in sees the way to log in, and no form', async
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('On the account of the organisation no card is asked for, and the button says so', async () => {
+test('A booking on the organisation’s account needs no card, and the button says so', async () => {
   await openBilled({ typed: typedFor('bill-organisation') });
   expect(await screen.findByText(english('pay.onAccount'))).toBeTruthy();
   expect(screen.queryByTitle(english('pay.cardFields'))).toBeNull();
@@ -43,9 +43,9 @@ test('On the account of the organisation no card is asked for, and the button sa
 
 test.each([
   ['charge-card', 'pay.bookAndPay'],
-  ['authorise-card', 'pay.askAndHold'],
+  ['authorise-card', 'pay.requestToBook'],
 ] as const)(
-  'The guest’s card (%s) is asked for, and the button says what becomes of it',
+  'The guest’s card (%s) is required, and the button states what happens to it',
   async (method, words) => {
     await openBilled({ typed: typedFor(method) });
     expect(await screen.findByTitle(english('pay.cardFields'))).toBeTruthy();
@@ -58,7 +58,7 @@ test.each([
   [401, 'pay.notAllowed'],
   [403, 'pay.notMember'],
 ] as const)(
-  'A member whose booking the server refuses (%s) is told so, and what was typed stays',
+  'A member whose booking the server refuses (%s) sees the reason, and the typed values stay',
   async (status, key) => {
     const { user } = await openBilled({
       typed: typedFor('bill-organisation'),
@@ -74,7 +74,7 @@ test.each([
   },
 );
 
-test('Where it is not known what a product asks for, the page says so and asks again', async () => {
+test('If the product’s required fields are unknown, the page reports it and loads them again', async () => {
   const answers: object[] = [Response.error()];
   const { user } = await openCheckout({
     answers: { 'GET /api/tours/*': () => answers.shift() ?? new Promise<Response>(() => {}) },

@@ -16,30 +16,34 @@ import { FormStep } from './form-step.tsx';
 import type { HeldFrame } from './step-frame.tsx';
 import { useSteps } from './use-steps.ts';
 
-type CheckoutFormProps = { frame: HeldFrame; wanted: CheckoutStep };
+type CheckoutFormProps = { frame: HeldFrame; requestedStep: CheckoutStep };
 
 /** A step of the checkout, shown once the product's requirements and the typed values are loaded. */
-export function CheckoutForm({ frame, wanted }: CheckoutFormProps) {
-  const { found, ask } = useDetails(frame.quote);
+export function CheckoutForm({ frame, requestedStep }: CheckoutFormProps) {
+  const { detailsState, reload } = useDetails(frame.quote);
   const type = useCommerceStore((state) => state.ui.checkoutType);
   const isRead = useIsRead(useRootStore);
-  const isNobody = useRootStore(({ auth }) => auth.access_token === null);
-  if (found.state === 'failed') return <NotKnown again={ask} />;
-  if (found.state === 'asking' || !isRead) return <Waiting frame={frame} />;
-  if (type === 'billed' && isNobody) return <MembersOnly frame={frame} />;
+  const isLoggedOut = useRootStore(({ auth }) => auth.access_token === null);
+  if (detailsState.state === 'failed') return <LoadingFailed reload={reload} />;
+  if (detailsState.state === 'loading' || !isRead) return <FormLoading frame={frame} />;
+  if (type === 'billed' && isLoggedOut) return <MembersOnly frame={frame} />;
   return (
-    <Step frame={frame} requirements={requirementsOf(found.details, frame.quote, type)} wanted={wanted} />
+    <Step
+      frame={frame}
+      requirements={requirementsOf(detailsState.details, frame.quote, type)}
+      requestedStep={requestedStep}
+    />
   );
 }
 
-function Step({ frame, requirements, wanted }: CheckoutFormProps & { requirements: Requirements }) {
-  const steps = useSteps(requirements, wanted);
+function Step({ frame, requirements, requestedStep }: CheckoutFormProps & { requirements: Requirements }) {
+  const steps = useSteps(requirements, requestedStep);
   if (steps.step === 'payment') return <PayStep frame={frame} requirements={requirements} steps={steps} />;
   // Each step has its own state, because the errors of one do not apply to the next.
   return <FormStep key={steps.step} frame={frame} requirements={requirements} steps={steps} />;
 }
 
-function Waiting({ frame }: { frame: HeldFrame }) {
+function FormLoading({ frame }: { frame: HeldFrame }) {
   const t = useText();
   return (
     <div aria-busy="true" className="grid gap-4">
@@ -55,12 +59,12 @@ function Waiting({ frame }: { frame: HeldFrame }) {
   );
 }
 
-function NotKnown({ again }: { again: () => Promise<void> }) {
+function LoadingFailed({ reload }: { reload: () => Promise<void> }) {
   const t = useText();
   return (
     <Note tone="amber" live="polite">
       <h1>{t('checkout.notRead')}</h1>
-      <Button kind="link" size="medium" onClick={() => void again()}>
+      <Button kind="link" size="medium" onClick={() => void reload()}>
         {t('checkout.again')}
       </Button>
     </Note>
@@ -90,36 +94,36 @@ function MembersOnly({ frame }: { frame: HeldFrame }) {
   );
 }
 
-type Known =
-  | { readonly state: 'asking' }
+type DetailsState =
+  | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'known'; readonly details: TourDetails };
+  | { readonly state: 'loaded'; readonly details: TourDetails };
 
-const known = new Map<string, TourDetails>();
+const detailsByTour = new Map<string, TourDetails>();
 
 /** Loads what this product requires for a booking. It is loaded once per page. */
 function useDetails({ tourId, productType, currencyCode }: Quote) {
-  const before = known.get(tourId);
-  const [found, setFound] = useState<Known>(
-    before ? { state: 'known', details: before } : { state: 'asking' },
+  const cachedDetails = detailsByTour.get(tourId);
+  const [detailsState, setDetailsState] = useState<DetailsState>(
+    cachedDetails ? { state: 'loaded', details: cachedDetails } : { state: 'loading' },
   );
-  const ask = useCallback(async () => {
-    setFound((now) => (now.state === 'known' ? now : { state: 'asking' }));
+  const reload = useCallback(async () => {
+    setDetailsState((current) => (current.state === 'loaded' ? current : { state: 'loading' }));
     try {
       const { api } = await import('../../../api/browser-client.ts');
       const details = await api.tours.show({ productType, id: tourId, currency: currencyCode });
-      known.set(tourId, details);
-      setFound({ state: 'known', details });
+      detailsByTour.set(tourId, details);
+      setDetailsState({ state: 'loaded', details });
     } catch (error) {
-      log('warn', 'What the product asks could not be read', error);
-      setFound((now) => (now.state === 'known' ? now : { state: 'failed' }));
+      log('warn', 'The required fields of the product could not be loaded', error);
+      setDetailsState((current) => (current.state === 'loaded' ? current : { state: 'failed' }));
     }
   }, [productType, tourId, currencyCode]);
   useEffect(() => {
-    if (!known.has(tourId)) void ask();
-    const retry = () => !known.has(tourId) && void ask();
+    if (!detailsByTour.has(tourId)) void reload();
+    const retry = () => !detailsByTour.has(tourId) && void reload();
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
-  }, [ask, tourId]);
-  return { found, ask };
+  }, [reload, tourId]);
+  return { detailsState, reload };
 }

@@ -40,7 +40,7 @@ function openSold(attempt: PaymentAttempt | null, answer: () => object | Promise
   return { ...renderOnPage(<FinishedElsewhere />, { locale: 'en' }), calls, left };
 }
 
-test('A trip that another tab has booked leads to its confirmation, and asks nothing', () => {
+test('A trip that another tab has booked leads to its confirmation without a call', () => {
   act(() => useBoughtStore.getState().confirm({ cart, invoice: null, voucher: null, accessKey }));
   const { calls } = openSold(attempt);
   const link = screen.getByRole('link', { name: english('pay.toConfirmation') });
@@ -48,7 +48,7 @@ test('A trip that another tab has booked leads to its confirmation, and asks not
   expect(calls).toEqual([]);
 });
 
-test('A payment whose answer was lost is asked for once, and finished where it was paid', async () => {
+test('A payment whose response was lost is looked up once, and a paid one is completed', async () => {
   const { calls, left } = openSold(attempt);
   expect(screen.getByRole('status').textContent).toBe(english('pay.lookingUp'));
   await waitFor(() => expect(left).toEqual([{ how: 'replace', address: '/en/confirmation' }]));
@@ -61,7 +61,7 @@ test.each([
   ['was refused', { errorMessage: 'card_declined' }],
   ['is not known to the server', Response.json({ status: 404 }, { status: 404 })],
   ['cannot be asked for', Response.error()],
-])('A payment that %s leads nowhere, and the page does not look it up for ever', async (_, answer) => {
+])('A payment that %s leads nowhere, and the page stops looking it up', async (_, answer) => {
   const { container, left } = openSold(attempt, () => answer);
   await waitFor(() => expect(container.textContent).toBe(''));
   expect(left).toEqual([]);
@@ -71,20 +71,20 @@ test.each([
 test.each([
   ['no payment attempt', null],
   ['a payment attempt that the payment provider never heard of', { ...attempt, intentId: null }],
-])('A browser that keeps %s asks nothing', (_, attempt) => {
+])('A browser with %s makes no call', (_, attempt) => {
   const { container, calls } = openSold(attempt);
   expect(container.textContent).toBe('');
   expect(calls).toEqual([]);
 });
 
-test('The confirmation of another cart is not shown for this one', () => {
+test('A confirmation of another cart is not shown for this one', () => {
   const other = { ...cart, id: crypto.randomUUID() };
   act(() => useBoughtStore.getState().confirm({ cart: other, invoice: null, voucher: null, accessKey }));
   openSold(null);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('A page that is left before the answer does not lead away from the next one', async () => {
+test('A page that is left before the response does not redirect the next page', async () => {
   const answer = Promise.withResolvers<object>();
   const { unmount, calls, left } = openSold(attempt, () => answer.promise);
   await waitFor(() => expect(calls).toHaveLength(1));

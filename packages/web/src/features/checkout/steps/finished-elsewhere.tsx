@@ -14,30 +14,32 @@ import { confirmPayment } from '../payment/submit-payment.ts';
 export function FinishedElsewhere() {
   const t = useText();
   const cartId = useCommerceStore((state) => state.cartId);
-  const isKnown = useBoughtStore(({ confirmation }) => confirmation?.cart.id === cartId && cartId !== null);
-  const isAsking = useUnheardAnswer(!isKnown);
-  if (!isKnown) return isAsking ? <p role="status">{t('pay.lookingUp')}</p> : null;
+  const isConfirmed = useBoughtStore(
+    ({ confirmation }) => confirmation?.cart.id === cartId && cartId !== null,
+  );
+  const isLookingUp = useLostPaymentOutcome(!isConfirmed);
+  if (!isConfirmed) return isLookingUp ? <p role="status">{t('pay.lookingUp')}</p> : null;
   return <Button href="/confirmation">{t('pay.toConfirmation')}</Button>;
 }
 
 /** Requests the outcome again, for the same payment attempt, if it was paid but the answer was lost. */
-function useUnheardAnswer(isUnheard: boolean): boolean {
+function useLostPaymentOutcome(isOutcomeLost: boolean): boolean {
   const { locale } = usePage();
   const attempt = useCommerceStore((state) => state.attempt);
   const [isAsking, setAsking] = useState(true);
   useEffect(() => {
-    if (!isUnheard) return;
+    if (!isOutcomeLost) return;
     if (attempt?.intentId == null) return setAsking(false);
-    let isWanted = true;
+    let isMounted = true;
     confirmPayment({ ...attempt, intentId: attempt.intentId }).then((outcome) => {
-      if (!isWanted) return;
+      if (!isMounted) return;
       setAsking(false);
       if (outcome.kind === 'booked')
         finishCheckout(outcome.confirmation, useCommerceStore.getState().cart, locale);
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [isUnheard, attempt, locale]);
-  return isUnheard && isAsking;
+  }, [isOutcomeLost, attempt, locale]);
+  return isOutcomeLost && isAsking;
 }

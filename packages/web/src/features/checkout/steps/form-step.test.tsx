@@ -14,7 +14,7 @@ const linksOfSummary = () =>
     .queryAllByRole('link')
     .map(({ textContent }) => textContent);
 const field = (key: Parameters<typeof english>[0]) => screen.getByLabelText(english(key));
-/** What a screen reader says after the name of a field. */
+/** The description that a screen reader reads after the name of a field. */
 const describes = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -27,7 +27,7 @@ async function openContact(more: Parameters<typeof openCheckout>[0] = {}) {
   return page;
 }
 
-test('What is missing stands above the form as links to its fields, and the focus goes there', async () => {
+test('Missing values are listed above the form as links to their fields, and the list has the focus', async () => {
   const { user, address } = await openContact();
   await user.click(onward('traveller.toParty'));
   await waitFor(() => expect(document.activeElement).toBe(summary()));
@@ -46,7 +46,7 @@ test('What is missing stands above the form as links to its fields, and the focu
   expect(linksOfSummary()).toHaveLength(2);
 });
 
-test('An email address that looks mistyped is asked about once it is left, corrected by a press, and never refused', async () => {
+test('A likely mistake in an email address is pointed out once the field is left, corrected by a press, and never refused', async () => {
   const { user } = await openContact();
   const email = field('traveller.email');
   const question = () =>
@@ -62,8 +62,8 @@ test('An email address that looks mistyped is asked about once it is left, corre
   expect(question()).toBeNull();
 });
 
-test('A phone number is not corrected while it is typed for the first time, but when it is left', async () => {
-  // Nothing says where the traveller lives: a browser in American English and no zone.
+test('A phone number is not checked while it is typed for the first time, but when it is left', async () => {
+  // The traveller's country is unknown: a browser in American English without a time zone.
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     ...new Intl.DateTimeFormat('en').resolvedOptions(),
@@ -83,7 +83,7 @@ test('A phone number is not corrected while it is typed for the first time, but 
   expect(phone.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('The number of a card in a field for a name is refused before it is sent anywhere', async () => {
+test('A card number in a name field is refused before it is sent', async () => {
   const { user, address, calls } = await openContact({ typed: marie });
   const before = calls.length;
   const name = field('traveller.firstName');
@@ -95,7 +95,7 @@ test('The number of a card in a field for a name is refused before it is sent an
   expect(calls.slice(before)).toEqual([]);
 });
 
-test('A contact person who does not travel says who leads the travellers', async () => {
+test('A contact person who does not travel enters the leading traveller', async () => {
   const { user } = await openCheckout({ step: 'traveler_info', typed: marie });
   await heading(english('traveller.partyTitle'));
   const lead = screen.getByRole('group', { name: 'Traveller 1, adult' });
@@ -107,7 +107,7 @@ test('A contact person who does not travel says who leads the travellers', async
   expect(linksOfSummary()).toContain(`Traveller 1, adult: ${english('traveller.firstName')}`);
 });
 
-test('What was typed waits for a traveller who releases the spots and holds others', async () => {
+test('Typed values are kept when a traveller releases the spots and holds others', async () => {
   const { quote } = await openContact();
   const email = field('traveller.email');
   act(() => useRootStore.getState().keepForm({ 'contact.email': 'marie@example.org' }, Date.now()));
@@ -127,7 +127,7 @@ test.each([
   ['questions', 'traveler_info'],
   ['personal_info', 'personal_info'],
 ] as const)(
-  'An address of a step ahead leads back to the step that was reached: %s shows %s',
+  'The address of a step that is not reached yet leads to the furthest step in reach: %s shows %s',
   async (step, shown) => {
     const { address } = await openCheckout({ step, typed: marie });
     await heading(english(shown === 'personal_info' ? 'traveller.contactTitle' : 'traveller.partyTitle'));
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('The names of the steps and the link back lead to earlier steps without a document', async () => {
+test('The step names and the back link lead to earlier steps without loading a document', async () => {
   const { user, address, departures } = await openCheckout();
   await heading(english('pay.title'));
   const names = screen.getByRole('list', { name: english('checkout.steps') });
@@ -158,7 +158,7 @@ const weight = testQuestion({
   limits: { from: 1, to: 300 },
 });
 
-test('The supplier’s questions are asked of each traveller by name, and checked before one goes on', async () => {
+test('The supplier’s questions name each traveller, and are checked before the next step', async () => {
   const { user } = await openCheckout({
     step: 'questions',
     typed: marieAndJonas,
@@ -182,7 +182,7 @@ test('The supplier’s questions are asked of each traveller by name, and checke
   expect(rider.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('A hotel that a question asks for is where the travellers are picked up: no place is asked for twice', async () => {
+test('If a question asks for a hotel, that hotel is the pickup place and no other place is requested', async () => {
   const hotel = testQuestion({ kind: 'hotel', label: 'Where do you stay?' });
   const { user } = await openCheckout({
     step: 'questions',
@@ -197,7 +197,7 @@ test('A hotel that a question asks for is where the travellers are picked up: no
   expect(field('traveller.startPlace')).toBeTruthy();
 });
 
-test('Each kind of pick-up place asks for what the driver needs to know', async () => {
+test('Each kind of pickup place asks for the details that the driver needs', async () => {
   const { user } = await openCheckout({
     step: 'questions',
     typed: marieAndJonas,

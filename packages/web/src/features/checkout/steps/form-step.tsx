@@ -29,7 +29,7 @@ const FORM = 'checkout-form';
 /** A step with a form. The traveller continues once all fields are valid. */
 export function FormStep({ frame, requirements, steps }: FormStepProps) {
   const t = useText();
-  const { step, after = 'payment' } = steps;
+  const { step, nextStep = 'payment' } = steps;
   const { messages } = localeTable[usePage().locale];
   const groups = inNameOrder(stepTable[step].groups(requirements, useFormValues()), messages);
   const check = useStepCheck(groups);
@@ -37,7 +37,7 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
     useUnsigned.setState({ isFound: false });
     check.check();
   });
-  const isFound = useUnsigned((state) => state.isFound) && step === 'questions' && steps.isThere;
+  const isFound = useUnsigned((state) => state.isFound) && step === 'questions' && steps.isAtAddress;
   useEffect(() => {
     // Runs after this step is rendered and after the navigation has set its own focus.
     if (isFound) queueMicrotask(checkFound);
@@ -47,18 +47,18 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
     event.preventDefault();
     if (!check.check()) return;
     keepStepEvent(step, frame.quote);
-    steps.go(after);
+    steps.goTo(nextStep);
   }
 
   const button = (
     <Button type="submit" form={FORM}>
-      {t(steps.wordsOf(after).goTo)}
+      {t(steps.textsOf(nextStep).goTo)}
     </Button>
   );
   return (
     <>
       <StepHead steps={steps} timer={frame.timer} />
-      {steps.before === undefined && <p className="type-lead mt-4 max-w-[60ch]">{frame.lead}</p>}
+      {steps.previousStep === undefined && <p className="type-lead mt-4 max-w-[60ch]">{frame.lead}</p>}
       <form id={FORM} noValidate onSubmit={goOn} className="mt-6">
         <ErrorSummary
           ref={check.summary}

@@ -9,7 +9,7 @@ import type { Steps } from './use-steps.ts';
 /** The list of steps, and the title of the current one. Only earlier steps are links. */
 export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
   const t = useText();
-  const { all, step, wordsOf, addressOf, go } = steps;
+  const { all, step, textsOf, addressOf, goTo } = steps;
   const place = all.indexOf(step);
   return (
     <>
@@ -19,43 +19,46 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
           doneLabel={t('checkout.done')}
           current={place}
           steps={all.map((one, index) => ({
-            label: t(wordsOf(one).label),
-            ...(index < place && { href: addressOf(one), onClick: goInstead(() => go(one)) }),
+            label: t(textsOf(one).label),
+            ...(index < place && { href: addressOf(one), onClick: onPlainPress(() => goTo(one)) }),
           }))}
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="type-h1-checkout">{t(wordsOf(step).title)}</h1>
+        <h1 className="type-h1-checkout">{t(textsOf(step).title)}</h1>
         {timer}
       </div>
     </>
   );
 }
 
-/** Navigation within the checkout needs neither a new document nor a connection. */
-export function goInstead(go: () => void) {
+/**
+ * Runs an action instead of following a link, unless the press asks for a new tab or window. Navigation within
+ * the checkout needs neither a new document nor a connection.
+ */
+export function onPlainPress(action: () => void) {
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    go();
+    action();
   };
 }
 
 /** The back link at the left, the button at the right. On a phone the button is in the bar. */
 export function StepFoot({ steps, children }: { steps: Steps; children: ReactNode }) {
   const t = useText();
-  const { before, addressOf, go } = steps;
+  const { previousStep, addressOf, goTo } = steps;
   return (
     <div
       className={classNames(
         'mt-7 flex min-h-13 flex-wrap items-center justify-between gap-4',
-        before === undefined && 'max-md:hidden',
+        previousStep === undefined && 'max-md:hidden',
       )}
     >
-      {before === undefined ? (
+      {previousStep === undefined ? (
         <span />
       ) : (
-        <TextLink href={addressOf(before)} onClick={goInstead(() => go(before))}>
+        <TextLink href={addressOf(previousStep)} onClick={onPlainPress(() => goTo(previousStep))}>
           {t('checkout.back')}
         </TextLink>
       )}

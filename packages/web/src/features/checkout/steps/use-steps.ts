@@ -12,39 +12,39 @@ export type Steps = {
   readonly all: readonly CheckoutStep[];
   readonly step: CheckoutStep;
   /** Whether the address already names this step, so that no further navigation moves the focus. */
-  readonly isThere: boolean;
-  readonly before: CheckoutStep | undefined;
-  readonly after: CheckoutStep | undefined;
+  readonly isAtAddress: boolean;
+  readonly previousStep: CheckoutStep | undefined;
+  readonly nextStep: CheckoutStep | undefined;
   /** Texts of a step for this booking. */
-  wordsOf(step: CheckoutStep): StepTexts;
+  textsOf(step: CheckoutStep): StepTexts;
   addressOf(step: CheckoutStep): string;
-  go(step: CheckoutStep): void;
+  goTo(step: CheckoutStep): void;
 };
 
 /**
  * The current position in the checkout. The address of a step that is not reached leads to the furthest one
  * reached.
  */
-export function useSteps(requirements: Requirements, wanted: CheckoutStep): Steps {
+export function useSteps(requirements: Requirements, requestedStep: CheckoutStep): Steps {
   const { locale } = usePage();
   const navigate = useNavigate();
   const values = useFormValues();
   const all = stepsFor(requirements, values);
   const reached = reachedStep(requirements, values, browserToday());
-  const step = stepToShow(wanted, reached, all);
+  const step = stepToShow(requestedStep, reached, all);
   useEffect(() => useCommerceStore.getState().reach(reached), [reached]);
   useEffect(() => {
-    if (step !== wanted) void navigate(checkoutAddress(step, locale), { replace: true });
-  }, [step, wanted, locale, navigate]);
+    if (step !== requestedStep) void navigate(checkoutAddress(step, locale), { replace: true });
+  }, [step, requestedStep, locale, navigate]);
   const place = all.indexOf(step);
   return {
     all,
     step,
-    isThere: step === wanted,
-    before: all[place - 1],
-    after: all[place + 1],
-    wordsOf: (one) => stepTexts(one, requirements.type, values),
+    isAtAddress: step === requestedStep,
+    previousStep: all[place - 1],
+    nextStep: all[place + 1],
+    textsOf: (one) => stepTexts(one, requirements.type, values),
     addressOf: (one) => checkoutAddress(one, locale),
-    go: (one) => void navigate(checkoutAddress(one, locale)),
+    goTo: (one) => void navigate(checkoutAddress(one, locale)),
   };
 }

@@ -17,7 +17,7 @@ const show = 'GET /api/shopper/waivers/*';
 const sign = 'POST /api/shopper/waiver';
 const held = 'GET /api/quote/*';
 const jonas = 'Jonas Lindqvist';
-const mark = 'signed by Jonas';
+const signatureToken = 'signed by Jonas';
 const text = {
   kind: 'water',
   version: '2026-11-21 0123456789ab',
@@ -58,7 +58,7 @@ function openField(
     [held]: () => testQuote(),
     ...answers,
   });
-  const whole: Waived = { participantName: jonas, age: 'adult', mark, ...waiver };
+  const whole: Waived = { participantName: jonas, age: 'adult', signatureToken, ...waiver };
   const page = renderOnPage(<WaiverField name="p2.waiver" waiver={whole} error={error} />);
   const sent = () => calls.filter(({ name }) => name === sign).map(({ body }) => body as Sent);
   return { ...page, calls, sent };
@@ -75,7 +75,7 @@ async function openDialog(...parts: Parameters<typeof openField>) {
 
 const isOpen = () => screen.queryByRole('dialog', { name: text.title }) !== null;
 
-test('The whole text can be scrolled by keyboard, has the focus, and is read in its own language', async () => {
+test('The whole text can be scrolled by keyboard, has the focus, and is read out in its own language', async () => {
   const { dialog } = await openDialog();
   const whole = dialog.getByRole('region', { name: english('waiver.text') });
   await waitFor(() => expect(document.activeElement).toBe(whole));
@@ -87,7 +87,7 @@ test('The whole text can be scrolled by keyboard, has the focus, and is read in 
   expect(dialog.getAllByRole('listitem')).toHaveLength(3);
 });
 
-test('The dialog says who signs for which trip and when', async () => {
+test('The dialog states who signs, for which trip and on which date', async () => {
   await openDialog();
   const dialog = screen.getByRole('dialog', { name: text.title });
   const words = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -95,7 +95,7 @@ test('The dialog says who signs for which trip and when', async () => {
   expect(words).toContain('Sunset sail on the Tagus with wine, Sat, 15 May 2027, 19:15');
 });
 
-test('A signed waiver says when, can be viewed in a new tab, and keeps that it is signed', async () => {
+test('A signed waiver shows the time of signing, opens in a new tab, and stays signed', async () => {
   const { user, dialog, press, sent } = await openDialog();
   await user.type(dialog.getByLabelText(english('waiver.typed')), ` ${jonas} `);
   await press('waiver.submit');
@@ -104,7 +104,7 @@ test('A signed waiver says when, can be viewed in a new tab, and keeps that it i
   expect(link.getAttribute('target')).toBe('_blank');
   expect(link.textContent).toContain(english('waiver.ofNewTab', { name: jonas }));
   expect(isOpen()).toBe(false);
-  expect(formValues()['p2.waiver']).toBe(mark);
+  expect(formValues()['p2.waiver']).toBe(signatureToken);
   expect(sent()).toMatchObject([
     {
       data: {
@@ -118,7 +118,7 @@ test('A signed waiver says when, can be viewed in a new tab, and keeps that it i
   ]);
 });
 
-test('A traveller who does not sign now has signed nothing', async () => {
+test('A traveller who closes the dialog has signed nothing', async () => {
   const { press, sent } = await openDialog();
   await press('waiver.cancel');
   expect(isOpen()).toBe(false);
@@ -174,7 +174,7 @@ test('A drawn signature is sent in the units of its field, and screen readers he
   });
 });
 
-test('Only a pen that is down draws, and no other button of a mouse', async () => {
+test('A pen draws only while it is down, and a mouse only with its main button', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByLabelText(english('waiver.draw')));
   const pen = drawOn(fieldSays(0));
@@ -183,7 +183,7 @@ test('Only a pen that is down draws, and no other button of a mouse', async () =
   expect(fieldSays(0)).toBeTruthy();
 });
 
-test('A drawing can be cleared, and has no button for that while it is empty', async () => {
+test('A drawing can be cleared, and an empty field has no button to clear it', async () => {
   const { user, dialog, press } = await openDialog();
   await user.click(dialog.getByLabelText(english('waiver.draw')));
   expect(dialog.queryByRole('button', { name: english('waiver.clear') })).toBeNull();
@@ -192,7 +192,7 @@ test('A drawing can be cleared, and has no button for that while it is empty', a
   expect(fieldSays(0)).toBeTruthy();
 });
 
-test('A dot is no signature: the way to sign has the focus, and drawing removes the error', async () => {
+test('A dot is not a signature: the choice between typing and drawing gets the focus, and drawing removes the error', async () => {
   const { user, dialog, press, sent } = await openDialog();
   await user.click(dialog.getByLabelText(english('waiver.draw')));
   const pen = drawOn(fieldSays(0));
@@ -205,7 +205,7 @@ test('A dot is no signature: the way to sign has the focus, and drawing removes 
   expect(sent()).toEqual([]);
 });
 
-test('What was typed and drawn stays while the traveller looks at the other way', async () => {
+test('Typed and drawn signatures are kept when the traveller switches between them', async () => {
   const { user, dialog } = await openDialog();
   await user.type(dialog.getByLabelText(english('waiver.typed')), 'Jonas');
   await user.click(dialog.getByLabelText(english('waiver.draw')));
@@ -216,7 +216,7 @@ test('What was typed and drawn stays while the traveller looks at the other way'
   expect(fieldSays(1)).toBeTruthy();
 });
 
-test('A minor cannot sign alone: the name of the adult must be another one', async () => {
+test('A minor cannot sign alone: the name of the adult must be a different one', async () => {
   const { user, dialog, press, sent } = await openDialog({}, { age: 'minor' });
   expect(dialog.queryByRole('checkbox')).toBeNull();
   expect(dialog.getByText(english('waiver.forMinor', { name: jonas }))).toBeTruthy();
@@ -241,7 +241,7 @@ test.each([
   [429, 'waiver.tooOften', false],
   [503, 'waiver.notSent', false],
 ] as const)(
-  'A signature that the server refuses (%i) says why, stays typed, and is not taken as signed',
+  'A signature refused by the server (%i) shows the reason, keeps the typed text, and does not count as signed',
   async (status, key, isHoldRead) => {
     const { user, dialog, press, calls } = await openDialog({ [sign]: () => fails(status) });
     await user.type(dialog.getByLabelText(english('waiver.typed')), jonas);
@@ -267,19 +267,19 @@ test('While a signature is sent its button is busy, and a second press sends not
   await waitFor(() => expect(isOpen()).toBe(false));
 });
 
-test('A waiver that cannot be loaded says so, and is loaded again by a button', async () => {
+test('A waiver that failed to load is reported, and a button loads it again', async () => {
   const answers: object[] = [fails(503), { text, waivers: [signed()] }];
   const { user } = openField({ [show]: () => answers.shift() });
   expect(await screen.findByText(english('waiver.failed'))).toBeTruthy();
   await user.click(screen.getByRole('button', { name: english('waiver.again') }));
   expect(await screen.findByRole('link')).toBeTruthy();
-  expect(formValues()['p2.waiver']).toBe(mark);
+  expect(formValues()['p2.waiver']).toBe(signatureToken);
 });
 
-test('A trip that needs no waiver any more asks for none', async () => {
+test('A trip that no longer needs a waiver requires no signature', async () => {
   const { container } = openField({ [show]: () => ({ text: null, waivers: [] }) });
   await waitFor(() => expect(container.textContent).toBe(''));
-  expect(formValues()['p2.waiver']).toBe(mark);
+  expect(formValues()['p2.waiver']).toBe(signatureToken);
 });
 
 test('A signature without a guardian does not count for a minor', async () => {
@@ -287,7 +287,7 @@ test('A signature without a guardian does not count for a minor', async () => {
   expect(await screen.findByText(english('waiver.unsigned'))).toBeTruthy();
 });
 
-test('The error of a missing signature is read with the button that signs', async () => {
+test('The error of a missing signature is read out with the button for signing', async () => {
   openField({}, {}, english('waiver.missing'));
   const button = await screen.findByRole('button', { name: new RegExp(english('waiver.sign')) });
   const error = document.getElementById(button.getAttribute('aria-describedby') ?? '');

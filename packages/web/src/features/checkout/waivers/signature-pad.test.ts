@@ -1,6 +1,6 @@
 import { SIGNATURE_FIELD } from '@ashore/core/waivers/signature.ts';
 import { expect, test } from 'vitest';
-import { beginStroke, goOn, pointIn } from './signature-pad.tsx';
+import { beginStroke, extendStroke, pointIn } from './signature-pad.tsx';
 
 const box = { left: 20, top: 10, width: 300, height: 100 };
 
@@ -9,19 +9,19 @@ test('A line has the same coordinates at every display size, and never leaves th
   expect(pointIn(box, { clientX: 0, clientY: 900 })).toEqual([0, 200]);
 });
 
-test('Each time the pen comes down it begins a new line, and moves too small to see are not kept', () => {
-  const first = goOn(goOn(beginStroke([], [10, 10]), [10, 11]), [40, 50]);
+test('Each time the pen touches the field a new line begins, and movements too small to see are dropped', () => {
+  const first = extendStroke(extendStroke(beginStroke([], [10, 10]), [10, 11]), [40, 50]);
   expect(first).toEqual([[10, 10, 40, 50]]);
-  expect(goOn(beginStroke(first, [0, 0]), [0, 9])).toEqual([
+  expect(extendStroke(beginStroke(first, [0, 0]), [0, 9])).toEqual([
     [10, 10, 40, 50],
     [0, 0, 0, 9],
   ]);
-  expect(goOn([], [1, 1])).toEqual([]);
+  expect(extendStroke([], [1, 1])).toEqual([]);
 });
 
 test('A drawing cannot exceed the accepted number of points and lines', () => {
   const full = [Array(2 * SIGNATURE_FIELD.mostPoints).fill(1)];
-  expect(goOn(full, [90, 90])).toBe(full);
+  expect(extendStroke(full, [90, 90])).toBe(full);
   expect(beginStroke(full, [90, 90])).toBe(full);
   const many = Array(SIGNATURE_FIELD.mostStrokes).fill([1, 1]);
   expect(beginStroke(many, [90, 90])).toBe(many);

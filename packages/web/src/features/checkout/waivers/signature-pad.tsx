@@ -32,7 +32,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
     // A quick hand moves several times between two frames.
     const moves = event.nativeEvent.getCoalescedEvents?.() ?? [];
     const points = (moves.length > 0 ? moves : [event]).map((move) => pointIn(box, move));
-    onChange((before) => points.reduce(goOn, before));
+    onChange((before) => points.reduce(extendStroke, before));
   }
 
   return (
@@ -95,7 +95,7 @@ export function beginStroke(strokes: readonly Stroke[], point: Point): readonly 
   return strokes.length < mostStrokes && hasRoom(strokes) ? [...strokes, [...point]] : strokes;
 }
 
-export function goOn(strokes: readonly Stroke[], [x, y]: Point): readonly Stroke[] {
+export function extendStroke(strokes: readonly Stroke[], [x, y]: Point): readonly Stroke[] {
   const last = strokes.at(-1);
   if (!last || !hasRoom(strokes)) return strokes;
   const [lastX = 0, lastY = 0] = last.slice(-2);

@@ -11,7 +11,7 @@ const draft = (more: Partial<SigningDraft> = {}): SigningDraft => ({
 });
 const wrong = (more: Partial<SigningDraft> = {}) => wrongInDraft(draft(more), 'Jonas Lindqvist');
 
-test('A typed signature is the whole name, and a drawn one is more than a dot', () => {
+test('A typed signature must be the whole name, and a drawn one must be more than a dot', () => {
   expect(wrong()).toBeUndefined();
   expect(wrong({ text: 'Jonas' })).toBe('text');
   expect(wrong({ kind: 'drawn', strokes: [[1, 1]] })).toBe('strokes');

@@ -27,7 +27,7 @@ export function useSigning({ name, waiver, textVersion }: Signing) {
   async function sign(draft: SigningDraft): Promise<boolean> {
     const { cart } = useCommerceStore.getState();
     if (busy || cart === null) return false;
-    const { participantName, mark } = waiver;
+    const { participantName, signatureToken } = waiver;
     setBusy(true);
     setProblem(undefined);
     useWaiverStore.getState().begin(participantName);
@@ -46,7 +46,7 @@ export function useSigning({ name, waiver, textVersion }: Signing) {
         },
       });
       useWaiverStore.getState().end(participantName, signed);
-      keepValue(name, mark);
+      keepValue(name, signatureToken);
       return true;
     } catch (error) {
       useWaiverStore.getState().end(participantName, undefined);

@@ -68,7 +68,7 @@ async function openFor(name: string, user: Awaited<ReturnType<typeof openWaivers
   return within(await dialog());
 }
 
-test('A traveller goes on only when all have signed, and the summary says who has not', async () => {
+test('A traveller continues only after all have signed, and the summary names who has not', async () => {
   const { user, address } = await openWaivers([signedBy(marie)]);
   expect(within(panelOf(marie)).getByRole('link', { name: new RegExp(english('waiver.view')) })).toBeTruthy();
   await user.click(toPayment());
@@ -95,7 +95,7 @@ test('A typed signature must be the whole name; case does not matter', async () 
   expect(calls.filter(({ name: call }) => call === sign)).toHaveLength(1);
 });
 
-test('A field without a drawing is no signature', async () => {
+test('An empty drawing is not a signature', async () => {
   const { user, calls } = await openWaivers();
   const waiverDialog = await openFor(marie, user);
   await user.click(waiverDialog.getByLabelText(english('waiver.draw')));
@@ -104,7 +104,7 @@ test('A field without a drawing is no signature', async () => {
   expect(calls.filter(({ name }) => name === sign)).toEqual([]);
 });
 
-test('A signature that could not be sent is said to be unsent, and what was typed is still there', async () => {
+test('A signature that could not be sent is reported as unsent, and the typed text stays', async () => {
   const lost = [Response.error()];
   const { user } = await openWaivers([], {
     answers: { [sign]: () => lost.shift() ?? signedBy(marie) },
@@ -141,10 +141,10 @@ test('A traveller whose name has changed signs again; the others do not', async 
   expect(within(panelOf(marie)).getByRole('link', { name: new RegExp(english('waiver.view')) })).toBeTruthy();
 });
 
-test('A checkout that misses a signature leads back to where one signs, and says who has not', async () => {
-  const mark = (name: string) => `5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f 2027-05-15 water ${name}`;
+test('A checkout with a missing signature returns to the waivers and names who has not signed', async () => {
+  const signatureToken = (name: string) => `5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f 2027-05-15 water ${name}`;
   const { user, address } = await openCheckout({
-    typed: { ...marieAndJonas, 'p1.waiver': mark(marie), 'p2.waiver': mark(jonas) },
+    typed: { ...marieAndJonas, 'p1.waiver': signatureToken(marie), 'p2.waiver': signatureToken(jonas) },
     requirements: { waiver: { kind: 'water', textVersion: text.version } as never },
     answers: {
       [show]: () => ({ text, waivers: [signedBy(marie)] }),
@@ -165,5 +165,8 @@ test('A checkout that misses a signature leads back to where one signs, and says
   ).toEqual([`${jonas}: ${english('waiver.label')}`]);
   expect(panelOf(jonas).textContent).toContain(english('waiver.missing'));
   expect(address()).toContain('questions');
-  expect(useRootStore.getState().auth.formData).toMatchObject({ 'p1.waiver': mark(marie), 'p2.waiver': '' });
+  expect(useRootStore.getState().auth.formData).toMatchObject({
+    'p1.waiver': signatureToken(marie),
+    'p2.waiver': '',
+  });
 });

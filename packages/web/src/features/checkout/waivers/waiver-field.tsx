@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/media/icon.tsx';
 import { check, warning } from '../../../ui/media/icon-paths.ts';
 import type { CheckoutField } from '../fields/field.ts';
 import { fieldId } from '../form/form-values.ts';
-import { type KnownWaiver, useWaiver } from './use-waiver.ts';
+import { type TravellerWaiverState, useWaiver } from './use-waiver.ts';
 
 // Travellers who have signed, or have nothing to sign, do not load the dialog.
 const SignDialog = lazy(async () => ({ default: (await import('./sign-dialog.tsx')).SignDialog }));
@@ -27,8 +27,8 @@ export function WaiverField({ name, waiver, error }: WaiverFieldProps) {
   const t = useText();
   const intl = localeTable[usePage().locale].intl;
   const [isOpen, setOpen] = useState(false);
-  const { known, again, text } = useWaiver(name, waiver);
-  if (known.status === 'none') return null;
+  const { waiverState, reload, waiverText } = useWaiver(name, waiver);
+  if (waiverState.status === 'none') return null;
   const errorId = `${fieldId(name)}-error`;
   return (
     <div className="min-w-0 sm:col-span-2">
@@ -38,17 +38,20 @@ export function WaiverField({ name, waiver, error }: WaiverFieldProps) {
           error ? 'border-red' : 'border-line',
         )}
       >
-        <Sign known={known} />
+        <WaiverStatusIcon waiverState={waiverState} />
         <p className="min-w-0 flex-1 basis-40" aria-live="polite">
           <span className="block type-label">{t('waiver.label')}</span>
-          <span className="block type-small text-ink-2">{stateText(known, intl, t)}</span>
+          <span className="block type-small text-ink-2">{waiverStateText(waiverState, intl, t)}</span>
         </p>
-        {known.status === 'loaded' && (
-          <TextLink href={known.url} newTabLabel={t('waiver.ofNewTab', { name: waiver.participantName })}>
+        {waiverState.status === 'loaded' && (
+          <TextLink
+            href={waiverState.url}
+            newTabLabel={t('waiver.ofNewTab', { name: waiver.participantName })}
+          >
             {t('waiver.view')}
           </TextLink>
         )}
-        {(known.status === 'unsigned' || (known.status === 'loading' && isOpen)) && (
+        {(waiverState.status === 'unsigned' || (waiverState.status === 'loading' && isOpen)) && (
           <Button
             id={fieldId(name)}
             kind="outline"
@@ -60,34 +63,38 @@ export function WaiverField({ name, waiver, error }: WaiverFieldProps) {
             <span className="sr-only"> {waiver.participantName}</span>
           </Button>
         )}
-        {known.status === 'failed' && (
-          <Button id={fieldId(name)} kind="link" size="medium" onClick={again}>
+        {waiverState.status === 'failed' && (
+          <Button id={fieldId(name)} kind="link" size="medium" onClick={reload}>
             {t('waiver.again')}
           </Button>
         )}
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      {isOpen && text && (
+      {isOpen && waiverText && (
         <Suspense fallback={null}>
-          <SignDialog name={name} waiver={waiver} text={text} onClose={() => setOpen(false)} />
+          <SignDialog name={name} waiver={waiver} text={waiverText} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>
   );
 }
 
-function Sign({ known: { status } }: { known: KnownWaiver }) {
+function WaiverStatusIcon({ waiverState: { status } }: { waiverState: TravellerWaiverState }) {
   if (status === 'loading') return <Spinner size="small" />;
   return (
     <Icon path={status === 'loaded' ? check : warning} className={status === 'loaded' ? 'text-leaf' : ''} />
   );
 }
 
-function stateText(known: Exclude<KnownWaiver, { status: 'none' }>, intl: string, t: Text): string {
-  if (known.status !== 'loaded') return t(`waiver.${known.status}`);
+function waiverStateText(
+  waiverState: Exclude<TravellerWaiverState, { status: 'none' }>,
+  intl: string,
+  t: Text,
+): string {
+  if (waiverState.status !== 'loaded') return t(`waiver.${waiverState.status}`);
   const format = dateTimeFormat(intl, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-  const when = format.format(new Date(known.signedAt));
-  return known.guardianName === null
+  const when = format.format(new Date(waiverState.signedAt));
+  return waiverState.guardianName === null
     ? t('waiver.signed', { when })
-    : t('waiver.signedBy', { when, name: known.guardianName });
+    : t('waiver.signedBy', { when, name: waiverState.guardianName });
 }

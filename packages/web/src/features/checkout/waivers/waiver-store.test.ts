@@ -29,10 +29,10 @@ beforeEach(() => {
   useRootStore.getState().keepForm(marieAndJonas, Date.now());
   for (const place of [1, 2])
     for (const { name, waiver } of waiverFields(requirements, formValues(), place))
-      keepValue(name, waiver?.mark ?? '');
+      keepValue(name, waiver?.signatureToken ?? '');
 });
 
-test('A traveller without a signature must sign again, whatever the form says; one with a signature need not', async () => {
+test('A traveller whose signature is missing on the server must sign again, and a traveller whose signature is there need not', async () => {
   expect(reachedStep(requirements, formValues(), today)).toBe('payment');
   show.mockResolvedValue(signed(names.slice(0, 1)));
   expect(await findUnsigned(requirements, requirements.cartId, 'en')).toBe(true);
@@ -41,7 +41,7 @@ test('A traveller without a signature must sign again, whatever the form says; o
   expect([formValues()['p1.waiver'] !== '', formValues()['p2.waiver']]).toEqual([true, '']);
 });
 
-test('If the server has all signatures or cannot be reached, the traveller is not led back to the waivers', async () => {
+test('If the server has all signatures or cannot be reached, the traveller is not sent back to the waivers', async () => {
   show.mockResolvedValue(signed(names));
   expect(await findUnsigned(requirements, requirements.cartId, 'en')).toBe(false);
   show.mockRejectedValue(new Error('offline'));

@@ -71,7 +71,7 @@ async function read(cartId: string, of: string): Promise<void> {
     const known = waivers.map((signed) => [signed.participantName, loaded(signed)] as const);
     set({ text, waivers: Object.fromEntries(known), state: 'loaded' });
   } catch (error) {
-    log('warn', 'What is signed could not be read', error);
+    log('warn', 'The waivers could not be loaded', error);
     if (get().of === of) set({ state: 'failed' });
   }
 }
@@ -105,7 +105,7 @@ export function isWaiverField(field: string): boolean {
 
 /**
  * Handles a checkout that was refused because a signature is missing. It reads the signatures from the server
- * again, whatever the form says. Missing ones are cleared in the form, which leads back to the step with the
+ * again, and overrides the form. Missing ones are cleared in the form, which leads back to the step with the
  * waivers. Returns false if the server then reports none missing, or if it cannot be reached.
  */
 export async function findUnsigned(

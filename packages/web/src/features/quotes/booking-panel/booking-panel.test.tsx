@@ -34,7 +34,7 @@ const quote = testQuote({
   timeZone: tour.timeZone,
 });
 
-/** The one button, as it stands in the ticket. The bar of narrow screens has it too. */
+/** The main button in the ticket. The bar of narrow screens contains it too. */
 const theButton = () => {
   const button = document.querySelector<HTMLElement>('aside .hold-button');
   if (!button) throw new Error('The ticket has no button.');
@@ -54,7 +54,7 @@ const currencyOf = ({ query }: DayCall) => (query.get('currency') ?? 'EUR') as S
 const dateOf = ({ path }: DayCall) => path.slice(-10);
 
 type Opened = {
-  /** What stands behind the address of the product. */
+  /** Query of the product page's address. */
   readonly choice?: string;
   readonly answers?: Parameters<typeof answerCalls>[0];
   readonly tour?: TourDetails;
@@ -91,7 +91,7 @@ function InChosenCurrency({ children }: { children: ReactNode }) {
   return <PageProvider value={{ ...usePage(), currency }}>{children}</PageProvider>;
 }
 
-/** An answer that comes when the test lets it come. */
+/** A response that the test sends at a chosen moment. */
 function later<Answer>() {
   const { promise, resolve } = Promise.withResolvers<Answer>();
   return {
@@ -109,7 +109,7 @@ beforeEach(async () => {
   });
 });
 
-test('The one button leads by keyboard from the date to the tickets, and holds what was chosen', async () => {
+test('By keyboard, one button leads from the date to the tickets and then holds the chosen spots', async () => {
   const left = leftFor();
   const { user, calls, address } = await openPanel({ answers: { [hold]: () => quote } });
   await says(english('bookingPanel.toDate'));
@@ -140,7 +140,7 @@ test('The one button leads by keyboard from the date to the tickets, and holds w
   });
 });
 
-test('The address gives the choice, and what is not of the choice stays in it', async () => {
+test('The panel reads the choice from the address and leaves other parameters unchanged', async () => {
   const { user, address } = await openPanel({ choice: `?date=${thursday}&adult=1&child=2&affiliate=quay` });
   await waitFor(() => expect(ticket().textContent).toContain('1 adult, 2 children'));
   expect(cell(thursday)?.closest('td')?.getAttribute('aria-selected')).toBe('true');
@@ -150,7 +150,7 @@ test('The address gives the choice, and what is not of the choice stays in it', 
   );
 });
 
-test('In another currency the old sum stays, marked as on its way, until the new one has come', async () => {
+test('After a change of currency the old total stays and is marked as loading until the new total is known', async () => {
   const yen = later<object>();
   await openPanel({
     choice: `?date=${thursday}&adult=2`,
@@ -168,7 +168,7 @@ test('In another currency the old sum stays, marked as on its way, until the new
   expect(ticket().hasAttribute('data-refreshing')).toBe(false);
 });
 
-test('A day that is not available says why, and offers the next one that is', async () => {
+test('An unavailable day states its reason and offers the next available day', async () => {
   const { user } = await openPanel();
   const sunday = cell('2037-05-17') as HTMLElement;
   expect(sunday.textContent).toContain(english('bookingPanel.reasonNotRunning'));
@@ -182,7 +182,7 @@ test('A day that is not available says why, and offers the next one that is', as
   await waitFor(() => expect(document.activeElement).toBe(monday));
 });
 
-test('The days of a show follow its date rules and not the list of its days', async () => {
+test('The days of a show follow its date rules and not its list of days', async () => {
   const dateRules = [
     {
       componentKey: sharedWalk.componentKey,
@@ -212,15 +212,15 @@ test('The days of a show follow its date rules and not the list of its days', as
   expect(cell('2037-05-15')?.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('A trip on request is asked for, its days say so, and so does the button', async () => {
+test('The button, the days and the result of an on-request trip mention the request', async () => {
   const onRequest = tourForTests({ requireBookingApproval: true });
   await openPanel({ tour: onRequest, choice: `?date=${thursday}&adult=2` });
   expect(cell('2037-05-15')?.textContent).toContain(english('bookingPanel.onRequest'));
-  await says(english('bookingPanel.ask', { count: 2 }));
+  await says(english('bookingPanel.request', { count: 2 }));
   expect(ticket().textContent).toContain(english('product.onRequestNote'));
 });
 
-test('Spots that go while the traveller chooses are reported with what is left, and nothing chosen is lost', async () => {
+test('If spots are sold while the traveller chooses, the panel shows how many are left and keeps the choice', async () => {
   let spots = 10;
   const { user } = await openPanel({
     choice: `?date=${thursday}&adult=3`,
@@ -241,7 +241,7 @@ test('Spots that go while the traveller chooses are reported with what is left, 
   await says(holds(1));
 });
 
-test('A start that other travellers hold says when it may come back, and the other ways are offered', async () => {
+test('A departure held by other travellers shows when it may become available, and other options are offered', async () => {
   const mayComeBackAt = '2037-05-11T08:14:30.000Z';
   await openPanel({
     choice: `?date=${thursday}&adult=2`,
@@ -250,15 +250,15 @@ test('A start that other travellers hold says when it may come back, and the oth
     },
   });
   expect(await screen.findByText('08:30 may come back in 15 minutes')).toBeTruthy();
-  await says(english('bookingPanel.toWay'));
+  await says(english('bookingPanel.toOption'));
 });
 
-test('An option that is gone stays chosen with its travellers; the other one is offered and takes them over', async () => {
+test('An unavailable option stays chosen with its travellers until the traveller moves them to an available option', async () => {
   const { user, address } = await openPanel({
     choice: `?date=${thursday}&child=2`,
     answers: { [day]: (call) => dayOfTour(dateOf(call), { spots: 0, shared: { state: 'held' } }) },
   });
-  await says(english('bookingPanel.toWay'));
+  await says(english('bookingPanel.toOption'));
   expect(screen.getByText(english('bookingPanel.onlyChildren'))).toBeTruthy();
   const asItIs = english('product.asItIs', { type: 'tours' });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(asItIs) }).checked).toBe(true);
@@ -274,7 +274,7 @@ test('An option that is gone stays chosen with its travellers; the other one is 
   await waitFor(() => expect(document.activeElement?.classList.contains('hold-button')).toBe(true));
 });
 
-test('A refused hold says why and loses nothing: too many holds, then no connection, then it holds', async () => {
+test('A refused hold states its reason and keeps the choice, first for too many holds, then without a connection', async () => {
   const left = leftFor();
   const answers = [
     () => Response.json({ status: 429, message: 'no' }, { status: 429, headers: { 'retry-after': '600' } }),
@@ -295,7 +295,7 @@ test('A refused hold says why and loses nothing: too many holds, then no connect
   await waitFor(() => expect(left).toHaveLength(1));
 });
 
-test('A second press while the hold is being made sends nothing', async () => {
+test('A second press while the hold is being placed sends nothing', async () => {
   const left = leftFor();
   const held = later<object>();
   const { user, calls } = await openPanel({
@@ -312,7 +312,7 @@ test('A second press while the hold is being made sends nothing', async () => {
   expect(calls.filter(({ name }) => name === hold)).toHaveLength(1);
 });
 
-test('A press before the start times have come holds as soon as they are known', async () => {
+test('A press before the start times have loaded holds the spots once they are known', async () => {
   const left = leftFor();
   const starts = later<object>();
   const { user, calls } = await openPanel({
@@ -328,7 +328,7 @@ test('A press before the start times have come holds as soon as they are known',
   expect(calls.filter(({ name }) => name === hold)).toHaveLength(1);
 });
 
-test('A press before the start times holds nothing once the traveller has chosen otherwise', async () => {
+test('A press before the start times have loaded holds nothing if the traveller then changes the choice', async () => {
   const left = leftFor();
   const starts = later<object>();
   const { user, calls } = await openPanel({
@@ -344,7 +344,7 @@ test('A press before the start times holds nothing once the traveller has chosen
   expect(left).toEqual([]);
 });
 
-test('A day that could not be asked for comes back with the connection', async () => {
+test('The availability of a day is requested again when the connection returns', async () => {
   let isReached = false;
   await openPanel({
     choice: `?date=${thursday}&adult=1`,
@@ -359,7 +359,7 @@ test('A day that could not be asked for comes back with the connection', async (
   await says(holds(1));
 });
 
-test('A ride that is not complete is asked for before anything is held, and then goes with the hold', async () => {
+test('An incomplete transfer request must be completed before spots are held, and is sent with the hold', async () => {
   const left = leftFor();
   const { user, calls } = await openPanel({
     choice: `?date=${thursday}&adult=1`,
@@ -380,7 +380,7 @@ test('A ride that is not complete is asked for before anything is held, and then
   });
 });
 
-test('A traveller who holds spots of the trip stands at the chosen day, and the spots count as available', async () => {
+test('A traveller with a hold on the trip sees the chosen day, and the held spots count as available', async () => {
   act(() => useCommerceStore.getState().receive(quote, Date.now()));
   const { calls } = await openPanel({ choice: `?date=${thursday}&adult=2#when` });
   await waitFor(() => expect(document.activeElement).toBe(cell(thursday)));
@@ -392,7 +392,7 @@ test('A traveller who holds spots of the trip stands at the chosen day, and the 
   );
 });
 
-test('A press at the very moment the start times appear holds', async () => {
+test('A press at the very moment the start times appear holds the spots', async () => {
   const left = leftFor();
   const pressing = new MutationObserver(() => {
     if (!ticket().textContent?.includes('08:30')) return;

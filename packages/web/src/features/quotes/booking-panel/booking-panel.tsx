@@ -59,7 +59,7 @@ function OpenBookingPanel({
       <div className="mt-7 grid gap-x-18 lg:grid-cols-[minmax(0,1fr)_392px]">
         <div className="min-w-0">
           {before}
-          <p className="unscripted mt-10 lg:hidden">{t('bookingPanel.needsScript')}</p>
+          <p className="no-js mt-10 lg:hidden">{t('bookingPanel.needsScript')}</p>
           <DateSection />
           <OptionSection />
           <TicketSection />
@@ -96,11 +96,11 @@ function NotOnSale() {
 function TotalAnnounced() {
   const t = useText();
   const { sum, people } = usePanelTexts();
-  const { settled } = useCurrentBookingPanel();
+  const { resolvedChoice } = useCurrentBookingPanel();
   const price = useLivePrice();
   const text =
     price && price.lines.length > 0
-      ? t('bookingPanel.announced', { price: sum(price.total), people: people(settled.party) })
+      ? t('bookingPanel.announced', { price: sum(price.total), people: people(resolvedChoice.party) })
       : '';
   const rested = useRested(text, text, 700);
   return (

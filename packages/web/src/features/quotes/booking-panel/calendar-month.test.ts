@@ -63,7 +63,7 @@ test('For a product on request, all days after today are on request, and today i
   expect(at(days, '06')?.state).toBe('unavailable');
 });
 
-test('A group price among prices per person is marked and read out as such, and is not the lowest of the month', () => {
+test('A group price among prices per person is marked and read out as such, and is never marked as the lowest of the month', () => {
   const days = december([
     { date: '2026-12-04', state: 'free', price: 24, pricePer: 'person' },
     { date: '2026-12-05', state: 'free', price: 23, pricePer: 'group' },

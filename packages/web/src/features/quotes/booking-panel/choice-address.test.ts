@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nothingChosen } from './choice.ts';
+import { emptyChoice } from './choice.ts';
 import { addressOfChoice, choiceInAddress } from './choice-address.ts';
 
 const options = [{ componentKey: 'shared' }, { componentKey: 'private' }];
@@ -29,15 +29,15 @@ test('Unreadable parts of an address are ignored', () => {
     '?adult=1.5&child=1000&option=x',
     '?adult=Infinity&time=',
   ];
-  for (const search of wrong) expect(read(search), search).toEqual(nothingChosen);
+  for (const search of wrong) expect(read(search), search).toEqual(emptyChoice);
 });
 
 test('The first option is left out of the address, and other parameters stay', () => {
-  const choice = { ...nothingChosen, option: 'shared', party: { adult: 2, child: 0 } };
+  const choice = { ...emptyChoice, option: 'shared', party: { adult: 2, child: 0 } };
   expect(addressOfChoice(choice, options, '?affiliate=quay&adult=5&date=2026-01-01')).toBe(
     '?affiliate=quay&adult=2',
   );
-  expect(addressOfChoice(nothingChosen, options, '?adult=5')).toBe('');
+  expect(addressOfChoice(emptyChoice, options, '?adult=5')).toBe('');
 });
 
 test('A choice written to an address is read back unchanged', () => {

@@ -4,8 +4,8 @@ import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAlive, useSearchInBrowser } from '../../../page/browser-address.ts';
-import { type Choice, nothingChosen, type Option, type StartTime } from './choice.ts';
+import { useIsHydrated, useSearchInBrowser } from '../../../page/browser-address.ts';
+import { type Choice, emptyChoice, type Option, type StartTime } from './choice.ts';
 
 type Named = Pick<Option, 'componentKey'>;
 
@@ -62,7 +62,7 @@ function partyIn(query: URLSearchParams): Party {
  * therefore read after hydration.
  */
 export function useChoice(options: readonly Option[]) {
-  const alive = useAlive();
+  const alive = useIsHydrated();
   const search = useSearchInBrowser();
   const navigate = useNavigate();
   const [choice, setChoice] = useState<Choice>();
@@ -78,7 +78,6 @@ export function useChoice(options: readonly Option[]) {
     );
   }, [wanted, search, navigate]);
 
-  const change = (part: Partial<Choice>) =>
-    setChoice((before) => ({ ...(before ?? nothingChosen), ...part }));
-  return { choice: choice ?? nothingChosen, isRead: choice !== undefined, change };
+  const change = (part: Partial<Choice>) => setChoice((before) => ({ ...(before ?? emptyChoice), ...part }));
+  return { choice: choice ?? emptyChoice, isRead: choice !== undefined, change };
 }

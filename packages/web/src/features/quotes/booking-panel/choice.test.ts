@@ -14,22 +14,22 @@ import {
   type Choice,
   canRun,
   carryParty,
+  departureRemark,
+  departureStatus,
+  emptyChoice,
   isOnlyChildren,
-  mostOf,
-  nothingChosen,
-  otherStarts,
-  settleChoice,
-  startLook,
-  startRemark,
+  maximumOf,
+  otherDepartures,
+  resolveChoice,
   stepTo,
 } from './choice.ts';
 
 const shared = optionForTests('shared');
 const own = optionForTests('private', { tickets: [group] });
 const settle = (choice: Partial<Choice>, day?: ReturnType<typeof dayForTests>) =>
-  settleChoice({ ...nothingChosen, ...choice }, [shared, own], day);
+  resolveChoice({ ...emptyChoice, ...choice }, [shared, own], day);
 
-test('The chosen option counts, else the first; if it is unavailable, other options are offered and none is chosen', () => {
+test('The chosen option counts, otherwise the first; if it is unavailable, other options are offered and none is chosen', () => {
   const day = dayForTests(
     ['shared', [departureForTests('17:30', 0)]],
     ['private', [departureForTests('17:30')]],
@@ -41,7 +41,7 @@ test('The chosen option counts, else the first; if it is unavailable, other opti
   expect(settle({ option: 'shared' }, day).option).toBe(shared);
 });
 
-test('Of several departures none is chosen for the traveller; a single departure is chosen', () => {
+test('If an option has several departures, none is chosen for the traveller, but a single departure is chosen', () => {
   const two = dayForTests(['shared', [departureForTests('17:30'), departureForTests('19:15')]]);
   expect(settle({}, two).departure).toBeUndefined();
   expect(settle({ time: '19:15' as Choice['time'] }, two).departure?.time).toBe('19:15');
@@ -58,8 +58,8 @@ test('A departure that is open all day can be chosen as any time', () => {
 test('Only tickets of the option count, and never fewer than the minimum', () => {
   expect(settle({ party: { adult: 2, group: 4 } })).toMatchObject({ party: { adult: 2 }, count: 2 });
   const pairs = optionForTests('pairs', { tickets: [{ ...adult, minimum: 2 }] });
-  expect(settleChoice({ ...nothingChosen, party: { adult: 1 } }, [pairs], undefined).count).toBe(2);
-  expect(settleChoice(nothingChosen, [pairs], undefined).count).toBe(0);
+  expect(resolveChoice({ ...emptyChoice, party: { adult: 1 } }, [pairs], undefined).count).toBe(2);
+  expect(resolveChoice(emptyChoice, [pairs], undefined).count).toBe(0);
 });
 
 test('Travellers are carried over if the other option has other tickets', () => {
@@ -118,41 +118,44 @@ test('A ticket with a minimum of two steps from zero to two and back to zero', (
 });
 
 test('The maximum of a ticket is the number of spots left beside the rest of the party', () => {
-  expect(mostOf(adult, { spots: 4, others: 1 })).toBe(3);
-  expect(mostOf(adult, { spots: 0, others: 2 })).toBe(0);
-  expect(mostOf(adult, { spots: 500, others: 0 })).toBe(99);
+  expect(maximumOf(adult, { spots: 4, others: 1 })).toBe(3);
+  expect(maximumOf(adult, { spots: 0, others: 2 })).toBe(0);
+  expect(maximumOf(adult, { spots: 500, others: 0 })).toBe(99);
 });
 
 test('A group is limited to the size of its price, unless extra people may pay', () => {
-  expect(mostOf(group, { spots: 10, others: 0 })).toBe(6);
-  expect(mostOf({ ...group, extraPersonPrice: 35 }, { spots: 10, others: 0 })).toBe(10);
+  expect(maximumOf(group, { spots: 10, others: 0 })).toBe(6);
+  expect(maximumOf({ ...group, extraPersonPrice: 35 }, { spots: 10, others: 0 })).toBe(10);
 });
 
 const now = new Date('2026-12-05T12:00:00Z');
 const held = departureForTests('20:00', 0, { state: 'held', mayComeBackAt: '2026-12-05T12:11:20.000Z' });
 
 test('A departure is available to a party that fits, and otherwise states why not', () => {
-  expect(startLook(departureForTests('19:15', 2), 2)).toBe('free');
-  expect(startLook(departureForTests('19:15', 2), 0)).toBe('free');
-  expect(startLook(departureForTests('19:15', 2, { state: 'sold_out' }), 3)).toBe('tooFew');
-  expect(startLook(held, 1)).toBe('held');
+  expect(departureStatus(departureForTests('19:15', 2), 2)).toBe('available');
+  expect(departureStatus(departureForTests('19:15', 2), 0)).toBe('available');
+  expect(departureStatus(departureForTests('19:15', 2, { state: 'sold_out' }), 3)).toBe('tooFew');
+  expect(departureStatus(held, 1)).toBe('held');
   for (const state of ['sold_out', 'closed', 'cut_off', 'not_running'] as const)
-    expect(startLook(departureForTests('19:15', 0, { state }), 1)).toBe('gone');
+    expect(departureStatus(departureForTests('19:15', 0, { state }), 1)).toBe('unavailable');
 });
 
 test('The number of spots left is shown only below six', () => {
-  expect(startRemark(departureForTests('19:15', 6), 2, now)).toBeUndefined();
-  expect(startRemark(departureForTests('19:15', 5), 2, now)).toEqual({ kind: 'left', spots: 5 });
+  expect(departureRemark(departureForTests('19:15', 6), 2, now)).toBeUndefined();
+  expect(departureRemark(departureForTests('19:15', 5), 2, now)).toEqual({ kind: 'left', spots: 5 });
 });
 
 test('A party that is too large sees how many spots are left', () => {
-  expect(startRemark(departureForTests('19:15', 9), 12, now)).toEqual({ kind: 'onlyLeft', spots: 9 });
+  expect(departureRemark(departureForTests('19:15', 9), 12, now)).toEqual({ kind: 'onlyLeft', spots: 9 });
 });
 
 test('Spots held by others may become available in a whole number of minutes, at least one', () => {
-  expect(startRemark(held, 1, now)).toEqual({ kind: 'mayComeBack', minutes: 12 });
-  expect(startRemark(held, 1, new Date('2026-12-05T12:20:00Z'))).toEqual({ kind: 'mayComeBack', minutes: 1 });
-  expect(startRemark(departureForTests('20:00', 0), 1, now)).toBeUndefined();
+  expect(departureRemark(held, 1, now)).toEqual({ kind: 'mayComeBack', minutes: 12 });
+  expect(departureRemark(held, 1, new Date('2026-12-05T12:20:00Z'))).toEqual({
+    kind: 'mayComeBack',
+    minutes: 1,
+  });
+  expect(departureRemark(departureForTests('20:00', 0), 1, now)).toBeUndefined();
 });
 
 const supper = optionForTests('supper');
@@ -163,20 +166,20 @@ const day = dayForTests(
 );
 
 test('Other departures of the day with room for the party are offered, those of the same option first', () => {
-  const choice = { ...nothingChosen, time: '19:15', party: { adult: 2 } } as Parameters<
-    typeof settleChoice
+  const choice = { ...emptyChoice, time: '19:15', party: { adult: 2 } } as Parameters<
+    typeof resolveChoice
   >[0];
-  const settled = settleChoice(choice, [shared, supper, own], day);
-  expect(otherStarts([shared, supper, own], day, settled)).toEqual([
+  const resolvedChoice = resolveChoice(choice, [shared, supper, own], day);
+  expect(otherDepartures([shared, supper, own], day, resolvedChoice)).toEqual([
     { option: shared, time: '17:30' },
     { option: supper, time: '18:00' },
   ]);
 });
 
 test('Different tickets of a party must fit into a departure together', () => {
-  const choice = { ...nothingChosen, time: '19:15', party: { adult: 2, child: 1 } } as Parameters<
-    typeof settleChoice
+  const choice = { ...emptyChoice, time: '19:15', party: { adult: 2, child: 1 } } as Parameters<
+    typeof resolveChoice
   >[0];
-  const settled = settleChoice(choice, [shared, supper], day);
-  expect(otherStarts([shared, supper], day, settled)).toEqual([{ option: shared, time: '17:30' }]);
+  const resolvedChoice = resolveChoice(choice, [shared, supper], day);
+  expect(otherDepartures([shared, supper], day, resolvedChoice)).toEqual([{ option: shared, time: '17:30' }]);
 });

@@ -20,10 +20,10 @@ export type Choice = {
   readonly party: Party;
 };
 
-export const nothingChosen: Choice = { date: undefined, option: undefined, time: undefined, party: {} };
+export const emptyChoice: Choice = { date: undefined, option: undefined, time: undefined, party: {} };
 
-/** What a choice amounts to. A single option counts as chosen. */
-export type Settled = {
+/** The option, departures and tickets that a choice stands for. A single option counts as chosen. */
+export type ResolvedChoice = {
   readonly option: Option;
   /** Departures of the chosen day; empty until a day is chosen and loaded. */
   readonly departures: readonly Departure[];
@@ -33,33 +33,33 @@ export type Settled = {
   readonly count: number;
 };
 
-export type DayOfChoice = Pick<DayAvailability, 'components'>;
+export type ChosenDay = Pick<DayAvailability, 'components'>;
 
-export function settleChoice(
+export function resolveChoice(
   choice: Choice,
   options: readonly [Option, ...Option[]],
-  day: DayOfChoice | undefined,
-): Settled {
+  day: ChosenDay | undefined,
+): ResolvedChoice {
   const option = optionOf(choice, options);
   const departures = departuresOf(option, day);
   const [only, ...others] = departures;
-  const named = departures.find((departure) => startOf(departure) === choice.time);
-  const departure = named ?? (others.length === 0 ? only : undefined);
+  const chosenDeparture = departures.find((departure) => startTimeOf(departure) === choice.time);
+  const departure = chosenDeparture ?? (others.length === 0 ? only : undefined);
   const party = partyOf(option, choice.party);
   const count = Object.values(party).reduce((sum, number) => sum + number, 0);
   return { option, departures, departure, party, count };
 }
 
-export function departuresOf({ componentKey }: Option, day: DayOfChoice | undefined): readonly Departure[] {
+export function departuresOf({ componentKey }: Option, day: ChosenDay | undefined): readonly Departure[] {
   return day?.components.find((component) => component.componentKey === componentKey)?.departures ?? [];
 }
 
-export function startOf({ time }: Pick<Departure, 'time'>): StartTime {
+export function startTimeOf({ time }: Pick<Departure, 'time'>): StartTime {
   return (time as StartTime | null) ?? 'any';
 }
 
 /** Whether a departure has at least one available spot, even if too few for the party. */
-export function hasRoom({ state, spots }: Pick<Departure, 'state' | 'spots'>): boolean {
+export function hasAvailableSpots({ state, spots }: Pick<Departure, 'state' | 'spots'>): boolean {
   return state === 'free' || spots > 0;
 }
 
@@ -77,11 +77,11 @@ function optionOf(choice: Choice, options: readonly [Option, ...Option[]]) {
  */
 export function alternativeOptions(
   options: readonly Option[],
-  { option }: Pick<Settled, 'option'>,
-  day: DayOfChoice | undefined,
+  { option }: Pick<ResolvedChoice, 'option'>,
+  day: ChosenDay | undefined,
 ): Option[] {
-  const isToBeHad = (way: Option) => departuresOf(way, day).some(hasRoom);
-  return isToBeHad(option) ? [] : options.filter(isToBeHad);
+  const isAvailable = (candidate: Option) => departuresOf(candidate, day).some(hasAvailableSpots);
+  return isAvailable(option) ? [] : options.filter(isAvailable);
 }
 
 /** A ticket with a minimum is counted at least that often. */
@@ -98,15 +98,15 @@ function partyOf({ tickets }: Option, party: Party): Party {
  * move to its first ticket. The traveller then does not have to count again.
  */
 export function carryParty(party: Party, { tickets }: Pick<Option, 'tickets'>): Party {
-  const has = new Set<string>(tickets.map(({ ticketType }) => ticketType));
+  const ticketTypes = new Set<string>(tickets.map(({ ticketType }) => ticketType));
   const [first] = tickets;
-  const wanted = Object.entries(party).filter(([, count]) => count > 0);
-  if (!first || wanted.some(([band]) => has.has(band))) return party;
-  const people = wanted.reduce((sum, [, count]) => sum + count, 0);
+  const chosenTickets = Object.entries(party).filter(([, count]) => count > 0);
+  if (!first || chosenTickets.some(([band]) => ticketTypes.has(band))) return party;
+  const people = chosenTickets.reduce((sum, [, count]) => sum + count, 0);
   return people === 0 ? party : { ...party, [first.ticketType]: people };
 }
 
-const young: readonly string[] = ['child', 'infant'];
+const childTickets: readonly string[] = ['child', 'infant'];
 
 /**
  * Whether the party so far has no adults although the option has adult tickets. The page only notes it,
@@ -116,16 +116,20 @@ export function isOnlyChildren({
   option,
   party,
   count,
-}: Pick<Settled, 'option' | 'party' | 'count'>): boolean {
+}: Pick<ResolvedChoice, 'option' | 'party' | 'count'>): boolean {
   const hasAdults = option.tickets.some(({ ticketType }) => ticketType === 'adult');
-  return hasAdults && count > 0 && Object.keys(party).every((band) => young.includes(band));
+  return hasAdults && count > 0 && Object.keys(party).every((band) => childTickets.includes(band));
 }
 
 /**
  * Whether the party so far pays nothing although some tickets cost something. The server does not hold spots
  * for such a party.
  */
-export function isOnlyFree({ option, party, count }: Pick<Settled, 'option' | 'party' | 'count'>): boolean {
+export function isOnlyFree({
+  option,
+  party,
+  count,
+}: Pick<ResolvedChoice, 'option' | 'party' | 'count'>): boolean {
   const costs = option.tickets.filter(({ price }) => price > 0);
   return count > 0 && costs.length > 0 && costs.every(({ ticketType }) => (party[ticketType] ?? 0) === 0);
 }
@@ -152,7 +156,7 @@ export function stepTo(value: number, { minimum }: Pick<Ticket, 'minimum'>, befo
 }
 
 /** Returns the maximum of a ticket, given the other tickets of the party. */
-export function mostOf(
+export function maximumOf(
   { groupSize, extraPersonPrice }: Ticket,
   { spots, others }: { readonly spots: number; readonly others: number },
 ): number {
@@ -161,55 +165,62 @@ export function mostOf(
 }
 
 /** State of a departure for a party of this size. */
-export type StartLook = 'free' | 'tooFew' | 'held' | 'gone';
+export type DepartureStatus = 'available' | 'tooFew' | 'held' | 'unavailable';
 
-export function startLook({ state, spots }: Pick<Departure, 'state' | 'spots'>, count: number): StartLook {
-  if (spots > 0 && spots >= count) return 'free';
+export function departureStatus(
+  { state, spots }: Pick<Departure, 'state' | 'spots'>,
+  count: number,
+): DepartureStatus {
+  if (spots > 0 && spots >= count) return 'available';
   // The traveller can still reduce the party.
   if (spots > 0) return 'tooFew';
-  return state === 'held' ? 'held' : 'gone';
+  return state === 'held' ? 'held' : 'unavailable';
 }
 
 /** Fewer spots than this are mentioned. The number is always true and never there to hurry travellers. */
-const few = 6;
+const FEW_SPOTS = 6;
 
 /** Remark about a departure, shown below the start times. */
-export type StartRemark =
+export type DepartureRemark =
   | { readonly kind: 'left' | 'onlyLeft'; readonly spots: number }
   | { readonly kind: 'mayComeBack'; readonly minutes: number };
 
-type Remarked = Pick<Departure, 'state' | 'spots' | 'mayComeBackAt'>;
+type RemarkedDeparture = Pick<Departure, 'state' | 'spots' | 'mayComeBackAt'>;
 
-export function startRemark(departure: Remarked, count: number, now: Date): StartRemark | undefined {
+export function departureRemark(
+  departure: RemarkedDeparture,
+  count: number,
+  now: Date,
+): DepartureRemark | undefined {
   const { spots, mayComeBackAt } = departure;
-  const look = startLook(departure, count);
-  if (look === 'tooFew') return { kind: 'onlyLeft', spots };
-  if (look === 'free') return spots < few ? { kind: 'left', spots } : undefined;
-  if (look !== 'held' || mayComeBackAt === null) return undefined;
+  const status = departureStatus(departure, count);
+  if (status === 'tooFew') return { kind: 'onlyLeft', spots };
+  if (status === 'available') return spots < FEW_SPOTS ? { kind: 'left', spots } : undefined;
+  if (status !== 'held' || mayComeBackAt === null) return undefined;
   const wait = new Date(mayComeBackAt).getTime() - now.getTime();
   return { kind: 'mayComeBack', minutes: Math.max(1, Math.ceil(wait / 60_000)) };
 }
 
-export type OtherStart = { readonly option: Option; readonly time: StartTime };
+export type OtherDeparture = { readonly option: Option; readonly time: StartTime };
 
 /** Returns other departures of the same day with room for the whole party: those of the same option first. */
-export function otherStarts(
+export function otherDepartures(
   options: readonly Option[],
-  day: DayOfChoice,
-  { option, departure, count, party }: Pick<Settled, 'option' | 'departure' | 'count' | 'party'>,
-): OtherStart[] {
+  day: ChosenDay,
+  { option, departure, count, party }: Pick<ResolvedChoice, 'option' | 'departure' | 'count' | 'party'>,
+): OtherDeparture[] {
   const bands = Object.keys(party);
   const sameTickets = (other: Option) =>
     bands.every((band) => other.tickets.some(({ ticketType }) => ticketType === band));
-  const ways = [option, ...options.filter((other) => other !== option && sameTickets(other))];
-  return ways.flatMap((way) =>
-    departuresOf(way, day)
-      .filter((candidate) => candidate !== departure && startLook(candidate, count) === 'free')
-      .filter(({ spots }) => way.tickets.every((ticket) => fits(ticket, party, spots)))
-      .map((candidate) => ({ option: way, time: startOf(candidate) })),
+  const matchingOptions = [option, ...options.filter((other) => other !== option && sameTickets(other))];
+  return matchingOptions.flatMap((matchingOption) =>
+    departuresOf(matchingOption, day)
+      .filter((candidate) => candidate !== departure && departureStatus(candidate, count) === 'available')
+      .filter(({ spots }) => matchingOption.tickets.every((ticket) => fits(ticket, party, spots)))
+      .map((candidate) => ({ option: matchingOption, time: startTimeOf(candidate) })),
   );
 }
 
-function fits(ticket: Option['tickets'][number], party: Settled['party'], spots: number): boolean {
-  return (party[ticket.ticketType] ?? 0) <= mostOf(ticket, { spots, others: 0 });
+function fits(ticket: Option['tickets'][number], party: ResolvedChoice['party'], spots: number): boolean {
+  return (party[ticket.ticketType] ?? 0) <= maximumOf(ticket, { spots, others: 0 });
 }

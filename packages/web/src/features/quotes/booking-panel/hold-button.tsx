@@ -3,23 +3,23 @@ import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
-import { leadTo, type PanelPart } from './panel-section.tsx';
+import { type PanelSectionId, scrollToSection } from './panel-section.tsx';
 import { useFromTexts, useLivePrice, usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
-const leads = {
-  date: { part: 'when', text: 'bookingPanel.toDate' },
-  way: { part: 'which', text: 'bookingPanel.toWay' },
-  start: { part: 'which', text: 'bookingPanel.toStart' },
-  tickets: { part: 'who', text: 'bookingPanel.toTickets' },
-} as const satisfies Record<string, { part: PanelPart; text: MessageKey }>;
+const nextChoices = {
+  choose_date: { part: 'when', text: 'bookingPanel.toDate' },
+  choose_option: { part: 'which', text: 'bookingPanel.toOption' },
+  choose_start: { part: 'which', text: 'bookingPanel.toStart' },
+  choose_tickets: { part: 'who', text: 'bookingPanel.toTickets' },
+} as const satisfies Record<string, { part: PanelSectionId; text: MessageKey }>;
 
 /** The main button. Its label says what it does: it leads to the next question, or holds the chosen spots. */
 export function HoldButton() {
   const t = useText();
   const { step, isHolding, hold, tour, holdsAlready } = useCurrentBookingPanel();
   const look = { wide: true, className: 'hold-button max-md:px-3' } as const;
-  if (step.act === 'nothing') {
+  if (step.action === 'sold_out') {
     return (
       <Button {...look} disabledReason={t('bookingPanel.noDates')}>
         {t('bookingPanel.soldOut')}
@@ -27,14 +27,14 @@ export function HoldButton() {
     );
   }
   if (step.count === undefined) {
-    const { part, text } = leads[step.act];
+    const { part, text } = nextChoices[step.action];
     return (
-      <Button {...look} onClick={() => leadTo(part)}>
+      <Button {...look} onClick={() => scrollToSection(part)}>
         {t(text)}
       </Button>
     );
   }
-  const name = holdTexts(tour.requireBookingApproval, holdsAlready);
+  const name = holdButtonLabel({ onRequest: tour.requireBookingApproval, hasHold: holdsAlready });
   return (
     <Button
       {...look}
@@ -51,9 +51,11 @@ export function HoldButton() {
  * Label of the button that holds spots. The duration is promised only to a cart without a hold. A cart with a
  * hold keeps its remaining time, which may be less and is shown by its timer.
  */
-export function holdTexts(asksFirst: boolean, holdsAlready: boolean): MessageKey {
-  if (asksFirst) return 'bookingPanel.ask';
-  return holdsAlready ? 'bookingPanel.holdOn' : 'bookingPanel.hold';
+type HoldButtonLabelInput = { readonly onRequest: boolean; readonly hasHold: boolean };
+
+export function holdButtonLabel({ onRequest, hasHold }: HoldButtonLabelInput): MessageKey {
+  if (onRequest) return 'bookingPanel.request';
+  return hasHold ? 'bookingPanel.holdOn' : 'bookingPanel.hold';
 }
 
 /** The booking ticket of narrow screens: a bar at the lower edge, shown from the start. */
@@ -65,7 +67,7 @@ export function BookingBar() {
       ref={useBarRoom<HTMLElement>()}
       aria-label={t('bookingPanel.yourTicket')}
       data-refreshing={isStale || undefined}
-      className="booking-bar scripted lg:hidden"
+      className="booking-bar needs-js lg:hidden"
     >
       <div className="min-w-0">
         <BarSum />
@@ -80,7 +82,7 @@ const aside = 'type-tiny font-normal text-ink-2';
 function BarSum() {
   const { basePrice, currency, before, after, each } = useFromTexts();
   const { sum, price: priceText, people, shortDay, day, together } = usePanelTexts();
-  const { choice, settled } = useCurrentBookingPanel();
+  const { choice, resolvedChoice } = useCurrentBookingPanel();
   const price = useLivePrice();
   if (!price || price.lines.length === 0) {
     return (
@@ -94,7 +96,7 @@ function BarSum() {
       </>
     );
   }
-  const who = people(settled.party);
+  const who = people(resolvedChoice.party);
   const { date } = choice;
   return (
     <>
@@ -103,7 +105,7 @@ function BarSum() {
       </p>
       <p className="type-tiny text-ink-2 sm:hidden">{together(who, date && shortDay(date))}</p>
       <p className="type-tiny text-ink-2 max-sm:hidden">
-        {together(who, date && day(date), settled.departure?.time)}
+        {together(who, date && day(date), resolvedChoice.departure?.time)}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/feedback/badge.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { OptionPanel } from '../../../ui/form/option-panel.tsx';
 import { DotLine, Panel } from '../../../ui/layout/panel.tsx';
-import { alternativeOptions, departuresOf, hasRoom, type Option } from './choice.ts';
+import { alternativeOptions, departuresOf, hasAvailableSpots, type Option } from './choice.ts';
 import { focusHoldButton, PanelSection } from './panel-section.tsx';
 import { usePanelTexts } from './panel-texts.ts';
 import { NextDate, PartProblem } from './problems.tsx';
@@ -20,15 +20,19 @@ export function OptionSection() {
   const { tour, choice, isStale } = useCurrentBookingPanel();
   const { components: options } = tour;
   const [only] = options;
-  const isOneWay = options.length === 1;
+  const hasOneOption = options.length === 1;
   const isOpen = only.opens !== null && only.startingTimes.length === 0;
-  const title = isOneWay ? (isOpen ? 'bookingPanel.hours' : 'bookingPanel.time') : 'bookingPanel.which';
+  const title = hasOneOption
+    ? isOpen
+      ? 'bookingPanel.hours'
+      : 'bookingPanel.time'
+    : 'bookingPanel.optionTitle';
   return (
     <PanelSection part="which" title={t(title)} refreshing={isStale}>
       <PartProblem part="start" />
       <NothingThatDay />
       <OptionUnavailable />
-      {isOneWay ? (
+      {hasOneOption ? (
         <Panel className="mt-5">
           <p className="type-small text-ink-2">
             <OptionDetail option={only} />
@@ -65,7 +69,7 @@ function NothingThatDay() {
     );
   }
   if (choice.date === undefined || !day) return null;
-  if (tour.components.some((option) => departuresOf(option, day).some(hasRoom))) return null;
+  if (tour.components.some((option) => departuresOf(option, day).some(hasAvailableSpots))) return null;
   const next = calendar.isOpen(choice.date) ? undefined : calendar.nextAfter(choice.date);
   return (
     <Note tone="amber" live="polite" className="mt-4">
@@ -79,14 +83,14 @@ function NothingThatDay() {
 function OptionChoice({ option }: { option: Option }) {
   const t = useText();
   const { price, nameOf } = usePanelTexts();
-  const { tour, choice, settled, day, chooseOption } = useCurrentBookingPanel();
-  const isChosen = settled.option.componentKey === option.componentKey;
+  const { tour, choice, resolvedChoice, day, chooseOption } = useCurrentBookingPanel();
+  const isChosen = resolvedChoice.option.componentKey === option.componentKey;
   const dayTickets = day?.components.find(
     ({ componentKey }) => componentKey === option.componentKey,
   )?.tickets;
   const [first] = dayTickets?.length ? dayTickets : option.tickets;
   const departures = departuresOf(option, day);
-  const isGone = choice.date !== undefined && day !== undefined && !departures.some(hasRoom);
+  const isGone = choice.date !== undefined && day !== undefined && !departures.some(hasAvailableSpots);
 
   // Returns undefined rather than an empty element, because the panel reserves room for any content.
   function inside() {
@@ -143,16 +147,23 @@ function OptionDetail({ option }: { option: Option }) {
 function OptionUnavailable() {
   const t = useText();
   const { wholeDay, nameOf } = usePanelTexts();
-  const { tour, choice, day, settled } = useCurrentBookingPanel();
-  const ways = alternativeOptions(tour.components, settled, day);
-  if (choice.date === undefined || ways.length === 0) return null;
-  const why = dayState(departuresOf(settled.option, day));
-  const way = nameOf(settled.option, tour.productType);
+  const { tour, choice, day, resolvedChoice } = useCurrentBookingPanel();
+  const alternatives = alternativeOptions(tour.components, resolvedChoice, day);
+  if (choice.date === undefined || alternatives.length === 0) return null;
+  const reason = dayState(departuresOf(resolvedChoice.option, day));
+  const name = nameOf(resolvedChoice.option, tour.productType);
   return (
     <Note tone="amber" live="polite" className="mt-4">
-      <p>{t('bookingPanel.wayGone', { way, why, day: wholeDay(choice.date), count: ways.length })}</p>
+      <p>
+        {t('bookingPanel.optionUnavailable', {
+          option: name,
+          why: reason,
+          day: wholeDay(choice.date),
+          count: alternatives.length,
+        })}
+      </p>
       <ul className="mt-2.5 flex flex-wrap gap-2">
-        {ways.map((option) => (
+        {alternatives.map((option) => (
           <li key={option.componentKey}>
             <OtherOptionButton option={option} />
           </li>
@@ -168,7 +179,7 @@ function OtherOptionButton({ option }: { option: Option }) {
   const { tour, day, chooseOption } = useCurrentBookingPanel();
   const [first] =
     day?.components.find(({ componentKey }) => componentKey === option.componentKey)?.tickets ?? [];
-  const way = nameOf(option, tour.productType);
+  const name = nameOf(option, tour.productType);
 
   function choose() {
     focusHoldButton();
@@ -176,14 +187,14 @@ function OtherOptionButton({ option }: { option: Option }) {
   }
 
   return (
-    <Button kind="outline" size="medium" className="bg-card text-left" data-other-way onClick={choose}>
+    <Button kind="outline" size="medium" className="bg-card text-left" data-other-option onClick={choose}>
       {first && day
-        ? t('bookingPanel.wayPrice', {
-            way,
+        ? t('bookingPanel.optionPrice', {
+            option: name,
             price: price(first.price, day.currency),
             each: t(first.groupSize === null ? 'bookingPanel.perPerson' : 'bookingPanel.perGroup'),
           })
-        : way}
+        : name}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-type PanelSectionProps = { part: PanelPart; title: string; refreshing?: boolean; children: ReactNode };
+type PanelSectionProps = { part: PanelSectionId; title: string; refreshing?: boolean; children: ReactNode };
 
 /** One question of the booking panel. The button and the ticket link to it by its ID. */
 export function PanelSection({ part, title, refreshing = false, children }: PanelSectionProps) {
@@ -20,27 +20,27 @@ export function PanelSection({ part, title, refreshing = false, children }: Pane
 }
 
 /** The questions of the booking panel, by the IDs of their sections. */
-export type PanelPart = 'when' | 'which' | 'who';
+export type PanelSectionId = 'when' | 'which' | 'who';
 
 /** Selectors of the elements that answer each question, best first. */
-const answers: Record<PanelPart, readonly string[]> = {
+const answers: Record<PanelSectionId, readonly string[]> = {
   when: ['[data-date][tabindex="0"]'],
-  which: ['[data-other-way]', 'input[name="start"]:enabled', 'input:checked'],
+  which: ['[data-other-option]', 'input[name="start"]:enabled', 'input:checked'],
   who: ['button:not([aria-disabled="true"])'],
 };
 
 /** Scrolls to a question and focuses the first element that answers it. */
-export function leadTo(part: PanelPart): void {
+export function scrollToSection(part: PanelSectionId): void {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   show(part, isCalm ? 'instant' : 'smooth');
 }
 
 /** The same without smooth scrolling, for a traveller who has just opened the page. */
-export function arriveAt(part: PanelPart): void {
+export function jumpToSection(part: PanelSectionId): void {
   show(part, 'instant');
 }
 
-function show(part: PanelPart, behavior: ScrollBehavior): void {
+function show(part: PanelSectionId, behavior: ScrollBehavior): void {
   const section = document.getElementById(part);
   if (!section) return;
   section.scrollIntoView({ behavior });
@@ -49,8 +49,8 @@ function show(part: PanelPart, behavior: ScrollBehavior): void {
 }
 
 /** Leads to the departures of the day if there are several, else to the calendar. */
-export function leadToOtherStart(): void {
-  leadTo(document.querySelectorAll('#which input[name="start"]').length > 1 ? 'which' : 'when');
+export function scrollToOtherDeparture(): void {
+  scrollToSection(document.querySelectorAll('#which input[name="start"]').length > 1 ? 'which' : 'when');
 }
 
 /**

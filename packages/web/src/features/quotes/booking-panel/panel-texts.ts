@@ -64,8 +64,8 @@ export function usePanelTexts() {
  */
 export function useFromTexts() {
   const t = useText();
-  const { tour, settled, day } = useCurrentBookingPanel();
-  const price = fromPriceOf(tour, settled.option, day);
+  const { tour, resolvedChoice, day } = useCurrentBookingPanel();
+  const price = fromPriceOf(tour, resolvedChoice.option, day);
   const [before = '', after = ''] = price.isFrom ? t('tour.from', { price: '\u0000' }).split('\u0000') : [];
   return {
     ...price,
@@ -118,7 +118,9 @@ function isForGroups({ tickets }: Option): boolean {
 
 /** Price of the party on the chosen day; undefined until the day is chosen and loaded. */
 export function useLivePrice(): LivePrice | undefined {
-  const { day, settled } = useCurrentBookingPanel();
-  const component = day?.components.find(({ componentKey }) => componentKey === settled.option.componentKey);
-  return day && component && livePrice(component.tickets, settled.party, day.currency);
+  const { day, resolvedChoice } = useCurrentBookingPanel();
+  const component = day?.components.find(
+    ({ componentKey }) => componentKey === resolvedChoice.option.componentKey,
+  );
+  return day && component && livePrice(component.tickets, resolvedChoice.party, day.currency);
 }

@@ -13,12 +13,12 @@ const row = 'flex justify-between gap-4';
 export function TicketLines() {
   const t = useText();
   const { sum, ticketName } = usePanelTexts();
-  const { settled } = useCurrentBookingPanel();
+  const { resolvedChoice } = useCurrentBookingPanel();
   const price = useLivePrice();
-  const isOnItsWay = useIsOnItsWay();
+  const isOnItsWay = useIsDayLoading();
   if (isOnItsWay) return <LinesOnTheirWay />;
   if (!price || price.lines.length === 0) return null;
-  const tickets = new Map(settled.option.tickets.map((ticket) => [ticket.ticketType, ticket]));
+  const tickets = new Map(resolvedChoice.option.tickets.map((ticket) => [ticket.ticketType, ticket]));
   return (
     <ul className="mt-5 grid gap-1 type-compact">
       {price.lines.map(({ band, count, total }) => {
@@ -40,12 +40,12 @@ export function TicketLines() {
 
 function LinesOnTheirWay() {
   const t = useText();
-  const { settled } = useCurrentBookingPanel();
+  const { resolvedChoice } = useCurrentBookingPanel();
   return (
     <ul className="mt-5 grid gap-1 type-compact">
-      {BANDS.filter((band) => settled.party[band]).map((band) => (
+      {BANDS.filter((band) => resolvedChoice.party[band]).map((band) => (
         <li key={band} className={`${row} items-center`}>
-          <span>{t(`party.${band}`, { count: settled.party[band] ?? 0 })}</span>
+          <span>{t(`party.${band}`, { count: resolvedChoice.party[band] ?? 0 })}</span>
           <Skeleton className="h-4 w-14" />
         </li>
       ))}
@@ -68,10 +68,10 @@ function Fees() {
 export function TicketTotal() {
   const t = useText();
   const { sum } = usePanelTexts();
-  const { settled } = useCurrentBookingPanel();
+  const { resolvedChoice } = useCurrentBookingPanel();
   const price = useLivePrice();
-  const isOnItsWay = useIsOnItsWay();
-  if (isOnlyFree(settled)) return <p className="mb-4 type-compact">{t('bookingPanel.onlyFree')}</p>;
+  const isOnItsWay = useIsDayLoading();
+  if (isOnlyFree(resolvedChoice)) return <p className="mb-4 type-compact">{t('bookingPanel.onlyFree')}</p>;
   if (isOnItsWay)
     return (
       <p className="mb-4 flex items-center justify-between gap-4">
@@ -100,7 +100,7 @@ export function TicketTotal() {
 }
 
 /** Whether the chosen day is still loading. */
-function useIsOnItsWay(): boolean {
+function useIsDayLoading(): boolean {
   const { step, hasFailed } = useCurrentBookingPanel();
-  return step.act === 'wait' && !hasFailed;
+  return step.action === 'wait_for_day' && !hasFailed;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Text, useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { type OtherStart, otherStarts, startLook, startRemark } from './choice.ts';
+import { departureRemark, departureStatus, type OtherDeparture, otherDepartures } from './choice.ts';
 import { focusHoldButton, useFocusOnArrival } from './panel-section.tsx';
 import { usePanelTexts } from './panel-texts.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
@@ -48,9 +48,9 @@ function Arrived({ children }: { children: ReactNode }) {
  */
 function SpotsGone() {
   const t = useText();
-  const { tour, day, isFresh, choice, settled, calendar, chooseDate } = useCurrentBookingPanel();
-  const { departure, count } = settled;
-  const others = day && isFresh ? otherStarts(tour.components, day, settled) : [];
+  const { tour, day, isFresh, choice, resolvedChoice, calendar, chooseDate } = useCurrentBookingPanel();
+  const { departure, count } = resolvedChoice;
+  const others = day && isFresh ? otherDepartures(tour.components, day, resolvedChoice) : [];
   const next = choice.date && calendar.nextAfter(choice.date);
 
   function choose(date: LocalDate) {
@@ -76,13 +76,13 @@ function reasonOf(departure: Departure | undefined, count: number, t: Text): str
   if (!departure) return t('bookingPanel.reasonNotRunning');
   const time = departure.time ?? '';
   const timed = departure.time === null ? 'no' : 'yes';
-  const remark = startRemark(departure, count, new Date());
-  const look = startLook(departure, count);
+  const remark = departureRemark(departure, count, new Date());
+  const look = departureStatus(departure, count);
   if (remark?.kind === 'onlyLeft') return t('bookingPanel.onlyLeft', { spots: remark.spots, time, timed });
   if (remark?.kind === 'mayComeBack')
     return t('bookingPanel.mayComeBack', { minutes: remark.minutes, time, timed });
   // Other travellers released spots between the refusal and this check.
-  if (look === 'free') return t('bookingPanel.backAgain');
+  if (look === 'available') return t('bookingPanel.backAgain');
   if (departure.state === 'cut_off') return t('bookingPanel.reasonCutOff');
   return t(departure.state === 'closed' ? 'bookingPanel.reasonClosed' : 'bookingPanel.soldOut');
 }
@@ -104,12 +104,12 @@ export function NextDate({ date, onChoose }: NextDateProps) {
 }
 
 /** Offers other departures of the same day. */
-function OtherStarts({ starts }: { starts: readonly OtherStart[] }) {
+function OtherStarts({ starts }: { starts: readonly OtherDeparture[] }) {
   const t = useText();
-  const { settled } = useCurrentBookingPanel();
+  const { resolvedChoice } = useCurrentBookingPanel();
   return (
     <>
-      <p>{t('bookingPanel.haveRoom', { count: settled.count })}</p>
+      <p>{t('bookingPanel.haveRoom', { count: resolvedChoice.count })}</p>
       <ul className="mt-2.5 flex flex-wrap gap-2">
         {starts.map((start) => (
           <li key={`${start.option.componentKey} ${start.time}`}>
@@ -121,13 +121,13 @@ function OtherStarts({ starts }: { starts: readonly OtherStart[] }) {
   );
 }
 
-function StartButton({ start: { option, time } }: { start: OtherStart }) {
+function StartButton({ start: { option, time } }: { start: OtherDeparture }) {
   const t = useText();
   const { nameOf } = usePanelTexts();
-  const { tour, settled, chooseStart } = useCurrentBookingPanel();
+  const { tour, resolvedChoice, chooseStart } = useCurrentBookingPanel();
   const words = [
     time === 'any' ? t('bookingPanel.anyTimeShort') : time,
-    option !== settled.option && nameOf(option, tour.productType),
+    option !== resolvedChoice.option && nameOf(option, tour.productType),
   ];
 
   function choose() {

@@ -3,13 +3,20 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ChoiceChip } from '../../../ui/form/choice-group.tsx';
-import { departuresOf, type Option, type StartLook, startLook, startOf, startRemark } from './choice.ts';
+import {
+  type DepartureStatus,
+  departureRemark,
+  departureStatus,
+  departuresOf,
+  type Option,
+  startTimeOf,
+} from './choice.ts';
 import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 
 /** Start times of the chosen day. Unavailable ones are struck through and keep their place. */
 export function StartTimes({ option }: { option: Option }) {
   const t = useText();
-  const { choice, day, hasFailed, settled, chooseStart } = useCurrentBookingPanel();
+  const { choice, day, hasFailed, resolvedChoice, chooseStart } = useCurrentBookingPanel();
   if (choice.date === undefined || hasFailed) return null;
   if (!day) return <StartSkeletons count={option.startingTimes.length} />;
   const departures = departuresOf(option, day);
@@ -24,9 +31,9 @@ export function StartTimes({ option }: { option: Option }) {
           <StartChip
             key={departure.time}
             departure={departure}
-            look={startLook(departure, settled.count)}
-            checked={departure === settled.departure}
-            onChoose={() => chooseStart(option, startOf(departure))}
+            status={departureStatus(departure, resolvedChoice.count)}
+            checked={departure === resolvedChoice.departure}
+            onChoose={() => chooseStart(option, startTimeOf(departure))}
           />
         ))}
       </fieldset>
@@ -35,38 +42,43 @@ export function StartTimes({ option }: { option: Option }) {
   );
 }
 
-type StartChipProps = { departure: Departure; look: StartLook; checked: boolean; onChoose: () => void };
+type StartChipProps = {
+  departure: Departure;
+  status: DepartureStatus;
+  checked: boolean;
+  onChoose: () => void;
+};
 
-function StartChip({ departure, look, checked, onChoose }: StartChipProps) {
+function StartChip({ departure, status, checked, onChoose }: StartChipProps) {
   const t = useText();
   const { time, opens, closes } = departure;
-  const isGone = look === 'gone' || look === 'held';
-  const why = look === 'held' ? 'bookingPanel.startHeld' : 'bookingPanel.soldOut';
+  const isUnavailable = status === 'unavailable' || status === 'held';
+  const reasonKey = status === 'held' ? 'bookingPanel.startHeld' : 'bookingPanel.soldOut';
   return (
     <ChoiceChip
       shape="square"
       name="start"
       // A chosen start time that becomes unavailable stays visible as chosen, but cannot be chosen again.
       checked={checked}
-      disabled={isGone && !checked}
+      disabled={isUnavailable && !checked}
       onChange={onChoose}
-      {...(isGone && checked && { className: 'line-through' })}
+      {...(isUnavailable && checked && { className: 'line-through' })}
     >
       {time ?? t('bookingPanel.anyTime', { from: opens ?? '', to: closes ?? '' })}
-      {isGone && <span className="sr-only">, {t(why)}</span>}
+      {isUnavailable && <span className="sr-only">, {t(reasonKey)}</span>}
     </ChoiceChip>
   );
 }
 
 function WholeDay({ departure }: { departure: Departure }) {
   const t = useText();
-  const { settled } = useCurrentBookingPanel();
+  const { resolvedChoice } = useCurrentBookingPanel();
   const { opens, closes } = departure;
-  const isGone = startLook(departure, settled.count) === 'gone';
+  const isUnavailable = departureStatus(departure, resolvedChoice.count) === 'unavailable';
   return (
     <>
       <p className="type-compact font-semibold">
-        {isGone
+        {isUnavailable
           ? t('bookingPanel.soldOut')
           : t('bookingPanel.comeAnyTime', { from: opens ?? '', to: closes ?? '' })}
       </p>
@@ -76,11 +88,11 @@ function WholeDay({ departure }: { departure: Departure }) {
 }
 
 function StartSkeletons({ count }: { count: number }) {
-  const places = Array.from({ length: Math.max(1, count) }, (_, place) => place);
+  const indexes = Array.from({ length: Math.max(1, count) }, (_, index) => index);
   return (
     <div className="flex flex-wrap gap-2.5">
-      {places.map((place) => (
-        <Skeleton key={place} className="h-11 w-19 rounded-control" />
+      {indexes.map((index) => (
+        <Skeleton key={index} className="h-11 w-19 rounded-control" />
       ))}
     </div>
   );
@@ -98,11 +110,11 @@ const texts = {
  */
 function StartRemarks({ departures }: { departures: readonly Departure[] }) {
   const t = useText();
-  const { settled } = useCurrentBookingPanel();
+  const { resolvedChoice } = useCurrentBookingPanel();
   const now = useMinute();
   const lines = departures.flatMap((departure) => {
-    const remark = startRemark(departure, settled.count, now);
-    if (!remark || (remark.kind !== 'mayComeBack' && departure !== settled.departure)) return [];
+    const remark = departureRemark(departure, resolvedChoice.count, now);
+    if (!remark || (remark.kind !== 'mayComeBack' && departure !== resolvedChoice.departure)) return [];
     const { time } = departure;
     const text = t(texts[remark.kind], { ...remark, time: time ?? '', timed: time === null ? 'no' : 'yes' });
     return [{ key: time ?? 'any', text }];

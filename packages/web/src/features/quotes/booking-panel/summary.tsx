@@ -8,7 +8,7 @@ import { Ticket } from '../../../ui/layout/ticket.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { calendar, chevronDown, people as peopleIcon, shield } from '../../../ui/media/icon-paths.ts';
 import { HoldButton } from './hold-button.tsx';
-import { leadTo, type PanelPart } from './panel-section.tsx';
+import { type PanelSectionId, scrollToSection } from './panel-section.tsx';
 import { useFromTexts, usePanelTexts } from './panel-texts.ts';
 import { TicketLines, TicketTotal } from './price-lines.tsx';
 import { HoldNote } from './problems.tsx';
@@ -32,11 +32,11 @@ export function BookingTicket({ children }: { children?: ReactNode }) {
           <>
             <HoldNote />
             <TicketTotal />
-            <div className="scripted">
+            <div className="needs-js">
               <HoldButton />
             </div>
-            <p className="unscripted type-small">{t('bookingPanel.needsScript')}</p>
-            <p className="scripted mt-3 text-center type-small text-ink-2">
+            <p className="no-js type-small">{t('bookingPanel.needsScript')}</p>
+            <p className="needs-js mt-3 text-center type-small text-ink-2">
               {t('bookingPanel.calm')} {t(calm)}
             </p>
           </>
@@ -58,10 +58,10 @@ export function BookingTicket({ children }: { children?: ReactNode }) {
 function FreeUntil() {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const { tour, settled } = useCurrentBookingPanel();
+  const { tour, resolvedChoice } = useCurrentBookingPanel();
   const whole = tour.cancellation.filter(({ refundPercent }) => refundPercent === 100);
   const hours = Math.min(...whole.map(({ hoursBefore }) => hoursBefore));
-  const { departure } = settled;
+  const { departure } = resolvedChoice;
   if (!departure || whole.length === 0) return null;
   const end = new Date(new Date(departure.startsAt).getTime() - hours * 3_600_000);
   // The deadline has passed while the traveller was choosing.
@@ -109,11 +109,11 @@ function FromPrice() {
 function TicketChoices() {
   const t = useText();
   const { day, people, together } = usePanelTexts();
-  const { choice, settled, tour } = useCurrentBookingPanel();
-  const { departure, party, count, option } = settled;
+  const { choice, resolvedChoice, tour } = useCurrentBookingPanel();
+  const { departure, party, count, option } = resolvedChoice;
   const when = choice.date && together(day(choice.date), departure?.time);
   return (
-    <div className="scripted mt-4 divide-y divide-line rounded-control border border-line-2">
+    <div className="needs-js mt-4 divide-y divide-line rounded-control border border-line-2">
       <Line
         icon={calendar}
         name={t('bookingPanel.dateAndStart')}
@@ -122,7 +122,7 @@ function TicketChoices() {
         part="when"
       />
       {tour.components.length > 1 && choice.option !== undefined && option.label !== '' && (
-        <Line icon={chevronDown} name={t('bookingPanel.way')} value={option.label} empty="" part="which" />
+        <Line icon={chevronDown} name={t('bookingPanel.option')} value={option.label} empty="" part="which" />
       )}
       <Line
         icon={peopleIcon}
@@ -140,14 +140,14 @@ type LineProps = {
   name: string;
   value: string | undefined;
   empty: string;
-  part: PanelPart;
+  part: PanelSectionId;
 };
 
 function Line({ icon, name, value, empty, part }: LineProps) {
   return (
     <button
       type="button"
-      onClick={() => leadTo(part)}
+      onClick={() => scrollToSection(part)}
       className="flex w-full items-center gap-3.5 px-4 py-3 text-left first:rounded-t-control last:rounded-b-control hover:bg-foam"
     >
       <Icon path={icon} />

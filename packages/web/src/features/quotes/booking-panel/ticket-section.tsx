@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
-import { isOnlyChildren, isOnlyFree, mostOf, type Option, stepTo } from './choice.ts';
+import { isOnlyChildren, isOnlyFree, maximumOf, type Option, stepTo } from './choice.ts';
 import { PanelSection } from './panel-section.tsx';
 import { usePanelTexts } from './panel-texts.ts';
 import { PartProblem } from './problems.tsx';
@@ -11,12 +11,12 @@ import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 /** Tickets of the chosen option, each with its price of the day and its number. */
 export function TicketSection() {
   const t = useText();
-  const { settled, choice, isStale, problem } = useCurrentBookingPanel();
-  const { departure, count, option } = settled;
-  const isWaiting = choice.date !== undefined && departure !== undefined && count === 0;
-  const starts = settled.departures.length > 1 ? 'many' : 'one';
-  const isForNothing = isOnlyFree(settled);
-  const isTooMany = departure !== undefined && departure.spots > 0 && count > departure.spots;
+  const { resolvedChoice, choice, isStale, problem } = useCurrentBookingPanel();
+  const { departure, count, option } = resolvedChoice;
+  const needsTicket = choice.date !== undefined && departure !== undefined && count === 0;
+  const departureCount = resolvedChoice.departures.length > 1 ? 'many' : 'one';
+  const hasOnlyFreeTickets = isOnlyFree(resolvedChoice);
+  const exceedsSpots = departure !== undefined && departure.spots > 0 && count > departure.spots;
   return (
     <PanelSection part="who" title={t('bookingPanel.who')} refreshing={isStale}>
       <PartProblem part="tickets" />
@@ -27,19 +27,19 @@ export function TicketSection() {
           ))}
         </ul>
       </Panel>
-      {isWaiting && <p className="mt-3 type-small text-ink-2">{t('bookingPanel.selectTicket')}</p>}
-      {isForNothing && (
+      {needsTicket && <p className="mt-3 type-small text-ink-2">{t('bookingPanel.selectTicket')}</p>}
+      {hasOnlyFreeTickets && (
         <Note tone="amber" live="polite" className="mt-3">
           {t('bookingPanel.onlyFree')}
         </Note>
       )}
-      {isOnlyChildren(settled) && !isForNothing && (
+      {isOnlyChildren(resolvedChoice) && !hasOnlyFreeTickets && (
         <p className="mt-3 type-small text-ink-2">{t('bookingPanel.onlyChildren')}</p>
       )}
-      {isTooMany && (
+      {exceedsSpots && (
         // On a narrow screen the note about lost spots is right below and says the same.
         <Note tone="amber" live="polite" className={problem ? 'mt-3 max-lg:hidden' : 'mt-3'}>
-          {t('bookingPanel.tooMany', { spots: departure.spots, starts })}
+          {t('bookingPanel.tooMany', { spots: departure.spots, starts: departureCount })}
         </Note>
       )}
     </PanelSection>
@@ -52,19 +52,19 @@ type Ticket = Option['tickets'][number];
 function TicketRow({ ticket }: { ticket: Ticket }) {
   const t = useText();
   const { price, ages, ticketName, peopleOf } = usePanelTexts();
-  const { tour, day, settled, chooseCount } = useCurrentBookingPanel();
+  const { tour, day, resolvedChoice, chooseCount } = useCurrentBookingPanel();
   const { ticketType: band, minimum } = ticket;
   const isGroup = band === 'group';
-  const ofDay = day?.components
-    .find(({ componentKey }) => componentKey === settled.option.componentKey)
+  const dayTicket = day?.components
+    .find(({ componentKey }) => componentKey === resolvedChoice.option.componentKey)
     ?.tickets.find(({ ticketType }) => ticketType === band);
-  const { price: amount, extraPersonPrice } = ofDay ?? ticket;
-  const currency = (ofDay && day?.currency) ?? tour.currency;
-  const value = settled.party[band] ?? 0;
-  const spots = settled.departure?.spots ?? settled.option.capacity;
+  const { price: amount, extraPersonPrice } = dayTicket ?? ticket;
+  const currency = (dayTicket && day?.currency) ?? tour.currency;
+  const value = resolvedChoice.party[band] ?? 0;
+  const spots = resolvedChoice.departure?.spots ?? resolvedChoice.option.capacity;
   const name = ticketName(ticket);
   // For a group ticket the stepper counts people, not groups.
-  const counted = isGroup ? t('ticket.person') : name;
+  const countedName = isGroup ? t('ticket.person') : name;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-4 md:grid-cols-[1fr_auto_auto] md:gap-x-5">
       <div className="min-w-0">
@@ -85,16 +85,16 @@ function TicketRow({ ticket }: { ticket: Ticket }) {
           </span>
         )}
       </p>
-      <div className="scripted max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
+      <div className="needs-js max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
         <Stepper
           label={isGroup ? `${name}: ${t('ticket.howMany')}` : name}
-          lessLabel={t('bookingPanel.less', { ticket: counted })}
-          moreLabel={t('bookingPanel.more', { ticket: counted })}
+          lessLabel={t('bookingPanel.less', { ticket: countedName })}
+          moreLabel={t('bookingPanel.more', { ticket: countedName })}
           valueText={peopleOf(band, value)}
           value={value}
           min={0}
-          max={mostOf(ticket, { spots, others: settled.count - value })}
-          onChange={(wanted) => chooseCount(band, stepTo(wanted, ticket, value))}
+          max={maximumOf(ticket, { spots, others: resolvedChoice.count - value })}
+          onChange={(count) => chooseCount(band, stepTo(count, ticket, value))}
         />
       </div>
       {minimum > 1 && (

@@ -11,7 +11,7 @@ test('The next day is the first available day after this one, across months', ()
   expect(next('2026-11-20')).toBe('2026-11-21');
 });
 
-test('A day long past is followed by today at the earliest, and the days between are not checked', () => {
+test('After a day long past the next day is today at the earliest, and the days between are not checked', () => {
   const requests: string[] = [];
   const isOpen = (day: string) => requests.push(day) > 0 && open.has(day);
   expect(nextDayAfter(localDate('0001-01-01'), { today, isOpen })).toBe('2026-11-21');

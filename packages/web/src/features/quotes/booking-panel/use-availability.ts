@@ -41,7 +41,7 @@ export function useDay({ tour, date, party, currency, cartId }: DayQuery) {
       show,
       (failure) => {
         if (asking.signal.aborted) return;
-        log('warn', 'no answer about a day', failure);
+        log('warn', 'The availability of a day could not be loaded', failure);
         show(undefined);
       },
     );
@@ -203,7 +203,7 @@ function useMonths({ tour, party, currency, today, cart: { isKnown, cartId } }: 
           stop.signal.aborted || setMonths((known) => new Map(known).set(month, { currency, days })),
         (failure) => {
           // The calendar works without this answer: it shows the days and lacks only their prices.
-          if (!stop.signal.aborted) log('warn', 'no prices for a month', failure);
+          if (!stop.signal.aborted) log('warn', 'The prices of a month could not be loaded', failure);
           requestedMonths.delete(month);
           if (!stop.signal.aborted) setHasFailed(true);
         },

@@ -11,19 +11,19 @@ import { readTransfer } from '../transfer/transfer.ts';
 import { focusTransferForm } from '../transfer/transfer-form.tsx';
 import {
   alternativeOptions,
+  type ChosenDay,
   canRun,
   carryParty,
-  type DayOfChoice,
   departuresOf,
-  hasRoom,
+  hasAvailableSpots,
   isOnlyFree,
   type Option,
-  type Settled,
+  type ResolvedChoice,
+  resolveChoice,
   type StartTime,
-  settleChoice,
 } from './choice.ts';
 import { useChoice } from './choice-address.ts';
-import { arriveAt } from './panel-section.tsx';
+import { jumpToSection } from './panel-section.tsx';
 import { useDay, useDays } from './use-availability.ts';
 import { useHold } from './use-hold.ts';
 
@@ -42,7 +42,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
   const cart = useOwnCart();
   const isRunning = canRun(tour);
   const choice = { ...chosen, date: chosen.date && isDay(chosen.date) ? chosen.date : undefined };
-  const { count: people } = settleChoice(choice, options, undefined);
+  const { count: people } = resolveChoice(choice, options, undefined);
   const party = useDebounced(Math.max(1, people), 300, isRead);
   const { day, ...dayState } = useDay({
     tour,
@@ -51,7 +51,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     currency,
     cartId: cart.cartId,
   });
-  const settled = settleChoice(choice, options, day);
+  const resolvedChoice = resolveChoice(choice, options, day);
   const calendar = useDays({ tour, today, party, currency, cart, isRunning, chosenDay: chosen.date, isRead });
   useArrival(calendar.isOpened && cart.isKnown);
   const step = nextStep({
@@ -59,14 +59,20 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     isDateChosen: choice.date !== undefined,
     options,
     day,
-    settled,
+    resolvedChoice,
     onRequest: tour.requireBookingApproval,
   });
-  const { option, departure } = settled;
-  const wanted = JSON.stringify([choice.date, option.componentKey, departure?.time, settled.party, currency]);
-  const { hold, ...holding } = useHold(wanted, (quote) => addToCart(quote, locale), dayState.askAgain);
-  const early = useEarlyPress(
-    { act: step.act, chosen: JSON.stringify([choice, currency]), hasFailed: dayState.hasFailed },
+  const { option, departure } = resolvedChoice;
+  const holdKey = JSON.stringify([
+    choice.date,
+    option.componentKey,
+    departure?.time,
+    resolvedChoice.party,
+    currency,
+  ]);
+  const { hold, ...holding } = useHold(holdKey, (quote) => addToCart(quote, locale), dayState.askAgain);
+  const earlyPress = useEarlyPress(
+    { action: step.action, chosen: JSON.stringify([choice, currency]), hasFailed: dayState.hasFailed },
     holdChosen,
   );
 
@@ -86,7 +92,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
       date: choice.date,
       time: departure.time,
       tickets: BANDS.flatMap((band) => {
-        const count = settled.party[band] ?? 0;
+        const count = resolvedChoice.party[band] ?? 0;
         return count > 0 ? [{ ticketType: band, count }] : [];
       }),
       ride: transferRequest,
@@ -98,14 +104,14 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
     tour,
     today,
     choice,
-    settled,
+    resolvedChoice,
     day,
     ...dayState,
     calendar,
     step,
     holdsAlready: cart.cartId !== undefined,
     ...holding,
-    isHolding: holding.isHolding || early.isPressedEarly,
+    isHolding: holding.isHolding || earlyPress.isPressedEarly,
     chooseDate: (date: LocalDate) => {
       calendar.miss(undefined);
       calendar.showMonth(monthOf(date));
@@ -117,7 +123,7 @@ export function useBookingPanel(tour: BookableTour, today: LocalDate) {
       change({ option: chosen.componentKey, time, party: carryParty(choice.party, chosen) }),
     chooseCount: (band: (typeof BANDS)[number], count: number) =>
       change({ party: { ...choice.party, [band]: count } }),
-    hold: step.act === 'wait' ? early.pressEarly : holdChosen,
+    hold: step.action === 'wait_for_day' ? earlyPress.pressEarly : holdChosen,
   };
 }
 
@@ -125,30 +131,45 @@ type BookingPanel = ReturnType<typeof useBookingPanel>;
 
 /** Next action of the main button. It sets the button's label. */
 type Step =
-  | { readonly act: 'date' | 'way' | 'start' | 'tickets' | 'nothing'; readonly count?: undefined }
-  /** `wait`: the day is still loading, and the label already names the action that follows. */
-  | { readonly act: 'hold' | 'ask' | 'wait'; readonly count: number };
+  | {
+      readonly action: 'choose_date' | 'choose_option' | 'choose_start' | 'choose_tickets' | 'sold_out';
+      readonly count?: undefined;
+    }
+  /** `wait_for_day`: the day is still loading, and the label already names the action that follows. */
+  | { readonly action: 'hold' | 'request' | 'wait_for_day'; readonly count: number };
 
-export type PanelStep = {
+export type NextStepInput = {
   /** Whether any day of the coming year can be booked. */
   readonly isOnSale: boolean;
   readonly isDateChosen: boolean;
   readonly options: readonly Option[];
-  readonly day: DayOfChoice | undefined;
-  readonly settled: Settled;
+  readonly day: ChosenDay | undefined;
+  readonly resolvedChoice: ResolvedChoice;
   readonly onRequest: boolean;
 };
 
-export function nextStep({ isOnSale, isDateChosen, options, day, settled, onRequest }: PanelStep): Step {
-  const { departure, count } = settled;
-  if (!isOnSale) return { act: 'nothing' };
-  if (!isDateChosen) return { act: 'date' };
-  if (!day) return count === 0 || isOnlyFree(settled) ? { act: 'tickets' } : { act: 'wait', count };
-  if (!options.some((option) => departuresOf(option, day).some(hasRoom))) return { act: 'date' };
-  if (alternativeOptions(options, settled, day).length > 0) return { act: 'way' };
-  if (!departure || !hasRoom(departure)) return { act: 'start' };
-  if (count === 0 || count > departure.spots || isOnlyFree(settled)) return { act: 'tickets' };
-  return { act: onRequest ? 'ask' : 'hold', count };
+export function nextStep({
+  isOnSale,
+  isDateChosen,
+  options,
+  day,
+  resolvedChoice,
+  onRequest,
+}: NextStepInput): Step {
+  const { departure, count } = resolvedChoice;
+  if (!isOnSale) return { action: 'sold_out' };
+  if (!isDateChosen) return { action: 'choose_date' };
+  if (!day)
+    return count === 0 || isOnlyFree(resolvedChoice)
+      ? { action: 'choose_tickets' }
+      : { action: 'wait_for_day', count };
+  if (!options.some((option) => departuresOf(option, day).some(hasAvailableSpots)))
+    return { action: 'choose_date' };
+  if (alternativeOptions(options, resolvedChoice, day).length > 0) return { action: 'choose_option' };
+  if (!departure || !hasAvailableSpots(departure)) return { action: 'choose_start' };
+  if (count === 0 || count > departure.spots || isOnlyFree(resolvedChoice))
+    return { action: 'choose_tickets' };
+  return { action: onRequest ? 'request' : 'hold', count };
 }
 
 /**
@@ -157,9 +178,9 @@ export function nextStep({ isOnSale, isDateChosen, options, day, settled, onRequ
  */
 function useArrival(isReady: boolean): void {
   const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one arrives once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls once.
   useEffect(() => {
-    if (isReady && hash === '#when') arriveAt('when');
+    if (isReady && hash === '#when') jumpToSection('when');
   }, [isReady]);
 }
 
@@ -168,18 +189,18 @@ function useArrival(isReady: boolean): void {
  * first value that counts is used at once.
  */
 function useDebounced<Value>(value: Value, milliseconds: number, counts: boolean): Value {
-  const [calm, setCalm] = useState({ value, counts });
-  const isFirst = counts && !calm.counts;
-  if (isFirst) setCalm({ value, counts });
+  const [stable, setStable] = useState({ value, counts });
+  const isFirst = counts && !stable.counts;
+  if (isFirst) setStable({ value, counts });
   useEffect(() => {
-    const timeout = setTimeout(() => setCalm({ value, counts }), milliseconds);
+    const timeout = setTimeout(() => setStable({ value, counts }), milliseconds);
     return () => clearTimeout(timeout);
   }, [value, counts, milliseconds]);
-  return isFirst ? value : calm.value;
+  return isFirst ? value : stable.value;
 }
 
-export type EarlyPress = {
-  readonly act: Step['act'];
+export type EarlyPressInput = {
+  readonly action: Step['action'];
   /** The choice at the time of the press. The press does not apply to any other choice. */
   readonly chosen: string;
   /** Whether the departures could not be loaded. The press then no longer applies. */
@@ -188,16 +209,16 @@ export type EarlyPress = {
 
 /**
  * Remembers a press while the departures of the day are loading. It takes effect once they are loaded and
- * have room.
+ * spots are available.
  */
-function useEarlyPress({ act, chosen, hasFailed }: EarlyPress, hold: () => void) {
+function useEarlyPress({ action, chosen, hasFailed }: EarlyPressInput, hold: () => void) {
   const [pressed, setPressed] = useState<string>();
-  const isOver = pressed !== undefined && (act !== 'wait' || pressed !== chosen || hasFailed);
+  const isDone = pressed !== undefined && (action !== 'wait_for_day' || pressed !== chosen || hasFailed);
 
   useEffect(() => {
-    if (!isOver) return;
+    if (!isDone) return;
     setPressed(undefined);
-    if (pressed === chosen && (act === 'hold' || act === 'ask')) hold();
+    if (pressed === chosen && (action === 'hold' || action === 'request')) hold();
   });
 
   return { isPressedEarly: pressed !== undefined, pressEarly: () => setPressed(chosen) };
@@ -210,13 +231,13 @@ export const BookingPanelProvider = CurrentBookingPanel.Provider;
 /** The booking panel around this component. */
 export function useCurrentBookingPanel(): BookingPanel {
   const panel = use(CurrentBookingPanel);
-  if (!panel) throw new Error('There is no booking panel around this');
+  if (!panel) throw new Error('useCurrentBookingPanel is used outside a booking panel');
   return panel;
 }
 
 /** Start of the chosen departure. Also undefined without a booking panel, if the product cannot be booked. */
 function useChosenStart(): Date | undefined {
-  const startsAt = use(CurrentBookingPanel)?.settled.departure?.startsAt;
+  const startsAt = use(CurrentBookingPanel)?.resolvedChoice.departure?.startsAt;
   return startsAt === undefined ? undefined : new Date(startsAt);
 }
 

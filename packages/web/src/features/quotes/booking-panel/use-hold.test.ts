@@ -15,6 +15,6 @@ test('A traveller with too many holds sees when to try again, in whole minutes',
   expect(problemOf({ status: 429 })).toEqual({ kind: 'tooMany', minutes: 1 });
 });
 
-test('No answer, or a server error, lets the traveller try again', () => {
+test('Without a response, or after a server error, the traveller may try again', () => {
   for (const status of [0, 500, 503]) expect(problemOf({ status })).toEqual({ kind: 'offline' });
 });

@@ -14,7 +14,7 @@ import { useRootStore } from '../../../store/root-store.ts';
 export function addToCart(quote: Quote, locale: Locale): void {
   const commerce = useCommerceStore.getState();
   commerce.reset();
-  useBoughtStore.getState().beginAnew();
+  useBoughtStore.getState().startNewCheckout();
   commerce.receive(quote, Date.now());
   useQuoteStore.getState().succeed();
   const { ui } = useCommerceStore.getState();

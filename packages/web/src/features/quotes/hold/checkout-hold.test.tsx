@@ -21,7 +21,7 @@ const quote = testQuote();
 const again = { count: 2 };
 const minutes = { minutes: 15 };
 
-/** What the server says of the hold once it has been extended, two minutes before its end. */
+/** The hold that the server returns after an extension two minutes before its end. */
 const extended: Quote = testQuote({
   utcNow: '2026-11-21T12:13:00.000Z',
   expiryTime: '2026-11-21T12:30:00.000Z',
@@ -63,14 +63,14 @@ beforeEach(async () => {
   });
 });
 
-test('A browser whose clock is a day ahead counts the fifteen minutes that the server gave', async () => {
+test('A browser whose clock is a day ahead counts down the fifteen minutes that the server gave', async () => {
   browserClock('2026-11-22T12:00:00.000Z');
   act(() => useCommerceStore.getState().receive(quote, Date.now()));
   await openCheckout();
   expect(timer()).toContain('15:00');
 });
 
-test('The hold is extended once: the timer says so, the button goes, and the focus is on what is said', async () => {
+test('A hold can be extended once: the timer confirms it, the button disappears, and the confirmation has the focus', async () => {
   const clock = browserClock(quote.utcNow);
   const { user } = await openCheckout({ [extend]: () => extended });
   await clock.forward({ minutes: 12 });
@@ -81,7 +81,7 @@ test('The hold is extended once: the timer says so, the button goes, and the foc
   await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('status'));
 });
 
-test('After the release the page says so, has the focus, and leads back to the trip as it was chosen', async () => {
+test('After the release the page confirms it, has the focus, and links to the trip with the same choice', async () => {
   browserClock(quote.utcNow);
   const { user } = await openCheckout({ 'DELETE /api/quote/*': () => undefined });
   await user.click(button(english('hold.release', again)));
@@ -92,7 +92,7 @@ test('After the release the page says so, has the focus, and leads back to the t
   expect(back.getAttribute('href')).toContain(tripPath(quote));
 });
 
-test('Two minutes before the end the traveller is offered an extension; declined, it is not offered again', async () => {
+test('Two minutes before the end the traveller is offered an extension, and a declined offer is not repeated', async () => {
   const clock = browserClock(quote.utcNow);
   await openCheckout();
   await clock.forward({ minutes: 12, seconds: 59 });
@@ -120,7 +120,7 @@ test('An extension accepted by keyboard closes the offer and moves the focus to 
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Kept for longer/));
 });
 
-test('An extension that does not reach the server is reported in the offer, and can be tried again', async () => {
+test('An extension that fails without a connection is reported in the offer, and can be requested again', async () => {
   const clock = browserClock(quote.utcNow);
   let isReached = false;
   const { user } = await openCheckout({ [extend]: () => (isReached ? extended : Response.error()) });
@@ -147,7 +147,7 @@ test('The time left is announced at ten, five and two minutes', async () => {
   }
 });
 
-test('Where the server cannot be reached the page keeps what it knows, says so, and asks again on demand', async () => {
+test('If the server cannot be reached, the page keeps the known cart, reports the problem and offers to load again', async () => {
   browserClock(quote.utcNow);
   let isReached = false;
   const { user, calls } = await openCheckout({
@@ -168,16 +168,16 @@ test('Where the server cannot be reached the page keeps what it knows, says so, 
   expect(calls.filter(({ name }) => name === show)).toHaveLength(2);
 });
 
-test('A browser that knows of no hold and cannot reach the server claims nothing', async () => {
+test('A browser without a saved hold that cannot reach the server does not report an empty cart', async () => {
   act(() => {
     useCommerceStore.getState().reset();
-    useCommerceStore.getState().keepCartId(quote.cartId);
+    useCommerceStore.getState().saveCartId(quote.cartId);
   });
   await openCheckout({ [show]: () => Response.error() });
   expect(await screen.findByRole('heading', { level: 1, name: english('checkout.unknown') })).toBeTruthy();
 });
 
-test('An empty cart says so and leads to the trips', async () => {
+test('An empty cart is reported and links to the trips', async () => {
   act(() => useCommerceStore.getState().reset());
   const calls = answerCalls({});
   renderOnPage(<CheckoutHold sold={null}>{() => <h1>The step</h1>}</CheckoutHold>);
@@ -187,12 +187,12 @@ test('An empty cart says so and leads to the trips', async () => {
   expect(calls).toHaveLength(0);
 });
 
-test('A hold that the server has forgotten is an empty cart', async () => {
+test('A hold that the server does not know is shown as an empty cart', async () => {
   await openCheckout({ [show]: () => Response.json({ status: 404, message: 'no' }, { status: 404 }) });
   expect(await screen.findByRole('heading', { level: 1, name: english('checkout.empty') })).toBeTruthy();
 });
 
-test('A hold that has ended by the server leads to its trip, whose page is to tell it, and not back', async () => {
+test('A hold that has ended on the server leads to its trip page, which reports the end, and leaves no way back in the history', async () => {
   const clock = browserClock(quote.utcNow);
   const left = leftFor();
   let answer = quote;
@@ -203,7 +203,7 @@ test('A hold that has ended by the server leads to its trip, whose page is to te
   expect(useQuoteStore.getState().expiryTime).toBe(quote.expiryTime);
 });
 
-test('A hold that has ended only by the browser’s clock goes on by the server’s', async () => {
+test('A hold that has ended only by the browser’s clock continues by the server’s clock', async () => {
   const clock = browserClock(quote.utcNow);
   const left = leftFor();
   let answer = quote;
@@ -215,7 +215,7 @@ test('A hold that has ended only by the browser’s clock goes on by the server�
   expect(left).toEqual([]);
 });
 
-test('Without a connection the end of the hold is told on the page, and holding again reports its failure', async () => {
+test('Without a connection the checkout page reports the end of the hold, and a failed new hold is reported too', async () => {
   const clock = browserClock(quote.utcNow);
   const left = leftFor();
   let isReached = true;
@@ -233,7 +233,7 @@ test('Without a connection the end of the hold is told on the page, and holding 
   expect(left).toEqual([]);
 });
 
-test('A traveller who is at the bank when the hold ends stays where the payment is', async () => {
+test('A traveller who is at the bank when the hold ends stays on the payment page', async () => {
   const clock = browserClock(quote.utcNow);
   const left = leftFor();
   let answer = quote;

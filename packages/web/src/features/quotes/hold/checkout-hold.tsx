@@ -12,7 +12,7 @@ import type { HeldCart, Hold } from './held-cart.ts';
 import { type HeldFrame, HeldPage } from './held-page.tsx';
 import { HoldEndedPage, leaveForTrip } from './hold-ended-page.tsx';
 import { useHeldCart } from './use-held-cart.ts';
-import { useAskedHold, useEndOfHold } from './use-hold-end.ts';
+import { useHoldEnd, useServerHold } from './use-hold-end.ts';
 
 type CheckoutHoldProps = {
   /** Renders a checkout step for the current hold. */
@@ -26,18 +26,20 @@ export function CheckoutHold({ children, sold }: CheckoutHoldProps) {
   const { locale } = usePage();
   const isPaying = useCommerceStore((state) => state.status === 'processing');
   const held = useHeldCart();
-  const { answer, again } = useAskedHold();
+  const { answer, reload } = useServerHold();
   // While the traveller pays at their bank, the browser's clock does not end the checkout. The server reports
   // the result.
-  useEndOfHold(held, again, (quote) => !isPaying && leaveForTrip(quote, locale));
-  const last = useLastHold(held);
-  const part = useFocusOnEnd(held?.state);
-  if (held === undefined || (held.state === 'empty' && answer === 'asking')) return <Opening />;
-  const unreached = answer === 'failed' && <Unreached isKnown={held.state !== 'empty'} again={again} />;
-  if (held.state === 'empty') return unreached || <NothingHeld />;
-  const hold = held.state === 'held' ? held.hold : isPaying ? last : undefined;
+  useHoldEnd(held, reload, (quote) => !isPaying && leaveForTrip(quote, locale));
+  const lastHold = useLastHold(held);
+  const content = useFocusOnEnd(held?.state);
+  if (held === undefined || (held.state === 'empty' && answer === 'loading')) return <CheckoutLoading />;
+  const unreached = answer === 'failed' && (
+    <ServerUnreachable isKnown={held.state !== 'empty'} reload={reload} />
+  );
+  if (held.state === 'empty') return unreached || <EmptyCheckout />;
+  const hold = held.state === 'held' ? held.hold : isPaying ? lastHold : undefined;
   return (
-    <div ref={part} tabIndex={-1} className="outline-none">
+    <div ref={content} tabIndex={-1} className="outline-none">
       {unreached}
       {hold ? (
         <HeldPage hold={hold}>{children}</HeldPage>
@@ -57,7 +59,7 @@ function useLastHold(held: HeldCart | undefined): Hold | undefined {
   return held?.state === 'held' ? held.hold : last.current;
 }
 
-function NothingHeld() {
+function EmptyCheckout() {
   const t = useText();
   return (
     <div className="grid min-h-[40dvh] content-center">
@@ -78,49 +80,49 @@ function NothingHeld() {
 
 /** The button that ended the hold disappears with it, so the focus moves to the new content. */
 function useFocusOnEnd(state: HeldCart['state'] | undefined) {
-  const part = useRef<HTMLDivElement>(null);
-  const before = useRef(state);
+  const content = useRef<HTMLDivElement>(null);
+  const previousState = useRef(state);
   useEffect(() => {
-    if (before.current === 'held' && state !== 'held') part.current?.focus();
-    before.current = state;
+    if (previousState.current === 'held' && state !== 'held') content.current?.focus();
+    previousState.current = state;
   }, [state]);
-  return part;
+  return content;
 }
 
 /** Shown until the hold is known. */
-function Opening() {
+function CheckoutLoading() {
   const t = useText();
   return (
     <div aria-busy="true" className="grid gap-x-22 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div className="grid content-start gap-4">
         <h1 className="sr-only">{t('checkout.pageTitle')}</h1>
-        <p className="unscripted">{t('checkout.noScript')}</p>
-        <p role="status" className="scripted sr-only">
+        <p className="no-js">{t('checkout.noScript')}</p>
+        <p role="status" className="needs-js sr-only">
           {t('checkout.opening')}
         </p>
-        <Skeleton className="scripted h-1 w-full" />
-        <Skeleton className="scripted mt-8 h-11 w-3/4" />
-        <Skeleton className="scripted h-6 w-full" />
-        <Skeleton className="scripted h-6 w-1/2" />
+        <Skeleton className="needs-js h-1 w-full" />
+        <Skeleton className="needs-js mt-8 h-11 w-3/4" />
+        <Skeleton className="needs-js h-6 w-full" />
+        <Skeleton className="needs-js h-6 w-1/2" />
       </div>
-      <Skeleton className="scripted h-96 w-full max-lg:hidden" />
+      <Skeleton className="needs-js h-96 w-full max-lg:hidden" />
     </div>
   );
 }
 
-type UnreachedProps = {
+type ServerUnreachableProps = {
   /** Whether the browser still has a hold to show. */
   isKnown: boolean;
-  again: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 };
 
 /** Shown if the server could not be reached. Known content stays. */
-function Unreached({ isKnown, again }: UnreachedProps) {
+function ServerUnreachable({ isKnown, reload }: ServerUnreachableProps) {
   const t = useText();
   const [busy, setBusy] = useState(false);
   async function retry() {
     setBusy(true);
-    await again();
+    await reload();
     setBusy(false);
   }
   return (

@@ -17,7 +17,7 @@ const sums = () =>
 /** The code has a place beside the sum and one in the ticket; the first is as good as the other. */
 const first = (elements: readonly HTMLElement[]) => elements[0] as HTMLElement;
 
-/** The page at the ways to pay, where the server says this of each code that it is asked for. */
+/** Opens the payment step; the server answers every check of a code with this result. */
 async function openPayment(says: (code: string) => object, more: Parameters<typeof openCheckout>[0] = {}) {
   const page = await openCheckout({
     ...more,
@@ -33,7 +33,7 @@ async function openPayment(says: (code: string) => object, more: Parameters<type
 
 type Sent = { readonly data: { readonly voucherCode: string } };
 
-test('A code is asked for by a press, has the focus, and one that is unknown is said to be', async () => {
+test('A press opens the code field with the focus, and an unknown code is reported as unknown', async () => {
   const { user } = await openPayment(() => refused('unknown'));
   await user.click(first(screen.getAllByRole('button', { name: english('checkout.code') })));
   const field = first(screen.getAllByLabelText(english('checkout.codeLabel')));
@@ -43,7 +43,7 @@ test('A code is asked for by a press, has the focus, and one that is unknown is 
   expect(new Set(sums())).toEqual(new Set(['€97.00']));
 });
 
-test('A valid code is taken off the sum on the button, stays for a reload, and can be taken away', async () => {
+test('A valid code reduces the total on the button, survives a reload, and can be removed', async () => {
   const { user, calls } = await openPayment(() => spring);
   await user.click(first(screen.getAllByRole('button', { name: english('checkout.code') })));
   await user.type(first(screen.getAllByLabelText(english('checkout.codeLabel'))), 'SPRING{Enter}');
@@ -61,7 +61,7 @@ test('A valid code is taken off the sum on the button, stays for a reload, and c
   expect(useRootStore.getState().auth.formData).toMatchObject({ discountCode: '' });
 });
 
-test('A code that was ended before the page is loaded again is said to be over once, and is not asked for again', async () => {
+test('A code that ended before a reload is reported as ended once, and is not checked again', async () => {
   await openPayment(() => refused('over'), { typed: { ...typed, discountCode: 'MAYFLY' } });
   await screen.findAllByText(english('checkout.codeOver'));
   expect(new Set(sums())).toEqual(new Set(['€97.00']));
@@ -72,7 +72,7 @@ test.each([
   ['over', 'checkout.codeOver'],
   ['used_by_you', 'checkout.codeUsedByYou'],
 ] as const)(
-  'A code that the checkout refuses (%s) is said so, and the whole sum is shown before it is asked for',
+  'A code that the checkout refuses (%s) is reported, and the full total is shown before the next payment attempt',
   async (reason, key) => {
     const sent: unknown[] = [];
     const { user } = await openPayment(() => spring, {

@@ -2,7 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { type Discount, useCommerceStore } from '../../../store/commerce-store.ts';
-import { askDiscount, dropDiscount, noDiscountText } from '../../../store/discount.ts';
+import { checkDiscount, discountRefusalText, removeDiscount } from '../../../store/discount.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
@@ -15,7 +15,7 @@ export function DiscountCode({ quote }: { quote: Quote }) {
   if (quote.state !== 'held') return null;
   if (discount.status === 'loaded')
     return (
-      <Button kind="link" size="medium" className="mt-2" onClick={dropDiscount}>
+      <Button kind="link" size="medium" className="mt-2" onClick={removeDiscount}>
         {t('checkout.codeRemove', { code: discount.voucherCode })}
       </Button>
     );
@@ -37,14 +37,14 @@ function CodeForm({ discount, currency, isOpen }: CodeFormProps) {
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    void askDiscount(typed);
+    void checkDiscount(typed);
   }
 
   return (
     <form className="mt-3" onSubmit={apply} noValidate>
       <Field
         label={t('checkout.codeLabel')}
-        error={status === 'error' && t(noDiscountText(voucherStatus), { currency })}
+        error={status === 'error' && t(discountRefusalText(voucherStatus), { currency })}
       >
         {(wiring) => (
           <span className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ import { extendHold } from './hold-calls.ts';
 import { HoldTimer } from './hold-timer.tsx';
 
 /** Offers to extend the hold two minutes before its end, once. */
-export function ExtendDialog({ hold, extending }: { hold: Hold; extending: Extending }) {
+export function ExtendDialog({ hold, extending }: { hold: Hold; extending: ExtensionState }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { quote, left, endsAt } = hold;
@@ -52,16 +52,16 @@ export function ExtendDialog({ hold, extending }: { hold: Hold; extending: Exten
   );
 }
 
-export type Extending = {
+export type ExtensionState = {
   readonly busy: boolean;
   readonly outcome: 'kept' | 'failed' | undefined;
   extend(): void;
 };
 
 /** Shared by the two buttons that extend the hold, which is possible once. */
-export function useExtending(): Extending {
+export function useExtending(): ExtensionState {
   const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Extending['outcome']>();
+  const [outcome, setOutcome] = useState<ExtensionState['outcome']>();
   return {
     busy,
     outcome,

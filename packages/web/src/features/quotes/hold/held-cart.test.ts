@@ -7,7 +7,7 @@ const cart = testQuote();
 const noon = Date.parse(cart.utcNow);
 const receivedAt = noon + 3_600_000;
 
-test('Without a cart nothing is held', () => {
+test('Without a cart there is no hold', () => {
   expect(heldCart({ cart: null, heardAt: 0 }, noon)).toEqual({ state: 'empty' });
 });
 
@@ -31,7 +31,7 @@ test('A hold past its end has expired, even before the server reports it', () =>
 });
 
 test.each(['expired', 'released', 'sold'] as const)(
-  'A cart that the server reports as %s is not held, even if time remains',
+  'A cart that the server reports as %s has no hold, even if time remains',
   (state) => {
     const over = testQuote({ state });
     expect(heldCart({ cart: over, heardAt: receivedAt }, receivedAt)).toEqual({ state, quote: over });
@@ -98,7 +98,7 @@ test('A browser whose clock is wrong by hours or years counts down the same fift
   );
 });
 
-test('The end of a hold is shown on the browser’s clock, right or wrong', () => {
+test('The end of a hold is shown by the browser’s clock, right or wrong', () => {
   const receivedAt = noon - 37 * minute;
   expect(endOfHold({ cart, heardAt: receivedAt })).toBe(noon - 22 * minute);
 });

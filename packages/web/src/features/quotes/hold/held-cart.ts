@@ -20,7 +20,7 @@ export type HeldCart =
 
 type Known = { readonly cart: Quote | null; readonly heardAt: number };
 
-/** A hold past its end has expired, whatever state was last reported. */
+/** A hold past its end has expired, even if the last reported state is active. */
 export function heldCart({ cart, heardAt }: Known, now: number): HeldCart {
   if (cart === null) return { state: 'empty' };
   if (cart.state !== 'held') return { state: cart.state, quote: cart };

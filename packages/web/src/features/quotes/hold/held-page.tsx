@@ -6,7 +6,7 @@ import { clockText, headsOf, partyText, refundsAhead, whenText } from '../../../
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import { askKeptDiscount } from '../../../store/discount.ts';
+import { recheckSavedDiscount } from '../../../store/discount.ts';
 import { useRootStore } from '../../../store/root-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -14,7 +14,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { timerClock, timerState } from '../../../ui/feedback/timer.tsx';
 import { useBarRoom } from '../../../ui/use-bar-room.ts';
 import { DiscountCode } from './discount-code.tsx';
-import { ExtendDialog, type Extending, useExtending } from './extend-dialog.tsx';
+import { ExtendDialog, type ExtensionState, useExtending } from './extend-dialog.tsx';
 import { changePath, type Hold, sumsOf } from './held-cart.ts';
 import { leaveForTrip } from './hold-ended-page.tsx';
 import { HeldTicketFold, HoldSummary } from './hold-summary.tsx';
@@ -84,7 +84,7 @@ export function HeldPage({ hold, children }: HeldPageProps) {
   );
 }
 
-type HoldToolsProps = { hold: Hold; extending: Extending };
+type HoldToolsProps = { hold: Hold; extending: ExtensionState };
 
 /** Secondary actions, below the step. */
 function HoldTools({ hold, extending }: HoldToolsProps) {
@@ -92,7 +92,7 @@ function HoldTools({ hold, extending }: HoldToolsProps) {
   const { quote } = hold;
   return (
     <div className="mt-9 border-t border-line pt-5">
-      <Extended hold={hold} extending={extending} />
+      <ExtensionResult hold={hold} extending={extending} />
       <div className="-mx-3 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button kind="quiet" size="medium" href={changePath(quote)}>
           {t('checkout.change')}
@@ -115,7 +115,7 @@ function HoldTools({ hold, extending }: HoldToolsProps) {
 }
 
 /** Reports the result of extending the hold. */
-function Extended({ hold: { quote, endsAt }, extending }: HoldToolsProps) {
+function ExtensionResult({ hold: { quote, endsAt }, extending }: HoldToolsProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const time = clockText(endsAt, intl);
@@ -187,6 +187,6 @@ function HoldBar({ hold: { quote, left }, children }: HoldBarProps) {
 function useSavedDiscount(): void {
   const isRead = useIsRead(useRootStore);
   useEffect(() => {
-    if (isRead) void askKeptDiscount();
+    if (isRead) void recheckSavedDiscount();
   }, [isRead]);
 }

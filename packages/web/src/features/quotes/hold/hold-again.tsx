@@ -10,19 +10,24 @@ import { addToCart } from './add-to-cart.ts';
 import { sumsOf } from './held-cart.ts';
 import { type HoldOutcome, holdSpots } from './hold-calls.ts';
 
-type HoldAgainProps = { quote: Quote; again: HoldingAgain; wide?: boolean };
+type HoldAgainProps = { quote: Quote; again: HoldAgainState; wide?: boolean };
 
 /** Holds the same spots again. If the price has changed, the traveller decides whether to continue. */
 export function HoldAgainButton({
   quote,
-  again: { busy, outcome, hold, goOn },
+  again: { busy, outcome, hold, continueToCheckout },
   wide = false,
 }: HoldAgainProps) {
   const t = useText();
   const { locale } = usePage();
   const held = outcome?.kind === 'held' ? outcome.quote : undefined;
   return (
-    <Button wide={wide} busy={busy} busyLabel={t('hold.againBusy')} onClick={held ? goOn : hold}>
+    <Button
+      wide={wide}
+      busy={busy}
+      busyLabel={t('hold.againBusy')}
+      onClick={held ? continueToCheckout : hold}
+    >
       {held
         ? t('hold.againGoOn', { price: sumsOf(held, locale).total })
         : t('hold.again', { count: headsOf(quote) })}
@@ -51,20 +56,20 @@ export function HoldAgainNote({ quote, again: { busy, outcome } }: HoldAgainProp
   );
 }
 
-type HoldingAgain = {
+type HoldAgainState = {
   readonly busy: boolean;
   readonly outcome: HoldOutcome | undefined;
   hold(): Promise<void>;
   /** Continues with the current price, once the traveller has read it. */
-  goOn(): void;
+  continueToCheckout(): void;
   /** Closes without continuing. The new hold is stored as the cart's hold. */
-  stay(): void;
+  keepNewHold(): void;
 };
 
 /**
  * Holds the same spots again. With an unchanged price it opens the checkout; a changed price is shown first.
  */
-export function useHoldingAgain(quote: Quote): HoldingAgain {
+export function useHoldAgain(quote: Quote): HoldAgainState {
   const { locale, currency } = usePage();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<HoldOutcome>();
@@ -87,15 +92,15 @@ export function useHoldingAgain(quote: Quote): HoldingAgain {
     if (result.kind === 'held' && costsTheSame(result.quote, quote)) addToCart(result.quote, locale);
     else setBusy(false);
   }
-  function goOn() {
+  function continueToCheckout() {
     if (outcome?.kind !== 'held') return;
     setBusy(true);
     addToCart(outcome.quote, locale);
   }
-  function stay() {
+  function keepNewHold() {
     if (outcome?.kind === 'held') useCommerceStore.getState().receive(outcome.quote, Date.now());
   }
-  return { busy, outcome, hold, goOn, stay };
+  return { busy, outcome, hold, continueToCheckout, keepNewHold };
 }
 
 function costsTheSame(one: Quote, other: Quote): boolean {

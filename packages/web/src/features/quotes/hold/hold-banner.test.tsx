@@ -60,7 +60,7 @@ beforeEach(async () => {
   });
 });
 
-test('The page of the held trip shows the time left and the way to the checkout', async () => {
+test('The page of the held trip shows the time left and a link to the checkout', async () => {
   browserClock(quote.utcNow);
   answerCalls({});
   renderOnPage(<HoldBanner tourId={quote.tourId} />);
@@ -69,14 +69,14 @@ test('The page of the held trip shows the time left and the way to the checkout'
   expect(way.getAttribute('href')).toMatch(/\/new\/checkout\/personal_info$/);
 });
 
-test('The page of another trip says nothing of the hold', async () => {
+test('The page of another trip does not mention the hold', async () => {
   browserClock(quote.utcNow);
   answerCalls({});
   const { container } = renderOnPage(<HoldBanner tourId="another" />);
   expect(container.textContent).toBe('');
 });
 
-test('After the end of the hold the traveller reads how many spots are available, and holds the same again', async () => {
+test('After the end of the hold the traveller sees how many spots are available, and holds the same spots again', async () => {
   const left = leftFor();
   const { calls, user } = await endHold(departureForTests('19:15', 7), {
     [hold]: () => newHold,
@@ -95,7 +95,7 @@ test('After the end of the hold the traveller reads how many spots are available
   expect(useCommerceStore.getState().cart?.quoteId).toBe(newHold.quoteId);
 });
 
-test('Where holding again costs something else, the traveller reads both prices before going on', async () => {
+test('If holding again changes the price, the traveller sees both prices before continuing', async () => {
   const left = leftFor();
   const { user } = await endHold(departureForTests('19:15', 7), {
     [hold]: () => ({ ...newHold, currencyCode: 'JPY', grandTotal: 16_000 }),
@@ -108,7 +108,7 @@ test('Where holding again costs something else, the traveller reads both prices 
   await waitFor(() => expect(left).toHaveLength(1));
 });
 
-test('A traveller who does not go on for another price keeps what is held by now', async () => {
+test('A traveller who does not accept another price keeps the current hold', async () => {
   const dearer = { ...newHold, grandTotal: 120 };
   const { user } = await endHold(departureForTests('19:15', 7), { [hold]: () => dearer });
   await user.click(inDialog().getByRole('button', { name: again }));
@@ -117,7 +117,7 @@ test('A traveller who does not go on for another price keeps what is held by now
   expect(useCommerceStore.getState().cart).toMatchObject({ grandTotal: 120, state: 'held' });
 });
 
-test('Where other travellers hold the start by now, holding again is not offered', async () => {
+test('If other travellers now hold the departure, holding again is not offered', async () => {
   await endHold(departureForTests('19:15', 0, { state: 'held' }));
   expect(await inDialog().findByText(english('hold.endedGone'))).toBeTruthy();
   expect(
@@ -127,14 +127,14 @@ test('Where other travellers hold the start by now, holding again is not offered
   ).toEqual([otherStart]);
 });
 
-test('Where the last spots go while the traveller reads, holding again says so and is not offered again', async () => {
+test('If the last spots are sold while the traveller reads, a new hold is refused and not offered again', async () => {
   const { user } = await endHold(departureForTests('19:15', 7), { [hold]: () => undefined });
   await user.click(inDialog().getByRole('button', { name: again }));
   expect(await inDialog().findByText(english('hold.endedGone'))).toBeTruthy();
   expect(inDialog().queryByRole('button', { name: again })).toBeNull();
 });
 
-test('A traveller who may hold no more for now is told so', async () => {
+test('A traveller who has too many holds sees that no new hold is possible for now', async () => {
   const { user } = await endHold(departureForTests('19:15', 7), {
     [hold]: () => Response.json({ status: 429, message: 'no' }, { status: 429 }),
   });
@@ -142,7 +142,7 @@ test('A traveller who may hold no more for now is told so', async () => {
   expect((await inDialog().findByRole('alert')).textContent).toBe(english('hold.againTooMany'));
 });
 
-test('A traveller who rather chooses another date is led to the calendar, and told of the end once', async () => {
+test('A traveller who chooses another date is led to the calendar, and the end of the hold is reported only once', async () => {
   const { user, unmount, page } = await endHold(departureForTests('19:15', 7));
   await user.click(inDialog().getByRole('button', { name: otherStart }));
   expect(ended()).toBeNull();
@@ -153,7 +153,7 @@ test('A traveller who rather chooses another date is led to the calendar, and to
   expect(ended()).toBeNull();
 });
 
-test('The end of a hold that was noticed at the checkout is told on the page of its trip', async () => {
+test('An end of the hold that was detected at the checkout is reported on the trip page', async () => {
   browserClock('2026-11-21T12:15:01.000Z');
   act(() => {
     useCommerceStore.getState().receive(expired, Date.now());

@@ -12,19 +12,19 @@ import { TextLink } from '../../../ui/actions/link.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { timerState } from '../../../ui/feedback/timer.tsx';
 import { clock } from '../../../ui/media/icon-paths.ts';
-import { leadToOtherStart } from '../booking-panel/panel-section.tsx';
+import { scrollToOtherDeparture } from '../booking-panel/panel-section.tsx';
 import type { Hold } from './held-cart.ts';
 import { HoldEndedDialog } from './hold-ended-dialog.tsx';
 import { TimeSpoken, TimeWords } from './hold-timer.tsx';
 import { useHeldCart } from './use-held-cart.ts';
-import { useEndOfHold } from './use-hold-end.ts';
+import { useHoldEnd } from './use-hold-end.ts';
 
 /** Shows on a trip's page how long its hold lasts, and when it has ended. */
 export function HoldBanner({ tourId }: { tourId: string }) {
   const held = useHeldCart();
   const endedAt = useQuoteStore((state) => state.expiryTime);
   const { end, reset } = useQuoteStore.getState();
-  useEndOfHold(held, readHold, (quote) => quote.tourId === tourId && end(quote.expiryTime));
+  useHoldEnd(held, readHold, (quote) => quote.tourId === tourId && end(quote.expiryTime));
   const [announcedQuote, setAnnouncedQuote] = useState<Quote>();
   const hasEnded = held?.state === 'expired' && held.quote.tourId === tourId && endedAt !== null;
   // The dialog stays until it is closed. Holding again ends the expired state, but the traveller must still
@@ -40,7 +40,7 @@ export function HoldBanner({ tourId }: { tourId: string }) {
             reset();
             setAnnouncedQuote(undefined);
           });
-          leadToOtherStart();
+          scrollToOtherDeparture();
         }}
       />
     );

@@ -39,7 +39,7 @@ test('A booked cart is left unchanged, and the next hold gets a new cart', () =>
   expect(cartIdToQuoteWith()).not.toBe(quote.cartId);
 });
 
-test('A quote request names the cart and the browser, and its success clears the old expiry', async () => {
+test('A quote request names the cart and the browser, and a successful one clears the old expiry', async () => {
   useQuoteStore.getState().end(quote.expiryTime);
   quotes.makeOfType.mockResolvedValue({ status: 200, body: quote });
   expect(await holdSpots(wanted)).toEqual({ kind: 'held', quote });
@@ -51,7 +51,7 @@ test('A quote request names the cart and the browser, and its success clears the
   expect(useQuoteStore.getState()).toMatchObject({ status: 'loaded', expiryTime: null });
 });
 
-test('If there is nothing to book, the quote is reset and the result says so', async () => {
+test('If there is nothing to book, the quote is reset and the result reports it', async () => {
   quotes.makeOfType.mockResolvedValue({ status: 204 });
   expect(await holdSpots(wanted)).toEqual({ kind: 'nothing' });
   expect(useQuoteStore.getState().status).toBe('initial');
@@ -96,7 +96,7 @@ test.each([409, 410])(
   },
 );
 
-test('A released cart still knows its trip, and after a failed request the spots are still held', async () => {
+test('A released cart still names its trip, and after a failed request the spots are still held', async () => {
   commerce().receive(quote, 1);
   quotes.release.mockRejectedValueOnce(refusal(0));
   expect(await releaseHold()).toBe(false);

@@ -43,7 +43,7 @@ export async function holdSpots(wanted: WantedSpots, signal?: AbortSignal): Prom
       reset();
       return { kind: 'cancelled' };
     }
-    log('warn', 'Nothing could be held', error);
+    log('warn', 'The spots could not be held', error);
     const { status, message, field, retryAfterSeconds } =
       error instanceof FailedCall ? error : unknownFailure;
     fail({ status, message });
@@ -64,10 +64,10 @@ const unknownFailure = {
  * cannot release.
  */
 export function cartIdToQuoteWith(): string {
-  const { cartId, cart, keepCartId } = useCommerceStore.getState();
+  const { cartId, cart, saveCartId } = useCommerceStore.getState();
   if (cartId !== null && cart?.state !== 'sold') return cartId;
   const fresh = newId();
-  keepCartId(fresh);
+  saveCartId(fresh);
   return fresh;
 }
 

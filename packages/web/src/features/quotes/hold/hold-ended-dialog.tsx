@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Icon } from '../../../ui/media/icon.tsx';
 import { clock } from '../../../ui/media/icon-paths.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { HoldAgainButton, HoldAgainNote, useHoldingAgain } from './hold-again.tsx';
+import { HoldAgainButton, HoldAgainNote, useHoldAgain } from './hold-again.tsx';
 
 type HoldEndedDialogProps = {
   quote: Quote;
@@ -21,11 +21,11 @@ type HoldEndedDialogProps = {
 export function HoldEndedDialog({ quote, onClose }: HoldEndedDialogProps) {
   const t = useText();
   const free = useFreeSpots(quote);
-  const again = useHoldingAgain(quote);
+  const again = useHoldAgain(quote);
   const mayHavePaid = useMayHavePaid(quote);
   const { outcome } = again;
   const close = () => {
-    again.stay();
+    again.keepNewHold();
     onClose();
   };
   const isGone = outcome?.kind === 'nothing' || (free !== undefined && free.state !== 'free');
@@ -101,7 +101,7 @@ function useFreeSpots(quote: Quote): Free | undefined {
     let isWanted = true;
     readFree(quote).then(
       (found) => isWanted && setFree(found),
-      (error: unknown) => log('warn', 'What is free could not be asked for', error),
+      (error: unknown) => log('warn', 'The availability could not be loaded', error),
     );
     return () => {
       isWanted = false;

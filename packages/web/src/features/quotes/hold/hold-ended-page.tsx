@@ -9,7 +9,7 @@ import { useQuoteStore } from '../../../store/quote-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { DotLine, Panel } from '../../../ui/layout/panel.tsx';
 import { tripPath } from './held-cart.ts';
-import { HoldAgainButton, HoldAgainNote, useHoldingAgain } from './hold-again.tsx';
+import { HoldAgainButton, HoldAgainNote, useHoldAgain } from './hold-again.tsx';
 import { useMayHavePaid } from './hold-ended-dialog.tsx';
 import { HeldTrip } from './hold-summary.tsx';
 
@@ -29,7 +29,7 @@ const words = {
 /** Explains why the spots are not held any more, and what the traveller can do next. */
 export function HoldEndedPage({ state, quote, sold }: EndedPageProps) {
   const t = useText();
-  const again = useHoldingAgain(quote);
+  const again = useHoldAgain(quote);
   const { intl, messages } = localeTable[usePage().locale];
   const isGone = again.outcome?.kind === 'nothing';
   const mayHavePaid = useMayHavePaid(quote) && state !== 'sold';

@@ -25,7 +25,7 @@ test('Spots are released only after the traveller has confirmed it', async () =>
   expect(calls.map(({ path }) => path)).toEqual([`/api/quote/${quote.cartId}`]);
 });
 
-test('Keeping the spots sends nothing', async () => {
+test('A traveller who keeps the spots sends nothing', async () => {
   const calls = answerCalls({});
   const { user } = renderOnPage(<ReleaseButton hold={hold} />);
   await user.click(button('hold.release'));
@@ -34,7 +34,7 @@ test('Keeping the spots sends nothing', async () => {
   expect(useCommerceStore.getState().cart?.state).toBe('held');
 });
 
-test('If the server cannot be reached, the dialog says so and the spots stay held', async () => {
+test('If the server cannot be reached, the dialog reports it and the spots stay held', async () => {
   answerCalls({ [release]: () => Response.error() });
   const { user } = renderOnPage(<ReleaseButton hold={hold} />);
   await user.click(button('hold.release'));

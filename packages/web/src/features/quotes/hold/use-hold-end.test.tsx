@@ -3,21 +3,21 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import type { HoldAnswer } from '../../../store/quote-store.ts';
+import type { ReadHoldStatus } from '../../../store/quote-store.ts';
 import { heldCart } from './held-cart.ts';
-import { useEndOfHold } from './use-hold-end.ts';
+import { useHoldEnd } from './use-hold-end.ts';
 
 const quote = testQuote();
 const hourAgo = () => Date.now() - 3_600_000;
 const receive = (receivedAt: number) => act(() => useCommerceStore.getState().receive(quote, receivedAt));
-const again = vi.fn<() => Promise<HoldAnswer>>();
+const again = vi.fn<() => Promise<ReadHoldStatus>>();
 const onEnd = vi.fn();
 
 function HoldEnd() {
   const cart = useCommerceStore((state) => state.cart);
   const receivedAt = useCommerceStore((state) => state.heardAt);
   const held = heldCart({ cart, heardAt: receivedAt }, Date.now());
-  useEndOfHold(held, again, onEnd);
+  useHoldEnd(held, again, onEnd);
   return null;
 }
 
@@ -27,21 +27,21 @@ beforeEach(() => {
   receive(Date.now());
 });
 
-test('At the end of a hold by the browser’s clock the server is asked again before the traveller is led away', async () => {
-  const answer = Promise.withResolvers<HoldAnswer>();
+test('When a hold ends by the browser’s clock, the hold is fetched again before the traveller is led away', async () => {
+  const answer = Promise.withResolvers<ReadHoldStatus>();
   again.mockReturnValue(answer.promise);
   renderOnPage(<HoldEnd />);
   receive(hourAgo());
   expect(again).toHaveBeenCalledTimes(1);
   expect(onEnd).not.toHaveBeenCalled();
-  await act(async () => answer.resolve('known'));
+  await act(async () => answer.resolve('found'));
   expect(onEnd.mock.calls).toEqual([[quote]]);
 });
 
-test('Where the server says that the hold goes on, it has not ended', async () => {
+test('If the server reports the hold as active, the hold has not ended', async () => {
   again.mockImplementation(async () => {
     useCommerceStore.getState().receive(quote, Date.now());
-    return 'known';
+    return 'found';
   });
   renderOnPage(<HoldEnd />);
   receive(hourAgo());
@@ -50,8 +50,8 @@ test('Where the server says that the hold goes on, it has not ended', async () =
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test.each(['failed', 'nothing'] as const)(
-  'Where the server cannot be asked or holds nothing (%s), the page itself says so',
+test.each(['failed', 'not_found'] as const)(
+  'If the server is unreachable or reports no hold (%s), the page itself reports the end',
   async (answer) => {
     again.mockResolvedValue(answer);
     renderOnPage(<HoldEnd />);

@@ -18,7 +18,7 @@ beforeEach(() =>
   }),
 );
 
-test('A transfer request is checked when a field is left, and kept while the traveller looks at another kind', async () => {
+test('A transfer request is checked when a field is left, and is kept while the traveller looks at another kind of place', async () => {
   const { user } = renderOnPage(<TransferForm tour={tourForTests()} />);
   await user.click(kind('transfer.hotel'));
   expect(screen.queryByText(english('transfer.hotelNameMissing'))).toBeNull();
@@ -31,12 +31,12 @@ test('A transfer request is checked when a field is left, and kept while the tra
   expect(screen.queryByText(english('transfer.addressMissing'))).toBeNull();
   await user.click(kind('transfer.ship'));
   expect(field('transfer.shipName')).toBeTruthy();
-  expect(screen.getByText(english('transfer.wish'))).toBeTruthy();
+  expect(screen.getByText(english('transfer.notGuaranteed'))).toBeTruthy();
   await user.click(kind('transfer.hotel'));
   expect(field('transfer.address').value).toBe('Rua das Flores 1');
 });
 
-test('A trip that fetches its travellers asks for no ride', () => {
+test('A trip whose supplier picks up all travellers offers no transfer request', () => {
   const { container } = renderOnPage(
     <TransferForm tour={tourForTests({ startingPointEntryRequired: true })} />,
   );

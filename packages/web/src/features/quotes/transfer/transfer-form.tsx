@@ -29,7 +29,7 @@ export function TransferForm({ tour }: TransferFormProps) {
   const t = useText();
   if (!offersTransfer(tour)) return null;
   return (
-    <div className="scripted mt-6">
+    <div className="needs-js mt-6">
       <Disclosure moreLabel={t('transfer.title')} lessLabel={t('transfer.title')}>
         <Fields key={tour.tourId} tourId={tour.tourId} />
       </Disclosure>
@@ -64,7 +64,7 @@ function Fields({ tourId }: { tourId: string }) {
           />
           <p className="type-small text-ink-2">{t(hints[kind])}</p>
           <Lines tourId={tourId} values={values} />
-          <Note>{t('transfer.wish')}</Note>
+          <Note>{t('transfer.notGuaranteed')}</Note>
         </>
       )}
     </div>

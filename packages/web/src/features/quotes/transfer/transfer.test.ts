@@ -27,19 +27,19 @@ const airport: TransferValues = {
 };
 const ship: TransferValues = { ...noTransfer, kind: 'ship', direction: 'from-end', shipName: 'Aurora' };
 
-test('A traveller without a transfer request is asked for nothing, whatever was typed before', () => {
+test('A traveller without a transfer request sees no errors, even with earlier typed values', () => {
   const left = { ...hotel, kind: 'none' as const, hotelName: 'x'.repeat(500) };
   expect([transferProblems(left), transferOf(left)]).toEqual([{}, null]);
 });
 
-test('Each kind of place asks for what its driver needs, and for nothing else', () => {
+test('Each kind of place asks for the details that its driver needs, and for nothing else', () => {
   const missingOf = (kind: TransferValues['kind']) => Object.keys(transferProblems({ ...noTransfer, kind }));
   expect(missingOf('hotel')).toEqual(['hotelName', 'address']);
   expect(missingOf('airport')).toEqual(['airport', 'flightNumber', 'localTime']);
   expect(missingOf('ship')).toEqual(['shipName']);
 });
 
-test('A complete transfer request is accepted by the server, and cleaned in the same way', () => {
+test('A complete transfer request is accepted by the server, and normalised in the same way', () => {
   for (const values of [hotel, airport, ship, { ...ship, terminal: 'Pier 3', allAboard: '17:30' }]) {
     const parts = transferOf(values);
     expect(transferRequest.parse(parts)).toEqual(parts);
@@ -48,7 +48,7 @@ test('A complete transfer request is accepted by the server, and cleaned in the 
   expect(transferOf(ship)).toMatchObject({ terminal: '', allAboard: null });
 });
 
-test('What the server would refuse is reported in the form first', () => {
+test('Values that the server would refuse are reported in the form first', () => {
   const wrong: TransferValues[] = [
     { ...hotel, hotelName: '  ' },
     { ...hotel, address: 'x'.repeat(201) },
@@ -63,7 +63,7 @@ test('What the server would refuse is reported in the form first', () => {
   expect(transferProblems(wrong[1] ?? noTransfer)).toEqual({ address: 'tooLong' });
 });
 
-test('A card number is refused as an address before it is sent', () => {
+test('A card number in an address is refused before it is sent', () => {
   const values = { ...hotel, address: '4242 4242 4242 4242' };
   expect([transferProblems(values), transferOf(values)]).toEqual([{ address: 'card' }, null]);
 });

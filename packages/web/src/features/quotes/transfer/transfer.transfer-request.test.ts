@@ -8,7 +8,7 @@ beforeEach(() => {
   useCommerceStore.getState().reset();
 });
 
-test('A quote contains the transfer request that was typed, or null if none is wanted', () => {
+test('A quote contains the typed transfer request, or null if none is requested', () => {
   expect(readTransfer('sail')).toBeNull();
   chooseTransfer('sail', { kind: 'hotel', hotelName: 'Casa do Rio' });
   chooseTransfer('sail', { address: 'Rua 1' });
@@ -20,7 +20,7 @@ test('A quote contains the transfer request that was typed, or null if none is w
   });
 });
 
-test('An incomplete transfer request is not dropped silently: the form asks for the rest', () => {
+test('An incomplete transfer request is not dropped silently: the form asks for the missing details', () => {
   chooseTransfer('sail', { kind: 'airport' });
   expect(useTransferChoice.getState().isChecked).toBe(false);
   expect(readTransfer('sail')).toBe('unfinished');
@@ -41,7 +41,7 @@ test('A transfer request belongs to one trip and does not apply to another', () 
   });
 });
 
-test('A traveller who changes a held trip finds its transfer request again and may remove it', () => {
+test('A traveller who changes a held trip sees its transfer request again and may remove it', () => {
   const transferRequest = {
     kind: 'ship',
     direction: 'both',

@@ -30,7 +30,7 @@ test('Pressing the button confirms the subscription with the secret of the link'
   expect(calls.map(({ body }) => body)).toEqual([{ token }]);
 });
 
-test('A link that has expired says so and offers another subscription', async () => {
+test('An expired link is reported and offers another subscription', async () => {
   answerCalls({ [confirmation]: () => Response.json({ status: 410 }, { status: 410 }) });
   const { user } = showConfirm();
   await user.click(button('newsletter.confirm'));
@@ -39,7 +39,7 @@ test('A link that has expired says so and offers another subscription', async ()
   expect(again.getAttribute('href')).toMatch(/\/newsletter$/);
 });
 
-test('Where the server cannot be reached the button stays for another try', async () => {
+test('If the server cannot be reached, the button stays for another press', async () => {
   answerCalls({ [confirmation]: () => Response.error() });
   const { user } = showConfirm();
   await user.click(button('newsletter.confirm'));
@@ -47,14 +47,14 @@ test('Where the server cannot be reached the button stays for another try', asyn
   expect(button('newsletter.confirm')).toBeTruthy();
 });
 
-test('Without a secret the page says where the link is and offers no button', () => {
+test('Without a secret the page explains where the link is and offers no button', () => {
   answerCalls({});
   renderOnPage(<NewsletterUnsubscribe />, { address: '/en/newsletter/unsubscribe' });
   expect(status().textContent).toBe(english('newsletter.missing'));
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('Pressing the button takes the reader off the list', async () => {
+test('Pressing the button unsubscribes the reader', async () => {
   const calls = answerCalls({ 'POST /api/newsletter/unsubscriptions': () => ({}) });
   const { user } = renderOnPage(<NewsletterUnsubscribe />, {
     address: `/en/newsletter/unsubscribe#token=${token}`,

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useAlive } from '../../page/browser-address.ts';
+import { useIsHydrated } from '../../page/browser-address.ts';
 
 /**
  * Secret of the email link that led here: null if there is none, undefined before hydration. It is removed
  * from the address at once, so that neither analytics scripts nor onlookers see it. The history entry keeps
  * it, so that the page can be reloaded.
  */
-export function useMailSecret(): string | null | undefined {
+export function useEmailLinkKey(): string | null | undefined {
   const address = useLocation();
-  const isAlive = useAlive();
-  const secret = mailSecret(address);
+  const isAlive = useIsHydrated();
+  const secret = emailLinkKey(address);
   useEffect(() => {
     if (secret === null || !window.location.href.includes(secret)) return;
     const state = { ...window.history.state, usr: { secret } };
@@ -24,7 +24,7 @@ const shape = /^[A-Za-z0-9_-]{43}$/;
 type Address = { readonly search: string; readonly hash: string; readonly state: unknown };
 
 /** Reads the secret from the address, or from the history entry that keeps it. */
-export function mailSecret({ search, hash, state }: Address): string | null {
+export function emailLinkKey({ search, hash, state }: Address): string | null {
   const [inQuery, behind] = [search, hash].map((part) => {
     const parameters = new URLSearchParams(part.slice(1));
     return parameters.get('token') ?? parameters.get('key');

@@ -14,25 +14,26 @@ import { bookingStatus } from './booking-status.ts';
 import { costsNothing, headlineText, moneyNews } from './booking-texts.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 import { CancelBooking } from './cancellation/cancel-booking.tsx';
-import { BookingDocuments, InvoicePanel } from './documents.tsx';
+import { BookingDocuments } from './documents.tsx';
+import { InvoicePanel } from './invoice-panel.tsx';
 import { useOfflineBooking } from './offline/use-offline-booking.ts';
 import { OtherTrips } from './other-trips.tsx';
 import { useBooking } from './use-booking.ts';
 
-type GuestBookingPageProps = {
+type BookingPageProps = {
   /** Key from the link in an email: null if there is none, undefined before the page is hydrated. */
-  secret: string | null | undefined;
+  linkKey: string | null | undefined;
 };
 
 /**
- * Shows the booking from an email, or the one that this browser keeps. Otherwise it leads to the search for a
- * booking.
+ * The booking of a key from an email, or else the one that this browser keeps, for the contact person or a guest
+ * of an organisation. Without either, the page links to the booking search.
  */
-export function GuestBookingPage({ secret }: GuestBookingPageProps) {
+export function BookingPage({ linkKey }: BookingPageProps) {
   const t = useText();
-  const { keptKey: storedKey, keep, forget, isForgotten } = useOfflineBooking();
-  const { known, learn } = useBooking(secret ?? (secret === null ? storedKey : undefined));
-  usePurchaseEvents(known);
+  const { storedKey, cache, forget, isForgotten } = useOfflineBooking();
+  const { lookup, setBooking } = useBooking(linkKey ?? (linkKey === null ? storedKey : undefined));
+  usePurchaseEvents(lookup);
   if (isForgotten) {
     return (
       <Note tone="success" live="polite">
@@ -40,10 +41,10 @@ export function GuestBookingPage({ secret }: GuestBookingPageProps) {
       </Note>
     );
   }
-  switch (known.state) {
-    case 'opening':
-      return <Opening />;
-    case 'nothing':
+  switch (lookup.state) {
+    case 'loading':
+      return <BookingLoading />;
+    case 'not_found':
       return <NoBooking />;
     case 'failed':
       return (
@@ -53,18 +54,18 @@ export function GuestBookingPage({ secret }: GuestBookingPageProps) {
       );
     default:
       return (
-        <GuestBooking
-          booking={known.booking}
-          isFresh={known.isFresh}
-          onChange={learn}
-          onKeep={keep}
-          onForget={() => forget(known.booking.accessKey)}
+        <BookingDetails
+          booking={lookup.booking}
+          isFresh={lookup.isFresh}
+          onChange={setBooking}
+          onCache={cache}
+          onForget={() => forget(lookup.booking.accessKey)}
         />
       );
   }
 }
 
-function Opening() {
+function BookingLoading() {
   const t = useText();
   return (
     <div aria-busy="true" className="mx-auto grid max-w-248 gap-4">
@@ -98,13 +99,13 @@ function NoBooking() {
   );
 }
 
-type GuestBookingProps = {
+type BookingDetailsProps = {
   booking: ShownBooking;
   /** Whether the server has just sent this booking. If not, it is the last known state. */
   isFresh: boolean;
   /** Called when the contact person has changed the booking. */
   onChange: (booking: BookingView) => void;
-  onKeep: (booking: ShownBooking) => void;
+  onCache: (booking: ShownBooking) => void;
   onForget: () => void;
 };
 
@@ -112,12 +113,12 @@ type GuestBookingProps = {
  * A booking for the holder of one of its keys: its state, tickets and documents. The payment is shown unless
  * the reader is an organisation's guest.
  */
-function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: GuestBookingProps) {
+function BookingDetails({ booking, isFresh, onChange, onCache, onForget }: BookingDetailsProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   useEffect(() => {
-    if (isFresh) onKeep(booking);
-  }, [booking, isFresh, onKeep]);
+    if (isFresh) onCache(booking);
+  }, [booking, isFresh, onCache]);
   return (
     <div className="mx-auto max-w-248">
       <p className="type-lead">{t('booking.order', { order: booking.orderNumber })}</p>
@@ -126,7 +127,7 @@ function GuestBooking({ booking, isFresh, onChange, onKeep, onForget }: GuestBoo
         {stateLines(booking, intl, t).map((line) => (
           <p key={line}>{line}</p>
         ))}
-        {bookingStatus(booking) === 'over' && (
+        {bookingStatus(booking) === 'ended' && (
           <p>
             <OtherTrips trip={booking.trip} />
           </p>
@@ -168,8 +169,8 @@ function stateLines(booking: ShownBooking, intl: string, t: Text): string[] {
 
 /** A guest does not see what the organisation pays. */
 function moneyLines(booking: ShownBooking, intl: string, t: Text): string[] {
-  if (booking.seenBy === 'guest') return [t('booking.byHouse', { house: booking.bookedBy })];
-  const isNews = booking.refundedTotal > 0 || bookingStatus(booking) === 'over';
+  if (booking.seenBy === 'guest') return [t('booking.byOrganisation', { organisation: booking.bookedBy })];
+  const isNews = booking.refundedTotal > 0 || bookingStatus(booking) === 'ended';
   return isNews ? [moneyNews(booking, intl, t)] : [];
 }
 

@@ -7,7 +7,7 @@ import { testBooking, testGuestBooking, testInvoice } from '../../../test-suppor
 import { english } from '../../../test-support/english.ts';
 import { renderOnPage } from '../../../test-support/render-on-page.tsx';
 import { readSavedStores } from '../../store/saved-store.ts';
-import { GuestBookingPage } from './guest-booking-page.tsx';
+import { BookingPage } from './booking-page.tsx';
 import { forgetOffline, keepOffline } from './offline/store.ts';
 
 vi.mock('./offline/store.ts', () => ({
@@ -36,7 +36,7 @@ function openPage(
   locale: Locale = 'en',
 ) {
   const calls = answerCalls({ [show]: answer as () => object });
-  const page = renderOnPage(<GuestBookingPage secret={secret} />, { locale });
+  const page = renderOnPage(<BookingPage linkKey={secret} />, { locale });
   return { ...page, calls };
 }
 
@@ -49,7 +49,7 @@ async function openBooking(booking: ShownBooking) {
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('While the booking is read the page says so and is busy', () => {
+test('While the booking is loading the page reports it and is marked as busy', () => {
   const { container } = openPage(() => new Promise(() => {}));
   expect(screen.getByRole('status').textContent).toBe(english('confirmation.opening'));
   expect(screen.getByRole('heading', { level: 1, name: english('booking.pageTitle') })).toBeTruthy();
@@ -59,7 +59,7 @@ test('While the booking is read the page says so and is busy', () => {
 test.each([
   ['an address without a key', null, () => ownBooking()],
   ['a key that opens no booking', accessKey, () => Response.json({ status: 404 }, { status: 404 })],
-] as const)('For %s the page leads to the search for a booking', async (_, secret, answer) => {
+] as const)('For %s the page leads to the booking search', async (_, secret, answer) => {
   openPage(answer, secret);
   await title(english('booking.noKeyTitle'));
   expect(screen.getByText(english('booking.noKeyText'))).toBeTruthy();
@@ -75,7 +75,7 @@ test('An address without a key shows the booking that this browser opened last',
   expect(calls[0]?.path).toBe(`/api/bookings/${'m'.repeat(43)}`);
 });
 
-test('A key in the address is read in place of the one that this browser keeps', async () => {
+test('A key in the address takes precedence over the key saved in this browser', async () => {
   localStorage.setItem(storedAs, 'm'.repeat(43));
   const { calls } = openPage(() => ownBooking());
   await screen.findByText(english('booking.order', { order: 'ASH-7K2M-94QD' }));
@@ -93,24 +93,24 @@ test.each([
   'unanswered',
   'unpaid',
   'cancelled',
-] as const)('A booking that is %s says so in a sentence', async (state) => {
+] as const)('A booking that is %s states its status in a sentence', async (state) => {
   await openBooking(ownBooking({ state, invoices: [testInvoice()] }));
   expect(screen.getByText(english(`booking.${state}`, { vendor: 'Vela & Vinho' }))).toBeTruthy();
 });
 
-test('A quote whose payment has just begun is shown as waiting for the payment', async () => {
+test('A booking whose payment has just begun is shown as waiting for the payment', async () => {
   await openBooking(ownBooking({ state: 'quoted', paidTotal: 0 }));
   expect(screen.getByText(english('booking.awaiting_payment'))).toBeTruthy();
 });
 
-test('A request that was withdrawn is not called a cancelled booking, because it never had tickets', async () => {
+test('A withdrawn request is not called a cancelled booking, because it never had tickets', async () => {
   await openBooking(ownBooking({ state: 'cancelled', paidTotal: 0 }));
   expect(screen.getByText(english('booking.withdrawn'))).toBeTruthy();
   expect(screen.queryByText(english('booking.cancelled'))).toBeNull();
   expect(screen.getByText(english('confirmation.nothingCharged'))).toBeTruthy();
 });
 
-test('The reason that the supplier gave is shown, and other trips in the city are offered', async () => {
+test('The supplier’s reason is shown, and other trips in the city are offered', async () => {
   await openBooking(ownBooking({ state: 'declined', paidTotal: 0, reason: 'The boat is being repaired.' }));
   expect(screen.getByText(english('booking.reason', { reason: 'The boat is being repaired.' }))).toBeTruthy();
   expect(
@@ -118,7 +118,7 @@ test('The reason that the supplier gave is shown, and other trips in the city ar
   ).toBeTruthy();
 });
 
-test('A refund of a part is reported, and a booking without one has no line about money', async () => {
+test('A partial refund is shown, and a booking without a refund shows no money', async () => {
   const { unmount } = await openBooking(ownBooking());
   expect(screen.queryByText(/given back|on its way/)).toBeNull();
   unmount();
@@ -126,7 +126,7 @@ test('A refund of a part is reported, and a booking without one has no line abou
   expect(screen.getByText(english('booking.refunded', { sum: '€48.50' }))).toBeTruthy();
 });
 
-test('Travellers whose trip is over are told that they may review it', async () => {
+test('Travellers whose trip has ended are invited to review it', async () => {
   const { unmount } = await openBooking(ownBooking({ state: 'completed' }));
   expect(screen.queryByText(english('booking.reviewAsked'))).toBeNull();
   unmount();
@@ -134,27 +134,27 @@ test('Travellers whose trip is over are told that they may review it', async () 
   expect(screen.getByText(english('booking.reviewAsked'))).toBeTruthy();
 });
 
-test('A guest reads who booked, and can neither see what it cost nor cancel', async () => {
+test('A guest reads which organisation booked, and can neither see the price nor cancel', async () => {
   await openBooking(testGuestBooking());
-  expect(screen.getByText(english('booking.byHouse', { house: 'Hotel Cais' }))).toBeTruthy();
+  expect(screen.getByText(english('booking.byOrganisation', { organisation: 'Hotel Cais' }))).toBeTruthy();
   expect(screen.queryByRole('heading', { name: english('confirmation.money') })).toBeNull();
   expect(screen.queryByRole('heading', { name: english('cancel.title') })).toBeNull();
   expect(screen.getByRole('button', { name: english('booking.forget') })).toBeTruthy();
 });
 
-test('A cancelled booking of a guest is called cancelled, though the guest paid nothing', async () => {
+test('A guest’s cancelled booking is called cancelled, although the guest paid nothing', async () => {
   await openBooking(testGuestBooking({ state: 'cancelled' }));
   expect(screen.getByText(english('booking.cancelled'))).toBeTruthy();
 });
 
-test('A booking that the server has sent is kept for a time without a connection', async () => {
+test('A booking that the server has sent is cached for a time without a connection', async () => {
   await openBooking(ownBooking());
   expect(screen.queryByText(english('booking.offline'))).toBeNull();
   expect(localStorage.getItem(storedAs)).toBe(accessKey);
   expect(vi.mocked(keepOffline).mock.calls).toMatchObject([[{ booking: { accessKey }, locale: 'en' }]]);
 });
 
-test('A booking is kept again once it has changed, and not because the server was asked again', async () => {
+test('A booking is cached again after it has changed, but not after every response', async () => {
   const at = (second: number) => ({ utcNow: `2026-11-21T12:00:0${second}.000Z` });
   const answers = [ownBooking(at(0)), ownBooking(at(1)), ownBooking({ state: 'completed', ...at(2) })];
   const { calls } = openPage(() => answers.shift() ?? {});
@@ -167,7 +167,7 @@ test('A booking is kept again once it has changed, and not because the server wa
   expect(savedStates).toEqual(['confirmed', 'completed']);
 });
 
-test('A booking that is forgotten leaves neither its key in the browser nor in the address', async () => {
+test('Forgetting a booking removes its key from the browser and from the address', async () => {
   window.history.replaceState({ usr: { key: accessKey }, idx: 3 }, '', `/en/booking#key=${accessKey}`);
   const { user } = await openBooking(ownBooking());
   await user.click(screen.getByRole('button', { name: english('booking.forget') }));
@@ -186,7 +186,7 @@ test('After one booking is forgotten, the browser opens the one before it', asyn
   await waitFor(() => expect(localStorage.getItem(storedAs)).toBe('m'.repeat(43)));
 });
 
-test('A device that cannot remove its files has forgotten the key all the same', async () => {
+test('A device that cannot remove its files still forgets the key', async () => {
   vi.mocked(forgetOffline).mockRejectedValue(new Error('caches are locked'));
   const { user } = await openBooking(ownBooking());
   await user.click(screen.getByRole('button', { name: english('booking.forget') }));
@@ -197,7 +197,7 @@ test('A device that cannot remove its files has forgotten the key all the same',
 test.each<[Locale, string]>([
   ['de', 'Marie'],
   ['zh-Hans', 'Lindqvist'],
-])('The headline in %s addresses the contact person as usual there', async (locale, name) => {
+])('The headline in %s addresses the contact person in the usual form', async (locale, name) => {
   const booking: GuestBookingView = testGuestBooking();
   openPage(() => booking, accessKey, locale);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(name));

@@ -3,14 +3,14 @@ import { useText } from '../../i18n/texts.ts';
 import { Chip } from '../../ui/actions/chip.tsx';
 import { TextLink } from '../../ui/actions/link.tsx';
 
-type PopularPlacesProps = {
+type SearchStartingPointsProps = {
   interests: readonly { readonly id: string; readonly title: string }[];
   /** Popular places; absent if the call for them failed. */
   places?: ReactNode;
 };
 
-/** Ways to continue without a query, or with a query without results. */
-export function PopularPlaces({ interests, places }: PopularPlacesProps) {
+/** Links to popular places and interests, shown without a query or without results. */
+export function SearchStartingPoints({ interests, places }: SearchStartingPointsProps) {
   const t = useText();
   return (
     <>
@@ -25,8 +25,8 @@ export function PopularPlaces({ interests, places }: PopularPlacesProps) {
           {places}
         </section>
       )}
-      <section aria-labelledby="moods-title" className="mt-11">
-        <h2 id="moods-title" className="type-h2 mb-5">
+      <section aria-labelledby="interests-title" className="mt-11">
+        <h2 id="interests-title" className="type-h2 mb-5">
           {t('search.moods')}
         </h2>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list whose markers are hidden. */}

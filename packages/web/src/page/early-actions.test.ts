@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test, vi } from 'vitest';
-import { endEarlyActions, RECORD_EARLY_ACTIONS, repeatEarlyActions } from './preload-actions.ts';
+import { endEarlyActions, RECORD_EARLY_ACTIONS, repeatEarlyActions } from './early-actions.ts';
 
 function waitingPage() {
   const listeners = new Set<(event: unknown) => void>();
@@ -10,19 +10,19 @@ function waitingPage() {
   } as Record<string, unknown>;
   Object.assign(window, { window });
   runInNewContext(RECORD_EARLY_ACTIONS, window);
-  const tell = (event: object) => {
+  const dispatch = (event: object) => {
     for (const listener of listeners) listener(event);
   };
   const press = (button: unknown) => {
     const event = { type: 'click', target: { closest: () => button } };
-    tell(event);
+    dispatch(event);
     return event;
   };
-  const choose = (target: unknown) => tell({ type: 'change', target });
+  const choose = (target: unknown) => dispatch({ type: 'change', target });
   const send = (target: unknown, submitter: unknown = null) => {
     const preventDefault = vi.fn();
     const event = { type: 'submit', target, submitter, preventDefault };
-    tell(event);
+    dispatch(event);
     return event;
   };
   return { page: window as unknown as Window, press, choose, send, listeners };
@@ -40,7 +40,7 @@ const form = (...attributes: string[]) => ({
   requestSubmit: vi.fn(),
 });
 
-test('The last button pressed before hydration is pressed once after it', () => {
+test('The last button pressed before hydration is pressed once after hydration', () => {
   const { page, press, listeners } = waitingPage();
   const [first, last] = [button('Menu'), button('Choose a date')];
   press(first);
@@ -54,7 +54,7 @@ test('The last button pressed before hydration is pressed once after it', () => 
   expect(listeners.size).toBe(0);
 });
 
-test('A button that has gone or has a new label is not pressed', () => {
+test('A button that was removed or renamed before hydration is not pressed', () => {
   const changes = [{ isConnected: false }, { textContent: 'Hold 2 spots' }];
   for (const change of changes) {
     const { page, press } = waitingPage();
@@ -66,7 +66,7 @@ test('A button that has gone or has a new label is not pressed', () => {
   }
 });
 
-test('A select changed before hydration repeats its change event, unless it has gone', () => {
+test('A select changed before hydration repeats its change event, unless the select was removed', () => {
   const { page, choose } = waitingPage();
   const [country, gone, text] = [field('select'), field('select'), field('input')];
   for (const one of [country, gone, text, country]) choose(one);
@@ -79,7 +79,7 @@ test('A select changed before hydration repeats its change event, unless it has 
   );
 });
 
-test('A form that needs scripts waits for them, a form with a method is submitted by the browser', () => {
+test('A form that needs scripts is submitted after hydration, and a form with a method is submitted by the browser', () => {
   const { page, send } = waitingPage();
   const [application, search, submitter] = [form(), form('method', 'action'), {}];
   expect(send(search).preventDefault).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ test('A form that needs scripts waits for them, a form with a method is submitte
   expect(application.requestSubmit).toHaveBeenCalledExactlyOnceWith(submitter);
 });
 
-test('A form that has gone is not submitted', () => {
+test('A form that was removed before hydration is not submitted', () => {
   const { page, send } = waitingPage();
   const application = form();
   send(application);

@@ -1,0 +1,71 @@
+import type { BookingView } from '@ashore/core/contract/booking-view.ts';
+import { localeTable } from '@ashore/core/locale/locales.ts';
+import { useText } from '../../i18n/texts.ts';
+import { usePage } from '../../page/use-page.ts';
+import { TextLink } from '../../ui/actions/link.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { settledSums } from './booking-status.ts';
+import { costsNothing, refundKey, sumText } from './booking-texts.ts';
+
+/** The price with its taxes, and its invoices and credit notes. */
+export function InvoicePanel({ booking }: { booking: BookingView }) {
+  const t = useText();
+  const { intl } = localeTable[usePage().locale];
+  const money = (amount: number) => sumText(amount, booking, intl);
+  const { taxTotal, taxPercent, isHeldOnly, paidTotal, grossTotal, discountTotal } = booking;
+  const { refunded, remaining } = settledSums(booking);
+  const isFree = costsNothing(booking);
+  return (
+    <Panel as="section" tone="foam">
+      <h2 className="type-h3">{t('confirmation.money')}</h2>
+      <dl className="mt-3 grid gap-1.5 type-compact">
+        {discountTotal > 0 && (
+          <>
+            <Line name={t('confirmation.before')} value={money(grossTotal)} />
+            <Line name={t('confirmation.code')} value={`\u2212${money(discountTotal)}`} />
+          </>
+        )}
+        <Line name={t('checkout.total')} value={money(booking.grandTotal)} isStrong={!isFree} />
+        {taxTotal > 0 && !isFree && (
+          <Line name={t('confirmation.tax', { percent: taxPercent })} value={money(taxTotal)} />
+        )}
+        {isHeldOnly && paidTotal === 0 && !isFree && (
+          <Line name={t('confirmation.held')} value={money(booking.grandTotal)} />
+        )}
+        {isFree && <Line name={t('confirmation.charged')} value={money(0)} isStrong />}
+        {refunded > 0 && (
+          <>
+            <Line name={t(refundKey(booking))} value={`\u2212${money(refunded)}`} />
+            <Line name={t('confirmation.left')} value={money(remaining)} isStrong />
+          </>
+        )}
+      </dl>
+      <Invoices invoices={booking.invoices} />
+    </Panel>
+  );
+}
+
+function Invoices({ invoices }: Pick<BookingView, 'invoices'>) {
+  const t = useText();
+  if (invoices.length === 0) return null;
+  return (
+    <ul className="mt-3 grid gap-1.5">
+      {invoices.map(({ number, kind, url }) => (
+        <li key={number}>
+          <TextLink href={url}>
+            {t(kind === 'invoice' ? 'confirmation.invoice' : 'confirmation.creditNote', { number })}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ name, value, isStrong = false }: { name: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
+      <dt className="min-w-0">{name}</dt>
+      <dd className="whitespace-nowrap">{value}</dd>
+    </div>
+  );
+}
