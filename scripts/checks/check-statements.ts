@@ -9,7 +9,7 @@ import { findStatements, type Statement } from './statements/find-statements.ts'
 import { readProgram } from './statements/read-program.ts';
 
 const exempt = new Map([
-  ['packages/server/src/database/backup/', 'It copies every table, whatever its name.'],
+  ['packages/server/src/database/backup/', 'It copies every table, of any name.'],
   ['packages/server/src/database/migrate.ts', 'It runs the files of migrations.'],
   ['packages/server/src/database/write-rows.ts', 'Its callers name table and columns.'],
   [

@@ -1,7 +1,7 @@
 import { bookingProcess, ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import type { Pool } from 'pg';
 
-/** What the server told a client: the order number of an active booking. */
+/** What the server answered a client: the order number of an active booking. */
 export type PromisedBooking = { readonly cartId: string; readonly orderNumber: string };
 
 const ended = `('${ENDED_STATES.join("', '")}')`;
@@ -99,7 +99,7 @@ async function checkSteps(pool: Pool): Promise<string[]> {
     .map(({ step, from, to, actor }) => `${actor} took ${step} from ${from} to ${to}`);
 }
 
-/** Checks that every booking a client was told of exists, under the order number the client got. */
+/** Checks that every booking that a client received exists, under the order number the client got. */
 async function checkPromisedBookings(pool: Pool, seen: readonly PromisedBooking[]): Promise<string[]> {
   const { rows } = await pool.query<{ orderNumber: string; cartId: string }>(
     `select order_number as "orderNumber", cart_id as "cartId" from bookings

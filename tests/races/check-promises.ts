@@ -19,7 +19,7 @@ export type Promises = {
   readonly tolerance?: number;
 };
 
-/** Checks everything that clients were told, and every call that was not answered. */
+/** Checks all answers that clients received, and every call that was not answered. */
 export async function checkPromises(pool: Pool, entries: readonly Entry[]): Promise<string[]> {
   const { rows } = await pool.query<StoredHold>(
     `select id, cart_id as cart, state, spots, extract(epoch from made_at)::float * 1000 as "madeAt",
@@ -29,7 +29,7 @@ export async function checkPromises(pool: Pool, entries: readonly Entry[]): Prom
 }
 
 /**
- * Checks that what clients were told is still true. An unanswered call made either one hold of what it
+ * Checks that the answers to clients are still true. An unanswered call made either one hold of what it
  * requested, while it waited, or none. No hold exists that was not requested.
  */
 export function findBrokenPromises({ entries, holds, now, tolerance = 5 }: Promises): string[] {

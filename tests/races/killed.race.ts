@@ -32,7 +32,7 @@ const deaths = (count: number): DeathPoint[] =>
 
 /**
  * A server books and dies at one of its operations. Another server then repeats the call if `triesAgain`.
- * Returns what the client was told.
+ * Returns the answer to the client.
  */
 async function buyOnDyingServer(
   raceDatabase: RaceDatabase,
@@ -207,10 +207,10 @@ test(
       `select distinct b.state, (select count(*)::int from refunds r where r.payment_id = b.payment_id) as refunds,
          (select sum(r.amount_minor) from refunds r where r.payment_id = b.payment_id and r.state = 'done') = b.total_minor as "isAll",
          (select count(*)::int from jobs j where j.kind = 'notify-booking' and j.payload ->> 'bookingId' = b.id::text
-           and j.payload ->> 'about' = 'cancel_by_supplier') as told
+           and j.payload ->> 'about' = 'cancel_by_supplier') as notified
        from bookings b`,
     );
-    expect(rows).toEqual([{ state: 'cancelled', refunds: 1, isAll: true, told: 1 }]);
+    expect(rows).toEqual([{ state: 'cancelled', refunds: 1, isAll: true, notified: 1 }]);
   },
   RACE_TIMEOUT,
 );

@@ -15,7 +15,7 @@ export const climates = {
 
 export type Climate = keyof typeof climates;
 
-/** Scenes with their own light, whatever the climate. */
+/** Scenes with their own light, regardless of the climate. */
 export const sceneLight: Readonly<Record<string, readonly PaletteName[]>> = {
   'night-skyline': ['urbanNight', 'nordicDusk', 'mediterraneanDusk'],
   'quay-at-dusk': ['mediterraneanDusk', 'nordicDusk'],

@@ -90,7 +90,7 @@ export type Scene = (stage: Stage) => void;
 /** One of the ways to draw a scene. */
 export type Form = {
   readonly draw: Scene;
-  /** Palettes for its own time of day, whatever the climate. */
+  /** Palettes for its own time of day, regardless of the climate. */
   readonly light?: readonly PaletteName[];
   /** Whether it has no water in front. A floating prop then needs another form. */
   readonly dry?: boolean;

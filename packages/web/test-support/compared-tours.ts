@@ -1,7 +1,7 @@
 import type { ComparedTour } from '@ashore/core/contract/compare.ts';
 import { testCard } from './list.ts';
 
-/** A trip as a column of a comparison, told from others by its number. */
+/** A trip as a column of a comparison, distinguished by its number. */
 export const testCompared = (number: number, more: Partial<ComparedTour> = {}): ComparedTour => ({
   ...testCard(number),
   basePrice: 20,

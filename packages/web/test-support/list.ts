@@ -6,7 +6,7 @@ import type { CardTour } from '../src/features/catalogue/cards/card-parts.tsx';
 import { type ListQuery, noFilters } from '../src/features/catalogue/list/list-query.ts';
 import type { LoadedList } from '../src/features/catalogue/list/load-list.ts';
 
-/** The card of a trip, told from others by its number. */
+/** The card of a trip, distinguished by its number. */
 export const testCard = (number: number, more: Partial<CardTour> = {}): CardTour => ({
   tourId: `0b6f3d0e-59a1-4a6e-9a55-${String(number).padStart(12, '0')}`,
   code: `t${String(number).padStart(7, '0')}`,

@@ -20,6 +20,31 @@ test('Titles of tests and documents are read, words of code and strings are not'
   expect(inProse('a.ts', `const text = '${word}'; // \`${word}\``)).toEqual([]);
 });
 
+test('Titles after a table are read, with its types, brackets and texts', () => {
+  const word = `who${'ever'}`;
+  for (const code of [
+    `test.each([1, 2])('${word} pays', () => {});`,
+    `test.each<[string, (a: number) => Map<string, number>]>([['a)', () => new Map()]])('${word} pays', f);`,
+    `describe.skipIf(isRoot('('))(\n  '${word} pays', f);`,
+    `test.each\`a | b\`('${word} pays', f);`,
+  ])
+    expect(inProse('a.test.ts', code), code).toHaveLength(1);
+  expect(inProse('a.test.ts', `test.each([['${word}']])('A traveller pays %s', f);`)).toEqual([]);
+});
+
+test('Errors, lines of the log and texts of the command line are read', () => {
+  const word = `who${'ever'}`;
+  for (const code of [
+    `throw new Error('${word} pays');`,
+    `log.warn(\`${word} pays \${a}\`);`,
+    `new CannotStart("${word}")`,
+  ])
+    expect(inProse('packages/server/src/a.ts', code), code).toHaveLength(1);
+  const texts = `const summary = '${word} pays'; call('${word}');`;
+  expect(inProse('packages/server/src/command-line/a.ts', texts)).toHaveLength(1);
+  expect(inProse('packages/server/src/a.ts', texts)).toEqual([]);
+});
+
 test('Names are read in every spelling, in declarations and in file names', () => {
   expect(inNames('src/give-back.ts')).toEqual([1]);
   expect(

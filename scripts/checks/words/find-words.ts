@@ -1,15 +1,14 @@
-import { lineAt, onlyComments, withoutComments } from '../dependencies/read-imports.ts';
-import { isTest, type Sources } from '../read-sources.ts';
+import { lineAt, withoutComments } from '../dependencies/read-imports.ts';
+import type { Sources } from '../read-sources.ts';
 import type { Violation } from '../report.ts';
 import { declaredNames } from './declared-names.ts';
+import { readProse } from './read-prose.ts';
 import { demandedNames, nameTerms, proseTerms, type Term } from './vocabulary.ts';
 
-const title = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
-
-/** Words of the list in comments, titles of tests and documents. */
+/** Words of the list in comments, titles of tests, messages and documents. */
 export function wordsInProse(texts: Sources): Violation[] {
   return [...texts].flatMap(([path, text]) =>
-    proseOf(path, text).flatMap((prose) =>
+    readProse(path, text).flatMap((prose) =>
       proseTerms.flatMap((term) => (isExempt(term, path) ? [] : findIn(path, prose, term))),
     ),
   );
@@ -25,33 +24,6 @@ export function wordsInNames(code: Sources): Violation[] {
       ),
     ),
   ]);
-}
-
-/** What people read in a file, each part at its place: everything else is blank. */
-function proseOf(path: string, text: string): string[] {
-  if (path.endsWith('.md')) return [withoutCode(text)];
-  const comments = withoutCode(onlyComments(text));
-  return isTest(path) ? [comments, withoutCode(onlyTitles(withoutComments(text)))] : [comments];
-}
-
-function onlyTitles(code: string): string {
-  let titles = '';
-  let at = 0;
-  for (const { 0: whole, 2: text = '', index } of code.matchAll(title)) {
-    const start = index + whole.length - 1 - text.length;
-    titles += blank(code.slice(at, start)) + text;
-    at = start + text.length;
-  }
-  return titles + blank(code.slice(at));
-}
-
-/** Words of code keep their spelling, and so do addresses. */
-function withoutCode(text: string): string {
-  return text.replace(/```[\s\S]*?```|`[^`\n]*`|\$\{[^}]*\}|\]\([^)\s]*\)/g, blank);
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\n]/g, ' ');
 }
 
 function findIn(path: string, prose: string, { pattern, instead }: Term): Violation[] {

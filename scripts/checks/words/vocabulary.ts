@@ -16,6 +16,9 @@ export const proseTerms: readonly Term[] = [
     instead: 'the role, or "no traveller", "any client"',
   },
   { pattern: /\b(?:he|his|him|himself)\b/gi, instead: 'the role, or "they"' },
+  { pattern: /\btold\b/gi, instead: '"notified", "shown", "reported" or "informed"' },
+  { pattern: /\b(?:is|are) wanted\b/gi, instead: '"Missing <name>" or "is requested"' },
+  { pattern: /\bwh(?:at|ich)ever\b/gi, instead: '"any", "all that" or "either"' },
   { pattern: /\banew\b/gi, instead: '"again"' },
   { pattern: /\bmeanwhile\b/gi, instead: '"until then" or "at the same time"' },
   { pattern: /\bshall\b/gi, instead: '"must" or "will"' },
@@ -30,7 +33,8 @@ export const proseTerms: readonly Term[] = [
   {
     pattern: /\b(?:front )?desks?\b/gi,
     instead: '"booking panel", "support" or "organisation"',
-    except: /./,
+    // The counters of hotels and ports.
+    except: /^docs\/variants\.md$/,
   },
   {
     pattern: /\bhouses?\b/gi,
@@ -43,7 +47,7 @@ export const proseTerms: readonly Term[] = [
     pattern: /\b(?:let|lets|letting) (?:it |them |spots |money )?go\b/gi,
     instead: '"void", "release" or "cancel"',
   },
-  { pattern: /\bcall(?:s|ed|ing)? off\b/gi, instead: '"cancelled by the supplier"' },
+  { pattern: /\bcall(?:s|ed|ing)? (?:\w+ )?off\b/gi, instead: '"cancelled by the supplier"' },
   { pattern: /\be-mails?\b/gi, instead: '"email"' },
 ];
 

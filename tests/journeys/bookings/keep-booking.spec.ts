@@ -70,7 +70,7 @@ for (const { language, tags } of journeyRunsIn('de'))
   });
 
 for (const { language, tags } of journeyRunsIn('zh-Hans'))
-  test(`Order number and email address lead to the booking; whichever of them is wrong, the answer is the same${tags}`, async ({
+  test(`Order number and email address lead to the booking; if either is wrong, the answer is the same${tags}`, async ({
     page,
     complaints,
   }) => {

@@ -82,7 +82,7 @@ for (const { language, tags } of journeyRunsIn('de')) {
 }
 
 for (const { language, tags } of journeyRunsIn('en')) {
-  test(`Bancontact: another device is told what to do and asks the server nothing; the first device has the booking${tags}`, async ({
+  test(`Bancontact: another device shows what to do and asks the server nothing; the first device has the booking${tags}`, async ({
     page,
     browser,
   }) => {

@@ -275,7 +275,7 @@ for (const [name, device] of [
   test.describe(() => {
     test.use(device);
 
-    test(`Axe finds nothing in the kit, whatever is open, by day and by night, on ${name}`, async ({
+    test(`Axe finds nothing in the kit, with anything open, by day and by night, on ${name}`, async ({
       page,
     }) => {
       test.slow();

@@ -23,7 +23,7 @@ const chosenDay = (page: Page) =>
 const holdsOn = (language: Language, count: number) =>
   fillIn(pluralForm(texts[language].bookingPanel.holdOn), { count });
 
-/** Presses by keyboard: Enter presses whatever has the focus. */
+/** Presses by keyboard: Enter presses the focused element. */
 async function press(page: Page, what: ReturnType<Page['getByRole']>) {
   await what.focus();
   await page.keyboard.press('Enter');

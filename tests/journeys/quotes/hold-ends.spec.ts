@@ -24,7 +24,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
 }
 
 for (const { language, run } of walks) {
-  test(`a traveller whose hold has ended is told on the page of the trip, holds again, and at the next end chooses another start: ${language}${run}`, async ({
+  test(`a traveller whose hold has ended reads so on the page of the trip, holds again, and at the next end chooses another start: ${language}${run}`, async ({
     page,
     shop,
   }) => {

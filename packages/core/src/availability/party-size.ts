@@ -9,7 +9,7 @@ export type PartySize = {
   readonly takesAll: boolean;
 };
 
-/** What a party needs of a departure: a spot for every traveller, whatever the ticket costs. */
+/** What a party needs of a departure: a spot for every traveller, even for a free ticket. */
 export function partySize(party: Readonly<Partial<Record<Band, number>>>): PartySize {
   const people = Object.values(party).reduce((sum, count) => sum + count, 0);
   return { people, takesAll: (party.group ?? 0) > 0 };

@@ -19,7 +19,7 @@ export type Exception = Hours & {
 /** When an option runs, as its supplier defines it. All times are local times of the place. */
 export type Timetable = {
   readonly rules: readonly (DayRule & Hours)[];
-  /** The first exception that matches a day applies, whatever the rules say. */
+  /** The first exception that matches a day applies, regardless of the rules. */
   readonly exceptions: readonly Exception[];
 };
 

@@ -13,7 +13,7 @@ const hour = 3_600_000;
 /**
  * Returns the refund of the quoted cancellation terms at an instant. Tiers are sorted with the longest notice
  * first. The first tier whose notice is kept decides, to the second. After the start there is no refund,
- * whatever the terms say.
+ * regardless of the terms.
  */
 export function cancellationTerms(
   tiers: readonly CancellationTier[],

@@ -81,7 +81,7 @@ const departure = z.object({
   opens: localTimeField.nullable(),
   closes: localTimeField.nullable(),
   state: availabilityState,
-  /** How many spots could be booked now, whatever the party; 0 if none. */
+  /** How many spots could be booked now, for a party of any size; 0 if none. */
   spots: z.int().min(0),
   /** When the holds of others begin to end, if they are not booked. */
   mayComeBackAt: z.iso.datetime().nullable(),

@@ -38,7 +38,7 @@ export const locationId = z.union([uuid, code]);
 export const currency = z.enum(SELECTABLE_CURRENCIES);
 export const currencyParam = currency.default(DEFAULT_CURRENCY);
 
-/** No list returns more than a hundred entries at once, whatever the client requests. */
+/** No list returns more than a hundred entries at once, even if the client requests more. */
 const MAX_PAGE_SIZE = 100;
 
 /** Query strings carry text, the typed client carries numbers. Both are read; text must consist of digits. */

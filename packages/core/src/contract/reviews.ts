@@ -65,7 +65,7 @@ export const listReviews = oc
   )
   .output(
     halPage('reviewList', review).extend({
-      /** Values of the whole product, whatever filter the page has. */
+      /** Values of the whole product, regardless of the filter. */
       averageRating: z.number().nullable(),
       reviewCount: z.int().min(0),
       reviewRating: reviewStars,

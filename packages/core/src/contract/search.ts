@@ -30,7 +30,7 @@ export type FoundTour = z.output<typeof foundTour>;
 const foundLocation = found.extend({ slug: z.string(), place: place.optional() });
 export type FoundLocation = z.output<typeof foundLocation>;
 
-// Dates belong to lists: a search finds products whatever their dates.
+// Dates belong to lists: a search finds products of any date.
 const { dateFrom, dateTo, party, sort, ...filters } = listFilters;
 
 const flag = z

@@ -73,7 +73,7 @@ const dateRule = z.object({
     z.object({ weekdays: z.array(z.int().min(1).max(7)).optional(), season: season.optional(), ...hours }),
   ),
   /**
-   * The first exception that matches a day applies, whatever the rules say. An exception without times means
+   * The first exception that matches a day applies, regardless of the rules. An exception without times means
    * that nothing runs.
    */
   exceptions: z.array(

@@ -1,7 +1,7 @@
 import type { Ticket } from './ticket.ts';
 
 export type PartyLimits = {
-  /** Fewest people who can book the option, whichever tickets they take. */
+  /** Fewest people who can book the option, with any tickets. */
   readonly least: number;
   /** For a group ticket, which takes the whole departure: the most people who may come. */
   readonly group: { readonly most: number } | undefined;

@@ -37,7 +37,7 @@ export function visibleLine(text: string): string {
 }
 
 /**
- * Cleans a text for several lines. Line breaks stay, whatever their form. A text without visible characters
+ * Cleans a text for several lines. Line breaks stay, in any form. A text without visible characters
  * becomes empty.
  */
 export function visibleLines(text: string): string {

@@ -8,7 +8,7 @@ export type PlaceUnit = {
   readonly quality: number;
 };
 
-/** A concept that the query names, in whatever words. */
+/** A concept that the query names, in any words. */
 export type ConceptUnit = {
   readonly kind: 'concept';
   readonly ids: readonly string[];

@@ -12,7 +12,7 @@ export type AdvisoryLock = {
  * Does the work while this name is locked for all processes on this database. The lock belongs to the
  * client's connection. The server removes the lock if that breaks, so it is never left behind. The work must
  * use this client to be sure that it still has the lock. Fails with SQLSTATE 55P03 if the lock is not
- * obtained in time. The work begins with the connection's own time limits, whatever was set on it before.
+ * obtained in time. The work begins with the connection's own time limits, regardless of what was set on it before.
  */
 export async function withAdvisoryLock<Result>(
   client: ClientBase,

@@ -53,7 +53,7 @@ test('More rows than one statement takes all arrive', async () => {
   expect(await read()).toHaveLength(4_500);
 });
 
-test('If only new rows are wanted, existing rows stay as they are', async () => {
+test('If only new rows are written, existing rows stay as they are', async () => {
   await write([{ id: 1, words: ['a'] }]);
   await writeRows(testDb.database.pool, { ...table, onlyNew: true }, [
     { id: 1, words: ['b'] },

@@ -22,7 +22,7 @@ afterAll(() => testDb.drop());
 
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 
-// One comes before the payment provider that answers and one after it, in whatever order they are asked.
+// One comes before the payment provider that answers and one after it, in any order of calls.
 const hanging = ['paypal', 'stripe'];
 
 /** Creates bookings that were not paid in time. The first of them use the hanging payment providers. */

@@ -13,7 +13,7 @@ export function emptyFolder(mode = 0o755): string {
   count += 1;
   const folder = join(base, String(count));
   mkdirSync(folder);
-  chmodSync(folder, mode); // The mode applies whatever the umask is.
+  chmodSync(folder, mode); // The mode applies with any umask.
   return folder;
 }
 

@@ -26,7 +26,7 @@ type TestDatabaseOptions = {
   readonly on?: Pick<TestServer, 'url'> | undefined;
 };
 
-/** A fresh database of its own for one test or one file, migrated unless told otherwise, with a world if one is given. */
+/** A fresh database of its own for one test or one file, migrated unless the options say otherwise, with a world if one is given. */
 export async function testDatabase({
   migrated = true,
   world,

@@ -111,7 +111,7 @@ const plans: readonly (readonly [string, QueryPlan, readonly string[], number])[
   ['nothing', planOf(), [], 0],
 ];
 
-/** The rules for every index, whichever engine it uses. They are written once and run for each index. */
+/** The rules for every index, with any engine. They are written once and run for each index. */
 export function tourIndexContract(name: string, stage: () => Promise<Staged>): void {
   describe(name, () => {
     let staged: Staged | undefined;

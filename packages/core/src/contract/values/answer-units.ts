@@ -2,7 +2,7 @@
 
 /**
  * Valid ranges of a traveller's numeric answer, by unit. The smallest child and the tallest adult fit,
- * whatever the supplier accepts; a typing error does not.
+ * regardless of what the supplier accepts; a typing error does not.
  */
 export const ANSWER_UNITS = {
   kg: { from: 1, to: 300 },

@@ -10,7 +10,7 @@ import type { CardBrand } from '../../booking/test-cards.ts';
  * it answers once: with a `card`, or with a `state` that has an error, which the frame shows itself.
  *
  * The page of a bank or of an express wallet, in a frame: it sends `height`, and `challenge-done` when the
- * traveller has finished there, whatever the outcome. The client reads the outcome from the server, never
+ * traveller has finished there, with any outcome. The client reads the outcome from the server, never
  * from the frame.
  */
 export type CardFrameMessage =

@@ -24,7 +24,7 @@ export const MAX_ON_MAP = 96;
 /** How long spots are held and a price is fixed, and by how much a hold can be extended, once. */
 export const HOLD_MINUTES = 15;
 
-/** How long a cart holds spots in all, whatever it changes to. Only a payment that has begun takes longer. */
+/** How long a cart holds spots in all, regardless of changes. Only a payment that has begun takes longer. */
 export const LONGEST_HOLD_MINUTES = 30;
 
 /** A shorter extension is not worth offering. */

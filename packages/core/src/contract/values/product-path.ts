@@ -18,7 +18,7 @@ export function placeOfPath(path: string): string {
 }
 
 /**
- * The code at the end of a path, whatever precedes it. It may be a word that looks like a code: only a
+ * The code at the end of a path, regardless of what precedes it. It may be a word that looks like a code: only a
  * look-up can tell.
  */
 export function codeAtEnd(path: string): string | undefined {

@@ -30,7 +30,7 @@ export type BackupTrailer = { readonly rows: Readonly<Record<string, number>>; r
 export const END_OF_ROWS = '\\.\n';
 
 /**
- * The same value gives the same text, whatever the settings of the two servers. Rows are never left out
+ * The same value gives the same text, regardless of the settings of the two servers. Rows are never left out
  * silently.
  */
 export const COPY_SETTINGS = `

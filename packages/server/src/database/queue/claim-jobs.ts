@@ -1,6 +1,6 @@
 import type { Queryable } from '../queryable.ts';
 
-/** How many jobs of each kind are wanted. */
+/** How many jobs of each kind to claim. */
 export type WantedJobCounts = Readonly<Record<string, number>>;
 
 export type ClaimedJob = {

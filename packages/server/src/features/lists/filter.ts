@@ -61,7 +61,7 @@ export function filterList(
     for (let at = 0; at < groups.length; at++) failed |= failureIn(groups[at], number);
     const price = prices[number] ?? noPrice;
     if (isPriced && (price < from || price > to)) failed |= priceBit;
-    // It fails two groups, so it counts nowhere, whatever the days.
+    // It fails two groups, so it counts nowhere on any day.
     if (isSeveral(failed)) continue;
     if (onDays && !onDays(number)) failed |= dayBit;
     if (isSeveral(failed)) continue;

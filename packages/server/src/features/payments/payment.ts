@@ -24,7 +24,7 @@ export type Payment = {
   readonly capturedMinor: number;
   readonly captureBefore: Date | null;
   readonly madeAt: Date;
-  /** Since when the payment is to go back. It buys nothing from then on, whatever becomes of the refund. */
+  /** Since when the payment is to go back. It buys nothing from then on, even if the refund fails. */
   readonly unusableAt: Date | null;
   /**
    * When the provider's state was last recorded. A caller that finds another value after asking the provider
@@ -106,8 +106,8 @@ export type BeginAttemptResult =
   | { readonly outcome: 'another' };
 
 /**
- * Records a payment attempt, inside its booking's transaction and before the provider is called. Whatever
- * happens afterwards, an answer has a record that it belongs to.
+ * Records a payment attempt, inside its booking's transaction and before the provider is called. Any
+ * later answer then has a record that it belongs to.
  */
 export async function beginAttempt(
   client: Queryable,

@@ -22,7 +22,7 @@ export function gatewayOf(payments: Payments, { gateway }: Pick<Payment, 'gatewa
 }
 
 /**
- * Reads the state of a payment attempt at its provider. Only this state counts, whatever a browser or an
+ * Reads the state of a payment attempt at its provider. Only this state counts, regardless of what a browser or an
  * event claims.
  */
 export async function readIntent(

@@ -73,7 +73,7 @@ function shownOf(storedQuote: StoredQuote, product: QuotedProduct | undefined) {
   };
 }
 
-/** Shows a hold in the reader's language, whatever language it was made in. */
+/** Shows a hold in the reader's language, regardless of the language in which it was made. */
 export async function showQuote(
   { words }: Pick<QuoteReaders, 'words'>,
   hold: Hold,

@@ -19,7 +19,7 @@ const line = z.object({
 
 /**
  * The quote stored with a hold: sums in the smallest unit of the traveller's currency, and the rules behind
- * them. Whatever changes in the product, this is what was agreed.
+ * them. Changes of the product do not change what was agreed.
  */
 export const storedQuoteSchema = z.object({
   productId: uuid,

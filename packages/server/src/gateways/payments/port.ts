@@ -56,7 +56,7 @@ export type Refund = {
 };
 
 /**
- * What the provider says about one payment attempt, now. This is the truth, whatever a browser or an event
+ * What the provider says about one payment attempt, now. Only this counts, regardless of what a browser or an event
  * claims.
  */
 export type Intent = {

@@ -111,7 +111,7 @@ test('Accepting a request on account charges the organisation at once; declining
   }
 });
 
-test('A guest’s documents are in the guest’s language, and the invoice is in that of the front desk', async () => {
+test('A guest’s documents are in the guest’s language, and the invoice is in that of the hotel staff', async () => {
   const { url, book } = await start();
   const order = { method: 'bill-organisation', person: { locale: 'de' } } as const;
   const { body } = await book(checkoutOf((await quote(url)).body, order), 'zh-Hans');

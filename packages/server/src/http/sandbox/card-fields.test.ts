@@ -9,7 +9,7 @@ const script = readFileSync(new URL('card-fields.mjs', import.meta.url), 'utf8')
 const { field, error } = sandboxTexts.en;
 const origin = 'https://ashore.example';
 
-/** The fields for a card with their script, in the frame of a page that writes down what it is told. */
+/** The fields for a card with their script, in the frame of a page that writes down the messages that it receives. */
 function openFields(answer: () => Promise<Response> = async () => Response.json({})) {
   const window = new Window({ url: `${origin}/sandbox/card` });
   const { document } = window;

@@ -81,7 +81,7 @@ type By = { readonly id: string } | { readonly accessKey: string };
 export type BookingFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
 
 /**
- * Reads everything that documents and emails say of a booking, in its own language unless another is wanted.
+ * Reads everything that documents and emails say of a booking, in its own language unless another is requested.
  */
 export async function readFacts(database: Pick<Database, 'pool'>, by: By, readerLocale?: MessageLocale) {
   const key = 'id' in by ? [by.id, null, ENDED_STATES] : [null, by.accessKey, ENDED_STATES];

@@ -356,7 +356,7 @@ test('A completed trip leads to a review invitation, and an expired booking lead
   const done = await notify('complete', { state: 'completed' });
   expect(done.mails).toEqual([]);
   const { rows: after } = await testDb.database.pool.query('select count(*)::int from review_invitations');
-  // The day of the trip must be over: a future booking cannot be reviewed, whatever its state.
+  // The day of the trip must be over: a future booking cannot be reviewed in any state.
   expect(after[0].count).toBe(before[0].count);
   await testDb.database.pool.query(
     `update bookings set starts_at = now() - interval '2 days',

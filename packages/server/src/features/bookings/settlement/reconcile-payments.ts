@@ -18,7 +18,7 @@ export type Reconciled = { readonly settled: number; readonly problems: readonly
 const neverArrived = 10 * 60_000;
 
 /**
- * Finds and repairs every difference between the payment providers and this database, whatever was lost. That
+ * Finds and repairs every difference between the payment providers and this database, regardless of what was lost. That
  * covers unanswered attempts, changes without an event, and money that pays for nothing. Neither a fault nor
  * a provider that hangs stops the others.
  */

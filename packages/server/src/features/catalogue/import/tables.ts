@@ -24,7 +24,7 @@ export const placeTables = {
       best_for: 'text[]',
     },
     key: ['id'],
-    // A country keeps the coordinates and time zone of the first imported place, whichever place is imported
+    // A country keeps the coordinates and time zone of the first imported place, regardless of the place that is imported
     // later.
     writtenAs: Object.fromEntries(
       ['time_zone', 'latitude', 'longitude'].map((column) => [

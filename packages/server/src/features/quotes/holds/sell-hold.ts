@@ -4,8 +4,8 @@ import { FIND_HOLD, FIND_HOLD_BY_ID, SELL_HOLD } from './hold.queries.ts';
 
 /**
  * Sells the hold of a cart, inside the transaction that books it. An expired hold is not sold, because its
- * spots may be taken. A repeated call gives the same answer. With a `holdId` only that hold is sold, whatever
- * else the cart holds.
+ * spots may be taken. A repeated call gives the same answer. With a `holdId` only that hold is sold, even if
+ * the cart holds something else.
  */
 export async function sellHold(client: Queryable, cartId: string, holdId?: string): Promise<BuyOutcome> {
   const { rows } = await client.query<Hold>({ name: 'sell-hold', text: SELL_HOLD }, [cartId, holdId ?? null]);

@@ -80,7 +80,7 @@ export async function refundOrder(
   const answer = await parts.line({ method: 'POST', path, key, body }, parts.signal);
   if (answer.status >= 400) return tooMuch(amountMinor, intent.capturedMinor);
   const refund = readRefund(answer.body);
-  // For a known key PayPal repeats its first answer, whatever amount is requested.
+  // For a known key PayPal repeats its first answer, even if another amount is requested.
   return refund.amountMinor === amountMinor ? { outcome: 'done', result: refund } : keyReused;
 }
 

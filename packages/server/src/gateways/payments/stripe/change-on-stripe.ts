@@ -33,7 +33,7 @@ export async function cancelOnStripe(
       await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key });
       return readOnStripe(stripe, id);
     },
-    // An intent that is already cancelled is voided, whatever cancelled it.
+    // An intent that is already cancelled is voided, regardless of what cancelled it.
     why: (intent) =>
       intent.state === 'cancelled' ? { outcome: 'done', result: intent } : wrongState(intent.state),
   });

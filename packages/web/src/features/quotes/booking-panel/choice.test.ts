@@ -93,7 +93,7 @@ const saturdays: TourDetails['dateRules'] = [
   { componentKey: 'stalls', rules: [{ weekdays: [6], startTimes: ['20:00'] }], exceptions: [] },
 ];
 
-test('A day of a show can be chosen unless its date rules reject it, whatever its available dates', () => {
+test('A day of a show can be chosen unless its date rules reject it, regardless of its available dates', () => {
   const isRunning = canRun({ productType: 'shows', availability, dateRules: saturdays });
   expect([saturday, sunday].map(isRunning)).toEqual([true, false]);
 });

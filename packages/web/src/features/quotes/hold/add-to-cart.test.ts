@@ -65,7 +65,7 @@ test('With consent the first checkout step is measured, with its items and their
   ]);
 });
 
-test('A group is measured as one item, whatever its size', () => {
+test('A group is measured as one item, regardless of its size', () => {
   useExtrasStore.setState({ consent: 'granted' });
   const all = { ticketType: 'group' as const, count: 6, price: 300, total: 300, originalTotal: 300 };
   addToCart(testQuoteFor([all], { grandTotal: 300 }), 'en');

@@ -19,7 +19,7 @@ test('Until the availability is known, no number is shown', () => {
   expect(textOf(undefined)).toBe('Nothing was charged. Your choice is kept.');
 });
 
-test('Too few spots are reported as not enough, and none as unavailable, whatever the reason', () => {
+test('Too few spots are reported as not enough, and none as unavailable, for any reason', () => {
   expect(textOf({ state: 'held', spots: 1 })).toContain(
     '1 spot is free at this start now, which is not enough for 2',
   );

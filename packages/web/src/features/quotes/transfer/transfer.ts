@@ -69,7 +69,7 @@ export function chooseTransfer(tourId: string, part: Partial<TransferValues>): v
 }
 
 /**
- * Returns the transfer request to send with a quote. Null if none is wanted, 'unfinished' if one is wanted
+ * Returns the transfer request to send with a quote. Null if none is chosen, 'unfinished' if one is chosen
  * and incomplete. From then on the form shows what is missing.
  */
 export function readTransfer(tourId: string): TransferRequest | null | 'unfinished' {
@@ -131,7 +131,7 @@ function problemOf(field: TransferField, text: string): TransferProblem | undefi
   return length > most ? 'tooLong' : undefined;
 }
 
-/** The request as it is sent; null if none is wanted or it is incomplete. */
+/** The request as it is sent; null if none is chosen or it is incomplete. */
 export function transferOf(values: TransferValues): TransferRequest | null {
   if (values.kind === 'none' || Object.keys(transferProblems(values)).length > 0) return null;
   const { kind, direction, localTime, allAboard } = values;
