@@ -1,8 +1,21 @@
-import { cleanup, configure } from '@testing-library/react';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // On a busy machine a component may take long to react. A passing test never waits this long.
 configure({ asyncUtilTimeout: 20_000 });
+
+// An element is found when React has rendered it. React runs the effects of that rendering afterwards, on a busy
+// machine one turn of the event loop later, and tests expect what they have done.
+const { asyncWrapper } = getConfig();
+configure({
+  async asyncWrapper(wait) {
+    const result = await asyncWrapper(wait);
+    await nextTurn();
+    await nextTurn();
+    return result;
+  },
+});
 
 // The test DOM computes no layout and lacks these methods, so they are replaced.
 Element.prototype.scrollIntoView ??= () => {};
