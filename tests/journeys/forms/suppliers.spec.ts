@@ -79,7 +79,7 @@ test('A company applies in German, is approved by its reference, and is notified
     expect(await runCommand('approve-supplier', reference, '--by', 'Ada')).toContain(
       'Tejo Segel is now a supplier.',
     );
-    expect(await runCommand('approve-supplier', reference)).toContain('was approved already, by Ada');
+    expect(await runCommand('approve-supplier', reference)).toContain('was already approved, by Ada');
     await expect
       .poll(async () => (await readEmailsTo(page, email, url)).join())
       .toContain('Ihr Unternehmen ist zugelassen');

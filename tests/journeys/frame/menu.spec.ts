@@ -59,11 +59,11 @@ test('a menu that fails to load leaves the page as it is, and opens once it load
   page,
   complaints,
 }) => {
-  complaints.allow(/menu-panel|ERR_FAILED|could not be fetched/);
+  complaints.allow(/menu-panel|ERR_FAILED|could not be loaded/);
   await page.route('**/menu-panel*', (route) => route.abort());
   await page.goto('/en');
   const button = page.getByRole('banner').getByRole('button', { name: shell.menu });
-  const warning = page.waitForEvent('console', (message) => /could not be fetched/.test(message.text()));
+  const warning = page.waitForEvent('console', (message) => /could not be loaded/.test(message.text()));
   await button.click();
   await warning;
   await expect(page.getByRole('contentinfo')).toBeInViewport();
