@@ -1,4 +1,4 @@
-import { MAX_FOUND } from '@ashore/core/contract/values/limits.ts';
+import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import type { Database } from '../../packages/server/src/database/connect.ts';
 import { findTours } from '../../packages/server/src/features/search/find-tours.ts';
 import { watchSearch } from '../../packages/server/src/features/search/watch-search.ts';
@@ -11,7 +11,7 @@ type Engine = {
 };
 
 const warmUps = 400;
-const most = MAX_FOUND.box;
+const most = MAX_SEARCH_RESULTS.box;
 
 /** Duration of each query by itself, in milliseconds: without server, connection or other load. */
 export async function timeEngine({ database, file, questions }: Engine): Promise<number[]> {

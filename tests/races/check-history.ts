@@ -1,6 +1,6 @@
 import type { Entry, Taking } from './history.ts';
 
-export type History = {
+export type HistoryToCheck = {
   readonly entries: readonly Entry[];
   /** Capacity of each slot. */
   readonly capacities: ReadonlyMap<string, number>;
@@ -23,7 +23,12 @@ type Span = Withheld & { readonly cart: string };
  * a client knew it held count. No refusal is false: while a client was refused, others may have held the
  * spots.
  */
-export function checkHistory({ entries, capacities, withheld = [], tolerance = 5 }: History): string[] {
+export function checkHistory({
+  entries,
+  capacities,
+  withheld = [],
+  tolerance = 5,
+}: HistoryToCheck): string[] {
   const certain = spansOf(entries, (hold) => certainSpan(hold, entries, tolerance));
   const possible = [
     ...spansOf(entries, (hold) => possibleSpan(hold, entries, tolerance)),

@@ -16,7 +16,7 @@ type CheckRaceInput = {
 };
 
 /**
- * Everything that is wrong after a race, once all clients have finished. Empty if nothing was promised twice.
+ * Everything that is wrong after a race, once all clients have finished. Empty if no spot was promised twice, no refusal was wrong, and tables and ledger agree.
  */
 export async function checkRace({
   database,

@@ -129,7 +129,7 @@ export async function holdInTwoSteps(
 }
 
 type Interruption = {
-  /** Runs `comeNow` just before the first statement that begins like this. */
+  /** Calls `interrupt` just before the first statement that begins like this. */
   readonly before: RegExp;
   readonly interrupt: () => Promise<void>;
   /** A statement that is skipped. */

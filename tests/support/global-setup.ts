@@ -1,7 +1,7 @@
 import { startServer } from './server.ts';
 import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
-/** Starts Ashore for all journeys. A white-label starts when a journey asks for it. */
+/** Loads the demonstration data once, into the folder that every later server copies. Then starts Ashore for all journeys. A white-label starts when a journey asks for it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const world = await makeWorldFolder('world');
   await (await startServer({ variant: 'ashore', dataFolder: world })).stop();

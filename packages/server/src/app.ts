@@ -39,7 +39,7 @@ import {
   type ServerLimits,
   usualLimits,
 } from './http/server/limits.ts';
-import { listen, type Place, stopListening } from './http/server/listen.ts';
+import { type ListenAddress, listen, stopListening } from './http/server/listen.ts';
 import { createRoutes } from './http/server/routes.ts';
 
 export type AppParts = {
@@ -228,7 +228,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     await search.stop();
   }
   return {
-    app: { server, listen: (place: Place) => listen(server, place), close },
+    app: { server, listen: (place: ListenAddress) => listen(server, place), close },
     cache,
     memory: vitals.memory,
     admission,

@@ -41,7 +41,7 @@ function titleAfter(code: string, outline: string, start: number): Span | undefi
 }
 
 const messageCall = /\b(?:\w*Error|Failure|CannotStart|UsageError|log|warn|refuseInsideTransaction)\(\s*/g;
-const anyText = /(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
+const anyText = /(['"`])((?:\\[\s\S]|(?!\1)[^\\])*)\1/g;
 
 /** Errors and lines of the log; on the command line everything that it prints. */
 function messagesIn(path: string, code: string): Span[] {

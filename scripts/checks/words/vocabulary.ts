@@ -39,8 +39,7 @@ export const proseTerms: readonly Term[] = [
   {
     pattern: /\bhouses?\b/gi,
     instead: '"organisation"',
-    // Drawn from the process, whose actor `house` is stored with every transition.
-    except: new RegExp(`${drawings.source}|^docs/domain/booking-process\\.md$`),
+    except: drawings,
   },
   { pattern: /\b(?:give|gives|gave|given|giving) back\b/gi, instead: '"refund", "void" or "release"' },
   {
@@ -89,15 +88,7 @@ export const demandedNames: readonly DemandedName[] = [
     files: /(?:booking-facts|price-quote|document-facts)\.ts$/,
     why: 'field of the API and of a stored quote',
   },
-  {
-    name: 'asked',
-    files: /sandbox\/intent\.ts$/,
-    why: 'column of the sandbox',
-  },
   { name: 'isGivenUp', files: /(?:confirm|submit)-payment\.ts$/, why: 'field of the API' },
-  { name: 'paper', files: /signed-waivers\.ts$/, why: 'column of waivers' },
-  { name: 'deed', files: /capture-or-cancel\.ts$/, why: 'column of the sandbox' },
-  { name: 'let_go_at', files: /read-order\.ts$/, why: 'column of PayPal orders' },
   {
     name: 'kept',
     files: /images\/|jobs\/(?:handlers|run-maintenance)\.ts$|checks\/read-sources\.ts$/,

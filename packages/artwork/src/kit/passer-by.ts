@@ -7,6 +7,7 @@ import { shadow as cast } from './water.ts';
 export interface Look {
   /** Darkness of the skin, from 0.2 to 0.5. */
   skin?: number;
+  /** Whether a skirt or a long coat covers the legs. */
   long?: boolean;
   hat?: string;
   bag?: string;

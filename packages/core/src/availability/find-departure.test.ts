@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { localDate, localTime } from '../time/local-date-time.ts';
-import { type FindStartInput, findDeparture } from './find-departure.ts';
+import { type FindDepartureInput, findDeparture } from './find-departure.ts';
 
 const time = localTime('10:00');
 
-const wanted = (differences: Partial<FindStartInput> = {}): FindStartInput => ({
+const wanted = (differences: Partial<FindDepartureInput> = {}): FindDepartureInput => ({
   timetable: { rules: [{ weekdays: [6], startTimes: [time] }], exceptions: [] },
   date: localDate('2026-11-21'),
   time,

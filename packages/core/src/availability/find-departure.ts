@@ -3,7 +3,7 @@ import { localDateAt } from '../time/time-zone.ts';
 import { bookableUntil, departureSpan, type Span } from './departure-span.ts';
 import { departureTimesOn, type Timetable } from './timetable.ts';
 
-export type FindStartInput = {
+export type FindDepartureInput = {
   readonly timetable: Timetable;
   readonly date: LocalDate;
   /** Null for an option with opening hours. */
@@ -18,7 +18,7 @@ export type FindStartInput = {
 export type NoDepartureReason = 'past' | 'not_running' | 'cut_off';
 
 /** Returns the span of the wanted departure, if it runs then and can still be booked. */
-export function findDeparture(input: FindStartInput): Span | NoDepartureReason {
+export function findDeparture(input: FindDepartureInput): Span | NoDepartureReason {
   const { timetable, date, time, timeZone, now } = input;
   if (date < localDateAt(now, timeZone)) return 'past';
   const start = departureTimesOn(timetable, date).find((candidate) => candidate.time === time);

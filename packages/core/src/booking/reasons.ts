@@ -23,5 +23,5 @@ export const supplierCancellationTexts: Readonly<
 };
 
 /** Why some tickets of a booking cannot be cancelled by themselves, although the whole booking can. */
-export const REFUSED_PARTS = ['left_over', 'too_often'] as const;
-export type RefusedPart = (typeof REFUSED_PARTS)[number];
+export const PARTIAL_CANCELLATION_REFUSALS = ['left_over', 'too_often'] as const;
+export type PartialCancellationRefusal = (typeof PARTIAL_CANCELLATION_REFUSALS)[number];

@@ -15,7 +15,7 @@ import {
 import { listFilters, listOptions, refuseReversedRanges, typeFilter } from './list-filters.ts';
 import { tourDetails } from './tour-details.ts';
 import { tourSummary } from './tour-summary.ts';
-import { MAX_NAMED } from './values/limits.ts';
+import { MAX_REQUESTED_BY_ID } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
 const listedTour = tourSummary.extend({
@@ -81,9 +81,9 @@ export const namedTours = oc
       /** Separated by commas. */
       ids: z
         .string()
-        .max(MAX_NAMED * 37)
+        .max(MAX_REQUESTED_BY_ID * 37)
         .transform((text) => text.split(','))
-        .pipe(z.array(uuid).min(1).max(MAX_NAMED)),
+        .pipe(z.array(uuid).min(1).max(MAX_REQUESTED_BY_ID)),
       currency: currencyParam,
     }),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { putBooked } from '../../test-support/bookings/booked-cart.ts';
+import { insertBooking } from '../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { eventually } from '../../test-support/eventually.ts';
 import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
@@ -19,7 +19,7 @@ afterAll(() => testDb.drop());
 
 test('The worker that claims a notification job writes the emails of its booking event', async () => {
   const { database } = testDb;
-  const { id: bookingId } = await putBooked(database);
+  const { id: bookingId } = await insertBooking(database);
   await enqueueJob(database.pool, {
     kind: 'notify-booking',
     key: `${bookingId}/pay`,

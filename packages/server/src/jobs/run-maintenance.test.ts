@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putBooked } from '../../test-support/bookings/booked-cart.ts';
+import { insertBooking } from '../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
 import { quoteWorld } from '../../test-support/quotes/quotes.ts';
@@ -23,7 +23,7 @@ test('Maintenance deletes all outdated data in one run, regardless of its amount
   );
   await enqueueJob(pool, { kind: 'maintenance', key: 'now', payload: {} });
   await quoteWorld.load(testDb.database);
-  const { id: bookingId } = await putBooked(testDb.database, { travellerNotes: { comments: 'Room 12' } });
+  const { id: bookingId } = await insertBooking(testDb.database, { travellerNotes: { comments: 'Room 12' } });
   await makeManifestLink(pool, { bookingId, locale: 'en', publicUrl: 'https://www.example.org' });
   await pool.query(`update bookings set ends_at = now() - interval '31 days'`);
   await pool.query(`update manifest_links set open_until = now() - interval '1 day'`);

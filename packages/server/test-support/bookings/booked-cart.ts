@@ -10,7 +10,7 @@ type Booked = {
   readonly accessKey: string;
 };
 
-export type BookedAs = Partial<{
+export type BookingOverrides = Partial<{
   readonly quote: QuoteInput;
   readonly state: BookingState;
   readonly locale: 'en' | 'de' | 'zh-Hans';
@@ -26,7 +26,7 @@ export type BookedAs = Partial<{
 }>;
 
 /** Inserts a booking as a checkout leaves it, made from a real hold, without a checkout. */
-export async function putBooked(database: Database, as: BookedAs = {}): Promise<Booked> {
+export async function insertBooking(database: Database, as: BookingOverrides = {}): Promise<Booked> {
   const { names = ['Mara Lind', 'Jonas Lind'], state = 'confirmed', organisationId } = as;
   const holdOutcome = await ask(database, as.quote);
   if (holdOutcome.outcome !== 'held') throw new Error(`No spots are held: ${holdOutcome.outcome}.`);

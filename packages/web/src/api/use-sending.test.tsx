@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useSending } from './use-sending.ts';
+import { useFormSubmission } from './use-sending.ts';
 
-let send: ReturnType<typeof useSending<object>>['send'];
+let send: ReturnType<typeof useFormSubmission<object>>['send'];
 
 function Form() {
-  ({ send } = useSending<object>());
+  ({ send } = useFormSubmission<object>());
   return null;
 }
 

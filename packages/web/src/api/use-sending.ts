@@ -14,7 +14,7 @@ export type Refusal = { readonly status: number; readonly field: string | undefi
  * Sends a form. The same content keeps its ID, if the button is pressed again or an answer was lost. Changed
  * content is another message with its own ID.
  */
-export function useSending<Answer>() {
+export function useFormSubmission<Answer>() {
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
   const last = useRef({ content: '', id: '' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { english } from '../../test-support/english.ts';
 import { testQuote, testQuoteFor } from '../../test-support/quote.ts';
-import { headsOf, partyText, refundsAhead, whenText } from './booking-texts.ts';
+import { partyText, remainingRefundTerms, travellerCount, whenText } from './booking-texts.ts';
 
 const ticket = { price: 0, total: 0, originalTotal: 0 };
 const family = testQuoteFor([
@@ -10,7 +10,7 @@ const family = testQuoteFor([
 ]);
 
 test('Travellers are counted and named by ticket type', () => {
-  expect(headsOf(family)).toBe(3);
+  expect(travellerCount(family)).toBe(3);
   expect(partyText(family, 'en', english)).toBe('2 adults, 1 child');
 });
 
@@ -20,21 +20,21 @@ test('The start is shown by the clock of the place; without a start time only th
 });
 
 test('Refunds are listed with their deadlines, the best first', () => {
-  expect(refundsAhead(testQuote(), new Date('2027-05-01T00:00:00Z'), 'en-GB', english)).toEqual([
+  expect(remainingRefundTerms(testQuote(), new Date('2027-05-01T00:00:00Z'), 'en-GB', english)).toEqual([
     { percent: 100, until: 'Fri 14 May, 19:15' },
     { percent: 50, until: 'Sat 15 May, 13:15' },
   ]);
 });
 
 test('A refund whose deadline has passed is not promised', () => {
-  const at = (now: string) => refundsAhead(testQuote(), new Date(now), 'en-GB', english);
+  const at = (now: string) => remainingRefundTerms(testQuote(), new Date(now), 'en-GB', english);
   expect(at('2027-05-14T18:15:00Z')).toEqual([{ percent: 50, until: 'Sat 15 May, 13:15' }]);
   expect(at('2027-05-15T12:15:00Z')).toEqual([]);
 });
 
 test('A tier without refund promises nothing', () => {
   const never = testQuote({ cancellation: [{ hoursBefore: 0, refundPercent: 0 }] });
-  expect(refundsAhead(never, new Date('2027-05-01T00:00:00Z'), 'en-GB', english)).toEqual([]);
+  expect(remainingRefundTerms(never, new Date('2027-05-01T00:00:00Z'), 'en-GB', english)).toEqual([]);
 });
 
 test('If the clocks change before the start, the deadline keeps its hours and its time of day shifts', () => {
@@ -43,7 +43,7 @@ test('If the clocks change before the start, the deadline keeps its hours and it
     startsAt: '2027-03-28T09:00:00.000Z',
     cancellation: [{ hoursBefore: 24, refundPercent: 100 }],
   });
-  expect(refundsAhead(quote, new Date('2027-03-01T00:00:00Z'), 'en-GB', english)).toEqual([
+  expect(remainingRefundTerms(quote, new Date('2027-03-01T00:00:00Z'), 'en-GB', english)).toEqual([
     { percent: 100, until: 'Sat 27 Mar, 09:00' },
   ]);
 });

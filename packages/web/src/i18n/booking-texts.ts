@@ -10,7 +10,7 @@ type Counted = Pick<Quote['components'][number]['tickets'][number], 'ticketType'
 type Party = { readonly components: readonly { readonly tickets: readonly Counted[] }[] };
 
 /** Number of travellers. */
-export function headsOf({ components }: Pick<Quote, 'components'>): number {
+export function travellerCount({ components }: Pick<Quote, 'components'>): number {
   return components.flatMap(({ tickets }) => tickets).reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -37,10 +37,10 @@ export function clockText(instant: Date, intl: string): string {
   return dateTimeFormat(intl, { hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
-export type Refund = { readonly percent: number; readonly until: string };
+export type RefundTerm = { readonly percent: number; readonly until: string };
 
 /** Refunds that are still possible, with their deadlines on the clock at the place. */
-export function refundsAhead(quote: Quote, now: Date, intl: string, t: Text): Refund[] {
+export function remainingRefundTerms(quote: Quote, now: Date, intl: string, t: Text): RefundTerm[] {
   return quote.cancellation
     .map(({ hoursBefore, refundPercent: percent }) => ({
       percent,

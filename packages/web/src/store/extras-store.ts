@@ -1,4 +1,4 @@
-import { MAX_COMPARED, MAX_NAMED, MAX_QUERY_LENGTH } from '@ashore/core/contract/values/limits.ts';
+import { MAX_COMPARED, MAX_QUERY_LENGTH, MAX_REQUESTED_BY_ID } from '@ashore/core/contract/values/limits.ts';
 import { newId } from '../api/new-id.ts';
 import { isUuid, savedStore } from './saved-store.ts';
 
@@ -77,7 +77,7 @@ export const useExtrasStore = savedStore<ExtrasState, SavedExtras>(
         affiliate: consent === 'granted' ? (affiliate ?? before.affiliate) : null,
       })),
     keepAffiliate: (affiliate) => set(({ consent }) => (consent === 'granted' ? { affiliate } : {})),
-    save: (id) => set(({ saved }) => ({ saved: withFirst(id, saved, MAX_NAMED) })),
+    save: (id) => set(({ saved }) => ({ saved: withFirst(id, saved, MAX_REQUESTED_BY_ID) })),
     unsave: (id) => set(({ saved }) => ({ saved: saved.filter((other) => other !== id) })),
     lookAt: (id) => set(({ recent }) => ({ recent: withFirst(id, recent, MOST_RECENT) })),
     forgetRecent: () => set({ recent: [] }),
@@ -103,7 +103,7 @@ function mend(state: ExtrasState): ExtrasState {
     consent,
     affiliate: isRemembered ? affiliate : null,
     browserId: isUuid(browserId) ? browserId : null,
-    saved: idsOf(state.saved, MAX_NAMED),
+    saved: idsOf(state.saved, MAX_REQUESTED_BY_ID),
     recent: idsOf(state.recent, MOST_RECENT),
     searches: queriesOf(state.searches),
     compared: idsOf(state.compared, MAX_COMPARED),

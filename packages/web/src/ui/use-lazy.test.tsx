@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { bringIntoView, watchViews } from '../../test-support/in-view.ts';
 import { renderOnPage } from '../../test-support/render-on-page.tsx';
-import { useFetched, useNear } from './use-lazy.ts';
+import { useIsNear, useLazyComponent } from './use-lazy.ts';
 
 watchViews();
 
 type Loaded = { default: () => string };
 
 function Lazy({ load, isWanted }: { load: () => Promise<Loaded>; isWanted: boolean }) {
-  const Part = useFetched(load, isWanted);
+  const Part = useLazyComponent(load, isWanted);
   return <output>{Part ? <Part /> : 'nothing yet'}</output>;
 }
 
@@ -45,7 +45,7 @@ test('A lazy part that failed to load is loaded again when it is needed next', a
 
 function Far() {
   const box = useRef<HTMLDivElement>(null);
-  return <div ref={box}>{useNear(box) ? 'near' : 'far'}</div>;
+  return <div ref={box}>{useIsNear(box) ? 'near' : 'far'}</div>;
 }
 
 test('An element that has once come near the window counts as near, however far the page is scrolled', () => {

@@ -5,7 +5,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
  * loaded. If loading fails, for example offline, the next need tries again. `load` must be the same function
  * on every render.
  */
-export function useFetched<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isWanted: boolean,
 ): ComponentType<Props> | undefined {
@@ -20,7 +20,7 @@ export function useFetched<Props>(
 function ignore() {}
 
 /** Whether an element has come near the viewport. Once true, it stays true. */
-export function useNear(element: RefObject<Element | null>): boolean {
+export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || element.current === null) return;

@@ -13,10 +13,13 @@ export const MAX_QUERY_LENGTH = 200;
 export const MAX_COMPARED = 4;
 
 /** How many results an answer contains: below the search box, which has room for no more, and on a page. */
-export const MAX_FOUND = { box: { tours: 3, locations: 8 }, page: { tours: 24, locations: 24 } } as const;
+export const MAX_SEARCH_RESULTS = {
+  box: { tours: 3, locations: 8 },
+  page: { tours: 24, locations: 24 },
+} as const;
 
 /** How many products can be requested by id at once: as many as a browser saves. */
-export const MAX_NAMED = 48;
+export const MAX_REQUESTED_BY_ID = 48;
 
 /** How many products a map shows at once: four pages of a list. Kept apart from the schemas, for browsers. */
 export const MAX_ON_MAP = 96;
@@ -31,7 +34,7 @@ export const LONGEST_HOLD_MINUTES = 30;
 export const LEAST_EXTENSION_MINUTES = 5;
 
 /** Why a booking without charge is refused with 429: its address has used up the free bookings of the day. */
-export const FREE_BOOKINGS_PER_DAY = 'free_a_day';
+export const FREE_BOOKINGS_REASON = 'free_a_day';
 
 /** Why the `tickets` of a quote are refused: all of them are free, where other tickets have a price. */
-export const ONLY_FREE = 'only_free';
+export const ONLY_FREE_REASON = 'only_free';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putBooked } from '../../../test-support/bookings/booked-cart.ts';
+import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
@@ -15,11 +15,11 @@ afterAll(() => testDb.drop());
 test('An operator lists pending requests, most urgent first, and answers each once for the supplier', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
   expect(await run('requests')).toEqual({ status: 0, printed: 'No pending requests.' });
-  const later = await putBooked(testDb.database, {
+  const later = await insertBooking(testDb.database, {
     state: 'on_request',
     answerUntil: new Date('2099-01-02'),
   });
-  const sooner = await putBooked(testDb.database, {
+  const sooner = await insertBooking(testDb.database, {
     state: 'on_request',
     answerUntil: new Date('2099-01-01'),
   });

@@ -7,7 +7,7 @@ import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Offer, readOffer } from '../catalogue/offers/read-offer.ts';
 import { SEARCH_DAYS_AHEAD } from './next-available-day.ts';
-import { readTaken, type TakenSpotsOf } from './read-sold.ts';
+import { readTakenSpots, type TakenSpotsOf } from './read-taken-spots.ts';
 
 export type BookableDatesInput = { readonly id: string; readonly now: Date };
 
@@ -31,7 +31,7 @@ export async function bookableDates(
   const from = localDateAt(now, offer.timeZone);
   const to = addDays(from, SEARCH_DAYS_AHEAD - 1);
   const options = offer.options.map((option) => option.id);
-  const takenSpots = await readTaken(database, { options, from, to });
+  const takenSpots = await readTakenSpots(database, { options, from, to });
   const midnight = nextMidnightAt(now, offer.timeZone);
   const dates: LocalDate[] = [];
   const ends: Date[] = [midnight];

@@ -4,7 +4,7 @@ import { localDateAt, localDateTimeToInstant } from '@ashore/core/time/time-zone
 import type { Database } from '../../database/connect.ts';
 import { type Offer, type ProductNames, readAnyOffer, readNames } from '../catalogue/offers/read-offer.ts';
 import type { Days } from './read-inventory.ts';
-import { listTaken } from './read-sold.ts';
+import { listTakenSpots } from './read-taken-spots.ts';
 import { lastRequestableDay } from './requested-days.ts';
 
 export type ListDeparturesInput = {
@@ -56,7 +56,7 @@ export async function listDepartures(
   const options = offer.options.map(({ id }) => id);
   const [names, taken] = await Promise.all([
     readNames(database, offer.productId),
-    listTaken(database, { options, from, to }),
+    listTakenSpots(database, { options, from, to }),
   ]);
   const departuresByKey = new Map(taken.map((one) => [keyOf(one), one]));
   const running = startsOf(offer, { from, to });

@@ -4,7 +4,7 @@ import { type ResourceUse, type Use, usesOverTime } from '@ashore/core/availabil
 import { addDays, type LocalDate, utcMidnight } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Offer, SharedResource } from '../catalogue/offers/read-offer.ts';
-import { readTaken, type TakenSpotsOf } from './read-sold.ts';
+import { readTakenSpots, type TakenSpotsOf } from './read-taken-spots.ts';
 
 export type Days = { readonly from: LocalDate; readonly to: LocalDate };
 
@@ -30,7 +30,7 @@ export async function readInventory(
   const resources = new Set(options.flatMap((option) => option.resources.map(({ id }) => id)));
   const longest = Math.max(0, ...options.map(({ durationMinutes }) => durationMinutes ?? 0));
   const [takenSpots, shared] = await Promise.all([
-    readTaken(database, { options: options.map(({ id }) => id), from, to, cartId }),
+    readTakenSpots(database, { options: options.map(({ id }) => id), from, to, cartId }),
     readShared(database, {
       resources: [...resources],
       // The margin covers every time zone and closing times after midnight.

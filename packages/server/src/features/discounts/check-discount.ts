@@ -13,19 +13,22 @@ type CheckDiscountInput = DiscountedSale & { readonly code: string };
 export async function checkDiscount(
   { pool }: Pick<Database, 'pool'>,
   { code, ...sale }: CheckDiscountInput,
-): Promise<Applied> {
+): Promise<DiscountResult> {
   return applyDiscount(await findDiscount(pool, { code }), sale);
 }
 
 export type DiscountedSale = { readonly productId: string; readonly gross: Money };
 
-export type Applied = { readonly off: Money } | { readonly refusal: DiscountRefusal };
+export type DiscountResult = { readonly off: Money } | { readonly refusal: DiscountRefusal };
 
 /**
  * Applies a discount code to a sale. Returns the amount off, or the first reason against it that is the same
  * for every traveller.
  */
-export function applyDiscount(discount: Discount | undefined, { productId, gross }: DiscountedSale): Applied {
+export function applyDiscount(
+  discount: Discount | undefined,
+  { productId, gross }: DiscountedSale,
+): DiscountResult {
   if (!discount) return { refusal: 'unknown' };
   const { terms, period, usesLeft, productIds, budgetLeft } = discount;
   if (period !== 'now') return { refusal: period };
@@ -56,7 +59,7 @@ type Row = Omit<Discount, 'terms'> & DiscountTerms;
 type Wanted = {
   readonly code: string;
   /** Locks the code against other uses until the caller's transaction ends. */
-  readonly isLocked?: boolean;
+  readonly lock?: boolean;
 };
 
 const FIND = `
@@ -71,10 +74,10 @@ const FIND = `
 /** Finds a discount code, however often it has been used. */
 export async function findDiscount(
   client: Queryable,
-  { code, isLocked = false }: Wanted,
+  { code, lock = false }: Wanted,
 ): Promise<Discount | undefined> {
   // A separate statement, so that the counts are read after the lock is taken.
-  if (isLocked) await client.query('select from discounts where code = $1 for no key update', [code]);
+  if (lock) await client.query('select from discounts where code = $1 for no key update', [code]);
   const { rows } = await client.query<Row>(FIND, [code]);
   const [row] = rows;
   if (!row) return undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../../database/queryable.ts';
-import { type Applied, applyDiscount, type DiscountedSale, findDiscount } from './check-discount.ts';
+import { applyDiscount, type DiscountedSale, type DiscountResult, findDiscount } from './check-discount.ts';
 
 export type RedeemDiscountInput = DiscountedSale & {
   readonly code: string;
@@ -13,9 +13,9 @@ export type RedeemDiscountInput = DiscountedSale & {
  * redemptions of a last use wait for each other at the code's row. A booking has one code at a time; another
  * one can replace a released one.
  */
-export async function redeemDiscount(client: Queryable, input: RedeemDiscountInput): Promise<Applied> {
+export async function redeemDiscount(client: Queryable, input: RedeemDiscountInput): Promise<DiscountResult> {
   const { code, bookingId, email } = input;
-  const discount = await findDiscount(client, { code, isLocked: true });
+  const discount = await findDiscount(client, { code, lock: true });
   const applied = applyDiscount(discount, input);
   if (!discount || !('off' in applied)) return applied;
   const { amount, currency } = applied.off;
@@ -64,7 +64,7 @@ const RETAKE = `
 
 /**
  * Redeems a released code again, for a booking whose payment came late. False if the code's limits no longer
- * allow it. True if the booking never had a code.
+ * allow it. True as well if the booking has no released code.
  */
 export async function redeemDiscountAgain(client: Queryable, bookingId: string): Promise<boolean> {
   const releasedUse = 'select from discount_uses where booking_id = $1 and released_at is not null';
@@ -96,11 +96,11 @@ export async function isUsedTooOften(client: Queryable, bookingId: string): Prom
 }
 
 /** How many unpaid bookings of one network address may use a limited code. */
-const USES_UNDER_WAY = 3;
+const MAX_PENDING_USES = 3;
 
 /** Starts from the holds of the address, which are limited, because a code may have thousands of uses. */
-const UNDER_WAY = `
-  select count(*) > $2 as hoards
+const COUNT_PENDING_USES = `
+  select count(*) > $2 as "exceedsLimit"
   from bookings mine
   join holds held on held.id = mine.hold_id and held.state = 'held'
   join discount_uses it on it.booking_id = mine.id and it.released_at is null
@@ -117,8 +117,11 @@ const UNDER_WAY = `
  * back.
  */
 export async function exceedsPendingUses(client: Queryable, bookingId: string): Promise<boolean> {
-  const { rows } = await client.query<{ hoards: boolean }>(UNDER_WAY, [bookingId, USES_UNDER_WAY]);
-  return rows[0]?.hoards ?? false;
+  const { rows } = await client.query<{ exceedsLimit: boolean }>(COUNT_PENDING_USES, [
+    bookingId,
+    MAX_PENDING_USES,
+  ]);
+  return rows[0]?.exceedsLimit ?? false;
 }
 
 const RELEASE_DISCOUNT = `

@@ -1,7 +1,7 @@
 import type { Span } from '@ashore/core/availability/departure-span.ts';
 import { findDeparture } from '@ashore/core/availability/find-departure.ts';
 import type { TransferRequest } from '@ashore/core/contract/transfer-request.ts';
-import { ONLY_FREE } from '@ashore/core/contract/values/limits.ts';
+import { ONLY_FREE_REASON } from '@ashore/core/contract/values/limits.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { percentSaved, priceBefore } from '@ashore/core/pricing/price-before.ts';
 import { type NoPrice, priceParty } from '@ashore/core/pricing/price-party.ts';
@@ -27,7 +27,7 @@ export type PricedQuote = {
 
 /** No quote is possible, because of the named field or because nothing departs then. */
 export type QuoteRefusal =
-  | { readonly wrong: string; readonly reason?: typeof ONLY_FREE }
+  | { readonly wrong: string; readonly reason?: typeof ONLY_FREE_REASON }
   | { readonly wrong?: undefined };
 
 /**
@@ -94,6 +94,6 @@ export function priceQuote(
 }
 
 function wrongIn({ refused, band }: NoPrice): QuoteRefusal {
-  if (refused === ONLY_FREE) return { wrong: 'tickets', reason: refused };
+  if (refused === ONLY_FREE_REASON) return { wrong: 'tickets', reason: refused };
   return { wrong: band ? `tickets.${band}` : 'tickets' };
 }

@@ -2,7 +2,7 @@ import { interestTitles } from '@ashore/core/catalogue/interest-titles.ts';
 import type { Place } from '@ashore/core/contract/locations.ts';
 import type { FoundLocation, FoundTour } from '@ashore/core/contract/search.ts';
 import { imagePath, noPicture } from '@ashore/core/contract/values/image-sizes.ts';
-import { MAX_FOUND } from '@ashore/core/contract/values/limits.ts';
+import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import { productPath } from '@ashore/core/contract/values/product-path.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { diversify } from '@ashore/search/index/diversify.ts';
@@ -15,7 +15,7 @@ import { readQuery } from '@ashore/search/query/read-query.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
 import { stemOfPlace } from '../catalogue/product-images.ts';
 import type { ResultRow } from './result-rows.ts';
-import type { Searching } from './state.ts';
+import type { SearchState } from './state.ts';
 import type { SuggestTopics } from './suggest-topics.ts';
 
 export type FindToursInput = {
@@ -43,7 +43,7 @@ export type FindToursResult = {
 };
 
 /** Enough hits to choose the first few from several suppliers. A short result then begins like a long one. */
-const leastLookedAt = MAX_FOUND.page.tours;
+const leastLookedAt = MAX_SEARCH_RESULTS.page.tours;
 
 /** Visitors do not page through more hits than this. Filters are applied to this many of the best hits. */
 const mostNarrowed = 1_000;
@@ -53,7 +53,7 @@ const mostNarrowed = 1_000;
  * index is stored there.
  */
 export async function findTours(
-  searching: Searching,
+  searching: SearchState,
   { query, locale, most, page, signal, guess, narrow }: FindToursInput,
 ): Promise<FindToursResult> {
   const { knowledge, index, lines } = searching;
@@ -71,7 +71,7 @@ export async function findTours(
     kind === 'city' && searching.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: most.locations, isShown });
   const tours = new Map<string, FoundTour>();
-  for (const { id } of onPage(diversify(hits, MAX_FOUND.box.tours), page, most.tours)) {
+  for (const { id } of onPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, most.tours)) {
     if (tours.size === most.tours) break;
     const line = lines.get(id);
     const tour = line && presentLine(searching, line, locale);
@@ -113,7 +113,7 @@ async function whatIsLeft(
 /** The quality of a suggested topic: more than no match, and less than any typed word. */
 const quality = 0.6;
 
-type Guessing = Pick<Searching, 'knowledge'> & {
+type Guessing = Pick<SearchState, 'knowledge'> & {
   readonly guess: SuggestTopics['guess'];
   readonly query: string;
 };
@@ -126,7 +126,7 @@ async function guessed(plan: QueryPlan, { knowledge, guess, query }: Guessing): 
 }
 
 /** A tour as shown below the search box; undefined while its place is unknown. */
-function presentLine({ places }: Searching, line: ResultRow, locale: MessageLocale): FoundTour | undefined {
+function presentLine({ places }: SearchState, line: ResultRow, locale: MessageLocale): FoundTour | undefined {
   const place = places.get(line.locationId);
   if (!place) return undefined;
   const { type: productType, slug, code, interests, picture, names, subTitles } = line;
@@ -144,7 +144,7 @@ function presentLine({ places }: Searching, line: ResultRow, locale: MessageLoca
 
 /** A found place with all its facts; undefined if no products are on sale there. */
 function presentPlace(
-  { places, sales }: Searching,
+  { places, sales }: SearchState,
   id: string,
   locale: MessageLocale,
 ): (FoundLocation & { readonly place: Place }) | undefined {

@@ -3,7 +3,7 @@ import { describeProduct } from '@ashore/search/index/describe-product.ts';
 import type { IndexDoc } from '@ashore/search/index/index-doc.ts';
 import type { Database } from '../../database/connect.ts';
 import { type ProductWords, selectWords, type WordsRow, wordsOfRow } from './product-words.ts';
-import type { Searching } from './state.ts';
+import type { SearchState } from './state.ts';
 
 /**
  * Describing a product takes half a millisecond, and indexing it takes the same again. Requests are answered
@@ -17,7 +17,7 @@ const [describedAtOnce, indexedAtOnce] = [16, 96];
  */
 export async function indexProducts(
   database: Pick<Database, 'pool'>,
-  searching: Searching,
+  searching: SearchState,
   ids: readonly string[],
 ): Promise<number> {
   const rows = await selectWords(database, ids);
@@ -31,7 +31,10 @@ export async function indexProducts(
   return changes;
 }
 
-async function takeOut({ index, indexed, lines, sales }: Searching, ids: readonly string[]): Promise<number> {
+async function takeOut(
+  { index, indexed, lines, sales }: SearchState,
+  ids: readonly string[],
+): Promise<number> {
   const removedIds = ids.filter((id) => lines.get(id) || indexed.has(id));
   await index.remove(removedIds);
   for (const id of removedIds) {
@@ -42,7 +45,7 @@ async function takeOut({ index, indexed, lines, sales }: Searching, ids: readonl
   return removedIds.length;
 }
 
-async function putIn(searching: Searching, rows: readonly WordsRow[]): Promise<number> {
+async function putIn(searching: SearchState, rows: readonly WordsRow[]): Promise<number> {
   const { index, indexed, lines, sales } = searching;
   const { read, docs } = await describe(searching, rows);
   // The index accepts newer versions only. A product that changed because its place moved keeps its version,
@@ -63,7 +66,7 @@ async function putIn(searching: Searching, rows: readonly WordsRow[]): Promise<n
   return changes;
 }
 
-async function describe(searching: Searching, rows: readonly WordsRow[]) {
+async function describe(searching: SearchState, rows: readonly WordsRow[]) {
   const read: ProductWords[] = [];
   const docs: IndexDoc[] = [];
   for (const row of rows) {
@@ -76,7 +79,10 @@ async function describe(searching: Searching, rows: readonly WordsRow[]) {
   return { read, docs };
 }
 
-function isAnother({ lines, indexed }: Searching, { product: { id, version }, line }: ProductWords): boolean {
+function isAnother(
+  { lines, indexed }: SearchState,
+  { product: { id, version }, line }: ProductWords,
+): boolean {
   const before = lines.get(id);
   // Another server may already have written it to a shared index.
   return before === undefined || !indexed.has(id)

@@ -11,7 +11,7 @@ import type { KnownPlaces } from './places.ts';
 import type { ResultRows } from './result-rows.ts';
 
 /** All data from which queries are answered. */
-export type Searching = {
+export type SearchState = {
   readonly index: TourIndex;
   /** The products in the index, with their versions. */
   readonly indexed: Map<string, number>;
@@ -24,12 +24,12 @@ export type Searching = {
 let words: WordKnowledge | undefined;
 
 /** The vocabulary does not depend on the catalogue. It takes a moment to gather, so it is gathered once. */
-export function ourWords(): WordKnowledge {
+export function searchVocabulary(): WordKnowledge {
   words ??= buildWordKnowledge(ASHORE_WORDS);
   return words;
 }
 
 /** The knowledge by which queries and products are read, with the current places. */
 export function knowledgeOf(places: KnownPlaces, { soldIn }: PlaceSales): Knowledge {
-  return { ...ourWords(), ...buildPlaceKnowledge(places.gazetteer(soldIn)) };
+  return { ...searchVocabulary(), ...buildPlaceKnowledge(places.gazetteer(soldIn)) };
 }

@@ -3,7 +3,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { findPlaces } from '@ashore/search/places/find-places.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
 import { linksOfPlace } from '../catalogue/places/list-places.ts';
-import type { Searching } from './state.ts';
+import type { SearchState } from './state.ts';
 
 export type SuggestPlacesInput = {
   readonly pattern: string;
@@ -16,7 +16,7 @@ const most = 8;
 
 /** Suggests places whose name begins with the pattern or resembles it, or that lie in such a country. */
 export function suggestPlaces(
-  { knowledge, index, places, sales }: Searching,
+  { knowledge, index, places, sales }: SearchState,
   { pattern, locale, products }: SuggestPlacesInput,
 ): Location[] {
   const plan = readQuery(pattern, { knowledge, vocabulary: index.vocabulary, language: locale });

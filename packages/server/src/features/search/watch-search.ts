@@ -7,11 +7,11 @@ import { type OpenedIndex, type OpenIndexInput, openIndex } from './open-index.t
 import { createPlaceSales } from './place-counts.ts';
 import { type KnownPlaces, readPlaces } from './places.ts';
 import { selectJustChanged, selectProductsIn, selectVersionsAfter, stampOf } from './product-words.ts';
-import { knowledgeOf, ourWords, type Searching } from './state.ts';
+import { knowledgeOf, type SearchState, searchVocabulary } from './state.ts';
 
 export type Search = {
   /** The data from which queries are answered. Waits until it has been read for the first time. */
-  current(): Promise<Searching>;
+  current(): Promise<SearchState>;
   /** Changes after every change that may affect an answer; undefined until the search is ready. */
   version(): number | undefined;
   stats(): SearchStats;
@@ -51,10 +51,10 @@ const refreshEvery = 10 * 60_000;
 export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Input): Search {
   const startedAt = performance.now();
   // Gathered before the first request, because it blocks the process while it runs.
-  const { analyser } = ourWords();
+  const { analyser } = searchVocabulary();
   const sales = createPlaceSales();
   let opened: OpenedIndex | undefined;
-  let searching: Searching | undefined;
+  let searching: SearchState | undefined;
   let isReady = false;
   let isSaving: Promise<void> | undefined;
   let [version, unsaved, savedBytes, startSeconds] = [0, 0, 0, 0];
@@ -127,7 +127,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Inp
     if (changes > 0) version += 1;
   }
 
-  async function begin(places: KnownPlaces): Promise<Searching> {
+  async function begin(places: KnownPlaces): Promise<SearchState> {
     opened ??= await openIndex({ database, ...where, analyser });
     const { index, lines } = opened;
     const indexed = new Map(await index.versions());
@@ -156,7 +156,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Inp
       });
   }
 
-  function withPlaces(before: Searching, places: KnownPlaces): Searching {
+  function withPlaces(before: SearchState, places: KnownPlaces): SearchState {
     return { ...before, places, knowledge: knowledgeOf(places, sales) };
   }
 
@@ -185,7 +185,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 /** The products that are missing here, no longer on sale, or different from the catalogue. */
 async function changedSince(
   database: Pick<Database, 'pool'>,
-  { lines, indexed, places }: Searching,
+  { lines, indexed, places }: SearchState,
 ): Promise<string[]> {
   const changed: string[] = [];
   const onSale = new Set<string>();

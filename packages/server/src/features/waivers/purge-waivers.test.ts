@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putBooked } from '../../../test-support/bookings/booked-cart.ts';
+import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { ask, quoteWorld } from '../../../test-support/quotes/quotes.ts';
 import { purgeWaivers } from './purge-waivers.ts';
@@ -35,9 +35,9 @@ test('A waiver without a hold or booking is deleted after two days; waivers of h
   const [dropped, fresh] = [randomUUID(), randomUUID()];
   const held = await ask(testDb.database);
   if (held.outcome !== 'held') throw new Error(held.outcome);
-  const booked = await cartOf(await putBooked(testDb.database));
-  const unpaid = await cartOf(await putBooked(testDb.database, { state: 'expired' }));
-  const waiting = await cartOf(await putBooked(testDb.database, { state: 'on_request' }));
+  const booked = await cartOf(await insertBooking(testDb.database));
+  const unpaid = await cartOf(await insertBooking(testDb.database, { state: 'expired' }));
+  const waiting = await cartOf(await insertBooking(testDb.database, { state: 'on_request' }));
   for (const cartId of [dropped, held.quote.cartId, booked, unpaid, waiting]) await put(cartId, 49);
   await put(fresh, 47);
   expect(await purgeWaivers(pool)).toBe(2);

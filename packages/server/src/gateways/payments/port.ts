@@ -32,7 +32,7 @@ export type NewIntent = {
 };
 
 /**
- * `waiting`: not paid yet. `acting`: the traveller must do something. `processing`: the traveller has acted;
+ * `requires_method`: not paid yet. `requires_action`: the traveller must act, usually at the bank. `processing`: the traveller has acted;
  * the provider needs time or our `proceed`. `failed`: the payment was refused. Cancel it, otherwise it might
  * still be paid with another card.
  */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { guestBookingView } from '@ashore/core/contract/booking-view.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';
-import { putBooked } from '../../../test-support/bookings/booked-cart.ts';
+import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call } from '../../../test-support/http/quote-calls.ts';
 import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** A booking with its invoice and both its keys: on the account of a hotel, or paid by the contact person. */
 async function booked(organisationId: string | undefined = hotel) {
-  const made = await putBooked(testDb.database, organisationId === '' ? {} : { organisationId });
+  const made = await insertBooking(testDb.database, organisationId === '' ? {} : { organisationId });
   const { rows } = await testDb.database.pool.query(
     'select guest_key as "guestKey", cart_id as "cartId" from bookings where id = $1',
     [made.id],

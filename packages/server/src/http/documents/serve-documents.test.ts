@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { testApp } from '../../../test-support/app/test-app.ts';
-import { putBooked } from '../../../test-support/bookings/booked-cart.ts';
+import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { listen } from '../../../test-support/http/request-response.ts';
 import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
@@ -39,7 +39,7 @@ const ask = (path: string, init?: RequestInit) => fetch(`${app.url}/papers/${pat
 const readPdf = async (answer: Response) => textOfPdf(Buffer.from(await answer.arrayBuffer()));
 
 test('The access key opens the ticket in the language of the booking, and caches must not store it', async () => {
-  const { accessKey, orderNumber } = await putBooked(testDb.database, { locale: 'de' });
+  const { accessKey, orderNumber } = await insertBooking(testDb.database, { locale: 'de' });
   const answer = await ask(`${accessKey}/ticket.pdf`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
@@ -52,7 +52,7 @@ test('The access key opens the ticket in the language of the booking, and caches
 });
 
 test('The calendar entry contains the trip, and the invoice belongs to the booking', async () => {
-  const { id: bookingId, accessKey, orderNumber } = await putBooked(testDb.database);
+  const { id: bookingId, accessKey, orderNumber } = await insertBooking(testDb.database);
   const calendar = await ask(`${accessKey}/trip.ics`);
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain(`UID:${orderNumber}@`);
@@ -65,7 +65,7 @@ test('The calendar entry contains the trip, and the invoice belongs to the booki
 });
 
 test('Only the link in the supplier’s email opens the manifest with passport numbers', async () => {
-  const { id, accessKey } = await putBooked(testDb.database, {
+  const { id, accessKey } = await insertBooking(testDb.database, {
     participants: [{ participantName: 'Mara Lind', passportNumber: 'C01X00T47' }, {}],
   });
   const site = { name: 'Ashore', publicUrl: app.url, operatorAddress: 'desk@example.org' };
@@ -84,18 +84,18 @@ test('Only the link in the supplier’s email opens the manifest with passport n
 });
 
 test('A cancelled booking has an invalid ticket, and a booking never confirmed has none', async () => {
-  const off = await putBooked(testDb.database, { state: 'cancelled' });
+  const off = await insertBooking(testDb.database, { state: 'cancelled' });
   expect(await readPdf(await ask(`${off.accessKey}/ticket.pdf`))).toContain('Cancelled – not valid');
   expect(await (await ask(`${off.accessKey}/trip.ics`)).text()).toContain('METHOD:CANCEL');
-  const requested = await putBooked(testDb.database, { state: 'on_request' });
+  const requested = await insertBooking(testDb.database, { state: 'on_request' });
   await testDb.database.pool.query('update bookings set confirmed_at = null where id = $1', [requested.id]);
   expect((await ask(`${requested.accessKey}/ticket.pdf`)).status).toBe(404);
   expect((await ask(`${requested.accessKey}/trip.ics`)).status).toBe(404);
 });
 
 test('An unknown key, a foreign invoice and an unknown document get the same answer', async () => {
-  const mine = await putBooked(testDb.database);
-  const theirs = await putBooked(testDb.database);
+  const mine = await insertBooking(testDb.database);
+  const theirs = await insertBooking(testDb.database);
   const number = await transaction(testDb.database, ({ client }) =>
     issueInvoice(client, { bookingId: theirs.id, kind: 'invoice', totalMinor: 100 }),
   );
@@ -156,7 +156,7 @@ test('A visitor who has had more than a hundred sheets drawn must wait for the n
   const answers: Response[] = [];
   // Sheets become available again while others are drawn, on a slow machine as many as half of them.
   while (answers.length < 8 && answers.at(-1)?.status !== 429) {
-    const { accessKey } = await putBooked(testDb.database, { names });
+    const { accessKey } = await insertBooking(testDb.database, { names });
     answers.push(await fetch(`${fresh}/papers/${accessKey}/ticket.pdf`));
   }
   const drawn = answers.slice(0, -1);

@@ -1,7 +1,7 @@
 import type { ArrivedMail, MailboxLine } from '../../gateways/mail/mailbox.ts';
 import { escapeHtml } from '../responses/plain-page.ts';
 
-/** All emails, newest first. */
+/** One page of the list of emails, newest first. */
 export function listPage(siteName: string, lines: readonly MailboxLine[], hasMore: boolean): string {
   const rows = lines.map(
     ({ id, to, subject, arrivedAt }) =>
@@ -12,11 +12,11 @@ export function listPage(siteName: string, lines: readonly MailboxLine[], hasMor
     `Mailbox of ${siteName}`,
     `<header>
 <h1>Mailbox</h1>
-<p>What ${escapeHtml(siteName)} has written to people on this test system. Nothing of it has left this machine.</p>
+<p>Emails that ${escapeHtml(siteName)} has sent on this test system. None of these emails has left this machine.</p>
 </header>
 <main>
-${rows.length > 0 ? `<ol class="mails">${rows.join('\n')}</ol>` : '<p class="quiet">No mails yet. Ask for the newsletter, and the first one arrives here.</p>'}
-${hasMore && last ? `<p><a class="older" href="/mailbox?before=${last.id}">Older mails</a></p>` : ''}
+${rows.length > 0 ? `<ol class="mails">${rows.join('\n')}</ol>` : '<p class="quiet">No emails yet. Subscribe to the newsletter to receive the first one.</p>'}
+${hasMore && last ? `<p><a class="older" href="/mailbox?before=${last.id}">Older emails</a></p>` : ''}
 </main>`,
   );
 }
@@ -36,13 +36,13 @@ export function mailPage(siteName: string, { id, message, arrivedAt }: ArrivedMa
   return page(
     `${subject} · Mailbox of ${siteName}`,
     `<header>
-<p><a href="/mailbox">All mails</a></p>
+<p><a href="/mailbox">All emails</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <p>${timeOf(arrivedAt)}</p>
 </header>
 <main>
 <dl>${facts.map(([name = '', value = '']) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>
-<nav class="tabs" aria-label="Parts of the mail">${tab('', 'As a page', !asText)}${tab('/text', 'As text', asText)}</nav>
+<nav class="tabs" aria-label="Parts of the email">${tab('', 'As a page', !asText)}${tab('/text', 'As text', asText)}</nav>
 ${
   asText
     ? `<pre>${escapeHtml(text)}</pre>`

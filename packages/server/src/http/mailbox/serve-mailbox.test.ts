@@ -63,7 +63,7 @@ test('A browser on this machine reads the emails, newest first, a page at a time
   const older = /href="(\/mailbox\?before=[^"]+)"/.exec(first)?.[1] ?? '';
   const second = await (await fetch(url + older)).text();
   expect(second.match(/Letter \d+/g)).toEqual(['Letter 1', 'Letter 0']);
-  expect(second).not.toContain('Older mails');
+  expect(second).not.toContain('Older emails');
 });
 
 test('An email is shown with its envelope, as a page in a sandboxed frame and as text', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../../test-support/eventually.ts';
-import type { Ended } from '../server/open-requests.ts';
+import type { EndedRequest } from '../server/open-requests.ts';
 import { createRequestLog, describeFault, openLog, plainLines } from './log.ts';
 
 async function logFile(): Promise<string> {
@@ -105,7 +105,7 @@ test('A long message is cut off', () => {
   expect(String(describeFault(new Error('a'.repeat(100_000))).message).length).toBe(500);
 });
 
-const ended = (more: Partial<Ended['exchange']> = {}, aborted = false): Ended => ({
+const ended = (more: Partial<EndedRequest['exchange']> = {}, aborted = false): EndedRequest => ({
   exchange: {
     id: 'abc-1',
     routeClass: 'page',
@@ -114,7 +114,7 @@ const ended = (more: Partial<Ended['exchange']> = {}, aborted = false): Ended =>
     url: '/de?email=someone@example.org',
     request: { headers: { cookie: 'secret', 'user-agent': 'agent' } },
     ...more,
-  } as unknown as Ended['exchange'],
+  } as unknown as EndedRequest['exchange'],
   status: 200,
   aborted,
   milliseconds: 1.26,

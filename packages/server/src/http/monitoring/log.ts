@@ -1,7 +1,7 @@
 import { withoutCardNumbers } from '@ashore/core/text/card-number.ts';
 import { type Logger, pino } from 'pino';
 import type { Settings } from '../../env.ts';
-import type { Ended } from '../server/open-requests.ts';
+import type { EndedRequest } from '../server/open-requests.ts';
 
 type Log = {
   readonly log: Logger;
@@ -110,7 +110,7 @@ function faultOf({ type, message, code, stack, cause }: Fault): string {
   return [head, stack, below].filter(Boolean).join('\n');
 }
 
-export type RequestLog = { write(ended: Ended): void; flush(): void };
+export type RequestLog = { write(ended: EndedRequest): void; flush(): void };
 
 /**
  * Writes one line for each request, in the format of the other log lines. No part of it is chosen by the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ended } from '../server/open-requests.ts';
+import type { EndedRequest } from '../server/open-requests.ts';
 import { createMetrics } from './metrics.ts';
 
 const load = { render: 3, read: 2, write: 1 };
@@ -23,7 +23,7 @@ function sources(): Parameters<typeof createMetrics>[0] {
 
 test('An operator sees requests by kind, outcome and duration', async () => {
   const metrics = createMetrics(sources());
-  const exchange = { routeClass: 'api', url: '/api/x?email=a@b' } as Ended['exchange'];
+  const exchange = { routeClass: 'api', url: '/api/x?email=a@b' } as EndedRequest['exchange'];
   metrics.count({ exchange, status: 503, aborted: false, milliseconds: 30 });
   metrics.rendered(0.02);
   const text = await metrics.text();

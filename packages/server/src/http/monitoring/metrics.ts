@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { JobCounts } from '../../database/queue/inspect-jobs.ts';
 import type { SearchStats } from '../../features/search/watch-search.ts';
 import type { Admission } from '../load/admission.ts';
-import type { Ended } from '../server/open-requests.ts';
+import type { EndedRequest } from '../server/open-requests.ts';
 
 type Sized = { size(): { entries: number; bytes: number } };
 
@@ -24,7 +24,7 @@ type Sources = {
 };
 
 export type Metrics = {
-  count(ended: Ended): void;
+  count(ended: EndedRequest): void;
   rendered(seconds: number): void;
   refusedByBrowser(directive: string): void;
   refusedEvent(gateway: string): void;

@@ -12,7 +12,7 @@ import type { RenderedPage, RenderPage } from './render-page.ts';
 import type { Screen } from './web-bundle.ts';
 
 /** A page, a redirect, or the reason why there is no page. */
-export type Made =
+export type PageResult =
   | { readonly page: CachedPage }
   | { readonly movedTo: string; readonly status: number }
   | { readonly refused: ErrorCode };
@@ -30,9 +30,9 @@ export type PageCacheInput = ThirdPartyOrigins & {
 /** Takes pages from the cache or renders them. Concurrent requests for the same page share one render. */
 export function createPageCache(input: PageCacheInput) {
   const { cache, render, admission, counts, onRendered = () => {}, onFault } = input;
-  const underWay = new Map<string, { epoch: number; made: Promise<Made> }>();
+  const underWay = new Map<string, { epoch: number; made: Promise<PageResult> }>();
 
-  return async function makePage(url: string, screen: Screen, preferences: Preferences): Promise<Made> {
+  return async function makePage(url: string, screen: Screen, preferences: Preferences): Promise<PageResult> {
     const key = pageKey(url, preferences);
     const cached = cache.get(key);
     if (cached) {
@@ -50,7 +50,12 @@ export function createPageCache(input: PageCacheInput) {
     return begun.made;
   };
 
-  async function make(key: string, url: string, screen: Screen, preferences: Preferences): Promise<Made> {
+  async function make(
+    key: string,
+    url: string,
+    screen: Screen,
+    preferences: Preferences,
+  ): Promise<PageResult> {
     // A status page, such as the one for overload, is cheap and is kept once made. It needs no admission.
     const leave = screen.name === 'status' ? () => {} : admission.enter('render');
     if (!leave) return { refused: 'unavailable' };
@@ -71,7 +76,7 @@ export function createPageCache(input: PageCacheInput) {
     }
   }
 
-  function insteadOf({ status, headers, fault }: RenderedPage, screen: Screen): Made | undefined {
+  function insteadOf({ status, headers, fault }: RenderedPage, screen: Screen): PageResult | undefined {
     const location = headers.get('location');
     if (status >= 300 && status < 400 && location !== null) {
       // A redirect to another site would be a fault of ours: no page has a reason for one.
@@ -83,7 +88,7 @@ export function createPageCache(input: PageCacheInput) {
     return screen.name === 'status' ? undefined : { refused: codeOfStatus(status) };
   }
 
-  function refusedFor(fault: unknown, screen: Screen): Made {
+  function refusedFor(fault: unknown, screen: Screen): PageResult {
     const code = codeOfFault(fault);
     if (code === 'internal' || code === 'unavailable') onFault(fault, screen);
     return { refused: code };

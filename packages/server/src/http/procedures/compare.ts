@@ -4,7 +4,7 @@ import type { SelectableCurrency } from '@ashore/core/money/selectable-currencie
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import { implement } from '@orpc/server';
-import { partyOnDay } from '../../features/availability/compare-day.ts';
+import { cheapestOptionOnDay } from '../../features/availability/cheapest-option-on-day.ts';
 import { listDays } from '../../features/availability/list-days.ts';
 import { showDay } from '../../features/availability/show-day.ts';
 import type { ProductDetails } from '../../features/catalogue/details/present-details.ts';
@@ -63,7 +63,9 @@ async function daysOf({ database }: ApiContext, { date, timeZone, ...query }: Da
     return found && { day: null, nextAvailableDate: found.nextAvailableDate };
   }
   const found = await showDay(database, { ...query, date });
-  return found && { day: partyOnDay(found, query.party), nextAvailableDate: found.nextAvailableDate };
+  return (
+    found && { day: cheapestOptionOnDay(found, query.party), nextAvailableDate: found.nextAvailableDate }
+  );
 }
 
 function wordsOf(tour: ProductDetails): Omit<ComparedTour, 'day' | 'nextAvailableDate'> {

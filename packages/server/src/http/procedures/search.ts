@@ -1,6 +1,6 @@
 import { contract } from '@ashore/core/contract/contract.ts';
 import type { SearchResult } from '@ashore/core/contract/search.ts';
-import { MAX_FOUND } from '@ashore/core/contract/values/limits.ts';
+import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
 import { implement } from '@orpc/server';
@@ -32,7 +32,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
   const found = await findAny(searching, {
     query,
     locale,
-    most: expanded ? MAX_FOUND.page : MAX_FOUND.box,
+    most: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
     page: expanded ? page : undefined,
     signal,
     // Not for the search box: a visitor must not wait for another server between two letters.
@@ -44,7 +44,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     // If more products are found than can be filtered, only the filtered ones are returned. An answer has a
     // limit.
     const total = narrowed.leftCount ?? 0;
-    const links = pageLinks('/api/search', input, { page, size: MAX_FOUND.page.tours, total });
+    const links = pageLinks('/api/search', input, { page, size: MAX_SEARCH_RESULTS.page.tours, total });
     const { unmatched } = found;
     const isAnything = found.tourCount + found.locationCount > 0;
     const missed = isAnything

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../test-support/http/request-response.ts';
 import { dropSlowReaders, usualLimits } from './limits.ts';
-import { createOpenRequests, type Ended } from './open-requests.ts';
+import { createOpenRequests, type EndedRequest } from './open-requests.ts';
 import { beginRequestResponse } from './request-response.ts';
 
 const impatient = { ...usualLimits, checkEvery: 30, readingStalledFor: 200, readWithin: 60_000 };
@@ -10,7 +10,7 @@ const impatient = { ...usualLimits, checkEvery: 30, readingStalledFor: 200, read
 const large = Buffer.alloc(30_000_000, 'a');
 
 async function serving(body: Buffer, limits = impatient) {
-  const { promise: ended, resolve } = Promise.withResolvers<Ended>();
+  const { promise: ended, resolve } = Promise.withResolvers<EndedRequest>();
   const exchanges = createOpenRequests(resolve);
   onTestFinished(dropSlowReaders(exchanges.open, limits));
   const served = await listen((request, response) => {

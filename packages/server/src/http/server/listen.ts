@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Place = { readonly port: number; readonly host: string };
+export type ListenAddress = { readonly port: number; readonly host: string };
 
 /** Starts to listen. Returns the address by which this machine reaches the server. */
-export async function listen(server: Server, place: Place): Promise<string> {
+export async function listen(server: Server, place: ListenAddress): Promise<string> {
   server.listen(place);
   await once(server, 'listening');
   const { address, family, port } = server.address() as AddressInfo;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { rawClient } from '../../../test-support/http/raw-client.ts';
 import { listen } from '../../../test-support/http/request-response.ts';
-import { createOpenRequests, type Ended } from './open-requests.ts';
+import { createOpenRequests, type EndedRequest } from './open-requests.ts';
 import { beginRequestResponse } from './request-response.ts';
 
 test('A request is open until its answer ends or its client disconnects, and its end is reported once', async () => {
-  const endings: Ended[] = [];
+  const endings: EndedRequest[] = [];
   const exchanges = createOpenRequests((ended) => void endings.push(ended));
   const { url, port } = await listen((request, response) => {
     exchanges.add(beginRequestResponse(request, response));

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { RequestResponse } from './request-response.ts';
 
-export type Ended = {
+export type EndedRequest = {
   readonly exchange: RequestResponse;
   readonly status: number;
   /** The client disconnected before the answer was finished. */
@@ -16,7 +16,7 @@ export type Ended = {
 const mostUnanswered = 8;
 
 /** Keeps every request from its first to its last moment, and reports its end. */
-export function createOpenRequests(tell: (ended: Ended) => void) {
+export function createOpenRequests(tell: (ended: EndedRequest) => void) {
   const open = new Set<RequestResponse>();
   const unanswered = new WeakMap<Socket, number>();
   return {

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { ticket } from '../../ui/media/icon-paths.ts';
 import { usePurchaseEvents } from './analytics.ts';
 import { bookingStatus } from './booking-status.ts';
-import { costsNothing, headlineText, moneyNews } from './booking-texts.ts';
+import { costsNothing, headlineText, refundText } from './booking-texts.ts';
 import { BookingTicket } from './booking-ticket.tsx';
 import { CancelBooking } from './cancellation/cancel-booking.tsx';
 import { BookingDocuments } from './documents.tsx';
@@ -171,7 +171,7 @@ function stateLines(booking: ShownBooking, intl: string, t: Text): string[] {
 function moneyLines(booking: ShownBooking, intl: string, t: Text): string[] {
   if (booking.seenBy === 'guest') return [t('booking.byOrganisation', { organisation: booking.bookedBy })];
   const isNews = booking.refundedTotal > 0 || bookingStatus(booking) === 'ended';
-  return isNews ? [moneyNews(booking, intl, t)] : [];
+  return isNews ? [refundText(booking, intl, t)] : [];
 }
 
 /** A withdrawn request never had tickets, so it is shown as withdrawn and not as cancelled. */

@@ -5,9 +5,9 @@ import { bookingStatus } from './booking-status.ts';
 import {
   costsNothing,
   headlineText,
-  moneyNews,
   placeTimeText,
   refundKey,
+  refundText,
   stateText,
   sumText,
 } from './booking-texts.ts';
@@ -72,7 +72,7 @@ test('In Chinese a person is addressed by the whole name, with the family name f
   expect(headlineText(testBooking({ contact }), 'en-GB', english, 'billed')).toMatch(/^王伟 is booked/);
 });
 
-const news = (parts: Parameters<typeof testBooking>[0]) => moneyNews(testBooking(parts), 'en-GB', english);
+const news = (parts: Parameters<typeof testBooking>[0]) => refundText(testBooking(parts), 'en-GB', english);
 const authorised = { isHeldOnly: true, paidTotal: 0 } as const;
 
 test('An authorisation is reported as released once its booking has ended', () => {

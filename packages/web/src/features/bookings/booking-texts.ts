@@ -113,7 +113,7 @@ export function costsNothing({ state, paidTotal, grandTotal, invoices }: Charged
 }
 
 /** Says what happened to the money of a booking that has ended. */
-export function moneyNews(booking: BookingView, intl: string, t: Text): string {
+export function refundText(booking: BookingView, intl: string, t: Text): string {
   const { method, isHeldOnly, grandTotal, refundedTotal, refundPending, state, paidTotal } = booking;
   const sum = (amount: number) => sumText(amount, booking, intl);
   if (costsNothing(booking)) {

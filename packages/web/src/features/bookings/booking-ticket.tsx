@@ -5,7 +5,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { streetOfPlace } from '@ashore/core/text/street-of-place.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
-import { partyText, refundsAhead } from '../../i18n/booking-texts.ts';
+import { partyText, remainingRefundTerms } from '../../i18n/booking-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Ticket } from '../../ui/layout/ticket.tsx';
@@ -73,7 +73,7 @@ function BookingFacts({ booking }: { booking: ShownBooking }) {
 function Refund({ booking }: { booking: BookingView }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const [best] = refundsAhead(booking.trip, new Date(booking.utcNow), intl, t);
+  const [best] = remainingRefundTerms(booking.trip, new Date(booking.utcNow), intl, t);
   if (!best || bookingStatus(booking) === 'ended') return null;
   return (
     <Fact

@@ -2,7 +2,7 @@ import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../../api/use-sending.ts';
+import { useFormSubmission } from '../../api/use-sending.ts';
 import { type Text, useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -23,7 +23,7 @@ export function FindBookingForm() {
   const t = useText();
   const { locale, site } = usePage();
   const { complaints, summary, raise, settle, clear } = useComplaints<FindBookingField>();
-  const { busy, send } = useSending<void>();
+  const { busy, send } = useFormSubmission<void>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [isUnknown, setIsUnknown] = useState(false);
 

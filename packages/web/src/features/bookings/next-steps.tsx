@@ -1,6 +1,6 @@
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
-import { refundsAhead } from '../../i18n/booking-texts.ts';
+import { remainingRefundTerms } from '../../i18n/booking-texts.ts';
 import { type Text, useText } from '../../i18n/texts.ts';
 import { directionsLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { check } from '../../ui/media/icon-paths.ts';
 import { bookingStatus, settledSums } from './booking-status.ts';
-import { answerTimeText, moneyNews, sumText } from './booking-texts.ts';
+import { answerTimeText, refundText, sumText } from './booking-texts.ts';
 import { OtherTrips } from './other-trips.tsx';
 
 /** What happens next, in order. */
@@ -59,7 +59,7 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
   const vendor = trip.vendor.name;
   switch (bookingStatus(booking)) {
     case 'sold': {
-      const [best] = refundsAhead(trip, new Date(utcNow), intl, t);
+      const [best] = remainingRefundTerms(trip, new Date(utcNow), intl, t);
       const paid = sumText(settledSums(booking).remaining, booking, intl);
       const refundLine = isOnAccount ? 'confirmation.backLineAccount' : 'confirmation.backLine';
       const refundText = best && t(refundLine, { ...best, sum: paid });
@@ -76,7 +76,7 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
     case 'pending':
       return [t('confirmation.waitingLine'), t('confirmation.mailLine', { email: contact.email })];
     default:
-      return [moneyNews(booking, intl, t)];
+      return [refundText(booking, intl, t)];
   }
 }
 

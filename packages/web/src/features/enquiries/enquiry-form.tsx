@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../../api/use-sending.ts';
+import { useFormSubmission } from '../../api/use-sending.ts';
 import { useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
@@ -16,7 +16,7 @@ export function EnquiryForm() {
   const t = useText();
   const { locale, site } = usePage();
   const { complaints, summary, raise, settle, clear } = useComplaints<EnquiryField>();
-  const { busy, answer, send } = useSending<{ reference: string }>();
+  const { busy, answer, send } = useFormSubmission<{ reference: string }>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [address, setAddress] = useState('');
 

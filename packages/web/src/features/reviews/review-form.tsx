@@ -1,6 +1,6 @@
 import { withLocale } from '@ashore/core/locale/locale-path.ts';
 import { type FormEvent, useState } from 'react';
-import { type Refusal, useSending } from '../../api/use-sending.ts';
+import { type Refusal, useFormSubmission } from '../../api/use-sending.ts';
 import { useText } from '../../i18n/texts.ts';
 import { LocalLink } from '../../page/links.tsx';
 import { usePage } from '../../page/use-page.ts';
@@ -24,7 +24,7 @@ export function ReviewForm({ trip, secret, traveller }: ReviewFormProps) {
   const { locale, site } = usePage();
   const { values, change, drop } = useReviewDraft(trip.tourId, traveller);
   const { complaints, summary, raise, settle, clear } = useComplaints<ReviewField>();
-  const { busy, answer, send } = useSending<unknown>();
+  const { busy, answer, send } = useFormSubmission<unknown>();
   const [notSent, setNotSent] = useState<NotSentReason | 'gone'>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -61,7 +61,9 @@ export default function SearchBox({ parts, label, searched, panelClass }: Search
       // Letters typed on the way to a Chinese word would give unrelated suggestions.
       waitsForWord={locale === 'zh-Hans'}
       columns={columns}
-      status={isWaiting && <ComboboxWaiting label={t('find.searching')} answered={columns.length > 0} />}
+      status={
+        isWaiting && <ComboboxWaiting label={t('find.searching')} hasSuggestions={columns.length > 0} />
+      }
       announcement={isWaiting ? t('find.searching') : announced(result)}
       panelClass={panelClass}
     />

@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { deviceClass } from '../../ui/breakpoints.ts';
 import { ComboboxField } from '../../ui/combobox/combobox-field.tsx';
 import { FieldError } from '../../ui/form/field.tsx';
-import { useFetched } from '../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 import { searchAddress } from './search-address.ts';
 
 type SearchFormProps = {
@@ -46,7 +46,7 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const Box = useFetched(loadBox, isWanted);
+  const Box = useLazyComponent(loadBox, isWanted);
   const address = withLocale('/search', locale);
   const label = t(look === 'line' ? 'find.labelGuest' : 'find.label');
   const want = () => setWanted(true);
@@ -95,7 +95,7 @@ export function SearchForm({ look, panel = 'hanging', query = '' }: SearchFormPr
           }}
           onFocus={want}
           onPointerDown={want}
-          answers={
+          renderSuggestions={
             Box &&
             ((parts) => <Box parts={parts} label={label} searched={query} panelClass={PANELS[panel]} />)
           }

@@ -1,5 +1,5 @@
 import type { FoundLocation, FoundTour, SearchResult } from '@ashore/core/contract/search.ts';
-import { MAX_FOUND } from '@ashore/core/contract/values/limits.ts';
+import { MAX_SEARCH_RESULTS } from '@ashore/core/contract/values/limits.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { ComboboxColumn, ComboboxOption } from '../../ui/combobox/combobox-list.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
@@ -7,7 +7,7 @@ import { clock } from '../../ui/media/icon-paths.ts';
 import { searchAddress } from './search-address.ts';
 import { PlaceSuggestion, TourSuggestion } from './suggestion-rows.tsx';
 
-const { tours: MOST_TOURS, locations: MOST_PLACES } = MAX_FOUND.box;
+const { tours: MOST_TOURS, locations: MOST_PLACES } = MAX_SEARCH_RESULTS.box;
 
 type Answered = {
   /** Current text of the field. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useSending } from '../../api/use-sending.ts';
+import { useFormSubmission } from '../../api/use-sending.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -29,7 +29,7 @@ export function ApplicationForm({ choices, termsVersion }: ApplicationFormProps)
   const t = useText();
   const { locale, site } = usePage();
   const { complaints, summary, raise, settle, clear } = useComplaints<ApplicationField>();
-  const { busy, answer, send } = useSending<{ reference?: string | undefined }>();
+  const { busy, answer, send } = useFormSubmission<{ reference?: string | undefined }>();
   const [notSent, setNotSent] = useState<NotSentReason>();
   const [address, setAddress] = useState('');
   const [dialCode, setDialCode] = useState('+49 DE');

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
 import { useRootStore } from '../../store/root-store.ts';
-import { useFetched } from '../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 
 type ConsentProps = {
   /** False until the browser's saved answer has been read. */
@@ -21,7 +21,7 @@ export function Consent({ read, isOpen, onAnswered }: ConsentProps) {
   const affiliate = useRootStore((state) => state.affiliate);
   const isDue = consent === null && (site.analyticsTag !== undefined || affiliate !== null);
   const isWanted = read && (isOpen || isDue);
-  const Question = useFetched(load, isWanted);
+  const Question = useLazyComponent(load, isWanted);
   if (!isWanted || !Question) return null;
   return (
     <Question

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { useText } from '../../i18n/texts.ts';
-import { useFetched } from '../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 
 // Most navigations end before the scene would appear, so its code loads on demand.
 const loadWait = () => import('./list-wait.tsx');
@@ -10,7 +10,7 @@ export function NavigationProgress() {
   const t = useText();
   const { state } = useNavigation();
   const isOnWay = state !== 'idle';
-  const ListWait = useFetched(loadWait, isOnWay);
+  const ListWait = useLazyComponent(loadWait, isOnWay);
   if (!isOnWay) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/texts.ts';
 import { useMayHold } from '../../store/use-may-hold.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ticket } from '../../ui/media/icon-paths.ts';
-import { useFetched } from '../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 import { HeaderTool } from './header-tool.tsx';
 
 /** Most visitors hold no spots, so only those who do load the code that shows a hold. */
@@ -11,7 +11,7 @@ const loadEmpty = () => import('./empty-cart.tsx');
 
 export function CartButton() {
   const t = useText();
-  const HeldWidget = useFetched(load, useMayHold());
+  const HeldWidget = useLazyComponent(load, useMayHold());
   const name = t('shell.cart');
   const empty = (
     <HeaderTool title={name} label={name} load={loadEmpty}>

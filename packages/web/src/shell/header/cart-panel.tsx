@@ -2,7 +2,7 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useState } from 'react';
 import { type Hold, sumsOf } from '../../features/quotes/hold/held-cart.ts';
 import { useHeldCart } from '../../features/quotes/hold/use-held-cart.ts';
-import { headsOf, whenText } from '../../i18n/booking-texts.ts';
+import { travellerCount, whenText } from '../../i18n/booking-texts.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { checkoutPath } from '../../store/checkout-steps.ts';
@@ -23,7 +23,7 @@ export default function CartPanel({ empty }: { empty: ReactNode }) {
 function HeldTool({ hold }: { hold: Hold }) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const count = headsOf(hold.quote);
+  const count = travellerCount(hold.quote);
   const time = t('shell.cartTime', { time: timerClock(hold.left) });
   return (
     <Popover
@@ -60,7 +60,9 @@ function HeldSummary({ hold: { quote, left }, time }: { hold: Hold; time: string
       <div>
         <p className="type-h4">{quote.tourName}</p>
         <p className="type-small text-ink-2">
-          <DotLine parts={[whenText(quote, intl, t), t('shell.cartSpots', { count: headsOf(quote) })]} />
+          <DotLine
+            parts={[whenText(quote, intl, t), t('shell.cartSpots', { count: travellerCount(quote) })]}
+          />
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePage } from '../../page/use-page.ts';
 import { screenOf } from '../../screens.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
-import { useFetched } from '../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 
 const load = () => import('./compare-bar.tsx');
 
@@ -18,6 +18,6 @@ export function CompareTray({ read }: { read: boolean }) {
   const { name, kind } = screenOf(path);
   const hasPlace = found && kind === 'public' && name !== 'compare';
   const isWanted = read && hasPlace && chosen !== '' && (chosen !== hidden || isCompareFull);
-  const Bar = useFetched(load, isWanted);
+  const Bar = useLazyComponent(load, isWanted);
   return isWanted && Bar && <Bar onHide={() => setHidden(chosen)} />;
 }

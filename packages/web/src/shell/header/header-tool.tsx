@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/texts.ts';
 import { Popover } from '../../ui/overlays/popover.tsx';
-import { useFetched } from '../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../ui/use-lazy.ts';
 
 type HeaderToolProps = {
   /** Title of the panel. */
@@ -17,7 +17,7 @@ type HeaderToolProps = {
 export function HeaderTool({ title, label, load, children }: HeaderToolProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const Content = useFetched(load, open);
+  const Content = useLazyComponent(load, open);
   return (
     <Popover
       open={open}

@@ -28,7 +28,7 @@ export type ComboboxFieldProps = Omit<ComponentProps<'input'>, 'size' | 'ref' | 
    * Draws the suggestions, a `Combobox`, once its code has loaded. Until then this is a plain field of its
    * form.
    */
-  answers?: ((parts: ComboboxParts) => ReactNode) | undefined;
+  renderSuggestions?: ((parts: ComboboxParts) => ReactNode) | undefined;
 };
 
 const closed: ComboboxShown = { open: false };
@@ -37,16 +37,16 @@ const closed: ComboboxShown = { open: false };
  * The field of a combobox without its suggestions, whose code may load when the visitor focuses the field.
  * The visitor keeps typing in the same element, with its focus, its selection and the word being composed.
  */
-export function ComboboxField({ field, answers, ...input }: ComboboxFieldProps) {
+export function ComboboxField({ field, renderSuggestions, ...input }: ComboboxFieldProps) {
   const root = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLSpanElement>(null);
   const after = useRef<HTMLSpanElement>(null);
   const [parts, setParts] = useState<ComboboxParts>();
   const [{ open, listId, markedId }, setShown] = useState(closed);
-  const isAnswered = answers !== undefined;
+  const hasSuggestions = renderSuggestions !== undefined;
 
   useEffect(() => {
-    if (!isAnswered || !root.current || !field.current || !before.current || !after.current) return;
+    if (!hasSuggestions || !root.current || !field.current || !before.current || !after.current) return;
     setParts({
       root: root.current,
       field: field.current,
@@ -54,7 +54,7 @@ export function ComboboxField({ field, answers, ...input }: ComboboxFieldProps) 
       after: after.current,
       onShown: setShown,
     });
-  }, [isAnswered, field]);
+  }, [hasSuggestions, field]);
 
   return (
     <div ref={root} className={input.size === 'medium' ? 'min-h-11 min-w-0' : 'min-h-13 min-w-0'}>
@@ -76,7 +76,7 @@ export function ComboboxField({ field, answers, ...input }: ComboboxFieldProps) 
             className="min-w-0 grow"
           />
         </div>
-        {parts && answers?.(parts)}
+        {parts && renderSuggestions?.(parts)}
       </div>
     </div>
   );

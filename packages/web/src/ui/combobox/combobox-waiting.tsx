@@ -6,11 +6,11 @@ const ROWS = ['w-3/5', 'w-4/5', 'w-1/2'];
 export type ComboboxWaitingProps = {
   label: string;
   /** Whether older suggestions are still shown; skeletons are not added to them. */
-  answered: boolean;
+  hasSuggestions: boolean;
 };
 
 /** Heading of a running search, with three skeleton rows if it takes noticeably long. */
-export function ComboboxWaiting({ label, answered }: ComboboxWaitingProps) {
+export function ComboboxWaiting({ label, hasSuggestions: answered }: ComboboxWaitingProps) {
   const late = useLate(!answered, 300);
   return (
     <div className="border-b border-line px-5 py-4 last:border-b-0 md:px-7">

@@ -42,7 +42,7 @@ export function ComboboxPart() {
           name="q"
           aria-label={texts.label}
           placeholder="Where to, or what?"
-          answers={(parts) => (
+          renderSuggestions={(parts) => (
             <Combobox
               parts={parts}
               texts={texts}
@@ -86,7 +86,7 @@ function columnOf(id: string, heading: string, names: readonly string[], query: 
 }
 
 function statusOf(searching: boolean, columns: readonly ComboboxColumn[]): ReactNode {
-  if (searching) return <ComboboxWaiting label="Searching..." answered={columns.length > 0} />;
+  if (searching) return <ComboboxWaiting label="Searching..." hasSuggestions={columns.length > 0} />;
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react';
-import { useFetched } from '../use-lazy.ts';
+import { useLazyComponent } from '../use-lazy.ts';
 
 export type PopoverTrigger = {
   ref: Ref<HTMLButtonElement>;
@@ -31,7 +31,7 @@ const prepare = () => void load().catch(() => undefined);
 export function Popover({ trigger, ...panel }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const Panel = useFetched(load, panel.open);
+  const Panel = useLazyComponent(load, panel.open);
   return (
     <>
       {trigger({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useFetched } from '../use-lazy.ts';
+import { useLazyComponent } from '../use-lazy.ts';
 import { currentToast, onToastChange } from './toast-store.ts';
 
 const load = () => import('./toast-bar.tsx');
@@ -7,7 +7,7 @@ const load = () => import('./toast-bar.tsx');
 /** Rendered once, at the end of the page. A live region must exist before its text changes. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(onToastChange, currentToast, () => null);
-  const Bar = useFetched(load, toast !== null);
+  const Bar = useLazyComponent(load, toast !== null);
   return (
     <div
       role="status"

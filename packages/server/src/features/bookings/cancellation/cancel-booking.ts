@@ -10,7 +10,7 @@ import { transitionBooking } from '../transition.ts';
 import { cancelTickets, readSoldTickets, type SoldTicketRow } from './cancelled-tickets.ts';
 import { type Cancellation, computeCancellation } from './quote-cancellation.ts';
 import { releaseSoldSpots } from './release-spots.ts';
-import { refundCancelledAmount, reverseSale } from './reverse-sale.ts';
+import { refundCancelledAmount, releaseSpotsAndRefund } from './reverse-sale.ts';
 
 export type CancelBookingInput = {
   readonly accessKey: string;
@@ -80,7 +80,7 @@ async function withdraw(client: Queryable, locked: Booking): Promise<void> {
   const step = { bookingId: locked.id, step: 'withdraw', actor: 'traveller', locked } as const;
   const transition = await transitionBooking(client, step);
   if (transition.outcome !== 'taken') throw new Failure('conflict', { field: 'state' });
-  await reverseSale(client, transition.booking, 'cancelled');
+  await releaseSpotsAndRefund(client, transition.booking, 'cancelled');
 }
 
 async function cancelTicketsOf(

@@ -8,7 +8,7 @@ import { type Booking, lockBooking } from '../booking.ts';
 import { type TransitionResult, transitionBooking } from '../transition.ts';
 import { cancelTickets, readSoldTickets } from './cancelled-tickets.ts';
 import { releaseSoldSpots } from './release-spots.ts';
-import { refundCancelledAmount, reverseSale } from './reverse-sale.ts';
+import { refundCancelledAmount, releaseSpotsAndRefund } from './reverse-sale.ts';
 
 export type CancelBySupplierInput = {
   readonly actor: 'supplier' | 'operator';
@@ -40,7 +40,7 @@ export async function cancelBySupplier(
     if (transition.outcome === 'taken')
       await (locked.confirmedAt !== null
         ? cancelConfirmedBooking(client, transition.booking)
-        : reverseSale(client, transition.booking, 'cancelled_by_supplier'));
+        : releaseSpotsAndRefund(client, transition.booking, 'cancelled_by_supplier'));
     return transition;
   });
 }

@@ -14,7 +14,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { createRefund } from '../../payments/create-refund.ts';
 import { readPayment } from '../../payments/payment.ts';
 import { payRefund } from './pay-refund.ts';
-import { reverseSale } from './reverse-sale.ts';
+import { releaseSpotsAndRefund } from './reverse-sale.ts';
 
 let testDb: TestDatabase;
 
@@ -114,7 +114,7 @@ test('Reversing a sale releases the spots and refunds the payment, or does neith
   const paying = { ...booking, paymentId: payment.id };
   const endLate = (then: () => void) =>
     transaction(testDb.database, async ({ client }) => {
-      await reverseSale(client, paying, 'cancelled_by_supplier');
+      await releaseSpotsAndRefund(client, paying, 'cancelled_by_supplier');
       then();
     });
   await expect(
@@ -135,7 +135,7 @@ test('Reversing a sale releases the spots and refunds the payment, or does neith
 test('Reversing an unpaid booking only releases its spots', async () => {
   const { booking, jobs } = await sold();
   const unpaid = { ...booking, paymentId: null };
-  await transaction(testDb.database, ({ client }) => reverseSale(client, unpaid, 'cancelled'));
+  await transaction(testDb.database, ({ client }) => releaseSpotsAndRefund(client, unpaid, 'cancelled'));
   expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0 }]);
   expect(await jobs()).toEqual(['pay']);
 });

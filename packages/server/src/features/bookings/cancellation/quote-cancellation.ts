@@ -1,5 +1,5 @@
 import { cancellationTerms, refundsOf } from '@ashore/core/booking/cancellation-terms.ts';
-import type { RefusedPart } from '@ashore/core/booking/reasons.ts';
+import type { PartialCancellationRefusal } from '@ashore/core/booking/reasons.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { money, toDecimal } from '@ashore/core/money/money.ts';
 import type { Queryable } from '../../../database/queryable.ts';
@@ -111,7 +111,8 @@ function refusePart(
   tickets: readonly SoldTicketRow[],
   { sold, lines }: Sold,
 ): void {
-  const refuse = (reason: RefusedPart) => new Failure('unprocessable', { field: 'tickets', reason });
+  const refuse = (reason: PartialCancellationRefusal) =>
+    new Failure('unprocessable', { field: 'tickets', reason });
   const left = active.filter((ticket) => !tickets.includes(ticket));
   if (!isValidRemainingParty(left, lines)) throw refuse('left_over');
   const operations = new Set(sold.flatMap(({ cancelledAt }) => cancelledAt ?? []));

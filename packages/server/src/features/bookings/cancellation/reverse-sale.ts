@@ -104,7 +104,7 @@ async function fullRemainder(client: Queryable, { id, currency }: Booking): Prom
  * or voids the payment. A confirmed booking also has ledger entries to reverse, which this function leaves
  * alone.
  */
-export async function reverseSale(
+export async function releaseSpotsAndRefund(
   client: Queryable,
   { paymentId, holdId, spots }: Booking,
   reason: CreateRefundInput['reason'],

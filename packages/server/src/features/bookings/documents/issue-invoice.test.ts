@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookedAs, putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -17,8 +17,8 @@ afterAll(() => testDb.drop());
 const issue = (invoice: IssueInvoiceInput) =>
   transaction(testDb.database, ({ client }) => issueInvoice(client, invoice));
 
-async function invoiced(as: BookedAs = {}, totalMinor = 9_700) {
-  const { id: bookingId } = await putBooked(testDb.database, as);
+async function invoiced(as: BookingOverrides = {}, totalMinor = 9_700) {
+  const { id: bookingId } = await insertBooking(testDb.database, as);
   const number = await issue({ bookingId, kind: 'invoice', totalMinor });
   const { rows } = await testDb.database.pool.query('select * from invoices where number = $1', [number]);
   return { bookingId, number, row: rows[0] };
@@ -30,7 +30,7 @@ test('Document numbers have no gaps, even after rollbacks and concurrent request
   const { number: first } = await invoiced();
   expect(first).toMatch(/^20\d\d-\d{6}$/);
   const booked = [];
-  for (let count = 0; count < 12; count++) booked.push(await putBooked(testDb.database));
+  for (let count = 0; count < 12; count++) booked.push(await insertBooking(testDb.database));
   const numbers = await Promise.all(
     booked.map(async ({ id: bookingId }, index) => {
       const invoice = { bookingId, kind: 'invoice', totalMinor: 100 } as const;
@@ -117,7 +117,7 @@ test('Credit notes correct an invoice of the same booking and never exceed it', 
 });
 
 test('Zero, negative and fractional amounts are refused', async () => {
-  const { id: bookingId } = await putBooked(testDb.database);
+  const { id: bookingId } = await insertBooking(testDb.database);
   for (const totalMinor of [0, -1, 0.5, Number.NaN]) {
     await expect(issue({ bookingId, kind: 'invoice', totalMinor })).rejects.toThrow('not an amount');
   }

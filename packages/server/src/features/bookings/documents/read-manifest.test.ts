@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookedAs, putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { makeManifestLink, purgeManifestLinks, readManifest } from './read-manifest.ts';
@@ -14,8 +14,8 @@ afterAll(() => testDb.drop());
 
 const inMail = /^https:\/\/www\.example\.org\/papers\/manifest\/([\w-]{43})\.pdf$/;
 
-async function booked(as: BookedAs = {}) {
-  const { id: bookingId, orderNumber } = await putBooked(testDb.database, as);
+async function booked(as: BookingOverrides = {}) {
+  const { id: bookingId, orderNumber } = await insertBooking(testDb.database, as);
   const url = await makeManifestLink(testDb.database.pool, {
     bookingId,
     locale: 'de',

@@ -1,6 +1,6 @@
 import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { type BookedAs, putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { sendManifests } from './send-manifests.ts';
@@ -22,8 +22,8 @@ const world = () => {
 };
 
 /** A booking that starts this many hours from now, at a place where it is now 18:00. */
-async function booked(hours: number, as: BookedAs = {}) {
-  const made = await putBooked(world(), as);
+async function booked(hours: number, as: BookingOverrides = {}) {
+  const made = await insertBooking(world(), as);
   // Picks a time zone where it is 18:00, so that the test runs at any hour.
   await world().pool.query(
     `with zone as (

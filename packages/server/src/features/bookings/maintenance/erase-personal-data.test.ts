@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookedAs, putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { readFacts } from '../notifications/booking-facts.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const bookedAs: BookedAs = {
+const bookedAs: BookingOverrides = {
   names: ['Mara Lind'],
   contact: {
     firstName: 'Mara',
@@ -30,8 +30,8 @@ const bookedAs: BookedAs = {
   travellerNotes: { comments: 'Room 12' },
 };
 
-async function put(as: BookedAs, set: string) {
-  const { id } = await putBooked(testDb.database, { ...bookedAs, ...as });
+async function put(as: BookingOverrides, set: string) {
+  const { id } = await insertBooking(testDb.database, { ...bookedAs, ...as });
   await testDb.database.pool.query(`update bookings set ${set} where id = $1`, [id]);
   return id;
 }

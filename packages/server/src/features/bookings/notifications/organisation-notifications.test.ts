@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingNotification } from '@ashore/core/booking/booking-process.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookedAs, putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -30,9 +30,9 @@ type Sent = {
 };
 
 /** Emails to an organisation and its guest about a booking on its account, with both keys. */
-async function notify(about: BookingNotification, as: BookedAs = {}) {
+async function notify(about: BookingNotification, as: BookingOverrides = {}) {
   const { database } = testDb;
-  const { id: bookingId, accessKey } = await putBooked(database, { organisationId, ...as });
+  const { id: bookingId, accessKey } = await insertBooking(database, { organisationId, ...as });
   const { rows: keys } = await database.pool.query('select guest_key as key from bookings where id = $1', [
     bookingId,
   ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingNotification } from '@ashore/core/booking/booking-process.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BookedAs, putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
@@ -34,10 +34,10 @@ type Sent = {
 
 async function notify(
   about: BookingNotification,
-  as: BookedAs = {},
+  as: BookingOverrides = {},
   before: (id: string) => Promise<unknown> = async () => {},
 ) {
-  const booked = await putBooked(testDb.database, as);
+  const booked = await insertBooking(testDb.database, as);
   await before(booked.id);
   await sendNotifications({ database: testDb.database, site }, { bookingId: booked.id, about });
   const { rows } = await testDb.database.pool.query<Sent>(
@@ -66,7 +66,7 @@ test('An email promises no refund whose deadline has passed', async () => {
 });
 
 test('After a booking has ended its email offers no cancellation, and a declined request links to other trips', async () => {
-  const small = async (about: BookingNotification, state: BookedAs['state'] = 'confirmed') =>
+  const small = async (about: BookingNotification, state: BookingOverrides['state'] = 'confirmed') =>
     (await notify(about, { state })).traveller?.body.small?.join(' ');
   expect(await small('pay')).toContain('see and cancel');
   for (const about of ['decline', 'cancel', 'withdraw', 'refunded'] as const)
@@ -108,7 +108,7 @@ test('The confirmation email shows local time, place, travellers, price and term
 });
 
 test('Each email is written once, even if two workers send the same notification', async () => {
-  const { id } = await putBooked(testDb.database, { state: 'on_request' });
+  const { id } = await insertBooking(testDb.database, { state: 'on_request' });
   const tell = () =>
     sendNotifications({ database: testDb.database, site }, { bookingId: id, about: 'request' });
   await Promise.all([tell(), tell()]);
@@ -299,7 +299,7 @@ test('The email about a late payment gives no reason that was not checked', asyn
 
 test('Until confirmation a supplier reads the number of travellers and the transfer request, but no personal data', async () => {
   const transferRequest = { kind: 'hotel', direction: 'to-start', hotelName: 'Avenida', address: 'Rua 1' };
-  const as: BookedAs = { state: 'on_request', travellerNotes: { comments: 'I am Mara.' } };
+  const as: BookingOverrides = { state: 'on_request', travellerNotes: { comments: 'I am Mara.' } };
   const { supplier, id } = await notify('request', as, (bookingId) =>
     testDb.database.pool.query(
       `update bookings set quote = quote || jsonb_build_object('ride', $2::jsonb) where id = $1`,
@@ -386,7 +386,7 @@ test('An unknown booking is not notified', async () => {
 
 test('Each partial cancellation is notified to traveller and supplier, with the number of remaining travellers', async () => {
   const { database } = testDb;
-  const { id } = await putBooked(database);
+  const { id } = await insertBooking(database);
   await database.pool.query(
     'update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 1',
     [id],

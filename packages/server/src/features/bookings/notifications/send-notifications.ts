@@ -110,7 +110,7 @@ function supportMail({ orderNumber, contactName }: BookingFacts, site: MailSite)
     body: {
       title: `A refund for ${orderNumber} failed`,
       paragraphs: [
-        `${contactName} is owed money that the provider could not return. The traveller was asked to answer the mail about it.`,
+        `${contactName} is owed a refund that the payment provider could not make. The traveller was asked to reply to our email.`,
       ],
     },
   };

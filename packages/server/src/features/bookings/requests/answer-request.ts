@@ -5,7 +5,7 @@ import { enqueueJob } from '../../../database/queue/enqueue-job.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { readPayment } from '../../payments/payment.ts';
 import { type Booking, lockBooking } from '../booking.ts';
-import { reverseSale } from '../cancellation/reverse-sale.ts';
+import { releaseSpotsAndRefund } from '../cancellation/reverse-sale.ts';
 import { confirmAcceptedBooking } from '../settlement/confirm-booking.ts';
 import { type TransitionResult, transitionBooking } from '../transition.ts';
 
@@ -50,7 +50,7 @@ export async function answerRequest(
     if (transition.outcome !== 'taken')
       return { outcome: whyNot(transition, answer), booking: transition.booking };
     if (answer === 'accept') return { outcome: 'answered', booking: await take(client, transition.booking) };
-    await reverseSale(client, transition.booking, 'declined');
+    await releaseSpotsAndRefund(client, transition.booking, 'declined');
     return { outcome: 'answered', booking: transition.booking };
   });
 }

@@ -1,6 +1,6 @@
 import { transaction } from '../../../database/transaction.ts';
 import type { BookingDeps } from '../booking-deps.ts';
-import { reverseSale } from '../cancellation/reverse-sale.ts';
+import { releaseSpotsAndRefund } from '../cancellation/reverse-sale.ts';
 import { transitionBooking } from '../transition.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function expireRequest({ database }: BookingDeps, bookingId: string
   return transaction(database, async ({ client }) => {
     const transition = await transitionBooking(client, { bookingId, step: 'expire_request', actor: 'clock' });
     if (transition.outcome !== 'taken') return false;
-    await reverseSale(client, transition.booking, 'unanswered');
+    await releaseSpotsAndRefund(client, transition.booking, 'unanswered');
     return true;
   });
 }

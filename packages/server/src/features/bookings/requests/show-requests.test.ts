@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { findBySupplierLink, makeSupplierLink } from './show-requests.ts';
@@ -14,7 +14,7 @@ afterAll(() => testDb.drop());
 
 test('Every link sent to a supplier opens its booking, and only hashes of the links are stored', async () => {
   const { pool } = testDb.database;
-  const { id: bookingId } = await putBooked(testDb.database, { state: 'on_request' });
+  const { id: bookingId } = await insertBooking(testDb.database, { state: 'on_request' });
   const request = { bookingId, locale: 'de', publicUrl: 'https://www.example.org' } as const;
   const links = [await makeSupplierLink(pool, request), await makeSupplierLink(pool, request)];
   const secrets = links.map((link) => /\/de\/supplier-answer#token=([\w-]{43})$/.exec(link)?.[1] ?? '');

@@ -44,10 +44,10 @@ export async function applyExternalRefund(client: Queryable, { booking, payment 
 }
 
 /** Whether nothing of the payment was refunded. A payment with refunds before the sale cannot pay for it. */
-export async function isWhole(client: Queryable, { id, capturedMinor }: Payment): Promise<boolean> {
-  const { rows } = await client.query<{ isWhole: boolean }>(
-    `select not exists (select from refunds where payment_id = $1 and state <> 'failed') as "isWhole"`,
+export async function hasNoRefunds(client: Queryable, { id, capturedMinor }: Payment): Promise<boolean> {
+  const { rows } = await client.query<{ hasNoRefunds: boolean }>(
+    `select not exists (select from refunds where payment_id = $1 and state <> 'failed') as "hasNoRefunds"`,
     [id],
   );
-  return capturedMinor === 0 || rows[0]?.isWhole === true;
+  return capturedMinor === 0 || rows[0]?.hasNoRefunds === true;
 }

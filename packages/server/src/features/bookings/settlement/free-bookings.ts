@@ -1,4 +1,4 @@
-import { FREE_BOOKINGS_PER_DAY } from '@ashore/core/contract/values/limits.ts';
+import { FREE_BOOKINGS_REASON } from '@ashore/core/contract/values/limits.ts';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { Booking } from '../booking.ts';
@@ -41,7 +41,7 @@ export async function countFreeBooking(client: Queryable, { id, holdId, spots }:
     FREE_SPOTS_A_DAY,
   ]);
   if (rowCount === 0)
-    throw new Failure('too_many_requests', { field: 'address', reason: FREE_BOOKINGS_PER_DAY });
+    throw new Failure('too_many_requests', { field: 'address', reason: FREE_BOOKINGS_REASON });
 }
 
 /** Deletes records of free bookings that are older than a day. Returns their number. */

@@ -1,7 +1,7 @@
 import { RETRY_MINUTES } from '@ashore/core/booking/payment-rules.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { putBooked } from '../../../../test-support/bookings/booked-cart.ts';
+import { insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
@@ -151,10 +151,10 @@ test.each(clocks)(
   async (step, state, column) => {
     const { database } = testDb;
     const [young, old, later, other] = [
-      await putBooked(database),
-      await putBooked(database),
-      await putBooked(database),
-      await putBooked(database),
+      await insertBooking(database),
+      await insertBooking(database),
+      await insertBooking(database),
+      await insertBooking(database),
     ].map(({ id }) => id);
     await query(`update bookings set state = $1, pay_until = now(), answer_until = now() where id <> $2`, [
       state,

@@ -11,7 +11,7 @@ import { type Booking, lockBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { queueSupplierRelease, releaseSoldSpots } from '../cancellation/release-spots.ts';
 import { transitionBooking } from '../transition.ts';
-import { applyExternalRefund, isWhole } from './apply-external-refund.ts';
+import { applyExternalRefund, hasNoRefunds } from './apply-external-refund.ts';
 import { confirmAcceptedBooking, confirmPaidBooking } from './confirm-booking.ts';
 import { endLateBooking, refundUnusablePayment, type SettlementResult } from './refund-unusable-payment.ts';
 import { retakeSpots, type SoldSpots, sellSpots } from './sell-spots.ts';
@@ -75,7 +75,7 @@ async function settleOnce(
     }
     const isForSale = booking.state === 'awaiting_payment' || booking.state === 'expired';
     // A payment that already goes back buys nothing, even if the spots are available again.
-    if (!isForSale || payment.unusableAt !== null || (hasRefunds && !(await isWhole(client, payment))))
+    if (!isForSale || payment.unusableAt !== null || (hasRefunds && !(await hasNoRefunds(client, payment))))
       return refundUnusablePayment(client, now);
     return confirmPaidBooking(client, now, spots);
   });

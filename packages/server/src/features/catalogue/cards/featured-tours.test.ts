@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { holdsUntil } from './featured-tours.ts';
+import { pricesValidUntil } from './featured-tours.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (timeZone: string, promotes = true) => ({ timeZone, promotes });
 
 test('A list with promotions is valid until the first midnight at one of their places', () => {
   const rows = [at('Europe/Lisbon'), at('Asia/Tokyo'), at('America/New_York')];
-  expect(holdsUntil(rows, now)?.toISOString()).toBe('2026-11-21T15:00:00.000Z');
+  expect(pricesValidUntil(rows, now)?.toISOString()).toBe('2026-11-21T15:00:00.000Z');
 });
 
 test('A list without promotions is valid until something in it changes', () => {
-  expect(holdsUntil([at('Asia/Tokyo', false)], now)).toBeUndefined();
-  expect(holdsUntil([], now)).toBeUndefined();
+  expect(pricesValidUntil([at('Asia/Tokyo', false)], now)).toBeUndefined();
+  expect(pricesValidUntil([], now)).toBeUndefined();
 });

@@ -24,14 +24,14 @@ export async function featuredTours(
   const reader = await readPrices(database, rows, { locale, currency, now });
   return {
     tours: rows.map((row) => presentTour(row, reader)),
-    until: holdsUntil(rows, now),
+    until: pricesValidUntil(rows, now),
   };
 }
 
 type Priced = { readonly promotes: boolean; readonly timeZone: string };
 
 /** When the first of these prices may change by itself: promotions begin and end at midnight at the place. */
-export function holdsUntil(rows: readonly Priced[], now: Date): Date | undefined {
+export function pricesValidUntil(rows: readonly Priced[], now: Date): Date | undefined {
   const ends = rows.filter(({ promotes }) => promotes).map(({ timeZone }) => nextMidnightAt(now, timeZone));
   return ends.reduce<Date | undefined>((first, end) => (first && first <= end ? first : end), undefined);
 }

@@ -4,13 +4,13 @@ import type { ProductRow } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 import { takenOver, weekdays } from '../import/option-rows.ts';
 import type {
-  Sold,
-  SoldException,
-  SoldOption,
-  SoldPriceSeason,
-  SoldSchedule,
-  SoldShare,
-  SoldTicket,
+  ExportedException,
+  ExportedOption,
+  ExportedPriceSeason,
+  ExportedProduct,
+  ExportedSchedule,
+  ExportedShare,
+  ExportedTicket,
 } from './read-products.ts';
 
 type Option = ProductRow['options'][number];
@@ -34,7 +34,7 @@ type First = Pick<
 >;
 
 /** The first option of a product, which a file writes as part of the product itself. */
-export function fileOfFirstOption(option: SoldOption): First {
+export function fileOfFirstOption(option: ExportedOption): First {
   const [schedule = noSchedule, ...alsoRuns] = option.schedules.map(fileOfSchedule);
   const { cutoff_minutes, capacity } = option;
   return {
@@ -52,7 +52,7 @@ export function fileOfFirstOption(option: SoldOption): First {
 const noSchedule: Schedule = { days: [...weekdays], season: null };
 
 /** The further options, with only what differs from the first, so that a file repeats nothing. */
-export function fileOfFurtherOptions({ options, duration_minutes }: Sold): Option[] {
+export function fileOfFurtherOptions({ options, duration_minutes }: ExportedProduct): Option[] {
   const [first, ...others] = options;
   return others.map((option) => ({
     slug: option.slug ?? undefined,
@@ -68,7 +68,7 @@ export function fileOfFurtherOptions({ options, duration_minutes }: Sold): Optio
   }));
 }
 
-function fileOfOwnTimes(own: SoldOption, products: SoldOption | undefined): Partial<Option> {
+function fileOfOwnTimes(own: ExportedOption, products: ExportedOption | undefined): Partial<Option> {
   const [schedule = noSchedule, ...further] = own.schedules.map(fileOfSchedule);
   const [first = noSchedule, ...ofFirst] = (products?.schedules ?? []).map(fileOfSchedule);
   const { startTimes, openHours, days, season } = schedule;
@@ -86,11 +86,11 @@ function fileOfOwnTimes(own: SoldOption, products: SoldOption | undefined): Part
   };
 }
 
-function fileOfSchedule(schedule: SoldSchedule): Schedule {
+function fileOfSchedule(schedule: ExportedSchedule): Schedule {
   return { ...hoursOf(schedule), days: daysOf(schedule.weekdays), season: seasonOf(schedule) };
 }
 
-type Hours = Pick<SoldSchedule, 'local_start_times' | 'local_opens' | 'local_closes'>;
+type Hours = Pick<ExportedSchedule, 'local_start_times' | 'local_opens' | 'local_closes'>;
 
 function hoursOf({ local_start_times: times, local_opens: from, local_closes: to }: Hours) {
   return {
@@ -99,7 +99,7 @@ function hoursOf({ local_start_times: times, local_opens: from, local_closes: to
   };
 }
 
-function fileOfException(exception: SoldException): FileException {
+function fileOfException(exception: ExportedException): FileException {
   const { first_day: from, last_day: to } = exception;
   return {
     season: seasonOf(exception) ?? undefined,
@@ -108,11 +108,11 @@ function fileOfException(exception: SoldException): FileException {
   };
 }
 
-function fileOfShare({ resource, per, units }: SoldShare) {
+function fileOfShare({ resource, per, units }: ExportedShare) {
   return { resource, per, units: units === 1 ? undefined : units };
 }
 
-function fileOfPriceSeason(season: SoldPriceSeason) {
+function fileOfPriceSeason(season: ExportedPriceSeason) {
   return {
     percent: season.percent,
     days: season.weekdays === null ? undefined : daysOf(season.weekdays),
@@ -120,11 +120,13 @@ function fileOfPriceSeason(season: SoldPriceSeason) {
   };
 }
 
-function fileOfTickets(tickets: readonly SoldTicket[]): Pick<Option, 'price' | 'group' | 'atLeast' | 'ages'> {
+function fileOfTickets(
+  tickets: readonly ExportedTicket[],
+): Pick<Option, 'price' | 'group' | 'atLeast' | 'ages'> {
   const inOrder = BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band));
   const group = inOrder.find(({ band }) => band === 'group');
   const each = inOrder.filter(({ band }) => band !== 'group');
-  const byBand = (list: readonly SoldTicket[], worth: (ticket: SoldTicket) => unknown) =>
+  const byBand = (list: readonly ExportedTicket[], worth: (ticket: ExportedTicket) => unknown) =>
     list.length === 0 ? undefined : Object.fromEntries(list.map((ticket) => [ticket.band, worth(ticket)]));
   const aged = each.filter(({ min_age, max_age }) => min_age !== null || max_age !== null);
   const counted = inOrder.filter(({ min_count }) => min_count > 1);
@@ -144,7 +146,7 @@ function daysOf(numbers: readonly number[]) {
   return weekdays.filter((_, index) => numbers.includes(index + 1));
 }
 
-function seasonOf({ season_from: from, season_to: to }: Pick<SoldSchedule, 'season_from' | 'season_to'>) {
+function seasonOf({ season_from: from, season_to: to }: Pick<ExportedSchedule, 'season_from' | 'season_to'>) {
   return from === null || to === null ? null : { from, to };
 }
 

@@ -3,7 +3,7 @@ import type { PlaceFile } from '../file/place-file.ts';
 import { inOrder } from '../file/texts-by-language.ts';
 import { unlessEmpty } from './options-to-file.ts';
 import { fileOfProduct } from './product-to-file.ts';
-import { readSold, textsSql } from './read-products.ts';
+import { readExportedProducts, textsSql } from './read-products.ts';
 
 type Line = PlaceFile['location']['names'];
 type Where = { readonly latitude: number; readonly longitude: number };
@@ -45,7 +45,7 @@ export async function fileOfPlace(client: ClientBase, id: string): Promise<Place
   const [port] = parts.filter(({ place_kind }) => place_kind === 'port');
   const sights = parts.filter(({ place_kind }) => place_kind === 'sight');
   const organisations = await read<Organisation>(atHomeInCity);
-  const sold = await readSold(client, id);
+  const sold = await readExportedProducts(client, id);
   return {
     location: fileOfLocation(city, port),
     sights: sights.map(({ slug, name, ...where }) => ({ slug, names: inOrder(name), ...pointOf(where) })),

@@ -8,12 +8,12 @@ import type { ProductRow } from '../file/place-file.ts';
 import { inOrder } from '../file/texts-by-language.ts';
 import { reviewId } from '../import/product-part-rows.ts';
 import { fileOfFirstOption, fileOfFurtherOptions, unlessEmpty } from './options-to-file.ts';
-import type { Sold } from './read-products.ts';
+import type { ExportedProduct } from './read-products.ts';
 
 /**
  * Writes a product as in its file, in an order that is natural to read. Fields without a value are undefined.
  */
-export function fileOfProduct(sold: Sold, city: string): ProductRow {
+export function fileOfProduct(sold: ExportedProduct, city: string): ProductRow {
   const {
     options: [first],
   } = sold;
@@ -53,7 +53,7 @@ export function fileOfProduct(sold: Sold, city: string): ProductRow {
   };
 }
 
-function textsOf(sold: Sold) {
+function textsOf(sold: ExportedProduct) {
   return {
     title: inOrder(sold.name),
     subTitle: inOrder(sold.sub_title),
@@ -67,7 +67,7 @@ function textsOf(sold: Sold) {
   };
 }
 
-function featuresOf({ features }: Sold) {
+function featuresOf({ features }: ExportedProduct) {
   const codesOf = (kind: string) => features.filter((row) => row.kind === kind).map(({ code }) => code);
   // The tables store plain words. The import checked that they belong to the vocabulary.
   return {
@@ -85,8 +85,8 @@ function cancellationOf(tiers: CancellationTier[]): ProductRow['cancellation'] {
   );
 }
 
-function pointsOf({ points, slug }: Sold) {
-  const file = ({ name, street, latitude, longitude }: Sold['points'][number]) => ({
+function pointsOf({ points, slug }: ExportedProduct) {
+  const file = ({ name, street, latitude, longitude }: ExportedProduct['points'][number]) => ({
     name: inOrder(name),
     street,
     latitude,
@@ -103,7 +103,7 @@ function pointsOf({ points, slug }: Sold) {
   };
 }
 
-function fileOfPromotion(promotion: Sold['promotions'][number]) {
+function fileOfPromotion(promotion: ExportedProduct['promotions'][number]) {
   const { percent, book_from, book_until, travel_from, travel_until } = promotion;
   return {
     percent,
@@ -114,7 +114,13 @@ function fileOfPromotion(promotion: Sold['promotions'][number]) {
   };
 }
 
-function fileOfQuestion({ label, hint, choices, measure, ...question }: Sold['questions'][number]) {
+function fileOfQuestion({
+  label,
+  hint,
+  choices,
+  measure,
+  ...question
+}: ExportedProduct['questions'][number]) {
   return {
     slug: question.slug,
     scope: question.scope,
@@ -127,7 +133,7 @@ function fileOfQuestion({ label, hint, choices, measure, ...question }: Sold['qu
   };
 }
 
-function fileOfReview(review: Sold['reviews'][number], names: readonly string[]) {
+function fileOfReview(review: ExportedProduct['reviews'][number], names: readonly string[]) {
   const { id, locale, author_name: name, rating, written_on: writtenOn, text, status } = review;
   return {
     id: id === reviewId(names, { locale, name, text }) ? undefined : id,
@@ -142,7 +148,7 @@ function fileOfReview(review: Sold['reviews'][number], names: readonly string[])
   };
 }
 
-function fileOfReply({ reply, replied_on, reply_locale, written_on }: Sold['reviews'][number]) {
+function fileOfReply({ reply, replied_on, reply_locale, written_on }: ExportedProduct['reviews'][number]) {
   if (reply === null) return undefined;
   return { text: reply, on: replied_on ?? written_on, locale: reply_locale ?? undefined };
 }

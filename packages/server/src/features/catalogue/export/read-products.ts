@@ -14,7 +14,7 @@ export function textsSql(table: string, where: string, column: string): string {
 type Line = PlaceFile['location']['names'];
 type Lines = ProductRow['long'];
 
-export type SoldTicket = {
+export type ExportedTicket = {
   readonly band: Band;
   readonly min_age: number | null;
   readonly max_age: number | null;
@@ -24,37 +24,37 @@ export type SoldTicket = {
   readonly extra_person_minor: number | null;
 };
 type Season = { readonly season_from: string | null; readonly season_to: string | null };
-export type SoldSchedule = Season & {
+export type ExportedSchedule = Season & {
   readonly weekdays: readonly number[];
   readonly local_start_times: readonly string[];
   readonly local_opens: string | null;
   readonly local_closes: string | null;
 };
-export type SoldPriceSeason = Season & {
+export type ExportedPriceSeason = Season & {
   readonly weekdays: readonly number[] | null;
   readonly percent: number;
 };
-export type SoldException = Omit<SoldSchedule, 'weekdays'> & {
+export type ExportedException = Omit<ExportedSchedule, 'weekdays'> & {
   readonly first_day: string | null;
   readonly last_day: string | null;
 };
-export type SoldShare = {
+export type ExportedShare = {
   readonly resource: string;
   readonly per: 'spot' | 'booking';
   readonly units: number;
 };
-export type SoldOption = {
+export type ExportedOption = {
   readonly slug: string | null;
   readonly name: Line | null;
   readonly duration_minutes: number | null;
   readonly languages: string[] | null;
   readonly capacity: number;
   readonly cutoff_minutes: number;
-  readonly tickets: readonly SoldTicket[];
-  readonly schedules: readonly SoldSchedule[];
-  readonly seasons: readonly SoldPriceSeason[];
-  readonly exceptions: readonly SoldException[];
-  readonly shares: readonly SoldShare[];
+  readonly tickets: readonly ExportedTicket[];
+  readonly schedules: readonly ExportedSchedule[];
+  readonly seasons: readonly ExportedPriceSeason[];
+  readonly exceptions: readonly ExportedException[];
+  readonly shares: readonly ExportedShare[];
 };
 type Point = {
   readonly kind: string;
@@ -82,7 +82,7 @@ type Review = Pick<ProductRow['reviews'][number], 'locale' | 'rating' | 'text'> 
 };
 
 /** A product with all that belongs to it, as stored in the tables. */
-export type Sold = Pick<
+export type ExportedProduct = Pick<
   ProductRow,
   'slug' | 'type' | 'supplier' | 'sight' | 'languages' | 'interests' | 'popularity'
 > & {
@@ -111,7 +111,7 @@ export type Sold = Pick<
   readonly tabs: readonly { readonly title: Line; readonly text: Lines }[];
   readonly points: readonly Point[];
   readonly questions: readonly Question[];
-  readonly options: readonly SoldOption[];
+  readonly options: readonly ExportedOption[];
   readonly promotions: readonly {
     readonly percent: number;
     readonly book_from: string;
@@ -181,10 +181,11 @@ const soldIn = `select p.*, s.slug as supplier, sight.slug as sight,
   where p.location_id = $1 and s.slug is not null order by p.slug collate "C"`;
 
 /** Reads the products sold in a city. As JSON, every number stays a number and every date a plain day. */
-export async function readSold(client: ClientBase, city: string): Promise<Sold[]> {
-  const { rows } = await client.query<{ sold: Sold }>(`select to_jsonb(sold) as sold from (${soldIn}) sold`, [
-    city,
-  ]);
+export async function readExportedProducts(client: ClientBase, city: string): Promise<ExportedProduct[]> {
+  const { rows } = await client.query<{ sold: ExportedProduct }>(
+    `select to_jsonb(sold) as sold from (${soldIn}) sold`,
+    [city],
+  );
   return await inOrderOfPictures(
     client,
     city,
@@ -196,13 +197,18 @@ export async function readSold(client: ClientBase, city: string): Promise<Sold[]
  * Sorts products in the order of their pictures. The light of a composed picture depends on its product's
  * position in the place, which must not change.
  */
-async function inOrderOfPictures(client: ClientBase, city: string, sold: readonly Sold[]): Promise<Sold[]> {
+async function inOrderOfPictures(
+  client: ClientBase,
+  city: string,
+  sold: readonly ExportedProduct[],
+): Promise<ExportedProduct[]> {
   const { rows } = await client.query<{ city: string; ranks: Readonly<Record<string, number>> }>(
     `select slug as city, coalesce((select jsonb_object_agg(stem, (artwork ->> 'rank')::int) from images
        where artwork ->> 'kind' = 'product' and artwork ->> 'place' = slug), '{}') as ranks
      from locations where id = $1`,
     [city],
   );
-  const rankOf = ({ slug }: Sold) => rows[0]?.ranks[stemOfProduct(rows[0].city, slug)] ?? sold.length;
+  const rankOf = ({ slug }: ExportedProduct) =>
+    rows[0]?.ranks[stemOfProduct(rows[0].city, slug)] ?? sold.length;
   return sold.toSorted((one, other) => rankOf(one) - rankOf(other));
 }

@@ -11,7 +11,7 @@ export const line = z
   .regex(/^\S(?:.*\S)?$/u, 'is empty, or begins or ends with a space')
   .refine((text) => !unreadableCharacters.test(text), 'contains control characters');
 /** Text that a person wrote, with its line breaks. */
-export const someLines = z
+export const multilineText = z
   .string()
   .regex(/^\S(?:.*\S)?$/su, 'is empty, or begins or ends with a space')
   .refine((text) => !unreadableCharacters.test(text.replace(/[\n\t]/g, '')), 'contains control characters');
@@ -36,7 +36,7 @@ const monthDay = z
   .refine((day) => parseLocalDate(`2024-${day}`) !== undefined, 'is not a day of the year, such as 06-30');
 export const season = z.strictObject({ from: monthDay, to: monthDay });
 /** A price. Nothing costs more than the limit, and a larger amount could not be given in another currency. */
-export const minor = z
+export const priceMinor = z
   .int()
   .nonnegative()
   .max(10_000_000_000, 'is above the maximum of 10,000,000,000 (in the smallest unit of the currency)');
@@ -47,7 +47,10 @@ export const minutes = z
   .int()
   .nonnegative()
   .max(366 * 24 * 60);
-export const somewhere = { latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) };
+export const coordinates = {
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+};
 
 export const allDistinct = (list: readonly unknown[]) => new Set(list).size === list.length;
 

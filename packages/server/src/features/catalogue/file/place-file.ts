@@ -3,7 +3,7 @@ import { isCountry } from '@ashore/core/locale/countries.ts';
 import { isEmailAddress } from '@ashore/core/text/email-address.ts';
 import { isTimeZone } from '@ashore/core/time/time-zone.ts';
 import { z } from 'zod';
-import { currency, language, line, oneLine, people, slug, somewhere, texts } from './fields.ts';
+import { coordinates, currency, language, line, oneLine, people, slug, texts } from './fields.ts';
 import { productForm } from './product-file.ts';
 
 const organisation = {
@@ -35,7 +35,7 @@ export const placeFile = z.strictObject({
     country: z.string().refine(isCountry, 'is not a country code'),
     currency,
     timeZone: z.string().refine(isTimeZone, 'is not a time zone'),
-    ...somewhere,
+    ...coordinates,
     isPort: z.boolean(),
     names: oneLine,
     stateNames: oneLine.nullable(),
@@ -43,7 +43,7 @@ export const placeFile = z.strictObject({
     aliases: texts(z.array(line)),
     intro: oneLine.optional(),
     bestFor: z.array(z.enum(INTERESTS)),
-    port: z.strictObject({ name: oneLine, ...somewhere }).nullable(),
+    port: z.strictObject({ name: oneLine, ...coordinates }).nullable(),
   }),
   sights: z.array(
     z.strictObject({
@@ -53,7 +53,7 @@ export const placeFile = z.strictObject({
        * Landmarks are drawn from a separate table. Accepted so that older files can be read, and not stored.
        */
       silhouette: line.optional(),
-      ...somewhere,
+      ...coordinates,
     }),
   ),
   suppliers: z.array(

@@ -17,18 +17,18 @@ import { z } from 'zod';
 import { fileDay, fileInstant, plainDay } from './dates.ts';
 import {
   allDistinct,
+  coordinates,
   days,
   language,
   line,
   lines,
-  minor,
   minutes,
+  multilineText,
   oneLine,
   people,
+  priceMinor,
   season,
   slug,
-  someLines,
-  somewhere,
   texts,
   wordsOf,
 } from './fields.ts';
@@ -40,11 +40,11 @@ function byAge<Value extends z.ZodType>(value: Value) {
   return { adult: one, youth: one, child: one, infant: one, senior: one, student: one };
 }
 
-const tickets = z.strictObject({ ...byAge(minor), adult: minor });
+const tickets = z.strictObject({ ...byAge(priceMinor), adult: priceMinor });
 const groupTicket = z.strictObject({
   upTo: people.min(2),
-  price: minor,
-  extraPerson: minor.optional(),
+  price: priceMinor,
+  extraPerson: priceMinor.optional(),
 });
 
 /** Fields that products and options share. An option gives only what differs from its product. */
@@ -99,7 +99,7 @@ const promotion = z.strictObject({
   travelUntil: fileDay,
 });
 
-const point = { name: oneLine, street: line, ...somewhere };
+const point = { name: oneLine, street: line, ...coordinates };
 
 const question = z.strictObject({
   slug,
@@ -122,13 +122,13 @@ const review = z.strictObject({
   /** Either `monthsAgo` or `writtenOn`. Months are for demonstrations. */
   monthsAgo: z.int().min(0).max(120).optional(),
   writtenOn: plainDay.optional(),
-  text: someLines,
+  text: multilineText,
   /** Whether the author is known to have booked, which the page shows. */
   verified: z.boolean().optional(),
   status: z.enum(['pending', 'published', 'rejected']).optional(),
   /** In the language of the review, unless it names another. */
   reply: z
-    .strictObject({ text: someLines, on: fileDay, locale: z.enum(MESSAGE_LOCALES).optional() })
+    .strictObject({ text: multilineText, on: fileDay, locale: z.enum(MESSAGE_LOCALES).optional() })
     .optional(),
 });
 
@@ -190,7 +190,9 @@ export const productForm = z.strictObject({
   requiredParticipantsData: wordsOf(PARTICIPANT_DATA, 'a thing').optional(),
   promotions: z.array(promotion).optional(),
   /** Earlier prices and since when they applied, as proof of the lowest price of thirty days. */
-  pricesAsked: z.array(z.strictObject({ since: z.union([fileDay, fileInstant]), price: minor })).optional(),
+  pricesAsked: z
+    .array(z.strictObject({ since: z.union([fileDay, fileInstant]), price: priceMinor }))
+    .optional(),
   reviews: z.array(review),
   popularity: z.int().min(1).max(100),
   /** Decided by operations. If a file omits them, the stored values stay. */

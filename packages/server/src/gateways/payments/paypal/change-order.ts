@@ -1,7 +1,7 @@
 import { money } from '@ashore/core/money/money.ts';
 import type { Answer, Intent, Refund } from '../port.ts';
 import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from '../refusals.ts';
-import type { PaypalParts } from './client.ts';
+import type { PaypalDeps } from './client.ts';
 import { paypalAmount } from './money.ts';
 import {
   findOrder,
@@ -20,11 +20,11 @@ type OrderOperation = { readonly key: string; readonly amountMinor: number };
  * checked here.
  */
 export async function captureOrder(
-  parts: PaypalParts,
+  deps: PaypalDeps,
   id: string,
   { key, amountMinor }: OrderOperation,
 ): Promise<Answer<Intent>> {
-  const foundOrder = await findOrder(parts, id);
+  const foundOrder = await findOrder(deps, id);
   if (!foundOrder) return noSuchIntent;
   const { order, intent } = foundOrder;
   const [reserved] = paymentsIn(order).authorizations;
@@ -35,40 +35,40 @@ export async function captureOrder(
   // Sent even if the payment is already captured: for a repeated key PayPal repeats its answer.
   const path = `/v2/payments/authorizations/${reserved.id}/capture`;
   const body = { amount, final_capture: true };
-  const answer = await parts.line({ method: 'POST', path, key, body }, parts.signal);
-  return answer.status >= 400 ? wrongState(intent.state) : readIntentOf(parts, id);
+  const answer = await deps.callPaypal({ method: 'POST', path, key, body }, deps.signal);
+  return answer.status >= 400 ? wrongState(intent.state) : readIntentOf(deps, id);
 }
 
 /** Voids an authorisation. An order that is not yet captured can never be captured afterwards. */
 export async function cancelOrder(
-  parts: PaypalParts,
+  deps: PaypalDeps,
   id: string,
   { key }: Pick<OrderOperation, 'key'>,
 ): Promise<Answer<Intent>> {
-  const foundOrder = await findOrder(parts, id);
+  const foundOrder = await findOrder(deps, id);
   if (!foundOrder) return noSuchIntent;
   const { order, intent } = foundOrder;
   if (intent.state === 'cancelled') return { outcome: 'done', result: intent };
   if (intent.state === 'captured') return wrongState(intent.state);
   const [reserved] = paymentsIn(order).authorizations;
   if (!reserved) {
-    if (await markVoided(parts.pool, order.id)) return readIntentOf(parts, id);
+    if (await markVoided(deps.pool, order.id)) return readIntentOf(deps, id);
     // Another call is capturing or authorising the order, or a process crashed while doing so. Complete that
     // step first, with the same key, so that the caller can refund or void the money.
-    await takeOrder(parts, id);
+    await captureOrAuthoriseOrder(deps, id);
     return wrongState(intent.state);
   }
   const path = `/v2/payments/authorizations/${reserved.id}/void`;
-  const answer = await parts.line({ method: 'POST', path, key }, parts.signal);
-  return answer.status >= 400 ? wrongState(intent.state) : readIntentOf(parts, id);
+  const answer = await deps.callPaypal({ method: 'POST', path, key }, deps.signal);
+  return answer.status >= 400 ? wrongState(intent.state) : readIntentOf(deps, id);
 }
 
 export async function refundOrder(
-  parts: PaypalParts,
+  deps: PaypalDeps,
   id: string,
   { key, amountMinor, reason }: OrderOperation & { readonly reason: string },
 ): Promise<Answer<Refund>> {
-  const foundOrder = await findOrder(parts, id);
+  const foundOrder = await findOrder(deps, id);
   if (!foundOrder) return noSuchIntent;
   const { order, intent } = foundOrder;
   const [taken] = paymentsIn(order).captures;
@@ -77,7 +77,7 @@ export async function refundOrder(
   const amount = paypalAmount(money(amountMinor, intent.amount.currency));
   const path = `/v2/payments/captures/${taken.id}/refund`;
   const body = { amount, custom_id: key, note_to_payer: reason.slice(0, 255) };
-  const answer = await parts.line({ method: 'POST', path, key, body }, parts.signal);
+  const answer = await deps.callPaypal({ method: 'POST', path, key, body }, deps.signal);
   if (answer.status >= 400) return tooMuch(amountMinor, intent.capturedMinor);
   const refund = readRefund(answer.body);
   // For a known key PayPal repeats its first answer, even if another amount is requested.
@@ -88,19 +88,19 @@ export async function refundOrder(
 const declined = ['INSTRUMENT_DECLINED', 'TRANSACTION_REFUSED', 'PAYER_CANNOT_PAY', 'COMPLIANCE_VIOLATION'];
 
 /** Captures or authorises an approved order, once, unless we have voided it. */
-export async function takeOrder(parts: PaypalParts, id: string): Promise<Answer<Intent>> {
-  const foundOrder = await findOrder(parts, id);
+export async function captureOrAuthoriseOrder(deps: PaypalDeps, id: string): Promise<Answer<Intent>> {
+  const foundOrder = await findOrder(deps, id);
   if (!foundOrder) return noSuchIntent;
   const { order, intent } = foundOrder;
   if (order.status !== 'APPROVED' || intent.state !== 'processing')
     return { outcome: 'done', result: intent };
-  if (!(await markCaptureStarted(parts.pool, order.id))) return readIntentOf(parts, order.id);
+  if (!(await markCaptureStarted(deps.pool, order.id))) return readIntentOf(deps, order.id);
   const operation = intent.isCaptureLater ? 'authorize' : 'capture';
-  const answer = await parts.line(
+  const answer = await deps.callPaypal(
     { method: 'POST', path: `/v2/checkout/orders/${order.id}/${operation}`, key: `${intent.attemptId}/take` },
-    parts.signal,
+    deps.signal,
   );
   if (answer.status >= 400 && !answer.issue.startsWith('ORDER_ALREADY_'))
-    await markCaptureFailed(parts.pool, order.id, declined.includes(answer.issue) ? 'card_declined' : null);
-  return readIntentOf(parts, order.id);
+    await markCaptureFailed(deps.pool, order.id, declined.includes(answer.issue) ? 'card_declined' : null);
+  return readIntentOf(deps, order.id);
 }

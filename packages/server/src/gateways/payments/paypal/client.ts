@@ -8,7 +8,7 @@ export type PaypalClientOptions = {
   readonly url: string;
 };
 
-export type Question = {
+export type PaypalRequest = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Idempotency key: the same key again is the same operation. */
@@ -24,7 +24,7 @@ export type PaypalAnswer = {
   readonly issue: string;
 };
 
-type PaypalClient = (question: Question, signal: AbortSignal) => Promise<PaypalAnswer>;
+type PaypalClient = (question: PaypalRequest, signal: AbortSignal) => Promise<PaypalAnswer>;
 
 const waitMilliseconds = 15_000;
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -46,7 +46,7 @@ export function createPaypalClient({ clientId, secret, url }: PaypalClientOption
     return sure(await ask(question, signal));
   };
 
-  async function ask({ method, path, key, body }: Question, signal: AbortSignal): Promise<PaypalAnswer> {
+  async function ask({ method, path, key, body }: PaypalRequest, signal: AbortSignal): Promise<PaypalAnswer> {
     const answer = await fetch(url + path, {
       method,
       redirect: 'error',
@@ -107,8 +107,8 @@ function issueIn(body: unknown): string {
 }
 
 /** What every PayPal operation needs. */
-export type PaypalParts = {
+export type PaypalDeps = {
   readonly pool: Pick<Pool, 'query'>;
-  readonly line: PaypalClient;
+  readonly callPaypal: PaypalClient;
   readonly signal: AbortSignal;
 };

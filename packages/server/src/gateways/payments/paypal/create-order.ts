@@ -1,6 +1,6 @@
 import type { Answer, Intent, NewIntent } from '../port.ts';
 import { keyReused, noSuchIntent } from '../refusals.ts';
-import type { PaypalParts } from './client.ts';
+import type { PaypalDeps } from './client.ts';
 import { takesAmount } from './money.ts';
 import { orderRequest } from './order-request.ts';
 import {
@@ -13,7 +13,7 @@ import {
   rowOfAttempt,
 } from './read-order.ts';
 
-export async function createOrder(parts: PaypalParts, intent: NewIntent): Promise<Answer<Intent>> {
+export async function createOrder(parts: PaypalDeps, intent: NewIntent): Promise<Answer<Intent>> {
   const { attemptId, bookingId, method, amount } = intent;
   if (amount.amount <= 0) return invalid('there is nothing to pay');
   if (method !== 'paypal' || intent.paymentMethodId !== null) return invalid('only a wallet pays here');
@@ -31,7 +31,7 @@ export async function createOrder(parts: PaypalParts, intent: NewIntent): Promis
  * first answer to a repeated request. If the first request never arrived, the repeat creates a new order,
  * which is voided here.
  */
-export async function findOrderOfAttempt(parts: PaypalParts, attemptId: string): Promise<Answer<Intent>> {
+export async function findOrderOfAttempt(parts: PaypalDeps, attemptId: string): Promise<Answer<Intent>> {
   const row = await rowOfAttempt(parts.pool, attemptId);
   if (!row) return noSuchIntent;
   if (row.order_id !== null) return readIntentOf(parts, row.order_id);
@@ -45,10 +45,10 @@ export async function findOrderOfAttempt(parts: PaypalParts, attemptId: string):
 type CreatedOrder = { readonly id: string; readonly isNew: boolean };
 
 async function askForOrder(
-  { pool, line, signal }: PaypalParts,
+  { pool, callPaypal, signal }: PaypalDeps,
   { attempt_id, request }: OrderRow,
 ): Promise<CreatedOrder | Extract<Answer<never>, { outcome: 'refused' }>> {
-  const answer = await line(
+  const answer = await callPaypal(
     { method: 'POST', path: '/v2/checkout/orders', key: attempt_id, body: request },
     signal,
   );

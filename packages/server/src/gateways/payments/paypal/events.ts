@@ -2,7 +2,7 @@ import { verify, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { Answer, Intent, ProviderEvent, WebhookDelivery } from '../port.ts';
-import type { PaypalParts } from './client.ts';
+import type { PaypalDeps } from './client.ts';
 import { readIntentOf, rowOfOrder } from './read-order.ts';
 
 export type EventOptions = {
@@ -31,7 +31,7 @@ const pageSize = 300;
 const mostPages = 200;
 
 export async function readPaypalEvent(
-  parts: PaypalParts,
+  parts: PaypalDeps,
   delivery: WebhookDelivery,
   options: EventOptions,
 ): Promise<ProviderEvent> {
@@ -52,7 +52,7 @@ export async function readPaypalEvent(
 
 /** Returns every order named in PayPal's event list, once, in its current state. */
 export async function changedOrders(
-  parts: PaypalParts,
+  parts: PaypalDeps,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<Answer<readonly Intent[]>> {
   const range = new URLSearchParams({
@@ -75,11 +75,14 @@ export async function changedOrders(
  * Reads all pages, newest event first. Each page links to the next; only the query of that link is used,
  * never its host.
  */
-async function allEvents({ line, signal }: PaypalParts, range: URLSearchParams): Promise<readonly unknown[]> {
+async function allEvents(
+  { callPaypal, signal }: PaypalDeps,
+  range: URLSearchParams,
+): Promise<readonly unknown[]> {
   const events: unknown[] = [];
   let question = `?${range}`;
   for (let page = 0; page < mostPages; page++) {
-    const answer = await line(
+    const answer = await callPaypal(
       { method: 'GET', path: `/v1/notifications/webhooks-events${question}` },
       signal,
     );
@@ -94,7 +97,7 @@ async function allEvents({ line, signal }: PaypalParts, range: URLSearchParams):
 }
 
 /** An event is about an order, about a capture of an order, or about a refund of a capture. */
-async function rowOf({ pool }: PaypalParts, { resource }: z.output<typeof eventSchema>) {
+async function rowOf({ pool }: PaypalDeps, { resource }: z.output<typeof eventSchema>) {
   const above = resource.links
     .find(({ rel }) => rel === 'up')
     ?.href.split('/')

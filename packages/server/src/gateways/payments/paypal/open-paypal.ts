@@ -2,8 +2,8 @@ import type { Clock } from '@ashore/core/time/clock.ts';
 import type { Database } from '../../../database/connect.ts';
 import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import type { Answer, PaymentGateway } from '../port.ts';
-import { cancelOrder, captureOrder, refundOrder, takeOrder } from './change-order.ts';
-import { createPaypalClient, type PaypalParts } from './client.ts';
+import { cancelOrder, captureOrAuthoriseOrder, captureOrder, refundOrder } from './change-order.ts';
+import { createPaypalClient, type PaypalDeps } from './client.ts';
 import { createOrder, findOrderOfAttempt } from './create-order.ts';
 import { changedOrders, type EventOptions, readPaypalEvent } from './events.ts';
 import { readIntentOf } from './read-order.ts';
@@ -22,7 +22,7 @@ export type PaypalOptions = {
 /** The PayPal wallet, through version 2 of the Orders API. */
 export function openPaypal(options: PaypalOptions): PaymentGateway {
   const { database, clock, webhookId, fetchCertificate = createFetchCertificate() } = options;
-  const line = createPaypalClient(options);
+  const callPaypal = createPaypalClient(options);
   const certificateHosts = [
     'api.paypal.com',
     'api-m.paypal.com',
@@ -33,14 +33,14 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
     name: 'paypal',
     methods: ['paypal'],
     create: (intent, signal) => ask(signal, (parts) => createOrder(parts, intent)),
-    proceed: (id, signal) => ask(signal, (parts) => takeOrder(parts, id)),
+    proceed: (id, signal) => ask(signal, (parts) => captureOrAuthoriseOrder(parts, id)),
     read: (id, signal) => ask(signal, (parts) => readIntentOf(parts, id)),
     findByAttempt: (attemptId, signal) => ask(signal, (parts) => findOrderOfAttempt(parts, attemptId)),
     capture: (id, operation, signal) => ask(signal, (parts) => captureOrder(parts, id, operation)),
     cancel: (id, operation, signal) => ask(signal, (parts) => cancelOrder(parts, id, operation)),
     refund: (id, operation, signal) => ask(signal, (parts) => refundOrder(parts, id, operation)),
     readEvent: (delivery, signal) =>
-      readPaypalEvent({ pool: database.pool, line, signal }, delivery, {
+      readPaypalEvent({ pool: database.pool, callPaypal, signal }, delivery, {
         webhookId,
         certificateHosts,
         fetchCertificate,
@@ -52,11 +52,11 @@ export function openPaypal(options: PaypalOptions): PaymentGateway {
   /** Turns an unclear answer into `unknown`: the operation may have happened. */
   async function ask<Result>(
     signal: AbortSignal,
-    work: (parts: PaypalParts) => Promise<Answer<Result>>,
+    work: (parts: PaypalDeps) => Promise<Answer<Result>>,
   ): Promise<Answer<Result>> {
     refuseInsideTransaction('A payment provider was called');
     try {
-      return await work({ pool: database.pool, line, signal });
+      return await work({ pool: database.pool, callPaypal, signal });
     } catch (error) {
       return { outcome: 'unknown', reason: error instanceof Error ? error.message : String(error) };
     }

@@ -4,20 +4,20 @@ import { z } from 'zod';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { Answer, Intent, IntentState, Refund } from '../port.ts';
 import { noSuchIntent } from '../refusals.ts';
-import type { PaypalParts } from './client.ts';
+import type { PaypalDeps } from './client.ts';
 import { moneyOfPaypal } from './money.ts';
 import type { OrderRequest } from './order-request.ts';
 
 export type FoundOrder = { readonly order: Order; readonly row: OrderRow; readonly intent: Intent };
 
 /** Reads the current state of an order. Finds only orders that we requested, exactly as we requested them. */
-export async function findOrder(parts: PaypalParts, id: string): Promise<FoundOrder | undefined> {
-  const row = await rowOfOrder(parts.pool, id);
+export async function findOrder(deps: PaypalDeps, id: string): Promise<FoundOrder | undefined> {
+  const row = await rowOfOrder(deps.pool, id);
   // Only a stored order id is sent to PayPal: an unknown id could contain a path.
   if (!row?.order_id) return undefined;
-  const answer = await parts.line(
+  const answer = await deps.callPaypal(
     { method: 'GET', path: `/v2/checkout/orders/${row.order_id}` },
-    parts.signal,
+    deps.signal,
   );
   if (answer.status === 404) return undefined;
   const order = readOrder(answer.body);
@@ -25,15 +25,15 @@ export async function findOrder(parts: PaypalParts, id: string): Promise<FoundOr
   if (!intent) return undefined;
   const { authorizations, captures } = paymentsIn(order);
   await notePayments(
-    parts.pool,
+    deps.pool,
     order.id,
     [...authorizations, ...captures].map((one) => one.id),
   );
   return { order, row, intent };
 }
 
-export async function readIntentOf(parts: PaypalParts, id: string): Promise<Answer<Intent>> {
-  const foundOrder = await findOrder(parts, id);
+export async function readIntentOf(deps: PaypalDeps, id: string): Promise<Answer<Intent>> {
+  const foundOrder = await findOrder(deps, id);
   return foundOrder ? { outcome: 'done', result: foundOrder.intent } : noSuchIntent;
 }
 

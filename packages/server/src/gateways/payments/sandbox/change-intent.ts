@@ -72,9 +72,9 @@ export async function changedIntents(client: Queryable, since: Date): Promise<An
 export async function openIntent(
   client: Queryable,
   { id, secret }: { readonly id: string; readonly secret: string },
-  { isLocked = false }: { readonly isLocked?: boolean } = {},
+  { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<IntentRow | undefined> {
-  const row = await (isLocked ? lockIntent(client, id) : readIntent(client, id));
+  const row = await (lock ? lockIntent(client, id) : readIntent(client, id));
   return row && isSame(row.secret, secret) ? row : undefined;
 }
 

@@ -14,7 +14,7 @@ type Card = { readonly asks_challenge: boolean; readonly refusal: PaymentRefusal
  */
 export function confirmIntent(database: Database, input: Input): Promise<IntentRow | undefined> {
   return transaction(database, async ({ client }) => {
-    const intent = await openIntent(client, input, { isLocked: true });
+    const intent = await openIntent(client, input, { lock: true });
     const card = await readCard(client, input.token);
     if (!intent || !card) return undefined;
     // The intent is already confirmed, or cannot be confirmed any more. The answer is its current state.

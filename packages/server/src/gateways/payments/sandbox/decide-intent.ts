@@ -23,7 +23,7 @@ type Input = {
  */
 export function decideIntent(database: Database, input: Input): Promise<IntentRow | undefined> {
   return transaction(database, async ({ client }) => {
-    const intent = await openIntent(client, input, { isLocked: true });
+    const intent = await openIntent(client, input, { lock: true });
     if (!intent || pageOf(intent) !== input.page) return undefined;
     if (!isUndecided(intent)) return intent;
     const card = intent.card_token === null ? undefined : await readCard(client, intent.card_token);

@@ -9,7 +9,13 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { sumText } from '../booking-texts.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { type CancelOffer, cancelLabel, cancelManner, cancelOffer, cancelTexts } from './cancel-texts.ts';
+import {
+  type CancelOffer,
+  cancelLabel,
+  cancellationCaseOf,
+  cancelOffer,
+  cancelTexts,
+} from './cancel-texts.ts';
 import { useCancelling } from './use-cancelling.ts';
 
 type CancelBookingProps = {
@@ -92,7 +98,7 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
     setIsOpen(false);
     // A request was not a completed sale, so withdrawing it is not measured as a refund.
     if (terms.refund > 0 && booking.state === 'confirmed') trackRefund(booking, terms.refund);
-    const manner = cancelManner(booking);
+    const manner = cancellationCaseOf(booking);
     const isForNothing = manner === 'paid' && terms.refund === 0;
     onDone(
       t(isForNothing ? 'cancel.doneForNothing' : cancelTexts[manner].done, {
@@ -104,7 +110,7 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
 
   return (
     <>
-      <p className="type-compact text-ink-2">{t(cancelTexts[cancelManner(booking)].lead)}</p>
+      <p className="type-compact text-ink-2">{t(cancelTexts[cancellationCaseOf(booking)].lead)}</p>
       <div>
         <Button
           kind="outline"

@@ -1,4 +1,7 @@
-import { REFUSED_PARTS, type RefusedPart } from '@ashore/core/booking/reasons.ts';
+import {
+  PARTIAL_CANCELLATION_REFUSALS,
+  type PartialCancellationRefusal,
+} from '@ashore/core/booking/reasons.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useText } from '../../../i18n/texts.ts';
@@ -9,7 +12,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { sumText } from '../booking-texts.ts';
-import { cancelManner, cancelTexts, untilText } from './cancel-texts.ts';
+import { cancellationCaseOf, cancelTexts, untilText } from './cancel-texts.ts';
 import type { CancelProblem, CancelTerms, useCancelling } from './use-cancelling.ts';
 
 type CancelDialogProps = {
@@ -31,7 +34,7 @@ export function CancelDialog(props: CancelDialogProps) {
   const t = useText();
   const { booking, open, onClose, chosen, cancelling } = props;
   const { terms, problem, busy } = cancelling;
-  const texts = cancelTexts[cancelManner(booking)];
+  const texts = cancelTexts[cancellationCaseOf(booking)];
   const none = chosen.length === 0;
   return (
     <Dialog
@@ -58,8 +61,8 @@ export function CancelDialog(props: CancelDialogProps) {
 function stay() {}
 
 /** These tickets cannot be cancelled alone. Others can be chosen, or all of them. */
-function isRefusedPart(problem: CancelProblem | undefined): problem is RefusedPart {
-  return REFUSED_PARTS.some((known) => known === problem);
+function isRefusedPart(problem: CancelProblem | undefined): problem is PartialCancellationRefusal {
+  return PARTIAL_CANCELLATION_REFUSALS.some((known) => known === problem);
 }
 
 /**
@@ -128,7 +131,7 @@ type CancelSumsProps = { booking: BookingView; terms: CancelTerms | undefined };
 function CancelSums({ booking, terms }: CancelSumsProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const manner = cancelManner(booking);
+  const manner = cancellationCaseOf(booking);
   if (manner === 'withdraw' || manner === 'unpaid') return null;
   if (!terms) return <Skeleton className="h-28 w-full" />;
   const money = (amount: number) => sumText(amount, booking, intl);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBooking } from '../../../../test-support/booking.ts';
 import { english } from '../../../../test-support/english.ts';
-import { cancelLabel, cancelManner, cancelOffer, untilText } from './cancel-texts.ts';
+import { cancelLabel, cancellationCaseOf, cancelOffer, untilText } from './cancel-texts.ts';
 
 const terms = {
   currencyCode: 'EUR' as const,
@@ -19,7 +19,7 @@ test('The button states the refund, that nothing is refunded, or the other effec
   expect(label({}, 0)).toBe('Cancel, nothing back');
   expect(label({ method: 'bill-organisation' })).toBe('Cancel, €43.65 less to pay');
   expect(label({ state: 'on_request' })).toBe('Withdraw the request, free of charge');
-  expect(cancelManner(testBooking({ state: 'awaiting_payment' }))).toBe('unpaid');
+  expect(cancellationCaseOf(testBooking({ state: 'awaiting_payment' }))).toBe('unpaid');
 });
 
 test('The deadline of a refund is shown by the clock of the place, in any time zone of the reader', () => {

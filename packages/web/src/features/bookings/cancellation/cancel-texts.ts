@@ -7,9 +7,12 @@ import { sumText } from '../booking-texts.ts';
 import type { CancelTerms } from './use-cancelling.ts';
 
 /** What cancelling means for the money: it was authorised, never paid, owed on an account, or paid. */
-export type CancelManner = 'withdraw' | 'unpaid' | 'account' | 'paid';
+export type CancellationCase = 'withdraw' | 'unpaid' | 'account' | 'paid';
 
-export function cancelManner({ state, method }: Pick<BookingView, 'state' | 'method'>): CancelManner {
+export function cancellationCaseOf({
+  state,
+  method,
+}: Pick<BookingView, 'state' | 'method'>): CancellationCase {
   if (state === 'on_request') return 'withdraw';
   if (state === 'awaiting_payment') return 'unpaid';
   return method === 'bill-organisation' ? 'account' : 'paid';
@@ -23,7 +26,7 @@ type CancelTexts = {
 };
 
 /** Texts of each case: before, in the dialog, and afterwards. */
-export const cancelTexts: Record<CancelManner, CancelTexts> = {
+export const cancelTexts: Record<CancellationCase, CancelTexts> = {
   paid: {
     lead: 'cancel.leadPaid',
     title: 'cancel.question',
@@ -57,7 +60,7 @@ export function cancelLabel(
   intl: string,
   t: Text,
 ): string {
-  const manner = cancelManner(booking);
+  const manner = cancellationCaseOf(booking);
   if (manner === 'withdraw') return t('cancel.withdraw');
   if (manner === 'unpaid') return t('cancel.releaseSpots');
   if (!terms) return t('cancel.begin');

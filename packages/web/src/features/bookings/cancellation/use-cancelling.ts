@@ -1,4 +1,7 @@
-import { REFUSED_PARTS, type RefusedPart } from '@ashore/core/booking/reasons.ts';
+import {
+  PARTIAL_CANCELLATION_REFUSALS,
+  type PartialCancellationRefusal,
+} from '@ashore/core/booking/reasons.ts';
 import type { BookingView } from '@ashore/core/contract/booking-view.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { api as browserClient } from '../../../api/browser-client.ts';
@@ -10,7 +13,7 @@ export type CancelTerms = Awaited<ReturnType<typeof browserClient.bookings.quote
  * `changed`: the refund differs from the one shown. `gone`: the booking can no longer be cancelled in this
  * way. `left_over` and `too_often`: these tickets cannot be cancelled alone, but all together can.
  */
-export type CancelProblem = 'changed' | 'gone' | 'fast' | 'failed' | RefusedPart;
+export type CancelProblem = 'changed' | 'gone' | 'fast' | 'failed' | PartialCancellationRefusal;
 
 type CancellingInput = {
   readonly accessKey: string;
@@ -97,9 +100,9 @@ async function call<Answer>(
 }
 
 /** Undefined if the server refuses because the booking differs from what was shown. */
-function problemOf(error: unknown): 'fast' | 'failed' | RefusedPart | undefined {
+function problemOf(error: unknown): 'fast' | 'failed' | PartialCancellationRefusal | undefined {
   const { status, reason } = error instanceof FailedCall ? error : { status: 0, reason: undefined };
-  const refused = REFUSED_PARTS.find((known) => known === reason);
+  const refused = PARTIAL_CANCELLATION_REFUSALS.find((known) => known === reason);
   if (status === 422 && refused !== undefined) return refused;
   if (status === 409 || status === 422) return undefined;
   return status === 429 ? 'fast' : 'failed';

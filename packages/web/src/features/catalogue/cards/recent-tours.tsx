@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { useExtrasStore } from '../../../store/extras-store.ts';
 import { useIsRead } from '../../../store/saved-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useNear } from '../../../ui/use-lazy.ts';
+import { useIsNear } from '../../../ui/use-lazy.ts';
 import { CompareToggle } from './compare-tour.tsx';
 import { TourCard } from './tour-card.tsx';
 import { TourCarousel } from './tour-carousel.tsx';
@@ -23,7 +23,7 @@ const none: readonly string[] = [];
 export function RecentSection({ tourId }: RecentSectionProps) {
   const t = useText();
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place);
+  const isNear = useIsNear(place);
   const isRead = useIsRead(useExtrasStore);
   const { recent, lookAt, forgetRecent } = useExtrasStore();
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
-import { useFetched } from '../../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { DateInput, PlainDayInput } from '../dates/date-input.tsx';
 import { type Comparison, comparisonAddress } from './comparison-address.ts';
 
@@ -98,7 +98,7 @@ function DayField({ chosen, today, onChange }: DayFieldProps) {
   const { intl } = localeTable[usePage().locale];
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const Panel = useFetched(loadPanel, isOpen);
+  const Panel = useLazyComponent(loadPanel, isOpen);
 
   function take(day: LocalDate | undefined) {
     setOpen(false);

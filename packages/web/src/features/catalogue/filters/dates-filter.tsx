@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
-import { useFetched } from '../../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { DateInput, PlainDayInput } from '../dates/date-input.tsx';
 import type { Days } from '../list/list-query.ts';
 import { FilterGroup } from './filter-groups.tsx';
@@ -24,7 +24,7 @@ const loadPanel = () => import('./dates-panel.tsx');
 export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const Panel = useFetched(loadPanel, isOpen);
+  const Panel = useLazyComponent(loadPanel, isOpen);
 
   function take(days: Days | undefined) {
     setOpen(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { Chip } from '../../../ui/actions/chip.tsx';
 import { filter } from '../../../ui/media/icon-paths.ts';
-import { useFetched } from '../../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { chosenFilters } from './chosen-filters.ts';
 import type { FilterFieldsProps } from './filter-fields.tsx';
 import type { ChangeFilters } from './use-filters.ts';
@@ -22,7 +22,7 @@ export function FilterOpener({ target, kind, isComing, onChange, ...fields }: Fi
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [hasChanged, setChanged] = useState(false);
-  const Sheet = useFetched(loadSheet, isOpen);
+  const Sheet = useLazyComponent(loadSheet, isOpen);
   const count = chosenFilters(fields.filters).length;
 
   const label = count === 0 ? t('filters.title') : t('filters.some', { count });

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { useFetched, useNear } from '../../../ui/use-lazy.ts';
+import { useIsNear, useLazyComponent } from '../../../ui/use-lazy.ts';
 import type { PriceSpan } from '../list/list-query.ts';
 import type { LoadedList } from '../list/load-list.ts';
 import { FilterGroup } from './filter-groups.tsx';
@@ -28,7 +28,7 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
   const t = useText();
   const { currency } = usePage();
   const place = useRef<HTMLDivElement>(null);
-  const Slider = useFetched(loadSlider, useNear(place));
+  const Slider = useLazyComponent(loadSlider, useIsNear(place));
   const [moving, setMoving] = useState<{ low: number; high: number }>();
   const own = chosen?.currency === currency ? chosen : undefined;
   const from = chosen && (own ? own.from : bounds.from);

@@ -152,7 +152,7 @@ export function isOurSpelling(query: URLSearchParams, filters: ListQuery, page: 
  * Address of a product page, opened for the chosen day and party. With several days no date is set, because
  * none is preferred.
  */
-export function onTheseDays(path: string, days: Days | undefined): string {
+export function productAddressForDays(path: string, days: Days | undefined): string {
   const query = new URLSearchParams();
   if (days && days.from === days.to) query.set('date', days.from);
   // One traveller is the default until the visitor chooses a number.

@@ -5,7 +5,7 @@ import { listEvent } from '../cards/analytics.ts';
 import type { CardTour } from '../cards/card-parts.tsx';
 import { TourCard } from '../cards/tour-card.tsx';
 import { ListBeginning, ListEnd } from './list-ends.tsx';
-import { listQueryText, onTheseDays } from './list-query.ts';
+import { listQueryText, productAddressForDays } from './list-query.ts';
 import type { LoadedList } from './load-list.ts';
 import { type FurtherPages, type JoinedPages, useFocusOnNew } from './paging.ts';
 
@@ -38,7 +38,7 @@ export function ListResults({ list, path, label, pages, isComing, further, compa
           <TourCard
             key={tour.code}
             tour={tour}
-            href={onTheseDays(tour.normalizedUrlPath, filters.days)}
+            href={productAddressForDays(tour.normalizedUrlPath, filters.days)}
             heading="h2"
             lies
             priority={index < firstRow}

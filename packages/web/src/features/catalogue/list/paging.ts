@@ -1,4 +1,4 @@
-import { MAX_NAMED } from '@ashore/core/contract/values/limits.ts';
+import { MAX_REQUESTED_BY_ID } from '@ashore/core/contract/values/limits.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { log } from '../../../page/log.ts';
@@ -112,7 +112,7 @@ export function useJoinedPages({ query, page: { number }, tours }: LoadedPage) {
   const otherCurrencyIds = pages.tours
     .filter((tour) => tour.currency !== currency)
     .map(({ tourId }) => tourId);
-  const { tours: repricedTours } = useNamedTours(otherCurrencyIds.slice(0, MAX_NAMED));
+  const { tours: repricedTours } = useNamedTours(otherCurrencyIds.slice(0, MAX_REQUESTED_BY_ID));
   useEffect(() => {
     if (repricedTours.some((tour) => tour.currency === currency))
       setCurrent((list) => ({ ...list, pages: withPrices(list.pages, repricedTours) }));

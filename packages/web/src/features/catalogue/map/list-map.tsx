@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useText } from '../../../i18n/texts.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { list, map } from '../../../ui/media/icon-paths.ts';
-import { useFetched } from '../../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import type { CardTour } from '../cards/card-parts.tsx';
 import type { Days } from '../list/list-query.ts';
 
@@ -23,7 +23,7 @@ export function ListMap(trips: { tours: readonly CardTour[]; days: Days | undefi
     if (open) openAt.add(key);
     else openAt.delete(key);
   }, [open, key]);
-  const Panel = useFetched(load, open);
+  const Panel = useLazyComponent(load, open);
   return (
     <div className="list-map needs-js" data-open={open || undefined}>
       <Button

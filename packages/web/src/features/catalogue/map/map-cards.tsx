@@ -7,7 +7,7 @@ import { Anchor } from '../../../ui/actions/link.tsx';
 import { close } from '../../../ui/media/icon-paths.ts';
 import { type CardTour, priceText, TourRating } from '../cards/card-parts.tsx';
 import { TourThumbnail } from '../cards/tour-thumbnail.tsx';
-import { type Days, onTheseDays } from '../list/list-query.ts';
+import { type Days, productAddressForDays } from '../list/list-query.ts';
 
 type MapCardsProps = { tours: readonly CardTour[]; days: Days | undefined; onClose: () => void };
 
@@ -25,7 +25,7 @@ export function MapCards({ tours, days, onClose }: MapCardsProps) {
       <CornerButton path={close} label={t('map.close')} onPress={onClose} className="map-cards-close" />
       <ul>
         {tours.map((tour) => (
-          <Row key={tour.code} tour={tour} href={onTheseDays(tour.normalizedUrlPath, days)} />
+          <Row key={tour.code} tour={tour} href={productAddressForDays(tour.normalizedUrlPath, days)} />
         ))}
       </ul>
     </div>

@@ -6,7 +6,7 @@ import {
   testRequirements,
 } from '../../../../test-support/checkout-requirements.ts';
 import { testQuote } from '../../../../test-support/quote.ts';
-import { type Booked, checkoutData, type Payment } from './checkout-request.ts';
+import { type CheckoutInput, checkoutData, type Payment } from './checkout-request.ts';
 import type { FormValues } from './field.ts';
 import type { Requirements } from './requirements.ts';
 
@@ -26,7 +26,7 @@ function sent(
   payment: Partial<Payment> = {},
   parts = {},
 ) {
-  const booked: Booked = {
+  const booked: CheckoutInput = {
     quote: { ...quote, ...parts },
     total: quote.grandTotal,
     voucherCode: null,

@@ -19,7 +19,7 @@ import {
   travellerName,
 } from './traveller-fields.ts';
 
-export type Booked = {
+export type CheckoutInput = {
   readonly quote: Quote;
   /** Total that the button showed, and the discount code included in it. */
   readonly total: number;
@@ -42,7 +42,7 @@ export type Payment = {
 };
 
 /** Builds the checkout request from what the traveller typed and chose. */
-export function checkoutData(booked: Booked, payment: Payment): CheckoutRequest {
+export function checkoutData(booked: CheckoutInput, payment: Payment): CheckoutRequest {
   const { quote, total: amount, voucherCode, requirements, values, acceptedTerms } = booked;
   const { currencyCode: currency } = quote;
   const isCard = payment.method === 'credit-card' || isCardOfGuest(payment.method);
@@ -85,7 +85,7 @@ function itemOf({
   requirements,
   values,
   referralSource,
-}: Booked): CheckoutRequest['cart']['cartItems'][number] {
+}: CheckoutInput): CheckoutRequest['cart']['cartItems'][number] {
   return {
     itemComments: hasQuestions(requirements, values) ? typedLines(fieldValue(values, 'comments')) : '',
     itemDetailsJson: JSON.stringify({ quoteId: quote.quoteId }),
@@ -102,7 +102,11 @@ function hasQuestions(requirements: Requirements, values: FormValues): boolean {
   return stepsFor(requirements, values).includes('questions');
 }
 
-function personOf({ values, locale, requirements }: Booked): CheckoutRequest['cart']['persons'][number] {
+function personOf({
+  values,
+  locale,
+  requirements,
+}: CheckoutInput): CheckoutRequest['cart']['persons'][number] {
   const text = (part: string) => typedLine(fieldValue(values, `contact.${part}`));
   const textOrNull = (part: string) => text(part) || null;
   const knows = knowsAddress(requirements);
@@ -133,7 +137,7 @@ function guestLocale(values: FormValues, locale: Locale): Locale {
 }
 
 function participantOf(
-  { requirements, values }: Booked,
+  { requirements, values }: CheckoutInput,
   place: number,
 ): CheckoutRequest['cart']['participants'][number] {
   const of = travellerName(place);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { useFetched } from '../../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import type { PaymentOptions } from './payment-options.ts';
 import type { CardFields } from './use-card-fields.ts';
 
@@ -14,7 +14,7 @@ const loadStripeFields = () => import('./stripe-fields.tsx');
 /** The card fields, which the payment provider supplies. */
 export function CardFrame({ options, card }: CardFrameProps) {
   const { gateway, publishableKey } = options;
-  const StripeFields = useFetched(loadStripeFields, gateway === 'stripe');
+  const StripeFields = useLazyComponent(loadStripeFields, gateway === 'stripe');
   if (gateway === 'sandbox') return <SandboxFields card={card} />;
   if (!StripeFields || publishableKey === null) return <Skeleton className="h-14 w-full" />;
   return <StripeFields publishableKey={publishableKey} card={card} />;

@@ -2,15 +2,15 @@ import { useId, useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { useFetched } from '../../../ui/use-lazy.ts';
+import { useLazyComponent } from '../../../ui/use-lazy.ts';
 import { useBindingWords } from './pay-button.tsx';
 import { PayMark } from './payment-methods.tsx';
 import type { PaymentOptions } from './payment-options.ts';
-import type { Choice } from './use-payment-method.ts';
+import type { PaymentMethodChoice } from './use-payment-method.ts';
 
 type ExpressWalletProps = {
   options: PaymentOptions;
-  choice: Choice;
+  choice: PaymentMethodChoice;
   busy: boolean;
   /**
    * Gets `tokenise` if the payment provider's script shows the sheet of the wallet. Resolves to whether the
@@ -30,11 +30,11 @@ export function ExpressWallet({ options, choice, busy, onPay }: ExpressWalletPro
   const t = useText();
   const nameId = useId();
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
-  const words = useBindingWords(options, { method: 'web-payments', isHeld: options.isHeldOnly });
+  const words = useBindingWords(options, { method: 'web-payments', isAuthorisedOnly: options.isHeldOnly });
   const isOffered = !isBilled && options.methods.includes('web-payments');
   const { gateway, publishableKey, total } = options;
   const isStripe = gateway === 'stripe';
-  const StripeWallet = useFetched(loadStripeWallet, isOffered && isStripe);
+  const StripeWallet = useLazyComponent(loadStripeWallet, isOffered && isStripe);
   const [isThere, setThere] = useState(!isStripe);
   if (!isOffered) return null;
   return (

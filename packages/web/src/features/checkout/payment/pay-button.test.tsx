@@ -3,10 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { PayButton } from './pay-button.tsx';
 import type { PaymentOptions } from './payment-options.ts';
-import type { Choice } from './use-payment-method.ts';
+import type { PaymentMethodChoice } from './use-payment-method.ts';
 
 const options = { total: 97, currency: 'EUR' } as PaymentOptions;
-const around = { options, choice: { method: 'credit-card', isHeld: false } as Choice };
+const around = { options, choice: { method: 'credit-card', isAuthorisedOnly: false } as PaymentMethodChoice };
 
 test('A click and a key press the pay button, but a key that is still held down does not', async () => {
   const onPress = vi.fn();

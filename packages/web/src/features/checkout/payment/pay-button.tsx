@@ -8,9 +8,14 @@ import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { lock } from '../../../ui/media/icon-paths.ts';
 import type { PaymentOptions } from './payment-options.ts';
-import type { Choice } from './use-payment-method.ts';
+import type { PaymentMethodChoice } from './use-payment-method.ts';
 
-type PayButtonProps = { options: PaymentOptions; choice: Choice; busy: boolean; onPress: () => void };
+type PayButtonProps = {
+  options: PaymentOptions;
+  choice: PaymentMethodChoice;
+  busy: boolean;
+  onPress: () => void;
+};
 
 /** The binding button, labelled for the chosen payment method. */
 export function PayButton({ options, choice, busy, onPress }: PayButtonProps) {
@@ -35,7 +40,7 @@ function pressOnce(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-type Bound = Pick<Choice, 'method' | 'isHeld'>;
+type Bound = Pick<PaymentMethodChoice, 'method' | 'isAuthorisedOnly'>;
 
 /**
  * Label of a binding button. German law requires exactly these words (§ 312j (3) BGB). In other languages the
@@ -49,16 +54,16 @@ export function useBindingWords(options: PaymentOptions, bound: Bound): string {
   return messages === 'de' ? words : `${words} ${total}`;
 }
 
-function wordsFor({ method, isHeld }: Bound): MessageKey {
+function wordsFor({ method, isAuthorisedOnly }: Bound): MessageKey {
   if (method === 'bill-organisation') return 'pay.bookOnAccount';
-  return isHeld ? 'pay.requestToBook' : 'pay.bookAndPay';
+  return isAuthorisedOnly ? 'pay.requestToBook' : 'pay.bookAndPay';
 }
 
 /** Marks the binding buttons: one in the bar of a phone, one below the terms elsewhere. */
 const payButtonMark = { 'data-pay-button': '' };
 
 /** Moves the focus to the visible binding button. It does not press the button. */
-export function toPayButton(): void {
+export function focusPayButton(): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-pay-button]');
   const button = [...buttons].find((one) => one.checkVisibility());
   button?.focus({ preventScroll: true });

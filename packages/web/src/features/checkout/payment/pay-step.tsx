@@ -9,7 +9,7 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { Requirements } from '../fields/requirements.ts';
 import { formValues } from '../form/form-values.ts';
-import { type HeldFrame, StepFoot, StepHead } from '../steps/step-frame.tsx';
+import { StepFoot, type StepFrame, StepHead } from '../steps/step-frame.tsx';
 import type { Steps } from '../steps/use-steps.ts';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { ExpressWallet } from './express-wallet.tsx';
@@ -25,7 +25,7 @@ import { useCardFields } from './use-card-fields.ts';
 import { type ChosenMethod, usePayment } from './use-payment.ts';
 import { usePaymentMethod } from './use-payment-method.ts';
 
-type PayStepProps = { frame: HeldFrame; requirements: Requirements; steps: Steps };
+type PayStepProps = { frame: StepFrame; requirements: Requirements; steps: Steps };
 
 /** The last step: payment method, total, terms and the binding button. */
 export function PayStep({ frame, requirements, steps }: PayStepProps) {

@@ -6,14 +6,14 @@ import { usePage } from '../../../page/use-page.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { DotLine } from '../../../ui/layout/panel.tsx';
-import type { HeldFrame } from '../steps/step-frame.tsx';
+import type { StepFrame } from '../steps/step-frame.tsx';
 import type { PaymentOptions } from './payment-options.ts';
 
 /**
  * All that a traveller must read before booking: what, from whom, for how much, and that the right of
  * withdrawal does not apply.
  */
-export function PayTerms({ frame, options }: { frame: HeldFrame; options: PaymentOptions }) {
+export function PayTerms({ frame, options }: { frame: StepFrame; options: PaymentOptions }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const { trader, currency, total, tax, taxPercent } = options;

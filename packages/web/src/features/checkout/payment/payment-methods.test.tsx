@@ -7,7 +7,7 @@ import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useRootStore } from '../../../store/root-store.ts';
-import type { HeldFrame } from '../steps/step-frame.tsx';
+import type { StepFrame } from '../steps/step-frame.tsx';
 import { ExpressWallet } from './express-wallet.tsx';
 import { PayTerms } from './pay-terms.tsx';
 import { Methods } from './payment-methods.tsx';
@@ -42,7 +42,7 @@ function Page({ options, busy }: { options: PaymentOptions; busy: boolean }) {
     <>
       <Methods options={options} choice={choice} card={card} busy={busy} />
       <ExpressWallet options={options} choice={choice} busy={busy} onPay={onPay} />
-      <output>{`${choice.method}, ${choice.isHeld ? 'held' : 'charged'}, ${choice.authorize}`}</output>
+      <output>{`${choice.method}, ${choice.isAuthorisedOnly ? 'held' : 'charged'}, ${choice.authorize}`}</output>
     </>
   );
 }
@@ -151,7 +151,7 @@ const frame = {
   quote,
   code: null,
   plans: <p>Refund terms</p>,
-} as unknown as HeldFrame;
+} as unknown as StepFrame;
 const openTerms = (parts: Partial<PaymentOptions> = {}) =>
   renderOnPage(<PayTerms frame={frame} options={{ ...testOptions, ...parts }} />);
 

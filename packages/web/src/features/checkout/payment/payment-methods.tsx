@@ -9,11 +9,11 @@ import { Panel } from '../../../ui/layout/panel.tsx';
 import { CardFrame } from './card-frame.tsx';
 import type { PaymentOptions } from './payment-options.ts';
 import type { CardFields } from './use-card-fields.ts';
-import type { Choice } from './use-payment-method.ts';
+import type { PaymentMethodChoice } from './use-payment-method.ts';
 
 type MethodsProps = {
   options: PaymentOptions;
-  choice: Choice;
+  choice: PaymentMethodChoice;
   card: CardFields;
   busy: boolean;
 };

@@ -1,5 +1,5 @@
 import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
-import { FREE_BOOKINGS_PER_DAY } from '@ashore/core/contract/values/limits.ts';
+import { FREE_BOOKINGS_REASON } from '@ashore/core/contract/values/limits.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
 import { fromDecimal } from '@ashore/core/money/money.ts';
@@ -134,7 +134,7 @@ function failedWords({
   status: number;
   reason?: string | undefined;
 }): PaymentProblemTexts {
-  if (reason === FREE_BOOKINGS_PER_DAY) return { title: 'pay.freeToday', text: 'pay.freeTodayText' };
+  if (reason === FREE_BOOKINGS_REASON) return { title: 'pay.freeToday', text: 'pay.freeTodayText' };
   const isRefused = status === 401 || status === 403;
   return { title: isRefused ? 'pay.notAllowedTitle' : 'pay.failed', text: failedText(status) };
 }

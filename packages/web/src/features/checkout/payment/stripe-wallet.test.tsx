@@ -172,7 +172,7 @@ test('The wallet panel is hidden until the device reports a wallet', async () =>
   const stripe = playWallets();
   const { ExpressWallet } = await import('./express-wallet.tsx');
   const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
-  const choice = { method: 'credit-card', isHeld: false } as never;
+  const choice = { method: 'credit-card', isAuthorisedOnly: false } as never;
   const options: PaymentOptions = { ...testOptions, gateway: 'stripe', publishableKey: 'pk_1' };
   renderOnPage(<ExpressWallet options={options} choice={choice} busy={false} onPay={async () => true} />);
   await screen.findByText('Wallets');

@@ -3,7 +3,7 @@ import type { CheckoutType } from '../../../store/checkout-steps.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import type { PaymentAttempt } from '../../../store/confirmation.ts';
 import { readHold } from '../../../store/quote-store.ts';
-import { type Booked, checkoutData, type Payment } from '../fields/checkout-request.ts';
+import { type CheckoutInput, checkoutData, type Payment } from '../fields/checkout-request.ts';
 import { outcomeOf, outcomeOfFailure, type PaymentOutcome } from './payment-outcome.ts';
 
 /** A payment attempt with its own ID. Sent again, it is the same attempt. */
@@ -12,7 +12,7 @@ export type PaymentAttemptInput = Pick<Payment, 'attemptId' | 'method' | 'author
 };
 
 type RunAttemptInput = {
-  readonly booked: Booked;
+  readonly booked: CheckoutInput;
   readonly attempt: PaymentAttemptInput;
   readonly type: CheckoutType;
   /** Shows a bank's verification. Resolves to false if the traveller leaves it. */

@@ -4,7 +4,7 @@ import {
   isCardFrameMessage,
 } from '@ashore/core/contract/values/card-frame-messages.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toPayButton } from './pay-button.tsx';
+import { focusPayButton } from './pay-button.tsx';
 
 export type CardFields = {
   readonly frame: React.RefObject<HTMLIFrameElement | null>;
@@ -50,7 +50,7 @@ export function useCardFields(): CardFields {
         return reportChange();
       case 'submit':
         // Pressing Enter in a field is not binding. It leads to the binding button.
-        return toPayButton();
+        return focusPayButton();
       case 'card':
         return resolveToken.current?.(message.token);
       case 'state':

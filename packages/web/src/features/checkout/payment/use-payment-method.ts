@@ -4,13 +4,13 @@ import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useFormValues } from '../form/form-values.ts';
 import type { PaymentOptions } from './payment-options.ts';
 
-export type Choice = {
+export type PaymentMethodChoice = {
   readonly method: PaymentMethod | BilledMethod;
   /** Payment methods to choose from; none if the method was chosen before. */
   readonly offered: readonly PaymentMethod[];
   readonly authorize: boolean;
   /** Whether the money is only authorised, because the product or the traveller requires it. */
-  readonly isHeld: boolean;
+  readonly isAuthorisedOnly: boolean;
   choose(method: PaymentMethod): void;
   hold(authorize: boolean): void;
 };
@@ -19,7 +19,7 @@ export type Choice = {
 const listed = ['credit-card', 'paypal', 'bancontact'] as const;
 
 /** How the traveller wants to pay. An organisation has chosen that in its first step. */
-export function usePaymentMethod(options: PaymentOptions): Choice {
+export function usePaymentMethod(options: PaymentOptions): PaymentMethodChoice {
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
   const chosenMethod = useFormValues().method;
   const [wanted, choose] = useState(triedBefore);
@@ -33,14 +33,14 @@ export function usePaymentMethod(options: PaymentOptions): Choice {
     method,
     offered,
     authorize: isCard && authorize,
-    isHeld: options.isHeldOnly || method === 'authorise-card' || (isCard && authorize),
+    isAuthorisedOnly: options.isHeldOnly || method === 'authorise-card' || (isCard && authorize),
     choose,
     hold,
   };
 }
 
 /** Returns the earlier method to a traveller who comes back from a bank or a wallet without having paid. */
-function triedBefore(): Choice['method'] | undefined {
+function triedBefore(): PaymentMethodChoice['method'] | undefined {
   const { attempt, cartId } = useCommerceStore.getState();
   return attempt?.cartId === cartId ? attempt?.method : undefined;
 }

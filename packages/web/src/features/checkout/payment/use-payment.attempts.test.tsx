@@ -5,7 +5,7 @@ import { marieAndJonas, testRequirements } from '../../../../test-support/checko
 import { testQuote } from '../../../../test-support/quote.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
-import type { Booked } from '../fields/checkout-request.ts';
+import type { CheckoutInput } from '../fields/checkout-request.ts';
 import { type ChosenMethod, type PaymentState, usePayment } from './use-payment.ts';
 
 const finished = vi.hoisted(() => vi.fn());
@@ -13,7 +13,7 @@ vi.mock('./finish-checkout.ts', () => ({ finishCheckout: finished }));
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
 const quote = testQuote();
-const booked: Booked = {
+const booked: CheckoutInput = {
   quote,
   total: quote.grandTotal,
   voucherCode: null,

@@ -6,9 +6,9 @@ import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { applyDiscountRefusal } from '../../../store/discount.ts';
 import { readHold } from '../../../store/quote-store.ts';
-import type { Booked, Payment } from '../fields/checkout-request.ts';
+import type { CheckoutInput, Payment } from '../fields/checkout-request.ts';
 import { keepRequestEvent } from '../steps/analytics.ts';
-import { findUnsigned, isWaiverField } from '../waivers/waiver-store.ts';
+import { findMissingSignatures, isWaiverField } from '../waivers/waiver-store.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { clearPaymentProblem, setPaymentProblem, usePaymentProblem } from './problem-store.ts';
@@ -33,7 +33,7 @@ export type PaymentState = {
   /** Address of a bank's verification, shown in a frame before the card pays. */
   readonly challenge: string | undefined;
   /** Resolves to whether the trip is booked. */
-  pay(booked: Booked, chosen: ChosenMethod): Promise<boolean>;
+  pay(booked: CheckoutInput, chosen: ChosenMethod): Promise<boolean>;
   /** The traveller has completed or closed the bank's frame. */
   endChallenge(isDone: boolean): void;
 };
@@ -58,7 +58,7 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
   useEffect(() => clearPaymentProblem, []);
   useReloadOnReturn();
 
-  async function pay(booked: Booked, chosen: ChosenMethod): Promise<boolean> {
+  async function pay(booked: CheckoutInput, chosen: ChosenMethod): Promise<boolean> {
     const { status, process, resetStatus, attempt: before } = useCommerceStore.getState();
     if (status === 'processing') return false;
     setPaymentProblem(undefined);
@@ -85,7 +85,7 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
     // If a waiver is unsigned, the traveller is led to the step with the waivers, which shows what is
     // missing.
     if (outcome?.kind === 'invalid_field' && isWaiverField(outcome.field)) {
-      if (await findUnsigned(booked.requirements, booked.quote.cartId, locale)) {
+      if (await findMissingSignatures(booked.requirements, booked.quote.cartId, locale)) {
         resetStatus();
         return false;
       }
@@ -103,7 +103,7 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
     return isDone;
   }
 
-  function handleOutcome(booked: Booked, outcome: PaymentOutcome | undefined): void {
+  function handleOutcome(booked: CheckoutInput, outcome: PaymentOutcome | undefined): void {
     if (outcome === undefined) return;
     const { resetStatus, fail } = useCommerceStore.getState();
     switch (outcome.kind) {

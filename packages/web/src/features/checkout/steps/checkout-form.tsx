@@ -13,10 +13,10 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { type Requirements, requirementsOf } from '../fields/requirements.ts';
 import { PayStep } from '../payment/pay-step.tsx';
 import { FormStep } from './form-step.tsx';
-import type { HeldFrame } from './step-frame.tsx';
+import type { StepFrame } from './step-frame.tsx';
 import { useSteps } from './use-steps.ts';
 
-type CheckoutFormProps = { frame: HeldFrame; requestedStep: CheckoutStep };
+type CheckoutFormProps = { frame: StepFrame; requestedStep: CheckoutStep };
 
 /** A step of the checkout, shown once the product's requirements and the typed values are loaded. */
 export function CheckoutForm({ frame, requestedStep }: CheckoutFormProps) {
@@ -43,7 +43,7 @@ function Step({ frame, requirements, requestedStep }: CheckoutFormProps & { requ
   return <FormStep key={steps.step} frame={frame} requirements={requirements} steps={steps} />;
 }
 
-function FormLoading({ frame }: { frame: HeldFrame }) {
+function FormLoading({ frame }: { frame: StepFrame }) {
   const t = useText();
   return (
     <div aria-busy="true" className="grid gap-4">
@@ -75,7 +75,7 @@ function LoadingFailed({ reload }: { reload: () => Promise<void> }) {
  * A booking by an organisation requires a login. Without one the form is not shown, because it could not be
  * sent.
  */
-function MembersOnly({ frame }: { frame: HeldFrame }) {
+function MembersOnly({ frame }: { frame: StepFrame }) {
   const t = useText();
   return (
     <>

@@ -17,12 +17,12 @@ import { stepTable } from '../fields/steps.ts';
 import { fieldId, keepValue, useFormValues } from '../form/form-values.ts';
 import { StepGroups } from '../form/step-groups.tsx';
 import { useStepCheck } from '../form/use-step-check.ts';
-import { useUnsigned } from '../waivers/waiver-store.ts';
+import { useMissingSignature } from '../waivers/waiver-store.ts';
 import { keepStepEvent } from './analytics.ts';
-import { type HeldFrame, StepFoot, StepHead } from './step-frame.tsx';
+import { StepFoot, type StepFrame, StepHead } from './step-frame.tsx';
 import type { Steps } from './use-steps.ts';
 
-type FormStepProps = { frame: HeldFrame; requirements: Requirements; steps: Steps };
+type FormStepProps = { frame: StepFrame; requirements: Requirements; steps: Steps };
 
 const FORM = 'checkout-form';
 
@@ -33,15 +33,16 @@ export function FormStep({ frame, requirements, steps }: FormStepProps) {
   const { messages } = localeTable[usePage().locale];
   const groups = inNameOrder(stepTable[step].groups(requirements, useFormValues()), messages);
   const check = useStepCheck(groups);
-  const checkFound = useEffectEvent(() => {
-    useUnsigned.setState({ isFound: false });
+  const showErrors = useEffectEvent(() => {
+    useMissingSignature.setState({ isReported: false });
     check.check();
   });
-  const isFound = useUnsigned((state) => state.isFound) && step === 'questions' && steps.isAtAddress;
+  const isReported =
+    useMissingSignature((state) => state.isReported) && step === 'questions' && steps.isAtAddress;
   useEffect(() => {
     // Runs after this step is rendered and after the navigation has set its own focus.
-    if (isFound) queueMicrotask(checkFound);
-  }, [isFound]);
+    if (isReported) queueMicrotask(showErrors);
+  }, [isReported]);
 
   function goOn(event: FormEvent) {
     event.preventDefault();

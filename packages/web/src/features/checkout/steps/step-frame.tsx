@@ -68,7 +68,7 @@ export function StepFoot({ steps, children }: { steps: Steps; children: ReactNod
 }
 
 /** What a step gets from the hold. */
-export type HeldFrame = {
+export type StepFrame = {
   readonly quote: Quote;
   readonly now: Date;
   readonly what: readonly string[];

@@ -4,7 +4,7 @@ import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { type CheckoutField, fieldValue } from '../fields/field.ts';
 import { formValues, keepValue, useFormValues } from '../form/form-values.ts';
-import { cartOf, countsFor, isSigned, useWaiverStore, type WaiverState } from './waiver-store.ts';
+import { countsFor, isSigned, useWaiverStore, type WaiverState, waiverRequestKey } from './waiver-store.ts';
 
 type RequiredWaiver = NonNullable<CheckoutField['waiver']>;
 
@@ -21,7 +21,7 @@ export function useWaiver(name: string, waiver: RequiredWaiver) {
   const cartId = useCommerceStore((state) => state.cartId) ?? '';
   const store = useWaiverStore();
   const isMarkedSigned = fieldValue(useFormValues(), name) === waiver.signatureToken;
-  const isLoaded = store.of === cartOf(cartId, locale) && store.state !== 'initial';
+  const isLoaded = store.of === waiverRequestKey(cartId, locale) && store.state !== 'initial';
   // The traveller has signed in another tab, or has typed a signed name again.
   const differsFromForm = store.state === 'loaded' && isMarkedSigned !== isSigned(waiver);
   const { participantName, age, signatureToken } = waiver;
@@ -45,7 +45,7 @@ async function synchronise(
   { cartId, locale }: { readonly cartId: string; readonly locale: Locale },
 ): Promise<void> {
   const { of, state, load } = useWaiverStore.getState();
-  const isKnown = of === cartOf(cartId, locale) && state === 'loaded' && isSigned(waiver);
+  const isKnown = of === waiverRequestKey(cartId, locale) && state === 'loaded' && isSigned(waiver);
   if (!isKnown) await load(cartId, locale);
   if (useWaiverStore.getState().state !== 'loaded') return;
   const signatureToken = isSigned(waiver) ? waiver.signatureToken : '';

@@ -3,7 +3,7 @@ import { marieAndJonas, testRequirements } from '../../../../test-support/checko
 import { useRootStore } from '../../../store/root-store.ts';
 import { reachedStep, waiverFields } from '../fields/steps.ts';
 import { formValues, keepValue } from '../form/form-values.ts';
-import { findUnsigned, isWaiverField, useUnsigned } from './waiver-store.ts';
+import { findMissingSignatures, isWaiverField, useMissingSignature } from './waiver-store.ts';
 
 const { show } = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('../../../api/browser-client.ts', () => ({ api: { waivers: { show } } }));
@@ -24,7 +24,7 @@ const signed = (some: readonly string[]) => ({
 const today = '2026-11-21';
 
 beforeEach(() => {
-  useUnsigned.setState({ isFound: false });
+  useMissingSignature.setState({ isReported: false });
   useRootStore.getState().forgetForm();
   useRootStore.getState().keepForm(marieAndJonas, Date.now());
   for (const place of [1, 2])
@@ -35,21 +35,20 @@ beforeEach(() => {
 test('A traveller whose signature is missing on the server must sign again, and a traveller whose signature is there need not', async () => {
   expect(reachedStep(requirements, formValues(), today)).toBe('payment');
   show.mockResolvedValue(signed(names.slice(0, 1)));
-  expect(await findUnsigned(requirements, requirements.cartId, 'en')).toBe(true);
-  expect(useUnsigned.getState().isFound).toBe(true);
+  expect(await findMissingSignatures(requirements, requirements.cartId, 'en')).toBe(true);
+  expect(useMissingSignature.getState().isReported).toBe(true);
   expect(reachedStep(requirements, formValues(), today)).toBe('questions');
   expect([formValues()['p1.waiver'] !== '', formValues()['p2.waiver']]).toEqual([true, '']);
 });
 
 test('If the server has all signatures or cannot be reached, the traveller is not sent back to the waivers', async () => {
   show.mockResolvedValue(signed(names));
-  expect(await findUnsigned(requirements, requirements.cartId, 'en')).toBe(false);
+  expect(await findMissingSignatures(requirements, requirements.cartId, 'en')).toBe(false);
   show.mockRejectedValue(new Error('offline'));
-  expect(await findUnsigned(requirements, requirements.cartId, 'en')).toBe(false);
-  expect([useUnsigned.getState().isFound, reachedStep(requirements, formValues(), today)]).toEqual([
-    false,
-    'payment',
-  ]);
+  expect(await findMissingSignatures(requirements, requirements.cartId, 'en')).toBe(false);
+  expect([useMissingSignature.getState().isReported, reachedStep(requirements, formValues(), today)]).toEqual(
+    [false, 'payment'],
+  );
 });
 
 test('The server names the traveller of a waiver by position', () => {

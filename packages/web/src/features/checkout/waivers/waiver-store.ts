@@ -42,7 +42,7 @@ export const useWaiverStore = create<Waivers>((set, get) => ({
   state: 'initial',
   of: '',
   load(cartId, locale) {
-    const of = cartOf(cartId, locale);
+    const of = waiverRequestKey(cartId, locale);
     if (get().of === of && get().state === 'loading') return loading;
     loading = read(cartId, of);
     return loading;
@@ -57,7 +57,7 @@ export const useWaiverStore = create<Waivers>((set, get) => ({
 /** All rows of a step share this request. */
 let loading = Promise.resolve();
 
-export function cartOf(cartId: string, locale: Locale): string {
+export function waiverRequestKey(cartId: string, locale: Locale): string {
   return `${cartId} ${locale}`;
 }
 
@@ -95,7 +95,7 @@ export function countsFor(age: Waived['age'], signed: WaiverState | undefined): 
 /**
  * Whether the server has found a signature missing. The step with the waivers then shows its errors at once.
  */
-export const useUnsigned = create<{ readonly isFound: boolean }>(() => ({ isFound: false }));
+export const useMissingSignature = create<{ readonly isReported: boolean }>(() => ({ isReported: false }));
 
 const waiverOf = /\bparticipants\.\d+\.waiver$/;
 
@@ -108,7 +108,7 @@ export function isWaiverField(field: string): boolean {
  * again, and overrides the form. Missing ones are cleared in the form, which leads back to the step with the
  * waivers. Returns false if the server then reports none missing, or if it cannot be reached.
  */
-export async function findUnsigned(
+export async function findMissingSignatures(
   requirements: Requirements,
   cartId: string,
   locale: Locale,
@@ -118,7 +118,7 @@ export async function findUnsigned(
   const fields = stepTable.questions.groups(requirements, formValues()).flatMap((group) => group.fields);
   const unsigned = fields.filter(({ waiver }) => waiver && !isSigned(waiver));
   if (unsigned.length === 0) return false;
-  useUnsigned.setState({ isFound: true });
+  useMissingSignature.setState({ isReported: true });
   for (const { name } of unsigned) keepValue(name, '');
   return true;
 }

@@ -9,7 +9,7 @@ import { BookingBar } from './hold-button.tsx';
 import { OptionSection } from './option-section.tsx';
 import { useLivePrice, usePanelTexts } from './panel-texts.ts';
 import { HoldNote } from './problems.tsx';
-import { BookingTicket } from './summary.tsx';
+import { ChoiceSummary } from './summary.tsx';
 import { TicketSection } from './ticket-section.tsx';
 import {
   type BookableTour,
@@ -70,7 +70,7 @@ function OpenBookingPanel({
           {children}
         </div>
         <div className="max-lg:hidden">
-          <BookingTicket>{aside}</BookingTicket>
+          <ChoiceSummary>{aside}</ChoiceSummary>
         </div>
       </div>
       <BookingBar />

@@ -1,7 +1,7 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useRef } from 'react';
-import { headsOf, whenText } from '../../../i18n/booking-texts.ts';
+import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Calendar } from '../../../ui/calendar/calendar.tsx';
@@ -10,7 +10,7 @@ import { CalendarLegend } from '../../../ui/calendar/calendar-legend.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { clock } from '../../../ui/media/icon-paths.ts';
-import { TimeWords } from '../hold/hold-timer.tsx';
+import { RemainingTime } from '../hold/hold-timer.tsx';
 import { useHeldCart } from '../hold/use-held-cart.ts';
 import { calendarOfMonth, useCalendarTexts } from './calendar-month.ts';
 import { canRun } from './choice.ts';
@@ -136,10 +136,10 @@ function OwnHold() {
   const { quote, left } = held.hold;
   return (
     <Note icon={clock} className="mt-4">
-      <p>{t('bookingPanel.own', { count: headsOf(quote), when: whenText(quote, intl, t) })}</p>
+      <p>{t('bookingPanel.own', { count: travellerCount(quote), when: whenText(quote, intl, t) })}</p>
       {/* The page announces it at its beginning. */}
       <p aria-hidden="true">
-        <TimeWords left={left} text="hold.left" />
+        <RemainingTime left={left} text="hold.left" />
       </p>
     </Note>
   );

@@ -17,7 +17,7 @@ import { useCurrentBookingPanel } from './use-booking-panel.tsx';
 /**
  * Mirrors the choice of the page, with its price and the main button. The page's own content follows below.
  */
-export function BookingTicket({ children }: { children?: ReactNode }) {
+export function ChoiceSummary({ children }: { children?: ReactNode }) {
   const t = useText();
   const { tour, isStale } = useCurrentBookingPanel();
   const calm = tour.requireBookingApproval ? 'product.onRequestNote' : 'bookingPanel.calmHold';

@@ -1,7 +1,7 @@
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
-import { clockText, headsOf } from '../../../i18n/booking-texts.ts';
+import { clockText, travellerCount } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -20,7 +20,7 @@ export function ExtendDialog({ hold, extending }: { hold: Hold; extending: Exten
   const { quote, left, endsAt } = hold;
   const declined = useCommerceStore((state) => state.longerDeclined) === quote.expiryTime;
   const decline = useCommerceStore((state) => state.declineLonger);
-  const values = { count: headsOf(quote), time: clockText(endsAt, intl), minutes: HOLD_MINUTES };
+  const values = { count: travellerCount(quote), time: clockText(endsAt, intl), minutes: HOLD_MINUTES };
   return (
     <Dialog
       open={timerState(left) === 'hurry' && quote.isExtendable && !declined}

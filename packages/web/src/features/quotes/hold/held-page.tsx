@@ -2,7 +2,13 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { clockText, headsOf, partyText, refundsAhead, whenText } from '../../../i18n/booking-texts.ts';
+import {
+  clockText,
+  partyText,
+  remainingRefundTerms,
+  travellerCount,
+  whenText,
+} from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -18,7 +24,7 @@ import { ExtendDialog, type ExtensionState, useExtending } from './extend-dialog
 import { changePath, type Hold, sumsOf } from './held-cart.ts';
 import { leaveForTrip } from './hold-ended-page.tsx';
 import { HeldTicketFold, HoldSummary } from './hold-summary.tsx';
-import { HoldTimer, TimeSpoken } from './hold-timer.tsx';
+import { HoldTimer, RemainingTimeAnnouncer } from './hold-timer.tsx';
 import { ReleaseButton } from './release-button.tsx';
 
 /** What a checkout step gets from the hold, which is shown beside the step on every screen size. */
@@ -55,7 +61,7 @@ export function HeldPage({ hold, children }: HeldPageProps) {
   const { locale } = usePage();
   const extending = useExtending();
   useSavedDiscount();
-  const count = headsOf(quote);
+  const count = travellerCount(quote);
   const { intl, messages } = localeTable[locale];
   const time = clockText(endsAt, intl);
   return (
@@ -73,7 +79,7 @@ export function HeldPage({ hold, children }: HeldPageProps) {
           bar: (button) => <HoldBar hold={hold}>{button}</HoldBar>,
           leave: () => leaveForTrip(quote, locale),
         })}
-        <TimeSpoken hold={hold} />
+        <RemainingTimeAnnouncer hold={hold} />
       </div>
       <aside aria-label={t('checkout.summary')} className="lg:sticky lg:top-6 lg:self-start">
         <HoldSummary quote={quote} now={now} />
@@ -145,7 +151,7 @@ function ExtensionResult({ hold: { quote, endsAt }, extending }: HoldToolsProps)
 function HeldRefunds({ hold: { quote, now } }: { hold: Pick<Hold, 'quote' | 'now'> }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const refunds = refundsAhead(quote, now, intl, t);
+  const refunds = remainingRefundTerms(quote, now, intl, t);
   if (refunds.length === 0) return <p>{t('checkout.never')}</p>;
   return (
     <div className="grid gap-2">

@@ -1,6 +1,6 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { useState } from 'react';
-import { headsOf } from '../../../i18n/booking-texts.ts';
+import { travellerCount } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -30,7 +30,7 @@ export function HoldAgainButton({
     >
       {held
         ? t('hold.againGoOn', { price: sumsOf(held, locale).total })
-        : t('hold.again', { count: headsOf(quote) })}
+        : t('hold.again', { count: travellerCount(quote) })}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { headsOf, whenText } from '../../../i18n/booking-texts.ts';
+import { travellerCount, whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { checkoutPath } from '../../../store/checkout-steps.ts';
@@ -15,7 +15,7 @@ import { clock } from '../../../ui/media/icon-paths.ts';
 import { scrollToOtherDeparture } from '../booking-panel/panel-section.tsx';
 import type { Hold } from './held-cart.ts';
 import { HoldEndedDialog } from './hold-ended-dialog.tsx';
-import { TimeSpoken, TimeWords } from './hold-timer.tsx';
+import { RemainingTime, RemainingTimeAnnouncer } from './hold-timer.tsx';
 import { useHeldCart } from './use-held-cart.ts';
 import { useHoldEnd } from './use-hold-end.ts';
 
@@ -54,14 +54,14 @@ function StillHeld({ hold }: { hold: Hold }) {
   const firstStep = useCommerceStore((state) => state.ui.lastReachedStep);
   return (
     <Note tone={timerState(left) === 'calm' ? 'info' : 'amber'} icon={clock} className="mb-5">
-      <p>{t('hold.here', { count: headsOf(quote), when: whenText(quote, intl, t) })}</p>
+      <p>{t('hold.here', { count: travellerCount(quote), when: whenText(quote, intl, t) })}</p>
       <p className="flex flex-wrap gap-x-4">
         <span role="timer" aria-live="off">
-          <TimeWords left={left} />
+          <RemainingTime left={left} />
         </span>
         <TextLink href={checkoutPath(firstStep)}>{t('hold.hereGo')}</TextLink>
       </p>
-      <TimeSpoken hold={hold} />
+      <RemainingTimeAnnouncer hold={hold} />
     </Note>
   );
 }

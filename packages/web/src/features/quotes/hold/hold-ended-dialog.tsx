@@ -1,7 +1,7 @@
 import type { Departure } from '@ashore/core/contract/availability.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { useEffect, useState } from 'react';
-import { headsOf } from '../../../i18n/booking-texts.ts';
+import { travellerCount } from '../../../i18n/booking-texts.ts';
 import { type Text, useText } from '../../../i18n/texts.ts';
 import { log } from '../../../page/log.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -78,7 +78,7 @@ export function holdEndedText({ quote, free, isGone, mayHavePaid }: HoldEndedFac
   );
   if (state === 'free') return isGroup ? t('hold.endedFreeGroup') : t('hold.endedFree', { spots });
   if (isGroup || spots === 0) return t('hold.endedGone');
-  return t('hold.endedFew', { spots, count: headsOf(quote) });
+  return t('hold.endedFew', { spots, count: travellerCount(quote) });
 }
 
 /**
@@ -117,7 +117,7 @@ async function readFree(quote: Quote): Promise<Free | undefined> {
     productType,
     id,
     date,
-    party: headsOf(quote),
+    party: travellerCount(quote),
     currency,
   });
   const option = components.find(({ componentKey }) => componentKey === quote.components[0]?.componentKey);

@@ -2,7 +2,7 @@ import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import type { ReactNode } from 'react';
-import { partyText, refundsAhead, whenText } from '../../../i18n/booking-texts.ts';
+import { partyText, remainingRefundTerms, whenText } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
@@ -86,7 +86,7 @@ function HeldName({ quote }: { quote: Quote }) {
 function HeldFacts({ quote, now }: { quote: Quote; now: Date }) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
-  const [best] = refundsAhead(quote, now, intl, t);
+  const [best] = remainingRefundTerms(quote, now, intl, t);
   return (
     <ul className="grid gap-2 type-compact">
       <Fact icon={calendar}>{whenText(quote, intl, t)}</Fact>

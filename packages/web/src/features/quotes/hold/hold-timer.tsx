@@ -13,13 +13,13 @@ type HoldTimerProps = { left: number; text?: MessageKey };
 export function HoldTimer({ left, text = 'hold.timer' }: HoldTimerProps) {
   return (
     <TimerChip secondsLeft={left}>
-      <TimeWords left={left} text={text} />
+      <RemainingTime left={left} text={text} />
     </TimerChip>
   );
 }
 
 /** The same within another text. */
-export function TimeWords({ left, text = 'hold.timer' }: HoldTimerProps) {
+export function RemainingTime({ left, text = 'hold.timer' }: HoldTimerProps) {
   const t = useText();
   // Each language decides where the time goes in its text. The time itself is bold.
   const [before, after] = t(text, { time: '\n' }).split('\n');
@@ -33,7 +33,7 @@ export function TimeWords({ left, text = 'hold.timer' }: HoldTimerProps) {
 }
 
 /** Announces the remaining time at ten, five and two minutes. */
-export function TimeSpoken({ hold: { left, endsAt } }: { hold: Hold }) {
+export function RemainingTimeAnnouncer({ hold: { left, endsAt } }: { hold: Hold }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const before = useRef(left);

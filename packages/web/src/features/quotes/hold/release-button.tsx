@@ -1,6 +1,6 @@
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { useState } from 'react';
-import { clockText, headsOf } from '../../../i18n/booking-texts.ts';
+import { clockText, travellerCount } from '../../../i18n/booking-texts.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -16,7 +16,7 @@ export function ReleaseButton({ hold: { quote, endsAt } }: { hold: Hold }) {
   const [isAsking, setIsAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
-  const count = headsOf(quote);
+  const count = travellerCount(quote);
 
   async function release() {
     setBusy(true);

@@ -2,7 +2,7 @@ import type { DepartureUse } from '@ashore/core/availability/departure-state.ts'
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 
-export type ReadTakenInput = {
+export type ReadTakenSpotsInput = {
   readonly options: readonly string[];
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -27,19 +27,19 @@ export type TakenSpotsOf = (
  * Reads what is held, sold and closed between two days, both included. The database's clock decides whether a
  * hold is active. An overdue hold counts as available, whether or not it has been cleared.
  */
-export async function readTaken(
+export async function readTakenSpots(
   database: Pick<Database, 'pool'>,
-  input: ReadTakenInput,
+  input: ReadTakenSpotsInput,
 ): Promise<TakenSpotsOf> {
-  const departures = await listTaken(database, input);
+  const departures = await listTakenSpots(database, input);
   const departuresByKey = new Map(departures.map((one) => [keyOf(one.option, one.date, one.time), one]));
   return (option, date, time) => departuresByKey.get(keyOf(option, date, time));
 }
 
 /** Like `readTaken`, as a list of departures. */
-export async function listTaken(
+export async function listTakenSpots(
   { pool }: Pick<Database, 'pool'>,
-  { options, from, to, cartId }: ReadTakenInput,
+  { options, from, to, cartId }: ReadTakenSpotsInput,
 ): Promise<TakenDeparture[]> {
   const { rows } = await pool.query<TakenRow>(
     { name: 'taken-of-options', text: TAKEN_SPOTS, rowMode: 'array' },

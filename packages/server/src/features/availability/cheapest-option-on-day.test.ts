@@ -1,6 +1,6 @@
 import type { DayComponent } from '@ashore/core/contract/availability.ts';
 import { expect, test } from 'vitest';
-import { partyOnDay } from './compare-day.ts';
+import { cheapestOptionOnDay } from './cheapest-option-on-day.ts';
 
 type Departure = DayComponent['departures'][number];
 type Ticket = DayComponent['tickets'][number];
@@ -26,7 +26,7 @@ const way = (key: string, tickets: Ticket[], departures: Departure[] = [start('f
 });
 
 const on = (party: number, ...components: DayComponent[]) =>
-  partyOnDay({ components, currency: 'EUR' }, party);
+  cheapestOptionOnDay({ components, currency: 'EUR' }, party);
 
 test('A party pays the sum of its adult prices, shown with the sum without the promotion', () => {
   expect(on(3, way('shared', [ticket(), ticket({ ticketType: 'child', price: 1 })]))).toEqual({

@@ -16,7 +16,7 @@ type Priced = Pick<PartyDay, 'componentKey' | 'startingTimes'> & {
  * What a day offers to a party of adults: the cheapest available option and its total. The rule is that of
  * the quote. The day must have been read for a party of that size.
  */
-export function partyOnDay({ components, currency }: Day, party: number): PartyDay {
+export function cheapestOptionOnDay({ components, currency }: Day, party: number): PartyDay {
   const open = components.filter(({ departures }) => departures.some(isFree));
   const [cheapest] = open
     .flatMap((component) => pricesOf(component, party, currency))
