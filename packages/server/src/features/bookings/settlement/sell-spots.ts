@@ -86,6 +86,15 @@ async function retaken(deps: BookingDeps, cartId: string): Promise<SoldSpots | u
   return bought.outcome === 'bought' ? alreadyBought(bought.hold.id) : undefined;
 }
 
+/**
+ * Releases spots that were held again for a booking just after another settlement had sold it. Otherwise they
+ * would be out of sale until this second hold expires.
+ */
+export async function releaseUnusedSpots(deps: BookingDeps, { id }: Booking): Promise<void> {
+  const seller = await deps.inventories.sellerOf(id);
+  if (seller.isOwn) await seller.release(id);
+}
+
 /** Seconds for the next transaction to sell the hold. */
 const retakenSeconds = 60;
 

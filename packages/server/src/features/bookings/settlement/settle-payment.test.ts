@@ -99,6 +99,29 @@ test('Spots lost while the bank took its time are held again if they are availab
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
 });
 
+test('Spots that were held again after another settlement had sold the booking are released', async () => {
+  const { deps, provider, id, receiveEvent, payment, intent, booking } = await acting();
+  await letPaymentEnd(testDb.database);
+  await expireHolds(testDb.database.pool);
+  provider.finish(id, 'paid');
+  const hold = async () => {
+    await receiveEvent();
+    // Placed by a statement that waited for the departure and saw the cart as it was before the sale.
+    await testDb.database.pool.query(
+      `with again as (
+         insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
+         select cart_id, departure_id, spots, now() + interval '1 minute', 'b', 1, 'a', 1, quote
+         from holds where cart_id = $1 and state = 'sold' returning departure_id, spots)
+       update departures d set held = held + again.spots from again where d.id = again.departure_id`,
+      [booking.id],
+    );
+    return { outcome: 'bought' } as const;
+  };
+  const outrun = { ...deps, inventories: { ...deps.inventories, hold } };
+  expect(await settlePayment(outrun, { payment, intent: intent() })).toMatchObject({ outcome: 'sold' });
+  expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
+});
+
 test('If lost spots are not available, the booking ends and the payment is refunded once and in full', async () => {
   const { provider, id, receiveEvent, jobs, payAllRefunds, intent } = await acting(six);
   await letPaymentEnd(testDb.database);

@@ -14,7 +14,7 @@ import { transitionBooking } from '../transition.ts';
 import { applyExternalRefund, hasNoRefunds } from './apply-external-refund.ts';
 import { confirmAcceptedBooking, confirmPaidBooking } from './confirm-booking.ts';
 import { endLateBooking, refundUnusablePayment, type SettlementResult } from './refund-unusable-payment.ts';
-import { retakeSpots, type SoldSpots, sellSpots } from './sell-spots.ts';
+import { releaseUnusedSpots, retakeSpots, type SoldSpots, sellSpots } from './sell-spots.ts';
 
 export type SettlePaymentInput = {
   readonly payment: Payment;
@@ -43,6 +43,7 @@ export async function settlePayment(deps: BookingDeps, input: SettlePaymentInput
     if (settled.outcome !== 'no_spots') {
       if (settled.outcome !== 'sold' && spots.theirs !== undefined)
         await queueSupplierRelease(deps.database.pool, { holdId: spots.theirs, spots: 'all' });
+      if (round > 0 && settled.outcome === 'sold') await releaseUnusedSpots(deps, settled.booking);
       return settled;
     }
     const retakeResult = await retakeSpots(deps, settled.booking);
