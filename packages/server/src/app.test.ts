@@ -95,8 +95,8 @@ test('The sitemap lists the pages, the lists and the products, and follows the c
   expect(await products()).toContain(
     `<loc>https://www.example.org/en/tours/lisbon/trip-1-${trip1.code}</loc>`,
   );
-  await testDb.database.pool.query(`update products set slug = 'anew' where code = '${trip1.code}'`);
-  await eventually(async () => expect(await products()).toContain(`/en/tours/lisbon/anew-${trip1.code}`));
+  await testDb.database.pool.query(`update products set slug = 'renamed' where code = '${trip1.code}'`);
+  await eventually(async () => expect(await products()).toContain(`/en/tours/lisbon/renamed-${trip1.code}`));
 });
 
 test('The log has one line for each request, and contains no text that the visitor chose', async () => {

@@ -122,7 +122,7 @@ describe('The price of a party', () => {
 
 describe('A party has no price', () => {
   test.each<[string, Partial<PricePartyInput>, object]>([
-    ['if it has no travellers', { party: { adult: 0 } }, { refused: 'nobody' }],
+    ['if it has no travellers', { party: { adult: 0 } }, { refused: 'no_travellers' }],
     [
       'if it asks for a ticket that is not sold',
       { party: { adult: 1, senior: 1 } },

@@ -39,7 +39,7 @@ export type PricedParty = {
 
 /** Why a party has no price, and which ticket is the reason. */
 export type NoPrice = {
-  readonly refused: 'nobody' | 'no_such_ticket' | 'too_few' | 'too_many' | 'only_free';
+  readonly refused: 'no_travellers' | 'no_such_ticket' | 'too_few' | 'too_many' | 'only_free';
   readonly band?: Band;
   /** Minimum or maximum number of that ticket. */
   readonly limit?: number;
@@ -52,7 +52,7 @@ export type NoPrice = {
 export function priceParty(order: PricePartyInput): PricedParty | NoPrice {
   const { tickets, party, currency, conversion } = order;
   const requestedBands = BANDS.filter((band) => (party[band] ?? 0) > 0);
-  if (requestedBands.length === 0) return { refused: 'nobody' };
+  if (requestedBands.length === 0) return { refused: 'no_travellers' };
   const { usual, reduced, promotion } = percentsOn(order);
   const inCurrency = (percents: readonly number[], share?: Share) => (minor: number) =>
     convertMoney(money(minor, currency), { ...conversion, percents, ...(share && { share }) });

@@ -4,7 +4,6 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
  * Terms that count in queries only. Every second description mentions an evening, a guide or a kitchen
  * without being about it. A traveller who types the word alone means it.
  */
-// biome-ignore format: a language reads as one paragraph, not as a column.
 export const QUESTION_ONLY_TERMS = {
   en: ['walk', 'eat', 'guide', 'show', 'shows', 'view', 'views', 'quiet', 'climb', 'swim', 'winter', 'room',
     'queue', 'queues', 'kitchen', 'cook', 'child', 'children', 'evening', 'night', 'shop', 'island', 'ice',

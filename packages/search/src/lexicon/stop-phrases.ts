@@ -1,7 +1,6 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 
 /** Phrases that do not narrow a query: "things to do in Lisbon" says only Lisbon. */
-// biome-ignore format: a language reads as one paragraph, not as a column.
 export const STOP_PHRASES = {
   en: ['a', 'an', 'the', 'and', 'or', 'in', 'at', 'on', 'of', 'for', 'to', 'from', 'with', 'near',
     'around', 'by', 'into', 'about', 'is', 'are', 'it', 'its', 'be', 'can', 'do', 'does', 'i', 'me', 'my',

@@ -148,7 +148,7 @@ test.each(requests)('Bad input gets a clear answer and no server error: %s', asy
 
 test('An invalid field is named as the caller wrote it', async () => {
   const { port } = await serving();
-  const wrong = await say(port, post(JSON.stringify({ ...valid, email_address: 'nobody' })));
+  const wrong = await say(port, post(JSON.stringify({ ...valid, email_address: 'no address' })));
   expect(JSON.parse(wrong.body)).toEqual({
     message: 'Bad Request',
     status: 400,

@@ -34,7 +34,7 @@ function balancer(ports: readonly number[]) {
     while (!stopped) {
       turn += 1;
       const port = [...ready][turn % ready.size];
-      statuses.push(port === undefined ? 'nobody' : await ask(port, `/de/tours/rome/t${turn % 50}`));
+      statuses.push(port === undefined ? 'no server' : await ask(port, `/de/tours/rome/t${turn % 50}`));
       await wait(5);
     }
   }

@@ -54,8 +54,8 @@ test.each([
   ['another city', '/tours/rome/kayak-k4y4k0ab', 308],
   ['another kind', '/shows/hamburg/kayak-k4y4k0ab', 308],
   ['its UUID', `/tours/hamburg/${uuid}`, 308],
-  ['a code nobody has', '/tours/hamburg/kayak-zzzzzzzz', 404],
-  ['a UUID nobody has', '/tours/hamburg/00000000-0000-4000-8000-000000000000', 404],
+  ['an unknown code', '/tours/hamburg/kayak-zzzzzzzz', 404],
+  ['an unknown UUID', '/tours/hamburg/00000000-0000-4000-8000-000000000000', 404],
   ['a UUID that is no whole segment', `/tours/hamburg/kayak-${uuid}`, 404],
   ['no code', '/tours/hamburg/kayak', 404],
 ])(

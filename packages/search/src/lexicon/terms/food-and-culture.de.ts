@@ -1,5 +1,4 @@
 /** German terms for food, drink, arts, occasions, kinds of travellers and services. */
-// biome-ignore format: a concept reads as one paragraph, not as a column.
 export const FOOD_AND_CULTURE = {
   'food-tour': ['Essen', 'Food-Tour', 'kulinarisch', 'kulinarische Tour', 'kulinarischer Rundgang',
     'Kostproben', 'Verkostung', 'Verkostungen', 'Häppchen', 'Schlemmen', 'Schlemmertour', 'Feinschmecker',

@@ -1,5 +1,4 @@
 /** English terms for food, drink, arts, occasions, kinds of travellers and services. */
-// biome-ignore format: a concept reads as one paragraph, not as a column.
 export const FOOD_AND_CULTURE = {
   'food-tour': ['food tour', 'food tours', 'food walk', 'food', 'eat', 'eating', 'tasting', 'tastings',
     'culinary', 'culinary tour', 'gourmet', 'gastronomy', 'foodie', 'foodies', 'local food',

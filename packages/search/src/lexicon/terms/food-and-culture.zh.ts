@@ -1,5 +1,4 @@
 /** Chinese terms for food, drink, arts, occasions, kinds of travellers and services. */
-// biome-ignore format: a concept reads as one paragraph, not as a column.
 export const FOOD_AND_CULTURE = {
   'food-tour': ['美食', '美食之旅', '美食游', '吃', '好吃的', '吃货', '品尝', '小吃', '特色菜',
     '当地美食', '地道美食', '试吃', '觅食', '有什么好吃的', '美味', '本地人吃什么', '扫街', '吃美食',

@@ -2,7 +2,6 @@
  * German terms for animals, water, landscapes, sport and hired vehicles, from tuk-tuks to helicopters. The keys
  * are concepts of `concepts.ts`; their order has no effect.
  */
-// biome-ignore format: a concept reads as one paragraph, not as a column.
 export const NATURE_SPORT_AND_VEHICLES = {
   'whale-watching': ['Wale', 'Wal', 'Walbeobachtung', 'Wale beobachten', 'Wale sehen', 'Waltour',
     'Walsafari', 'Buckelwal', 'Buckelwale', 'Schwertwal', 'Schwertwale', 'Pottwal', 'Pottwale',

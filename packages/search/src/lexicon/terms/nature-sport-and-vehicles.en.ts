@@ -2,7 +2,6 @@
  * English terms for animals, water, landscapes, sport and hired vehicles, from tuk-tuks to helicopters. The keys
  * are concepts of `concepts.ts`; their order has no effect.
  */
-// biome-ignore format: a concept reads as one paragraph, not as a column.
 export const NATURE_SPORT_AND_VEHICLES = {
   'whale-watching': ['whale watching', 'whale', 'whales', 'see whales', 'watch whales', 'whale safari',
     'humpback', 'humpbacks', 'humpback whales', 'orca', 'orcas', 'killer whale', 'killer whales',

@@ -2,7 +2,6 @@
  * Chinese terms for animals, water, landscapes, sport and hired vehicles, from tuk-tuks to helicopters. The keys
  * are concepts of `concepts.ts`; their order has no effect.
  */
-// biome-ignore format: a concept reads as one paragraph, not as a column.
 export const NATURE_SPORT_AND_VEHICLES = {
   'whale-watching': ['观鲸', '赏鲸', '看鲸鱼', '鲸鱼', '鲸', '座头鲸', '虎鲸', '抹香鲸', '逆戟鲸',
     '出海观鲸', '看鲸', '看鲸豚'],

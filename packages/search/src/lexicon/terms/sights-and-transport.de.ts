@@ -2,7 +2,6 @@
  * German terms for public transport, transfers, tours, sights and places. The keys are concepts of `concepts.ts`;
  * their order has no effect.
  */
-// biome-ignore format: a concept reads as one paragraph, not as a column.
 export const SIGHTS_AND_TRANSPORT = {
   'cable-car': ['Seilbahn', 'Seilbahnen', 'Seilbahnfahrt', 'Gondelbahn', 'Sessellift', 'Luftseilbahn',
     'Bergbahn', 'Kabinenbahn', 'mit der Seilbahn', 'Seilbahnticket'],

@@ -2,7 +2,6 @@
  * English terms for public transport, transfers, tours, sights and places. The keys are concepts of `concepts.ts`;
  * their order has no effect.
  */
-// biome-ignore format: a concept reads as one paragraph, not as a column.
 export const SIGHTS_AND_TRANSPORT = {
   'cable-car': ['cable car', 'cable cars', 'cableway', 'aerial tramway', 'tramway', 'ropeway',
     'chairlift', 'ski lift', 'mountain gondola', 'gondola lift', 'skyrail'],

@@ -2,7 +2,6 @@
  * Chinese terms for public transport, transfers, tours, sights and places. The keys are concepts of `concepts.ts`;
  * their order has no effect.
  */
-// biome-ignore format: a concept reads as one paragraph, not as a column.
 export const SIGHTS_AND_TRANSPORT = {
   'cable-car': ['缆车', '坐缆车', '索道', '空中缆车', '登山缆车', '观光缆车', '缆车票', '吊车缆车'],
   funicular: ['登山电车', '齿轮火车', '缆索铁路', '登山火车', '山顶缆车', '斜坡缆车', '齿轨铁路'],

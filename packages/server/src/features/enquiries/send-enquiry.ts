@@ -143,11 +143,11 @@ const acknowledgements: Record<MessageLocale, (site: string) => Acknowledgement>
     subject: 'Your message has arrived',
     title: 'Your message has arrived',
     paragraphs: [
-      `Thank you for writing to ${site}. Somebody reads your message and answers it by e-mail.`,
+      `Thank you for writing to ${site}. We read your message and answer it by email.`,
       'If you write to us again about the same matter, please quote the reference. And please never send card numbers or copies of passports by e-mail: we do not need them.',
     ],
     label: 'Reference',
-    small: `Did you not write to us? Then somebody entered your address by mistake. You need do nothing.`,
+    small: `Did you not write to us? Then your address was entered by mistake. You need do nothing.`,
   }),
   de: (site) => ({
     subject: 'Ihre Nachricht ist angekommen',

@@ -148,7 +148,7 @@ const rejected: Record<MessageLocale, (about: Refused) => Words> = {
       paragraphs: [
         `Thank you for writing about “${trip}”. A person has read your review, and we do not show it on our pages.`,
         `The reason: ${reason}`,
-        'If you think that this is wrong, answer this mail within six months. Somebody who did not take the decision looks at it again, free of charge. You may also turn to a certified body for out-of-court dispute settlement, or to a court.',
+        'If you think that this is wrong, answer this mail within six months. A person who did not take the decision reviews it, free of charge. You may also turn to a certified body for out-of-court dispute settlement, or to a court.',
       ],
     },
   }),

@@ -25,7 +25,7 @@ export const applicantTexts: Record<MessageLocale, Texts> = {
         `Thank you for applying to be listed with ${site}. We now check the details of your company; the law asks every marketplace to know its traders.`,
         'If something is missing, we write to you. Otherwise you hear from us as soon as we have decided. There is nothing you need to do until then.',
       ],
-      small: 'Did you not apply? Then somebody entered your address by mistake. You need do nothing.',
+      small: 'Did you not apply? Then your address was entered by mistake. You need do nothing.',
     }),
     secondApplicant: (site) => ({
       subject: 'You have applied already',

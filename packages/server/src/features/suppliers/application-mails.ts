@@ -63,7 +63,7 @@ export function mailAboutSecondApplicant(
     to: operatorAddress,
     replyTo: email,
     locale: 'en',
-    subject: `${firstApplication.reference}: somebody else applies as ${companyName}`,
+    subject: `${firstApplication.reference}: another applicant for ${companyName}`,
     body: {
       title: `Somebody else applies as ${companyName}`,
       paragraphs: [

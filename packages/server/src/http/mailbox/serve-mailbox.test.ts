@@ -90,7 +90,7 @@ test.each([
   ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
   ['through a proxy that tells the host alone', { 'x-forwarded-host': 'www.example.org' }],
   ['through somebody’s network', { 'cf-connecting-ip': '203.0.113.7' }],
-  ['by a name of somebody else that leads here', { host: 'evil.example' }],
+  ['by a foreign host name that leads here', { host: 'evil.example' }],
   ['with a wrong cookie', { host: 'evil.example', cookie: 'mailbox=a-token-of-another' }],
 ])('The mailbox is not found by other machines: %s', async (_, headers) => {
   await deliver(message(200));

@@ -74,7 +74,7 @@ test.each([
   ['a fifth', `codes=${Array.from({ length: 5 }, () => trip1.code).join()}`, 'codes'],
   ['what is no code', "codes=abc,'or 1=1", 'codes.0'],
   ['a thousand characters', `codes=${'a'.repeat(1_000)}`, 'codes'],
-  ['nobody who comes', `codes=${trip1.code}&party=0`, 'party'],
+  ['no travellers', `codes=${trip1.code}&party=0`, 'party'],
   ['more than any party', `codes=${trip1.code}&party=1e9`, 'party'],
   ['a date that does not exist', `codes=${trip1.code}&date=2026-02-30`, 'date'],
   ['a day of another century', `codes=${trip1.code}&date=2199-01-01`, 'date'],

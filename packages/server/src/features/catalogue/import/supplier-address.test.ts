@@ -39,7 +39,7 @@ test('The supplier’s email address comes from the file, is kept if the file om
     client.release(),
   );
   expect(suppliers.map(({ email }) => email)).toEqual(['new@walks.example']);
-  expect(placeFile.safeParse(withAddress('nobody')).success).toBe(false);
+  expect(placeFile.safeParse(withAddress('no address')).success).toBe(false);
 });
 
 test('The supplier’s tax number comes from the file, is kept if the file omits it, and is exported', async () => {

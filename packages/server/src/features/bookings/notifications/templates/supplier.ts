@@ -57,7 +57,7 @@ export const supplierTexts: Readonly<Record<MessageLocale, SupplierTexts>> = {
       request_ended: ({ trip, when, order }) => ({
         subject: `Nothing to answer any more: ${trip}, ${when} (${order})`,
         title: 'The request has ended',
-        paragraphs: [`Nobody comes by this request, and its spots are on sale again.`],
+        paragraphs: [`This request is closed, no reply is needed. Its spots are on sale again.`],
       }),
       tickets_cancelled: ({ trip, when, people, order }) => ({
         subject: `Fewer people: ${trip}, ${when} (${order})`,
