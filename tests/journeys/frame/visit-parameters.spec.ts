@@ -3,7 +3,7 @@ import { texts } from '../../support/texts.ts';
 
 const { shell } = texts.en;
 
-test('the affiliate is kept only with consent, which is given, withdrawn and refused by keyboard', async ({
+test('the affiliate is kept only with consent, which the visitor reaches by keyboard, gives and withdraws', async ({
   page,
   complaints,
 }) => {
@@ -53,7 +53,7 @@ test('the affiliate is kept only with consent, which is given, withdrawn and ref
   expect(await saved()).not.toContain('harbour-guide');
   await expect(question).toHaveCount(0);
 
-  // Parameters of the wrong form are ignored.
+  // The server answers as usual for wrong parameters, too; `visit.ts` in the browser ignores them.
   for (const query of [
     'affiliate=<b>x</b>',
     `affiliate=${'a'.repeat(65)}`,

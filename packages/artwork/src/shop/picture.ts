@@ -1,6 +1,6 @@
 import type { Sheet } from '../kit/sheet.ts';
 
-/** A poster: the stem of its file name, its size, and the colour of its box until it has loaded. */
+/** A drawing of the site itself, not of a product: the stem of its file name, its size, and the colour of its box until it has loaded. */
 export interface Picture {
   stem: string;
   width: number;

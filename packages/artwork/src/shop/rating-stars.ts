@@ -7,8 +7,8 @@ const side = 48;
 const points = [24, 6, 30, 17, 43, 19, 33, 28, 36, 41, 24, 35, 12, 41, 15, 28, 5, 19, 18, 17] as const;
 
 /**
- * Five stars for clients that show a rating as a picture. `count` of them are full, and the rest have half
- * strength.
+ * Five stars for clients that show a rating as a picture: `count` of them full, the rest at half strength.
+ * The API sends the address of the printed file (`starsPicture` in core), whose stem is the one below.
  */
 export function ratingStars(count: number): Picture {
   return {

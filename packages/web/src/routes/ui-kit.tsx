@@ -4,6 +4,7 @@ import { BehaviourSheet } from '../ui/kit/behaviour-sheet.tsx';
 import { StaticSheet } from '../ui/kit/kit-page.tsx';
 import type { Route } from './+types/ui-kit.ts';
 
+/** The icons come as data: as an import of this page, they would be in the script of every page. */
 export function loader() {
   return { icons: allIcons };
 }

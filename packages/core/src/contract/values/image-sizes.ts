@@ -63,7 +63,7 @@ export function parseImageName(name: string): ({ readonly stem: string } & Image
 /** The lighthouse, shown where there is no image or none can be loaded. */
 export const noPicture = '/images/lighthouse.svg';
 
-/** The image of a rating: stars out of five, rounded up to whole ones. */
+/** The image of a rating: stars out of five, rounded up to whole ones. Drawn by `ratingStars` in artwork. */
 export function starsPicture(rating: number): string {
   return `/images/stars-${Math.min(5, Math.max(1, Math.ceil(rating)))}.svg`;
 }

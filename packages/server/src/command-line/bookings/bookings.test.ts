@@ -4,7 +4,7 @@ import { commandLine } from '../../../test-support/command-line/command-context.
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
 import { createOwnSecret } from '../../database/secrets.ts';
-import { readTestToken } from '../../features/accounts/test-token.ts';
+import { readTestToken, testTokenSecret } from '../../features/accounts/test-token.ts';
 
 let testDb: TestDatabase;
 
@@ -31,7 +31,7 @@ test('A test token names its member and organisations, and both arguments are re
   const { status, printed } = await run('test-token', '--sub', 'mara', '--organisation', 'a,b');
   expect(status).toBe(0);
   const clock = { now: () => new Date() };
-  const secret = await createOwnSecret({ database: testDb.database, name: 'test-tokens', clock })();
+  const secret = await createOwnSecret({ database: testDb.database, name: testTokenSecret, clock })();
   expect(await readTestToken(secret, printed.trim())).toEqual({
     sub: 'mara',
     organisations: ['a', 'b'],
@@ -44,15 +44,16 @@ test('For a browser, the command prints a script line that logs the member in an
   const { printed } = await run('test-token', '--sub', 'mara', '--organisation', 'a', '--browser');
   const [instruction = '', line = ''] = printed.split('\n');
   expect(instruction).toContain('https://www.example.org/robots.txt');
-  const saved = { version: 8, state: { settings: { currency: 'CHF' }, auth: { formData: { a: 'b' } } } };
+  const loggedOut = { isAuthenticated: false, userinfo: null, access_token: null, formData: { a: 'b' } };
+  const saved = { version: 8, state: { settings: { currency: 'CHF' }, auth: loggedOut } };
   const storage = { root: JSON.stringify(saved) };
   new Function('localStorage', line)(storage);
   const { state } = JSON.parse(storage.root);
   expect(state).toMatchObject({
     settings: { currency: 'CHF' },
-    auth: { formData: { a: 'b' }, userinfo: { sub: 'mara' } },
+    auth: { formData: { a: 'b' }, isAuthenticated: true, userinfo: { sub: 'mara' } },
   });
   const clock = { now: () => new Date() };
-  const secret = await createOwnSecret({ database: testDb.database, name: 'test-tokens', clock })();
+  const secret = await createOwnSecret({ database: testDb.database, name: testTokenSecret, clock })();
   expect(await readTestToken(secret, state.auth.access_token)).toMatchObject({ organisations: ['a'] });
 });

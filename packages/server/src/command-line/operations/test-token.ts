@@ -1,10 +1,10 @@
 import { createOwnSecret } from '../../database/secrets.ts';
-import { makeTestToken } from '../../features/accounts/test-token.ts';
+import { makeTestToken, testTokenSecret } from '../../features/accounts/test-token.ts';
 import { type Command, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
 export const testTokenCommand: Command = {
-  summary: 'Prints a test token that books for an organisation for a day.',
+  summary: 'Prints a login token for trying out bookings for an organisation; valid for a day.',
   usage: [
     '--organisation <id> --sub <name> [--scope <scopes>] [--browser]',
     '--organisation <id>  UUID of the organisation; separate several with commas',
@@ -28,7 +28,7 @@ export const testTokenCommand: Command = {
       return 1;
     }
     return withDatabase(context, { mayCreate: false }, async ({ database }) => {
-      const secret = createOwnSecret({ database, name: 'test-tokens', clock: { now: () => new Date() } });
+      const secret = createOwnSecret({ database, name: testTokenSecret, clock: { now: () => new Date() } });
       const member = { sub, organisations: organisation.split(','), scopes: scope.split(' ') };
       const token = await makeTestToken(await secret(), member);
       if (values.browser) {
@@ -46,14 +46,10 @@ export const testTokenCommand: Command = {
 
 /** A script that stores the token where pages read it, as logging in does, and keeps other stored values. */
 function logInScript(token: string, sub: string): string {
-  const auth = {
-    isAuthenticated: true,
-    userinfo: { sub, name: sub },
-    loginRedirect: null,
-    formData: null,
-    authPersistExpiresAt: 0,
-  };
+  const firstVisit = { loginRedirect: null, formData: null, authPersistExpiresAt: 0 };
+  const login = { isAuthenticated: true, userinfo: { sub, name: sub }, access_token: token };
   const read = `JSON.parse(localStorage.root ?? '{"version":8,"state":{"settings":{"currency":"EUR","locale":"en"}}}')`;
-  const change = `root.state.auth = { ...${JSON.stringify(auth)}, ...root.state.auth, access_token: '${token}' }`;
+  const [before, after] = [JSON.stringify(firstVisit), JSON.stringify(login)];
+  const change = `root.state.auth = { ...${before}, ...root.state.auth, ...${after} }`;
   return `{ const root = ${read}; ${change}; localStorage.root = JSON.stringify(root); }`;
 }

@@ -9,6 +9,9 @@ export type Member = {
 
 const issuer = 'ashore-test';
 
+/** Name of the stored secret that signs test tokens. */
+export const testTokenSecret = 'test-tokens';
+
 /**
  * Makes a token like those that logging in will issue, for trials. It is signed with a secret of this
  * installation that is in no backup. A production site accepts no such token.

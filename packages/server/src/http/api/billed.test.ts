@@ -9,7 +9,7 @@ import { memoryPayments } from '../../../test-support/payment-providers/memory-p
 import { now, quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
 import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
 import { createOwnSecret } from '../../database/secrets.ts';
-import { makeTestToken } from '../../features/accounts/test-token.ts';
+import { makeTestToken, testTokenSecret } from '../../features/accounts/test-token.ts';
 import { answerRequest } from '../../features/bookings/requests/answer-request.ts';
 
 let testDb: TestDatabase;
@@ -45,7 +45,7 @@ async function start({ checkoutKind = 'direct', organisations = [hotel], ...env 
     bundle: { ...bundle, entry: { ...bundle.entry, variant: { ...testVariant, checkoutKind } } },
     payments: payments.payments,
   });
-  const secret = await createOwnSecret({ database: testDb.database, name: 'test-tokens', clock })();
+  const secret = await createOwnSecret({ database: testDb.database, name: testTokenSecret, clock })();
   const token = await makeTestToken(secret, {
     sub: 'mara',
     organisations,

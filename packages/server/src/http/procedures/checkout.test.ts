@@ -7,7 +7,7 @@ import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { type Fault, memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
 import { countersOf, now, quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
 import { createOwnSecret } from '../../database/secrets.ts';
-import { makeTestToken } from '../../features/accounts/test-token.ts';
+import { makeTestToken, testTokenSecret } from '../../features/accounts/test-token.ts';
 
 let testDb: TestDatabase;
 
@@ -251,7 +251,7 @@ test('An organisation books for its guest on account: only its own members may, 
   );
   const secret = await createOwnSecret({
     database: testDb.database,
-    name: 'test-tokens',
+    name: testTokenSecret,
     clock: { now: () => now },
   })();
   const scopes = ['bookings:concierge:read-write'];
@@ -293,7 +293,7 @@ test('An organisation’s booking on request waits for its supplier, and nothing
   const { url, post } = await start();
   const secret = await createOwnSecret({
     database: testDb.database,
-    name: 'test-tokens',
+    name: testTokenSecret,
     clock: { now: () => now },
   })();
   const { rows } = await testDb.database.pool.query(

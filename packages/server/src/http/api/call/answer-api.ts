@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Failure } from '@ashore/core/errors/failure.ts';
 import { createOwnSecret } from '../../../database/secrets.ts';
-import { readTestToken } from '../../../features/accounts/test-token.ts';
+import { readTestToken, testTokenSecret } from '../../../features/accounts/test-token.ts';
 import { encodingsTaken, formFor } from '../../responses/prepared.ts';
 import { dataHeaders } from '../../responses/security-headers.ts';
 import { isHeld, sendPrepared } from '../../responses/send.ts';
@@ -66,7 +66,7 @@ export function createAnswerApi(input: Input): (exchange: RequestResponse) => Pr
   const answerCall = createAnswerCall(onFault);
   const own = { database: deps.database, clock: { now: deps.now } };
   const holderSecret = createOwnSecret({ ...own, name: 'holders' });
-  const tokenSecret = createOwnSecret({ ...own, name: 'test-tokens' });
+  const tokenSecret = createOwnSecret({ ...own, name: testTokenSecret });
 
   return async (exchange) => {
     const headers: OutgoingHttpHeaders = {
