@@ -42,6 +42,12 @@ test('The seller is named with their tax number', async () => {
   expect(text).toContain('Lisbon, Portugal VAT or tax number: PT 501 234 567');
 });
 
+test('Only the end of an address is read as the code of a country', async () => {
+  const issuedTo = { name: 'Ann Ray', lines: ['1 Quay Street, Wilmington, DE', '19801 Wilmington', 'US'] };
+  const text = await textOfPdf(await drawInvoice(facts, { ...invoice, issuedTo }, site));
+  expect(text).toContain('1 Quay Street, Wilmington, DE 19801 Wilmington United States');
+});
+
 test('A group is one item at the group price, however many travellers come', async () => {
   const lines = [{ band: 'group', count: 4, unitMinor: 40_000, totalMinor: 40_000 }] as const;
   const text = await textOfPdf(await drawInvoice({ ...facts, lines }, invoice, site));

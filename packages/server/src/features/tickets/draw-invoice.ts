@@ -60,6 +60,7 @@ export async function drawInvoice(
       [words.seller, partyText(issuedBy, facts.locale)],
       [words.number, invoice.number],
       // The law requires this order: date of issue, then date of service.
+      // In UTC, like the year in the number of the document.
       [words.issued, formatDate(localDateAt(invoice.issuedAt, 'UTC'), intl, 'year')],
       [words.served, formatDate(facts.trip.date, intl, 'year')],
       [words.order, facts.orderNumber],
@@ -82,11 +83,13 @@ export async function drawInvoice(
   return pdf.finish();
 }
 
-/** Countries are stored as codes and printed by name. */
+/** A country ends an address. It is stored as a code and printed by name. */
 function partyText({ name, lines, taxNumber }: Party, locale: DocumentFacts['locale']): string {
   const countries = new Intl.DisplayNames(localeTable[locale].intl, { type: 'region' });
-  const inWords = (line: string) =>
-    line.replace(/(^|, )([A-Z]{2})$/, (_, before, code) => before + countries.of(code));
+  const inWords = (line: string, index: number) =>
+    index < lines.length - 1
+      ? line
+      : line.replace(/(^|, )([A-Z]{2})$/, (_, before, code) => before + countries.of(code));
   const tax = taxNumber === undefined ? [] : [documentTexts[locale].taxNumber(taxNumber)];
   return [name, ...lines.map(inWords), ...tax].join('\n');
 }
@@ -149,7 +152,8 @@ function drawRow(
       .lineWidth(isStrong ? 1.2 : 0.5)
       .stroke(isStrong ? pdfColours.ink : pdfColours.line),
   );
-  const columns = [inner - 250, 50, 95, 105];
+  const numberColumns = [50, 95, 105];
+  const columns = [inner - numberColumns.reduce((sum, column) => sum + column), ...numberColumns];
   let x = margin;
   let bottom = top;
   for (const [index, cell] of cells.entries()) {
