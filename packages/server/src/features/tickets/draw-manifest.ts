@@ -6,7 +6,7 @@ import { localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { DocumentSite, TripFacts } from './document-facts.ts';
 import { documentTexts } from './document-texts.ts';
 import { openPdf, sheet } from './pdf/document.ts';
-import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
+import { drawHead, drawRows, drawSheetFoot, rowValue } from './pdf/parts.ts';
 
 type Person = {
   readonly name: string;
@@ -32,7 +32,7 @@ export type Manifest = {
   }[];
 };
 
-const { margin, width, height } = sheet;
+const { margin, height } = sheet;
 const lowest = height - 72;
 
 /**
@@ -54,7 +54,7 @@ export async function drawManifest(manifest: Manifest, site: DocumentSite): Prom
   const below = [trip.label, whenText(manifest), words.people(count)].filter(Boolean).join(' – ');
   let y = drawHead(pdf, { site, title: words.title, subject: trip.name, below });
   for (const row of rowsOf(manifest)) {
-    const room = pdf.heightOf(row[1], { width: width - 2 * margin - 120 }) + 10;
+    const room = pdf.heightOf(row[1], rowValue) + rowValue.padding;
     if (y + room > lowest) {
       drawSheetFoot(pdf, foot);
       pdf.document.addPage();

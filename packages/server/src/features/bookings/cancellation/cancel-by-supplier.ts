@@ -1,3 +1,4 @@
+import { bookingProcess } from '@ashore/core/booking/booking-process.ts';
 import { type SupplierCancellationReason, supplierCancellationTexts } from '@ashore/core/booking/reasons.ts';
 import type { LocalDate, LocalTime } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
@@ -91,6 +92,7 @@ export async function cancelDepartures(
       departure.option,
       departure.date,
       departure.time,
+      bookingProcess.steps.cancel_by_supplier.from,
     ]);
     for (const { id: bookingId } of rows) {
       const { outcome } = await cancelBySupplier(database, { bookingId, ...why });
@@ -106,5 +108,5 @@ const BOOKINGS_OF_DEPARTURE = `
   where b.product_id = (select product_id from product_options where id = $1)
     and b.quote ->> 'optionId' = $1::text and b.quote ->> 'date' = $2::text
     and b.quote ->> 'time' is not distinct from $3::text
-    and b.state in ('on_request', 'accepted', 'confirmed', 'completed')
+    and b.state = any ($4)
   order by b.booked_at, b.id`;

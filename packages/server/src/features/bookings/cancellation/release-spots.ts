@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { enqueueJob, type JobPayload } from '../../../database/queue/enqueue-job.ts';
 import { releaseSpots } from '../../quotes/holds/release-hold.ts';
@@ -7,8 +8,8 @@ import type { BookingDeps } from '../booking-deps.ts';
 type ReleaseSpotsInput = { readonly holdId: string; readonly spots: number | 'all' };
 
 /**
- * Releases some or all spots of a booking. Our own spots are released in this transaction; a job releases
- * those of a supplier's system afterwards.
+ * Releases some or all of the spots that a booking had (`had`). Our own spots are released in this transaction;
+ * a job releases those of a supplier's system afterwards.
  */
 export async function releaseSoldSpots(
   client: Queryable,
@@ -42,9 +43,8 @@ export async function releaseSupplierSpots(
   { holdId, key, spots }: JobPayload<'release-spots'>,
 ): Promise<void> {
   const { rowCount } = await database.pool.query(
-    `select from bookings where hold_id = $1
-       and state in ('awaiting_payment', 'on_request', 'accepted', 'confirmed', 'completed')`,
-    [holdId],
+    'select from bookings where hold_id = $1 and state <> all ($2)',
+    [holdId, ENDED_STATES],
   );
   if (spots === undefined && rowCount !== 0) return;
   await inventories.releaseSold(holdId, { key, spots: spots ?? 'all' });

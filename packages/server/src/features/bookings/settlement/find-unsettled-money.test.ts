@@ -26,6 +26,7 @@ test.each<[string, string, string]>([
   ['authorised_without_booking', 'good', `update payments set state = 'authorised'`],
   ['differs_from_request', 'good', `update payments set mismatch = 'amount'`],
   ['unanswered_attempt', 'challenge', `update payments set state = 'requested'`],
+  // Changes nothing: the traveller never finishes the challenge.
   ['unanswered_attempt', 'challenge', 'select'],
   [
     'open_refund',

@@ -1,3 +1,4 @@
+import { PAYMENT_MINUTES } from '@ashore/core/booking/payment-rules.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { AT_PROVIDER } from '../../payments/record-provider-state.ts';
 
@@ -15,6 +16,7 @@ export type UnsettledSum = {
     | 'ledger_differs'
     | 'overdue';
   readonly orderNumber: string;
+  /** What the sum belongs to: ID of a payment, refund or booking, ledger movement or account, or state. */
   readonly of: string;
   readonly amountMinor: number;
   readonly currency: string;
@@ -35,23 +37,23 @@ export async function findUnsettledMoney(client: Queryable): Promise<readonly Un
 }
 
 const refunded = `coalesce((select sum(r.amount_minor) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)`;
-const isLong = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
+const isOlderThan = (since: string, minutes: number) => `${since} < now() - interval '${minutes} minutes'`;
 
 const unsettledSums = [
   `select 'captured_without_booking', p.booking_id, p.id::text, p.captured_minor - ${refunded}, p.made_at from payments p
-   where p.state = 'captured' and p.captured_minor > ${refunded} and ${isLong('p.read_at', 5)}
+   where p.state = 'captured' and p.captured_minor > ${refunded} and ${isOlderThan('p.read_at', 5)}
      and not exists (select from bookings b where b.payment_id = p.id
        and (b.state in ('confirmed', 'completed', 'accepted', 'on_request') or b.confirmed_at is not null and p.captured_minor - ${refunded} <= b.total_minor - b.cancelled_minor))`,
   `select 'authorised_without_booking', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
-   where p.state = 'authorised' and ${isLong('p.read_at', 5)} and not exists (
+   where p.state = 'authorised' and ${isOlderThan('p.read_at', 5)} and not exists (
      select from bookings b where b.payment_id = p.id and b.state in ('on_request', 'accepted'))`,
   `select 'differs_from_request', p.booking_id, p.id || ' ' || p.mismatch, p.amount_minor, p.made_at from payments p where p.mismatch is not null`,
   // A traveller may take time at their bank, but not longer than they may pay.
   `select 'unanswered_attempt', p.booking_id, p.id::text, p.amount_minor, p.made_at from payments p
-   where p.state = 'requested' and ${isLong('p.made_at', 15)}
-     or p.state in ('requires_method', 'requires_action', 'processing') and ${isLong('p.made_at', 75)}`,
+   where p.state = 'requested' and ${isOlderThan('p.made_at', 15)}
+     or p.state in ('requires_method', 'requires_action', 'processing') and ${isOlderThan('p.made_at', PAYMENT_MINUTES + 15)}`,
   `select 'open_refund', p.booking_id, r.id::text, r.amount_minor, r.requested_at from refunds r join payments p on p.id = r.payment_id
-   where r.state = 'requested' and ${isLong('r.requested_at', 5)} or r.state = 'pending' and ${isLong('r.requested_at', 10 * 24 * 60)}`,
+   where r.state = 'requested' and ${isOlderThan('r.requested_at', 5)} or r.state = 'pending' and ${isOlderThan('r.requested_at', 10 * 24 * 60)}`,
   `select 'failed_refund', p.booking_id, r.id::text, r.amount_minor, r.requested_at from refunds r join payments p on p.id = r.payment_id
    where r.state = 'failed' and p.captured_minor > ${refunded}
      and not exists (select from bookings b where b.payment_id = p.id and b.confirmed_at is not null
@@ -62,7 +64,7 @@ const unsettledSums = [
        and p.captured_minor - ${refunded} >= b.total_minor - b.cancelled_minor)`,
   `select 'accepted_without_money', b.id, b.id::text, b.total_minor, s.at from bookings b
    join lateral (select max(taken_at) as at from booking_transitions where booking_id = b.id and step = 'accept') s on true
-   where b.state = 'accepted' and ${isLong('s.at', 10)}`,
+   where b.state = 'accepted' and ${isOlderThan('s.at', 10)}`,
   // This refund was not decided here. An operator cancels the booking or keeps the refund as goodwill.
   `select 'refunded_at_provider', b.id, p.id::text, p.captured_minor, max(r.requested_at) from bookings b
    join payments p on p.id = b.payment_id join refunds r on r.payment_id = p.id and r.state <> 'failed'
@@ -77,5 +79,5 @@ const unsettledSums = [
   `select 'ledger_differs', booking_id, movement, sum(amount_minor), min(noted_at) from ledger_entries
    group by booking_id, movement, currency having sum(amount_minor) <> 0`,
   `select 'overdue', b.id, b.state, b.total_minor, least(b.pay_until, b.answer_until) from bookings b
-   where b.state = 'awaiting_payment' and ${isLong('b.pay_until', 10)} or b.state = 'on_request' and ${isLong('b.answer_until', 10)}`,
+   where b.state = 'awaiting_payment' and ${isOlderThan('b.pay_until', 10)} or b.state = 'on_request' and ${isOlderThan('b.answer_until', 10)}`,
 ];

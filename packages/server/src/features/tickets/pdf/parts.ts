@@ -4,6 +4,8 @@ import { type PdfSheet, pdfColours, sheet } from './document.ts';
 const { margin, width, height } = sheet;
 const inner = width - 2 * margin;
 const labels = 120;
+/** Width of a value in a row, and the space around it. */
+export const rowValue = { width: inner - labels, padding: 10 } as const;
 
 type Head = {
   readonly site: DocumentSite;
