@@ -5,7 +5,7 @@ import { money } from '@ashore/core/money/money.ts';
 import { connectDatabase } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
 import { enqueueJob } from '../../packages/server/src/database/queue/enqueue-job.ts';
-import { bookingNamed } from '../../packages/server/src/features/bookings/booking.ts';
+import { findBookingByOrderNumber } from '../../packages/server/src/features/bookings/booking.ts';
 import { answerRequest } from '../../packages/server/src/features/bookings/requests/answer-request.ts';
 import {
   createIntent,
@@ -67,7 +67,7 @@ export const test = base.extend<object, { shop: Shop }>({
         return rows[0];
       };
       const bookingOf = async (orderNumber: string) => {
-        const booking = await bookingNamed(pool, orderNumber);
+        const booking = await findBookingByOrderNumber(pool, orderNumber);
         if (!booking) throw new Error(`There is no booking ${orderNumber}.`);
         return booking.id;
       };

@@ -5,7 +5,7 @@ import {
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../../database/connect.ts';
 import { closeDepartures } from '../../features/availability/change-departures.ts';
-import { bookingNamed } from '../../features/bookings/booking.ts';
+import { findBookingByOrderNumber } from '../../features/bookings/booking.ts';
 import {
   type CancelBySupplierInput,
   cancelBySupplier,
@@ -70,7 +70,7 @@ async function cancelOneBooking(
   order: string,
   cancellation: CancelBySupplierInput,
 ) {
-  const requestedBooking = await bookingNamed(database.pool, order);
+  const requestedBooking = await findBookingByOrderNumber(database.pool, order);
   if (!requestedBooking) throw new CannotStart(`There is no booking ${order}.`);
   const { outcome, booking } = await cancelBySupplier(database, {
     bookingId: requestedBooking.id,

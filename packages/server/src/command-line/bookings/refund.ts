@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromDecimal, money, toDecimalText } from '@ashore/core/money/money.ts';
 import { CannotStart } from '../../database/cannot-start.ts';
 import type { Database } from '../../database/connect.ts';
-import { type Booking, bookingNamed } from '../../features/bookings/booking.ts';
+import { type Booking, findBookingByOrderNumber } from '../../features/bookings/booking.ts';
 import { refundByOperator, retryRefund } from '../../features/bookings/cancellation/refund-by-operator.ts';
 import { readOperatorName } from '../arguments.ts';
 import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
@@ -38,7 +38,7 @@ export const refundCommand: Command = {
       throw new UsageError('--reason must be goodwill.');
     const request: RefundRequest = { ...values, by: readOperatorName(values.by) };
     return withDatabase(context, { mayCreate: false }, async ({ database }) => {
-      const booking = await bookingNamed(database.pool, order);
+      const booking = await findBookingByOrderNumber(database.pool, order);
       if (!booking) throw new CannotStart(`There is no booking ${order}.`);
       return request.again
         ? retryFailedRefund(database, context, booking, request)

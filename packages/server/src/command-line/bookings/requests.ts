@@ -1,5 +1,5 @@
 import { CannotStart } from '../../database/cannot-start.ts';
-import { bookingNamed } from '../../features/bookings/booking.ts';
+import { findBookingByOrderNumber } from '../../features/bookings/booking.ts';
 import { answerRequest } from '../../features/bookings/requests/answer-request.ts';
 import { listRequests } from '../../features/bookings/requests/show-requests.ts';
 import { readOperatorName } from '../arguments.ts';
@@ -36,7 +36,7 @@ export const answerRequestCommand: Command = {
   async run(args, context) {
     const { order, answer, reason, by } = readAnswer(args);
     const result = await withDatabase(context, { mayCreate: false }, async ({ database }) => {
-      const booking = await bookingNamed(database.pool, order);
+      const booking = await findBookingByOrderNumber(database.pool, order);
       if (!booking) throw new CannotStart(`There is no booking ${order}.`);
       const supplierAnswer = {
         bookingId: booking.id,

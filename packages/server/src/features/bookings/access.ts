@@ -14,7 +14,7 @@ export function openedByKeySql(key: string): string {
 /**
  * Whether a client that names a cart may view it. The ID of a booked cart is not secret, and its travellers
  * are private to the purchaser. Such a cart therefore requires the booking's access key. A cart whose booking
- * is unpaid or expired stays open, so that it can be booked again.
+ * awaits its payment or has expired stays open, so that it can be booked again.
  */
 export async function canViewCart(client: Queryable, cartId: string, accessKey?: string): Promise<boolean> {
   const { rows } = await client.query<{ opens: boolean }>(

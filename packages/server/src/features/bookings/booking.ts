@@ -118,7 +118,10 @@ export type BookingDetails = Booking & {
 };
 
 /** Finds a booking for an operator by its order number, grouped in any way. */
-export async function bookingNamed(client: Queryable, orderNumber: string): Promise<Booking | undefined> {
+export async function findBookingByOrderNumber(
+  client: Queryable,
+  orderNumber: string,
+): Promise<Booking | undefined> {
   const { rows } = await client.query<Booking>(
     `select ${bookingColumns} from bookings b where b.order_number = $1`,
     [normaliseOrderNumber(orderNumber)],
@@ -126,12 +129,13 @@ export async function bookingNamed(client: Queryable, orderNumber: string): Prom
   return rows[0];
 }
 
-// Leaves out I, L, O and U, which look like other characters or form words.
-const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+// Leaves out I, L, O and U, which look like other characters or form words. The 32 characters divide the 256
+// values of a byte, so each is equally likely.
+const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Creates an order number that people can read aloud: eight characters, about 10^12 combinations. */
 export function newOrderNumber(): string {
-  return signsOf(8);
+  return randomCode(8);
 }
 
 /** Reads O as 0, and I or L as 1. Order numbers contain none of these letters. */
@@ -141,11 +145,11 @@ export function normaliseOrderNumber(typed: string): string {
 
 /** Creates the ticket code that suppliers scan. Its 80 random bits cannot be guessed. */
 export function newTicketCode(): string {
-  return signsOf(16);
+  return randomCode(16);
 }
 
-function signsOf(length: number): string {
-  return Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('');
+function randomCode(length: number): string {
+  return Array.from(randomBytes(length), (byte) => characters[byte % characters.length]).join('');
 }
 
 /**

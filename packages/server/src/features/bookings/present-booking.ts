@@ -95,6 +95,7 @@ function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote 
     state: state === 'awaiting_payment' ? 'held' : spotState,
     spots,
     expiresAt: payUntil ?? heldUntil,
+    // The page of a booking offers no extension of the hold; the checkout does.
     isExtended: true,
     now,
     quote,

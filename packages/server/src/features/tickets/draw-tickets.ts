@@ -9,7 +9,10 @@ import { openPdf, type PdfSheet, pdfColours, sheet } from './pdf/document.ts';
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 
 const { margin, width, height } = sheet;
-const stub = { height: 124, gap: 12, code: 96 } as const;
+/** Sizes of a ticket on the sheet. */
+const frame = { height: 124, gap: 12, code: 96 } as const;
+/** Below is the foot of the sheet. */
+const lowest = height - 64;
 const inner = width - 2 * margin;
 const nameSize = 15;
 const longNameSize = 12;
@@ -38,41 +41,41 @@ export async function drawTickets(facts: DocumentFacts, site: DocumentSite): Pro
   y = pdf.write(words.howTo, { x: margin, y, width: inner, size: 9, colour: pdfColours.quiet }) + 14;
   const foot = words.find(`${site.publicUrl}/${facts.locale}/find-booking`);
   for (const [index, ticket] of facts.tickets.entries()) {
-    if (y + stub.height > height - 64) {
+    if (y + frame.height > lowest) {
       drawSheetFoot(pdf, [foot, site.imprint]);
       pdf.document.addPage();
       y = margin;
     }
-    drawStub(pdf, { ticket, facts, number: index + 1, y });
-    y += stub.height + stub.gap;
+    drawTicket(pdf, { ticket, facts, number: index + 1, y });
+    y += frame.height + frame.gap;
   }
   drawSheetFoot(pdf, [foot, site.imprint]);
   return pdf.finish();
 }
 
-type Stub = {
+type TicketOnSheet = {
   readonly ticket: TicketFacts;
   readonly facts: DocumentFacts;
   readonly number: number;
   readonly y: number;
 };
 
-function drawStub(pdf: PdfSheet, { ticket, facts, number, y }: Stub): void {
+function drawTicket(pdf: PdfSheet, { ticket, facts, number, y }: TicketOnSheet): void {
   const words = documentTexts[facts.locale];
   const { participantName, band, code, isCancelled } = ticket;
   const colour = isCancelled ? pdfColours.quiet : pdfColours.ink;
-  const tear = margin + inner - stub.code - 28;
+  const tear = margin + inner - frame.code - 28;
   pdf.decorate((document) => {
     document.lineWidth(0.8).strokeColor(pdfColours.line);
-    document.roundedRect(margin, y, inner, stub.height, 8).stroke();
+    document.roundedRect(margin, y, inner, frame.height, 8).stroke();
     document.dash(3, { space: 3 });
     document
       .moveTo(tear, y)
-      .lineTo(tear, y + stub.height)
+      .lineTo(tear, y + frame.height)
       .stroke();
     document.undash();
     if (!isCancelled)
-      drawCode(document, code, { x: tear + 14, y: y + (stub.height - stub.code) / 2, size: stub.code });
+      drawCode(document, code, { x: tear + 14, y: y + (frame.height - frame.code) / 2, size: frame.code });
   });
   const at = { x: margin + 18, width: tear - margin - 36 };
   // The order number comes first, because the end of a long name is cut off.
@@ -98,11 +101,11 @@ function drawStub(pdf: PdfSheet, { ticket, facts, number, y }: Stub): void {
   const mostLines = isLong ? 1 : 2;
   pdf.write(trip, { ...at, y: below + 4, size: 8.5, mostLines, colour: pdfColours.quiet });
   if (isCancelled) {
-    pdf.write(words.cancelled, { x: tear + 12, y: y + 48, width: stub.code + 4, size: 10, face: 'strong' });
+    pdf.write(words.cancelled, { x: tear + 12, y: y + 48, width: frame.code + 4, size: 10, face: 'strong' });
     return;
   }
   // Printed in letters as well, in case the scanner does not work.
-  pdf.write(code, { ...at, y: y + stub.height - 24, size: 8.5, colour: pdfColours.quiet });
+  pdf.write(code, { ...at, y: y + frame.height - 24, size: 8.5, colour: pdfColours.quiet });
 }
 
 type Square = { readonly x: number; readonly y: number; readonly size: number };

@@ -134,7 +134,6 @@ type WaiverTexts = {
   readonly title: string;
   readonly participant: string;
   readonly guardian: string;
-  readonly trip: string;
   readonly date: string;
   readonly supplier: string;
   readonly text: string;
@@ -153,7 +152,6 @@ const waiverTexts: Readonly<Record<MessageLocale, WaiverTexts>> = {
     title: 'Signed waiver',
     participant: 'Participant',
     guardian: 'Parent or guardian',
-    trip: 'Trip',
     date: 'Date of the trip',
     supplier: 'Operator',
     text: 'Text',
@@ -169,7 +167,6 @@ const waiverTexts: Readonly<Record<MessageLocale, WaiverTexts>> = {
     title: 'Unterschriebene Haftungserklärung',
     participant: 'Teilnehmende Person',
     guardian: 'Sorgeberechtigte Person',
-    trip: 'Tour',
     date: 'Tag der Tour',
     supplier: 'Veranstalter',
     text: 'Text',
@@ -185,7 +182,6 @@ const waiverTexts: Readonly<Record<MessageLocale, WaiverTexts>> = {
     title: '已签署的免责声明',
     participant: '参加者',
     guardian: '父母或监护人',
-    trip: '行程',
     date: '行程日期',
     supplier: '经营者',
     text: '文本',

@@ -107,12 +107,12 @@ function checkSigning(signing: Signing, product: SignedProduct): WaiverText {
   );
   // The text has changed since the traveller read it. Only the text in force can be signed.
   if (!text) throw new Failure('conflict', { field: 'textVersion' });
-  const wrong = wrongIn(signing);
+  const wrong = wrongFieldOf(signing);
   if (wrong !== undefined) throw new Failure('unprocessable', { field: `data.${wrong}` });
   return text;
 }
 
-function wrongIn({ participantName, guardianName, signature }: Signing): string | undefined {
+function wrongFieldOf({ participantName, guardianName, signature }: Signing): string | undefined {
   if (containsCardNumber(participantName)) return 'participantName';
   if (guardianName !== null && containsCardNumber(guardianName)) return 'guardianName';
   if (guardianName !== null && isNameOf(guardianName, participantName)) return 'guardianName';

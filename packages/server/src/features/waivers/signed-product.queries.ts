@@ -41,11 +41,11 @@ function languageOf(textVersion: string): MessageLocale {
 
 const SIGNED_PRODUCT = `
   select p.waiver, v.name as "supplierName",
-    coalesce(own.name, english.name, p.slug) as name, coalesce(here.name, there.name, '') as city
+    coalesce(own.name, english.name, p.slug) as name, coalesce(own_place.name, english_place.name, '') as city
   from products p
   join organisations v on v.id = p.supplier_id
   left join product_texts own on own.product_id = p.id and own.locale = $2
   left join product_texts english on english.product_id = p.id and english.locale = 'en'
-  left join location_texts here on here.location_id = p.location_id and here.locale = $2
-  left join location_texts there on there.location_id = p.location_id and there.locale = 'en'
+  left join location_texts own_place on own_place.location_id = p.location_id and own_place.locale = $2
+  left join location_texts english_place on english_place.location_id = p.location_id and english_place.locale = 'en'
   where p.id = $1`;

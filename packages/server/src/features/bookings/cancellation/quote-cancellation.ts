@@ -40,6 +40,7 @@ export type Cancellation = {
   /** The part of the discount that is cancelled with these tickets. */
   readonly discountMinor: number;
   readonly refundPercent: number;
+  /** When this percentage ceases to apply; null if it does not change before the start. */
   readonly until: Date | null;
 };
 
@@ -115,8 +116,8 @@ function refusePart(
     new Failure('unprocessable', { field: 'tickets', reason });
   const left = active.filter((ticket) => !tickets.includes(ticket));
   if (!isValidRemainingParty(left, lines)) throw refuse('left_over');
-  const operations = new Set(sold.flatMap(({ cancelledAt }) => cancelledAt ?? []));
-  if (operations.size >= MOST_PARTIAL_CANCELLATIONS) throw refuse('too_often');
+  const cancellations = new Set(sold.flatMap(({ cancelledAt }) => cancelledAt ?? []));
+  if (cancellations.size >= MOST_PARTIAL_CANCELLATIONS) throw refuse('too_often');
 }
 
 function noSuchTickets() {

@@ -73,9 +73,10 @@ export async function retryRefund(
       [payment.id],
     );
     const [last] = failed.rows;
-    // Before confirmation there was no sale, so nothing is kept.
-    const owedMinor = confirmedAt === null ? 0 : totalMinor - cancelledMinor;
-    const amountMinor = (await refundableAmount(client, payment.id)) - owedMinor;
+    // The price that remains after cancellations and goodwill. Before confirmation there was no sale, so nothing
+    // is kept.
+    const priceMinor = confirmedAt === null ? 0 : totalMinor - cancelledMinor;
+    const amountMinor = (await refundableAmount(client, payment.id)) - priceMinor;
     if (!last || amountMinor <= 0) return 0;
     await createRefund(client, { payment, amountMinor, reason: last.reason, requestedBy });
     return amountMinor;

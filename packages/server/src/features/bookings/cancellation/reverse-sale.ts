@@ -28,8 +28,9 @@ export async function refundCancelledAmount(
 }
 
 /**
- * Reverses the ledger shares of an amount that is no longer owed, and issues a credit note. Called last in
- * the cancelling transaction, because other transactions wait for the next document number.
+ * Reverses the ledger shares of an amount that is no longer owed, counts it as cancelled on the booking, and
+ * issues a credit note. Called last in the cancelling transaction, because other transactions wait for the
+ * next document number.
  */
 export async function issueCreditNote(
   client: Queryable,
@@ -72,7 +73,8 @@ async function reverseLedgerEntries(
 ): Promise<void> {
   const { id: bookingId, currency, commissionPercent, method, totalMinor, cancelledMinor } = booking;
   const payer = method === 'bill-organisation' ? 'organisation' : 'traveller';
-  const commissionPaid = reason === 'goodwill' ? 100 : commissionPercent;
+  // A reversal of the commission alone leaves the supplier's share as it is.
+  const reversedPercent = reason === 'goodwill' ? 100 : commissionPercent;
   const isAll = reason !== 'goodwill' && cancelledMinor + amountMinor === totalMinor;
   const entries = isAll
     ? await fullRemainder(client, booking)
@@ -81,7 +83,7 @@ async function reverseLedgerEntries(
           currency,
           grossMinor: amountMinor + discountMinor,
           discountMinor,
-          commissionPercent: commissionPaid,
+          commissionPercent: reversedPercent,
           payer,
         }),
       );

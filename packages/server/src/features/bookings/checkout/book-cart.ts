@@ -22,7 +22,7 @@ import { isOriginalPurchaser } from '../access.ts';
 import { type Booking, lockBooking, readBookingOfCart } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { closeOtherAttempts } from '../settlement/close-payment-attempt.ts';
-import { confirmUnpaidBooking } from '../settlement/confirm-booking.ts';
+import { confirmWithoutPayment } from '../settlement/confirm-booking.ts';
 import { noSpots, type SoldSpots, spotsOf } from '../settlement/sell-spots.ts';
 import { requireAmountDue, requireWaivers, validateCheckout } from './validate-checkout.ts';
 import {
@@ -58,8 +58,8 @@ const maxAttempts = 10;
 type CartToWrite = BookCartInput & {
   readonly row: BookingRow;
   readonly tickets: readonly TicketRow[];
-  /** Minutes by which the hold can be extended beyond its own end. */
-  readonly minutes: number;
+  /** Minutes by which the hold can be extended beyond its own end; 0 in a supplier's system. */
+  readonly extensionMinutes: number;
   readonly spots: SoldSpots;
 };
 
@@ -71,7 +71,8 @@ type CartToWrite = BookCartInput & {
 export async function bookCart(deps: BookingDeps, input: BookCartInput): Promise<BookCartResult> {
   const { database, inventories } = deps;
   const cartId = input.request.cart.id;
-  for (let attempt = 1; attempt <= 3; attempt++) {
+  // A concurrent call may write or end the booking first. The next round finds what that call has left.
+  for (let round = 1; round <= 3; round++) {
     const [before, hold] = await Promise.all([
       readBookingOfCart(database.pool, cartId),
       inventories.find(cartId),
@@ -113,11 +114,12 @@ async function rowsOf(deps: BookingDeps, input: BookCartInput, hold: Hold) {
   await requireWaivers(deps.database.pool, { request, storedQuote, product });
   const newBooking = { ...input, storedQuote, hold, product, needsAnswer };
   const seller = await deps.inventories.sellerOf(hold.cartId);
+  // A discount code never makes a booking free, so the price without it decides.
   const isPaidNow = request.stripePaymentMethod !== 'bill-organisation' && storedQuote.totalMinor > 0;
   return {
     row: bookingRow(newBooking),
     tickets: ticketRows(newBooking),
-    minutes: seller.isOwn ? PAYMENT_MINUTES : 0,
+    extensionMinutes: seller.isOwn ? PAYMENT_MINUTES : 0,
     spots: isPaidNow ? noSpots : await spotsOf(seller, hold.cartId),
   };
 }
@@ -128,8 +130,8 @@ async function bookFirst(
   deps: BookingDeps,
   cartToWrite: CartToWrite,
 ): Promise<BookCartResult | undefined> {
-  const { row, tickets, minutes } = cartToWrite;
-  const booking = await insertBooking(client, row, tickets, minutes);
+  const { row, tickets, extensionMinutes } = cartToWrite;
+  const booking = await insertBooking(client, row, tickets, extensionMinutes);
   if (!booking) return undefined;
   return beginWithDiscountCode(client, deps, booking, cartToWrite);
 }
@@ -140,7 +142,7 @@ async function bookAgain(
   active: Booking,
   cartToWrite: CartToWrite,
 ): Promise<BookCartResult | undefined> {
-  const { row, tickets, minutes } = cartToWrite;
+  const { row, tickets, extensionMinutes } = cartToWrite;
   const locked = await lockBooking(client, active.id);
   if (locked.state !== 'awaiting_payment') return undefined;
   const payments = await readPaymentsOf(client, locked.id);
@@ -159,7 +161,7 @@ async function bookAgain(
   // The corrected booking redeems its discount code again, or another one. Its own earlier use must not count
   // against it.
   await releaseDiscount(client, locked.id);
-  const booking = await correctBooking(client, locked.id, row, tickets, minutes);
+  const booking = await correctBooking(client, locked.id, row, tickets, extensionMinutes);
   return beginWithDiscountCode(client, deps, booking, cartToWrite);
 }
 
@@ -218,13 +220,14 @@ async function sellOrBeginAttempt(
   client: PoolClient,
   { payments }: BookingDeps,
   booking: Booking,
-  { request, minutes, spots }: CartToWrite,
+  { request, extensionMinutes, spots }: CartToWrite,
 ): Promise<BookCartResult> {
   const method = request.stripePaymentMethod;
   if (method === 'bill-organisation' || booking.totalMinor === 0)
-    return { booking: await confirmUnpaidBooking(client, booking, spots), payment: undefined };
+    return { booking: await confirmWithoutPayment(client, booking, spots), payment: undefined };
   const { cartId, holdId, payUntil } = booking;
-  if (minutes > 0 && payUntil && !(await extendHoldForPayment(client, { cartId, holdId, until: payUntil })))
+  const canExtend = extensionMinutes > 0 && payUntil !== null;
+  if (canExtend && !(await extendHoldForPayment(client, { cartId, holdId, until: payUntil })))
     throw new Failure('gone', { field: 'cartId' });
   const gateway = payments.gatewayFor(method);
   if (!gateway) throw new Failure('unprocessable', { field: 'data.stripePaymentMethod' });
@@ -240,7 +243,7 @@ async function sellOrBeginAttempt(
   return { booking, payment: attempt.payment };
 }
 
-type DiscountedCart = {
+type CartToDiscount = {
   /** As written earlier in this transaction, at its full price. */
   readonly booking: Booking;
   readonly tickets: readonly TicketRow[];
@@ -254,7 +257,7 @@ type DiscountedCart = {
  */
 export async function discountBooking(
   client: Queryable,
-  { booking, tickets, cart }: DiscountedCart,
+  { booking, tickets, cart }: CartToDiscount,
 ): Promise<Booking> {
   const { voucherCode: code, persons } = cart;
   const { id: bookingId, productId, grossMinor, currency } = booking;

@@ -29,10 +29,13 @@ export async function confirmPayment(
   const payment = payments.find(({ providerId }) => providerId === paymentIntentId);
   if (!payment) throw new Failure('not_found', { field: 'paymentIntentId' });
   const answer = await continuePayment(deps.payments, payment);
-  const isOver = isGivenUp && answer.outcome === 'done' && waits.has(answer.result.state);
-  const last = isOver ? await voidUnpaid(deps.payments, payment) : answer;
+  const isAbandoned = isGivenUp && answer.outcome === 'done' && statesBeforePayment.has(answer.result.state);
+  const last = isAbandoned ? await voidUnpaid(deps.payments, payment) : answer;
   return settleAnswer(deps, { booking, payment }, last);
 }
 
 /** Intent states in which the traveller has to act and no money is on its way. */
-const waits: ReadonlySet<Intent['state']> = new Set(['requires_method', 'requires_action'] as const);
+const statesBeforePayment: ReadonlySet<Intent['state']> = new Set([
+  'requires_method',
+  'requires_action',
+] as const);

@@ -59,8 +59,8 @@ const ticketsGiven = `jsonb_to_recordset($2::jsonb) as t (position integer, band
 const ticketNames = 'booking_id, position, band, participant_name, price_minor, code';
 
 /**
- * How long a payment that has begun keeps the hold. This is PAYMENT_MINUTES from now, but at most $3 minutes
- * beyond the hold's own end.
+ * How long a payment that has begun keeps the hold. This is PAYMENT_MINUTES from now, but at most $3
+ * (`extensionMinutes`) beyond the hold's own end.
  */
 const payUntil = (heldUntil: string) =>
   `least(now() + interval '${PAYMENT_MINUTES} minutes', ${heldUntil} + make_interval(mins => $3))`;
@@ -87,12 +87,12 @@ export async function insertBooking(
   client: Queryable,
   row: BookingRow,
   tickets: readonly TicketRow[],
-  minutes: number,
+  extensionMinutes: number,
 ): Promise<Booking | undefined> {
   const { rows } = await client.query<Booking>({ name: 'insert-booking', text: INSERT }, [
     JSON.stringify(row),
     JSON.stringify(tickets),
-    minutes,
+    extensionMinutes,
   ]);
   return rows[0];
 }
@@ -114,12 +114,12 @@ export async function correctBooking(
   bookingId: string,
   row: BookingRow,
   tickets: readonly TicketRow[],
-  minutes: number,
+  extensionMinutes: number,
 ): Promise<Booking> {
   const { rows } = await client.query<Booking>({ name: 'correct-booking', text: CORRECT }, [
     JSON.stringify(row),
     bookingId,
-    minutes,
+    extensionMinutes,
   ]);
   await client.query('delete from booking_tickets where booking_id = $1', [bookingId]);
   await client.query(
@@ -174,13 +174,13 @@ export function bookingRow(newBooking: NewBooking) {
     ends_at: storedQuote.endsAt,
     time_zone: storedQuote.timeZone,
     held_until: hold.expiresAt,
-    ...correctable(request),
+    ...columnsFromRequest(request),
   };
 }
 export type BookingRow = ReturnType<typeof bookingRow>;
 
-/** The request's part of a booking, which may be corrected until payment. */
-function correctable(request: CheckoutRequest) {
+/** What the traveller entered. All other columns come from the quote, the hold and the product. */
+function columnsFromRequest(request: CheckoutRequest) {
   const { cart, stripePaymentMethod, bookingQuestionsAnswers } = request;
   const [contact] = cart.persons;
   const [item] = cart.cartItems;

@@ -78,7 +78,10 @@ const COMING = `
     array_agg(t.cancelled_at is not null order by t.position) as are_cancelled
   from bookings b join booking_tickets t on t.booking_id = b.id where b.id = any($1::uuid[]) group by b.id`;
 
-/** Departures whose list is due and not sent yet. The key is that of the email. */
+/**
+ * Departures whose list is due and not sent yet. The key is that of the email. The evening before begins less
+ * than 48 hours before any start, so later starts need no look at their local time.
+ */
 const DUE = `
   with coming as (
     select 'manifest/' || (b.quote ->> 'optionId') || '/' || (b.quote ->> 'date') || '/' ||

@@ -22,7 +22,10 @@ export type DueStep = keyof typeof due;
 const provider = `coalesce((
   select p.gateway from payments p where p.booking_id = bookings.id order by p.made_at desc limit 1), '')`;
 
-/** Payment providers of the bookings that are due for a step. */
+/**
+ * Payment providers of the bookings that are due for a step. The job handles the bookings of each provider apart,
+ * so that a hanging provider does not delay the others.
+ */
 export async function dueProviders(client: Queryable, step: DueStep): Promise<readonly string[]> {
   const { rows } = await client.query<{ provider: string }>(
     `select distinct ${provider} as provider from bookings where ${due[step].when}`,
@@ -30,7 +33,7 @@ export async function dueProviders(client: Queryable, step: DueStep): Promise<re
   return rows.map((row) => row.provider);
 }
 
-type Of = { readonly provider: string; readonly without?: readonly string[] };
+type DueBookingsInput = { readonly provider: string; readonly without?: readonly string[] };
 
 /**
  * Bookings of one provider that are due by the database's clock, the longest overdue first. Returns at most
@@ -39,7 +42,7 @@ type Of = { readonly provider: string; readonly without?: readonly string[] };
 export async function dueBookings(
   client: Queryable,
   step: DueStep,
-  { provider: name, without = [] }: Of,
+  { provider: name, without = [] }: DueBookingsInput,
 ): Promise<readonly string[]> {
   const { when, order } = due[step];
   const { rows } = await client.query<{ id: string }>(

@@ -2,16 +2,16 @@ import { ENDED_STATES } from '@ashore/core/booking/booking-process.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 
 /** Days to keep the data of a booking that was never confirmed, in case the contact person asks about it. */
-const NOTHING_DAYS = 7;
+const UNCONFIRMED_DAYS = 7;
 
 /**
  * Erases personal data from bookings, in batches. Some days after the trip only names, the email address and
- * invoice data remain. A booking that was never paid for loses everything.
+ * invoice data remain. A booking that was never confirmed loses everything.
  */
 export async function erasePersonalData(client: Queryable, retentionDays: number): Promise<number> {
   const over = await client.query(AFTER_THE_TRIP, [retentionDays]);
-  const nothing = await client.query(CAME_TO_NOTHING, [NOTHING_DAYS, ENDED_STATES]);
-  return (over.rowCount ?? 0) + (nothing.rowCount ?? 0);
+  const unconfirmed = await client.query(NEVER_CONFIRMED, [UNCONFIRMED_DAYS, ENDED_STATES]);
+  return (over.rowCount ?? 0) + (unconfirmed.rowCount ?? 0);
 }
 
 const AFTER_THE_TRIP = `
@@ -28,7 +28,7 @@ const AFTER_THE_TRIP = `
 /**
  * A payment that is neither failed nor cancelled keeps the data, because its payer may have to be contacted.
  */
-const CAME_TO_NOTHING = `
+const NEVER_CONFIRMED = `
   with shredded as (
     update bookings set erased_at = now(), answers = '[]', traveller_notes = '{}', participants = '[]',
       quote = quote || '{"ride": null}',

@@ -4,7 +4,7 @@ import {
   hasTickets,
   isActiveBooking,
   type MailSite,
-  mailSubject,
+  notificationFacts,
   peopleRow,
   reservationData,
   tripRows,
@@ -25,7 +25,7 @@ export function guestMail(
   const { locale, contact, guestKey } = facts;
   const texts = travellerTexts[locale];
   const { guest, keep } = accountTexts[locale];
-  const { subject, title, paragraphs } = guest[notification](mailSubject(facts, ''));
+  const { subject, title, paragraphs } = guest[notification](notificationFacts(facts, ''));
   const documentUrl = (name: string) => `${publicUrl}/papers/${guestKey}/${name}`;
   return {
     to: contact.email,

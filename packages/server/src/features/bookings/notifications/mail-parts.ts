@@ -7,8 +7,8 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import type { BookingFacts } from './booking-facts.ts';
 import type { GuestNotificationFacts, TravellerNotification } from './templates/notification-texts.ts';
 
-/** Values used in emails to the contact person, or to an organisation and its guest. */
-export function mailSubject(facts: BookingFacts, money: string): GuestNotificationFacts {
+/** The values in the texts of a notification, to the contact person or to an organisation and its guest. */
+export function notificationFacts(facts: BookingFacts, money: string): GuestNotificationFacts {
   const { locale, contact, contactName, trip, supplierName, answerUntil, reason, organisation } = facts;
   return {
     // Chinese does not address a person by first name alone.

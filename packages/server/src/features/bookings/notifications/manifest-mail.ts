@@ -4,10 +4,10 @@ import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { Waiver } from '../../waivers/present-waiver.ts';
 import type { BookingFacts, BookingNotes } from './booking-facts.ts';
 import { type MailSite, placeTime, tripLabels } from './mail-parts.ts';
-import { noteRows, passOnNote, readerOf } from './supplier-mail.ts';
+import { noteRows, passOnNote, supplierRecipient } from './supplier-mail.ts';
 import { supplierTexts } from './templates/supplier.ts';
 
-type Around = {
+type ManifestMailInput = {
   readonly site: MailSite;
   /** URL of the list of travellers, which shows more than an email does. */
   readonly listUrl: string;
@@ -22,7 +22,7 @@ type Around = {
 export function manifestMail(
   facts: BookingFacts,
   bookings: readonly BookingNotes[],
-  { site, listUrl, waivers }: Around,
+  { site, listUrl, waivers }: ManifestMailInput,
 ): Pick<Mail, 'to' | 'locale' | 'subject' | 'body'> {
   const { locale, trip, supplier } = facts;
   const people = bookings.reduce((sum, notes) => sum + notes.people.length, 0);
@@ -32,7 +32,7 @@ export function manifestMail(
       : placeTime(trip.startsAt, trip, locale);
   const { subject, title, paragraphs } = supplierTexts[locale].manifest(trip.name, when, people);
   return {
-    ...readerOf(supplier.emailAddress, site),
+    ...supplierRecipient(supplier.emailAddress, site),
     locale,
     subject,
     body: {

@@ -20,7 +20,8 @@ const job = notificationJob({
   payload: `jsonb_build_object('bookingId', s.booking_id, 'about', s.step)`,
 });
 
-// Finds the latest steps by their IDs, because `taken_at` has no index. `book` is covered by the step that
+// Finds the latest steps by their IDs, because `taken_at` has no index. Reconciliation runs every two minutes, so
+// the latest 5,000 include every step that it has not seen yet. `book` is covered by the step that
 // follows it.
 const ENQUEUE_MISSING = `
   insert into jobs (kind, key, payload)

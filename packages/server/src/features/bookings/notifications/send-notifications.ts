@@ -15,7 +15,7 @@ import type { MailSite } from './mail-parts.ts';
 import { organisationMail } from './organisation-mail.ts';
 import { recipientsOf } from './recipients.ts';
 import { supplierLocale, supplierMail } from './supplier-mail.ts';
-import { isOnAccount } from './templates/account.ts';
+import { isAccountNotification } from './templates/account.ts';
 import type { SupplierNotification } from './templates/supplier.ts';
 import { travellerMail } from './traveller-mail.ts';
 
@@ -44,7 +44,7 @@ export async function sendNotifications(
     supplier = causedByOthers(event) && supplierIfCausedByOthers,
   } = recipientsOf[about];
   const language = supplierLocale(facts.supplier.languages);
-  const theirs = supplier && (await readFacts(database, { id: bookingId }, language));
+  const supplierFacts = supplier && (await readFacts(database, { id: bookingId }, language));
   await transaction(database, async ({ client }) => {
     const put = (reader: string, mail: Omit<Mail, 'key'>) =>
       enqueueMail(client, {
@@ -53,17 +53,17 @@ export async function sendNotifications(
       });
     const replyTo = site.operatorAddress;
     if (traveller && facts.organisation) {
-      const inTheirs = await inOrganisationLanguage(database, facts);
+      const organisationFacts = await inOrganisationLanguage(database, facts);
       await put('/organisation', {
-        ...organisationMail(inTheirs, { notification: traveller, event }, site),
+        ...organisationMail(organisationFacts, { notification: traveller, event }, site),
         replyTo,
       });
-      if (isOnAccount(traveller)) await put('', { ...guestMail(facts, traveller, site), replyTo });
+      if (isAccountNotification(traveller)) await put('', { ...guestMail(facts, traveller, site), replyTo });
     } else if (traveller) {
       const to = facts.contact.email;
       await put('', { ...travellerMail(facts, { notification: traveller, event }, site), to, replyTo });
     }
-    if (theirs) await put('/supplier', await mailToSupplier(client, theirs, supplier, site));
+    if (supplierFacts) await put('/supplier', await mailToSupplier(client, supplierFacts, supplier, site));
     if (about === 'refund_failed') await put('/desk', supportMail(facts, site));
     if (about === 'complete') await invite(client, facts, site);
   });

@@ -34,7 +34,7 @@ export function supplierMail(
     isOnAccount: method === 'bill-organisation',
   });
   return {
-    ...readerOf(supplier.emailAddress, site),
+    ...supplierRecipient(supplier.emailAddress, site),
     // Supplier and contact person may write to each other.
     replyTo: isSold ? contact.email : site.operatorAddress,
     locale,
@@ -50,7 +50,7 @@ export function supplierMail(
 }
 
 /** An email to a supplier without an address goes to operations, who can find one. */
-export function readerOf(
+export function supplierRecipient(
   emailAddress: string | null,
   { operatorAddress }: MailSite,
 ): { readonly to: string } {
@@ -100,7 +100,7 @@ function counted(count: number, band: string, locale: MessageLocale): string {
   return locale === 'zh-Hans' ? `${band} × ${count}` : `${count} × ${band}`;
 }
 
-/** The same without personal data: the number of travellers by ticket type, and the transfer request. */
+/** Rows without personal data: the number of travellers by ticket type, and the transfer request. */
 function partyRows({ people, ride: transferRequest }: BookingNotes, locale: MessageLocale): Row[] {
   const bands = [...new Set(people.map(({ band }) => band))];
   const counts = bands.map((band) =>
@@ -156,7 +156,7 @@ const bandTexts: Readonly<Record<MessageLocale, Readonly<Record<Band, string>>>>
   },
 };
 
-const ours: Readonly<Record<string, MessageLocale>> = {
+const localeOfLanguage: Readonly<Record<string, MessageLocale>> = {
   en: 'en',
   de: 'de',
   zh: 'zh-Hans',
@@ -165,5 +165,7 @@ const ours: Readonly<Record<string, MessageLocale>> = {
 
 /** The first of the languages that we write; English if we write none of them. */
 export function supplierLocale(languages: readonly string[]): MessageLocale {
-  return languages.map((language) => ours[language]).find((locale) => locale !== undefined) ?? 'en';
+  return (
+    languages.map((language) => localeOfLanguage[language]).find((locale) => locale !== undefined) ?? 'en'
+  );
 }

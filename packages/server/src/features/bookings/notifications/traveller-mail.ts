@@ -10,14 +10,14 @@ import {
   hasTickets,
   isActiveBooking,
   type MailSite,
-  mailSubject,
+  notificationFacts,
   peopleRow,
   placeTime,
   reservationData,
   totalRow,
   tripRows,
 } from './mail-parts.ts';
-import { accountTexts, isOnAccount } from './templates/account.ts';
+import { accountTexts, isAccountNotification } from './templates/account.ts';
 import type { TravellerNotification } from './templates/notification-texts.ts';
 import { travellerTexts } from './templates/traveller.ts';
 
@@ -38,9 +38,9 @@ export function travellerMail(
 ): Pick<Mail, 'locale' | 'subject' | 'body'> {
   const { locale, accessKey, invoices, organisation } = facts;
   const texts = travellerTexts[locale];
-  const about = mailSubject(facts, refundText(facts, event));
+  const about = notificationFacts(facts, refundText(facts, event));
   const { subject, title, paragraphs } =
-    organisation && isOnAccount(notification)
+    organisation && isAccountNotification(notification)
       ? accountTexts[locale].organisation[notification](about)
       : texts.notifications[notification](about);
   const documentUrl = (name: string) => `${publicUrl}/papers/${accessKey}/${name}`;
@@ -56,7 +56,7 @@ export function travellerMail(
         ...tripRows(facts),
         ...(isActiveBooking(notification) ? [peopleRow(facts)] : []),
         totalRow(facts),
-        ...(isActiveBooking(notification) ? [[texts.policy.head, policyText(facts)] as const] : []),
+        ...(isActiveBooking(notification) ? [[texts.cancellationTerms.head, termsText(facts)] as const] : []),
       ],
       action: { label: texts.see, url },
       links: [
@@ -104,8 +104,8 @@ const HOUR = 3_600_000;
  * The cancellation terms as sold, line by line in the local time of the place. Deadlines that had passed at
  * the time of the event are left out.
  */
-function policyText({ cancellation, trip, locale, changedAt }: BookingFacts): string {
-  const { full, part, after, never } = travellerTexts[locale].policy;
+function termsText({ cancellation, trip, locale, changedAt }: BookingFacts): string {
+  const { full, part, after, never } = travellerTexts[locale].cancellationTerms;
   const tiers = cancellation
     .map(({ hoursBefore, refundPercent }) => ({
       until: new Date(trip.startsAt.getTime() - hoursBefore * HOUR),

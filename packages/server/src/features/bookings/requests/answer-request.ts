@@ -49,7 +49,8 @@ export async function answerRequest(
     });
     if (transition.outcome !== 'taken')
       return { outcome: whyNot(transition, answer), booking: transition.booking };
-    if (answer === 'accept') return { outcome: 'answered', booking: await take(client, transition.booking) };
+    if (answer === 'accept')
+      return { outcome: 'answered', booking: await confirmOrQueueCapture(client, transition.booking) };
     await releaseSpotsAndRefund(client, transition.booking, 'declined');
     return { outcome: 'answered', booking: transition.booking };
   });
@@ -59,7 +60,7 @@ export async function answerRequest(
  * Confirms a booking on account, or with a payment captured before the answer, at once. Otherwise queues the
  * capture.
  */
-async function take(client: Queryable, booking: Booking): Promise<Booking> {
+async function confirmOrQueueCapture(client: Queryable, booking: Booking): Promise<Booking> {
   const { id: bookingId, paymentId, totalMinor } = booking;
   if (paymentId === null) return confirmAcceptedBooking(client, booking, 'system');
   const payment = await readPayment(client, paymentId);

@@ -41,7 +41,7 @@ export async function showRequest({ client, words, locale }: Input, secret: stri
   if (!booking) return undefined;
   const storedQuote = storedQuoteSchema.parse(booking.quote);
   const product = await words(storedQuote.productId, locale);
-  // A stored booking is never `quoted`: that state exists only inside a transaction.
+  // The contract names every state of the process, although a stored booking is never `quoted`.
   const state: BookingState = booking.state;
   return {
     state,

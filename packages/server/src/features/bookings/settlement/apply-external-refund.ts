@@ -7,7 +7,7 @@ import { releaseSoldSpots } from '../cancellation/release-spots.ts';
 import { issueCreditNote } from '../cancellation/reverse-sale.ts';
 import { transitionBooking } from '../transition.ts';
 
-type Now = { readonly booking: Booking; readonly payment: Payment };
+type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment };
 
 /**
  * Applies a refund made in the provider's dashboard to the booking that the payment pays for. For a confirmed
@@ -15,7 +15,10 @@ type Now = { readonly booking: Booking; readonly payment: Payment };
  * ticket must be paid for. If less was refunded than is owed, the rest follows. Runs in the transaction that
  * has locked the booking, and returns the booking as it is then.
  */
-export async function applyExternalRefund(client: Queryable, { booking, payment }: Now): Promise<Booking> {
+export async function applyExternalRefund(
+  client: Queryable,
+  { booking, payment }: BookingAndPayment,
+): Promise<Booking> {
   const { id: bookingId, holdId, spots, totalMinor, cancelledMinor } = booking;
   if (payment.state !== 'captured') return booking;
   const left = await refundableAmount(client, payment.id);
@@ -26,10 +29,12 @@ export async function applyExternalRefund(client: Queryable, { booking, payment 
     await createRefund(client, { payment, reason: 'unpaid' });
     return result.booking;
   }
-  const owedMinor = booking.confirmedAt === null ? 0 : totalMinor - cancelledMinor;
-  if (left < Math.min(owedMinor, payment.capturedMinor)) {
+  // The price that remains after cancellations and goodwill.
+  const priceMinor = booking.confirmedAt === null ? 0 : totalMinor - cancelledMinor;
+  if (left < Math.min(priceMinor, payment.capturedMinor)) {
+    // Each credit note raises `cancelled_minor`, so no two have the same name.
     const name = `provider/${cancelledMinor}`;
-    const note = { name, amountMinor: owedMinor - left, discountMinor: 0, reason: 'goodwill' } as const;
+    const note = { name, amountMinor: priceMinor - left, discountMinor: 0, reason: 'goodwill' } as const;
     await issueCreditNote(client, booking, note);
     return { ...booking, cancelledMinor: totalMinor - left };
   }
@@ -38,8 +43,8 @@ export async function applyExternalRefund(client: Queryable, { booking, payment 
      order by requested_at desc limit 1`,
     [payment.id, REFUNDED_AT_PROVIDER],
   );
-  if (rows[0] && left > owedMinor)
-    await createRefund(client, { payment, amountMinor: left - owedMinor, reason: rows[0].reason });
+  if (rows[0] && left > priceMinor)
+    await createRefund(client, { payment, amountMinor: left - priceMinor, reason: rows[0].reason });
   return booking;
 }
 

@@ -28,27 +28,25 @@ export async function closePaymentAttempt(
   });
 }
 
-/** How long a call to the payment provider may be under way. */
-const underWay = 30_000;
+/** Milliseconds after which the call that begins a payment attempt, and its look-up, have surely ended. */
+const requestMilliseconds = 30_000;
 
 /**
  * Voids earlier payment attempts at the provider before another card is tried, so that no traveller pays
- * twice. If one of them has brought the money, it is settled instead. Returns all attempts of the booking as
- * they were found.
+ * twice. If one of them has brought the money, it is settled instead.
  */
 export async function closeOtherAttempts(
   deps: BookingDeps,
   booking: Booking,
   isWanted: (payment: Payment) => boolean,
-): Promise<readonly Payment[]> {
+): Promise<void> {
   const payments = await readPaymentsOf(deps.database.pool, booking.id);
   const others = payments.filter((payment) => isOpen(payment) && !isWanted(payment));
   await Promise.all(others.map((payment) => close(deps, payment, booking.now)));
-  return payments;
 }
 
 async function close(deps: BookingDeps, payment: Payment, now: Date): Promise<void> {
-  const isUnderWay = now.getTime() - payment.madeAt.getTime() < underWay;
+  const isUnderWay = now.getTime() - payment.madeAt.getTime() < requestMilliseconds;
   // Another tab is calling the provider. Its attempt must not be voided before the answer arrives.
   if (payment.state === 'requested' && isUnderWay) throw new Failure('conflict', { field: 'attemptId' });
   const answer = await voidUnpaid(deps.payments, payment);

@@ -12,10 +12,14 @@ import { countFreeBooking } from './free-bookings.ts';
 import { refundLatePayment, refundUnusablePayment } from './refund-unusable-payment.ts';
 import type { SoldSpots } from './sell-spots.ts';
 
-type Now = { readonly booking: Booking; readonly payment: Payment };
+type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment };
 
 /** Sells the spots of a paid booking and takes its step, in the transaction that has locked the booking. */
-export async function confirmPaidBooking(client: Queryable, { booking, payment }: Now, spots: SoldSpots) {
+export async function confirmPaidBooking(
+  client: Queryable,
+  { booking, payment }: BookingAndPayment,
+  spots: SoldSpots,
+) {
   // The cart has another active booking, or the traveller cancelled this one and was notified.
   const isLate = booking.state === 'expired';
   if (isLate && ((await hasActiveDuplicate(client, booking)) || (await wasAbandoned(client, booking))))
@@ -38,7 +42,7 @@ export async function confirmPaidBooking(client: Queryable, { booking, payment }
     holdId,
     locked: booking,
   });
-  // A capture where only an authorisation was wanted, or the reverse, was found doubtful before.
+  // A capture where only an authorisation was requested, or the reverse, is a mismatch and does not get here.
   if (transition.outcome === 'may_not')
     throw new Error(`Booking ${booking.id} may not be paid: ${transition.why}, ${booking.state}.`);
   if (transition.booking.state === 'confirmed') await confirmSale(client, transition.booking);
@@ -78,7 +82,7 @@ async function confirmSale(client: Queryable, booking: Booking): Promise<void> {
  * Sells a booking with nothing to pay now, in the transaction that books it. It is on an organisation's
  * account, or it is free.
  */
-export async function confirmUnpaidBooking(
+export async function confirmWithoutPayment(
   client: Queryable,
   booking: Booking,
   spots: SoldSpots,
@@ -88,11 +92,12 @@ export async function confirmUnpaidBooking(
   if (holdId === undefined) throw new Failure('gone', { field: 'cartId' });
   const { id: bookingId, needsAnswer, method } = booking;
   const isBilled = method === 'bill-organisation';
-  const onAccount = needsAnswer ? 'request_on_account' : 'put_on_account';
-  const forNothing = needsAnswer ? 'request' : 'pay';
+  const accountStep = needsAnswer ? 'request_on_account' : 'put_on_account';
+  // A free booking takes the steps of a paid one, whose actor is the payment provider.
+  const freeStep = needsAnswer ? 'request' : 'pay';
   const transition = await transitionBooking(client, {
     bookingId,
-    step: isBilled ? onAccount : forNothing,
+    step: isBilled ? accountStep : freeStep,
     actor: isBilled ? 'traveller' : 'provider',
     checkedFacts: {
       hasSpots: true,

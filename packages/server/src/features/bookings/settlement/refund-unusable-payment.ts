@@ -7,7 +7,7 @@ import { type Booking, lockBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { transitionBooking } from '../transition.ts';
 
-type Now = { readonly booking: Booking; readonly payment: Payment };
+type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment };
 
 /**
  * Refunds a payment that pays for nothing: a second charge, or one for a booking that has ended. The decision
@@ -15,7 +15,7 @@ type Now = { readonly booking: Booking; readonly payment: Payment };
  */
 export async function refundUnusablePayment(
   client: Queryable,
-  { booking, payment }: Now,
+  { booking, payment }: BookingAndPayment,
 ): Promise<SettlementResult> {
   if (await isOwedNew(client, payment)) await createRefund(client, { payment, reason: 'late' });
   return { outcome: 'refunded', booking, payment };
@@ -33,8 +33,8 @@ async function isOwedNew(client: Queryable, { id, state }: Payment): Promise<boo
        p.captured_minor > (select coalesce(sum(amount_minor), 0) from refunds where payment_id = p.id) as "isLeft"`,
     [id],
   );
-  const [now] = rows;
-  return state === 'captured' ? now?.isLeft === true : now?.isFirst === true;
+  const [row] = rows;
+  return state === 'captured' ? row?.isLeft === true : row?.isFirst === true;
 }
 
 /**
@@ -44,7 +44,7 @@ async function isOwedNew(client: Queryable, { id, state }: Payment): Promise<boo
  */
 export async function endLateBooking(
   { database }: BookingDeps,
-  { booking: { id }, payment }: Now,
+  { booking: { id }, payment }: BookingAndPayment,
 ): Promise<SettlementResult> {
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, id);
@@ -60,7 +60,7 @@ export async function endLateBooking(
 /** Refunds a payment that came too late, and notifies the traveller. */
 export async function refundLatePayment(
   client: Queryable,
-  { booking, payment }: Now,
+  { booking, payment }: BookingAndPayment,
 ): Promise<SettlementResult> {
   const { id: bookingId } = booking;
   const about = 'late_money';

@@ -59,7 +59,7 @@ export async function retakeSpots(deps: BookingDeps, booking: Booking): Promise<
   const party = Object.fromEntries(storedQuote.lines.map(({ band, count }) => [band, count]));
   const holdOutcome = await deps.inventories.hold(offer.bookingSource, {
     cartId,
-    holder: theBooking(cartId),
+    holder: bookingAsHolder(cartId),
     optionId: storedQuote.optionId,
     date: localDate(storedQuote.date),
     time: storedQuote.time === null ? null : localTime(storedQuote.time),
@@ -117,7 +117,7 @@ function sold(bought: Awaited<ReturnType<OwnInventory['buy']>>): string | undefi
 /**
  * A holder for this booking alone, so that its hold counts against no client's limit. It is already paid for.
  */
-function theBooking(id: string): Holder {
+function bookingAsHolder(id: string): Holder {
   const name = Buffer.from(id.replaceAll('-', ''), 'hex');
   return { browser: name, address: name, mostOfBrowser: 1, mostOfAddress: 1 };
 }

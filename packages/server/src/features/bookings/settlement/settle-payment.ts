@@ -61,28 +61,29 @@ async function settleOnce(
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, requested.bookingId);
     const payment = await recordIntent(client, requested, intent);
-    const now = { booking, payment };
-    if (payment.mismatch !== null) return { outcome: 'mismatched', ...now };
+    const current = { booking, payment };
+    if (payment.mismatch !== null) return { outcome: 'mismatched', ...current };
     if (payment.state === 'failed' || payment.state === 'cancelled') {
-      if (booking.paymentId === payment.id) return handleLostAuthorisation(client, now);
+      if (booking.paymentId === payment.id) return handleLostAuthorisation(client, current);
       await endPaymentTime(client, booking);
-      return { outcome: 'refused', ...now };
+      return { outcome: 'refused', ...current };
     }
-    if (payment.state !== 'authorised' && payment.state !== 'captured') return { outcome: 'open', ...now };
+    if (payment.state !== 'authorised' && payment.state !== 'captured')
+      return { outcome: 'open', ...current };
     const hasRefunds = intent.refunds.length > 0;
     if (booking.paymentId === payment.id) {
-      const followed = hasRefunds ? await applyExternalRefund(client, now) : booking;
+      const followed = hasRefunds ? await applyExternalRefund(client, current) : booking;
       return settleOwnMoney(client, { payment, booking: followed });
     }
     const isForSale = booking.state === 'awaiting_payment' || booking.state === 'expired';
     // A payment that already goes back buys nothing, even if the spots are available again.
     if (!isForSale || payment.unusableAt !== null || (hasRefunds && !(await hasNoRefunds(client, payment))))
-      return refundUnusablePayment(client, now);
-    return confirmPaidBooking(client, now, spots);
+      return refundUnusablePayment(client, current);
+    return confirmPaidBooking(client, current, spots);
   });
 }
 
-type Now = { readonly booking: Booking; readonly payment: Payment };
+type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment };
 
 /**
  * Ends a booking whose authorisation is lost, because a ticket must be paid for, and releases its spots. A
@@ -90,7 +91,7 @@ type Now = { readonly booking: Booking; readonly payment: Payment };
  */
 async function handleLostAuthorisation(
   client: Queryable,
-  { booking, payment }: Now,
+  { booking, payment }: BookingAndPayment,
 ): Promise<SettlementResult> {
   const { id: bookingId, holdId, spots } = booking;
   const transition = { bookingId, step: 'lose_authorisation', actor: 'provider', locked: booking } as const;
@@ -103,15 +104,15 @@ async function handleLostAuthorisation(
  * Settles news about the payment that a booking counts on. An accepted booking is confirmed once its price is
  * captured in full. A payment captured while its unconfirmed booking ended is refunded.
  */
-async function settleOwnMoney(client: Queryable, now: Now): Promise<SettlementResult> {
-  const { booking, payment } = now;
-  if (payment.state !== 'captured') return { outcome: 'sold', ...now };
+async function settleOwnMoney(client: Queryable, current: BookingAndPayment): Promise<SettlementResult> {
+  const { booking, payment } = current;
+  if (payment.state !== 'captured') return { outcome: 'sold', ...current };
   if (booking.state === 'accepted') {
-    if (payment.capturedMinor < booking.totalMinor) return { outcome: 'mismatched', ...now };
+    if (payment.capturedMinor < booking.totalMinor) return { outcome: 'mismatched', ...current };
     return { outcome: 'sold', payment, booking: await confirmAcceptedBooking(client, booking, 'provider') };
   }
   const isForNothing = booking.confirmedAt === null && ENDED_STATES.includes(booking.state);
-  return isForNothing ? refundUnusablePayment(client, now) : { outcome: 'sold', ...now };
+  return isForNothing ? refundUnusablePayment(client, current) : { outcome: 'sold', ...current };
 }
 
 /**

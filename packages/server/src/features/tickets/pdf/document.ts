@@ -192,7 +192,7 @@ function allLines(text: string, { width, locale, widthOf, mostLines }: Room): st
 
 /**
  * Splits a paragraph into words. Each word includes what must not begin a line after it: spaces, punctuation
- * and closing brackets.
+ * and closing brackets. An opening bracket, and the dots and slashes of an address, stay with what follows.
  */
 function partsOf(paragraph: string, locale: string): string[] {
   const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' });

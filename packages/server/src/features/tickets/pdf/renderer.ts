@@ -20,7 +20,7 @@ export type DocumentRenderer = {
 
 type Opening = { readonly mostWaiting?: number };
 
-/** The longest document takes two seconds. A visitor behind more than these should retry later. */
+/** The longest document takes two seconds, so a visitor behind twelve waits 24. Others retry later. */
 const usualMostWaiting = 12;
 
 /**
@@ -88,6 +88,7 @@ export function createDocumentCache(): DocumentCache {
     get: (key) => files.get(key),
     keep(key, file) {
       drop(key);
+      // A larger file would displace most others.
       if (file.length > mostBytes / 2) return;
       files.set(key, file);
       bytes += file.length;

@@ -10,6 +10,9 @@ export const accountTexts: Readonly<Record<MessageLocale, AccountTexts>> = {
   'zh-Hans': accountTextsZh,
 };
 
-export function isOnAccount(notification: TravellerNotification): notification is AccountNotification {
+/** Whether this notification has texts for bookings on account. */
+export function isAccountNotification(
+  notification: TravellerNotification,
+): notification is AccountNotification {
   return notification in accountTextsEn.organisation;
 }

@@ -57,7 +57,7 @@ export type TravellerTexts = {
   readonly keep: string;
   /** The same text once nothing can be cancelled any more. */
   readonly keepSeen: string;
-  readonly policy: {
+  readonly cancellationTerms: {
     readonly head: string;
     readonly full: (until: string) => string;
     readonly part: (until: string, percent: string) => string;

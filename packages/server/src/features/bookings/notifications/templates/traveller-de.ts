@@ -117,7 +117,7 @@ export const travellerTextsDe: TravellerTexts = {
   search: 'Eine andere Tour suchen',
   keep: 'Wer diesen Link hat, kann die Buchung sehen und stornieren: Bitte geben Sie ihn nicht weiter.',
   keepSeen: 'Wer diesen Link hat, kann die Buchung sehen: Bitte geben Sie ihn nicht weiter.',
-  policy: {
+  cancellationTerms: {
     head: 'Wenn Sie stornieren',
     full: (until) => `Bis ${until}: volle Erstattung.`,
     part: (until, percent) => `Bis ${until}: ${percent} zurück.`,

@@ -114,7 +114,7 @@ export const travellerTextsEn: TravellerTexts = {
   search: 'Find another trip',
   keep: 'Anyone with this link can see and cancel the booking, so please keep it to yourself.',
   keepSeen: 'Anyone with this link can see the booking, so please keep it to yourself.',
-  policy: {
+  cancellationTerms: {
     head: 'If you cancel',
     full: (until) => `Until ${until}: everything comes back.`,
     part: (until, percent) => `Until ${until}: ${percent} comes back.`,

@@ -109,7 +109,7 @@ export const travellerTextsZh: TravellerTexts = {
   search: '查找其他行程',
   keep: '持有此链接的人可以查看并取消预订，请勿转发。',
   keepSeen: '持有此链接的人可以查看预订，请勿转发。',
-  policy: {
+  cancellationTerms: {
     head: '如需取消',
     full: (until) => `${until}前：全额退款。`,
     part: (until, percent) => `${until}前：退还 ${percent}。`,
