@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
 
-/** Buys a cart and returns ways to send its checkout again. */
+/** Buys a cart. `getsBookingAgain` sends its checkout again, with these differences. */
 async function bought() {
   const { pay } = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database);
@@ -23,20 +23,23 @@ async function bought() {
   const [person] = checkoutOf(quote).data.cart.persons;
   const { rows } = await testDb.database.pool.query('select provider_id as id from payments');
   const as = (email: string) => ({ person: { email } });
-  const numberOf = (differences: Parameters<typeof pay>[1]) =>
+  const getsBookingAgain = (differences: Parameters<typeof pay>[1]) =>
     pay(quote, differences).then((again) => again.booking.orderNumber === booking.orderNumber);
-  return { numberOf, as, attemptId, intentId: rows[0].id as string, email: person?.email ?? '' };
+  return { getsBookingAgain, as, attemptId, intentId: rows[0].id as string, email: person?.email ?? '' };
 }
 
 test('A client that knows only the ID of a bought cart learns nothing about its booking', async () => {
-  const { numberOf, as } = await bought();
-  await expect(numberOf(as('someone@example.org'))).rejects.toMatchObject({ code: 'gone', field: 'cartId' });
+  const { getsBookingAgain, as } = await bought();
+  await expect(getsBookingAgain(as('someone@example.org'))).rejects.toMatchObject({
+    code: 'gone',
+    field: 'cartId',
+  });
 });
 
 test('The purchaser gets the booking again by attempt ID, by payment intent, or by email address in any case', async () => {
-  const { numberOf, as, attemptId, intentId, email } = await bought();
+  const { getsBookingAgain, as, attemptId, intentId, email } = await bought();
   const other = as('other@example.org');
-  expect(await numberOf({ ...other, otherFields: { attemptId } })).toBe(true);
-  expect(await numberOf({ ...other, charge: { paymentIntentId: intentId } })).toBe(true);
-  expect(await numberOf(as(email.toUpperCase()))).toBe(true);
+  expect(await getsBookingAgain({ ...other, otherFields: { attemptId } })).toBe(true);
+  expect(await getsBookingAgain({ ...other, charge: { paymentIntentId: intentId } })).toBe(true);
+  expect(await getsBookingAgain(as(email.toUpperCase()))).toBe(true);
 });

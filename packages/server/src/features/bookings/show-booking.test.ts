@@ -29,7 +29,7 @@ const show = (accessKey: string, locale: MessageLocale = 'en') =>
   showBooking({ client: testDb.database.pool, words: readersOf(testDb.database).words, locale }, accessKey);
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
 
-/** Pays for two travellers, after a declined card. */
+/** Pays for two travellers after a declined card, whose payment attempt must not count as paid. */
 async function paid() {
   const { pay } = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database);
@@ -103,7 +103,7 @@ test('A pending request shows its deadline and no ticket, and an unpaid booking 
   });
 });
 
-test('An expired booking offers nothing', async () => {
+test('An expired booking offers neither documents nor a cancellation', async () => {
   const { deps, pay } = bookingDeps(testDb.database);
   const { booking } = await pay(await heldQuote(testDb.database), {
     charge: { paymentMethodId: 'challenge' },

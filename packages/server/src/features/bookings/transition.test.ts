@@ -40,8 +40,9 @@ async function prepare(
   guards: readonly BookingGuard[],
   isLongOver = false,
 ) {
-  const holds = (guard: BookingGuard) => guards.includes(guard);
-  const startsIn = isLongOver ? -60 : holds('isOver') ? -2 : 2;
+  const has = (guard: BookingGuard) => guards.includes(guard);
+  // The trip takes an hour. It is long over when a supplier can no longer cancel it, 48 hours after its end.
+  const startsInHours = isLongOver ? -60 : has('isOver') ? -2 : 2;
   await client.query(
     `update bookings set state = $2, needs_answer = $3, method = $4, checkout_kind = $5, pay_until = now(),
        answer_until = now() + make_interval(hours => $6), starts_at = now() + make_interval(hours => $7),
@@ -50,11 +51,11 @@ async function prepare(
     [
       id,
       state,
-      holds('needsAnswer'),
-      holds('billed') ? 'bill-organisation' : 'credit-card',
-      holds('billed') ? 'billed' : 'direct',
-      holds('tooLate') ? -1 : 1,
-      startsIn,
+      has('needsAnswer'),
+      has('billed') ? 'bill-organisation' : 'credit-card',
+      has('billed') ? 'billed' : 'direct',
+      has('tooLate') ? -1 : 1,
+      startsInHours,
     ],
   );
 }

@@ -7,7 +7,7 @@ import { documentTexts } from './document-texts.ts';
 import { drawCode, drawTickets, tripRows } from './draw-tickets.ts';
 
 const [mara, jonas] = documentFacts().tickets;
-if (!mara || !jonas) throw new Error('Two are coming.');
+if (!mara || !jonas) throw new Error('The booking has fewer than two tickets.');
 
 test('A ticket states the traveller, the local start time, the place, the trip and its code in letters', async () => {
   const text = await textOfPdf(await drawTickets(documentFacts(), site));

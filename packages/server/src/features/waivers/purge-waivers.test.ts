@@ -30,15 +30,15 @@ async function cartOf({ id }: { readonly id: string }): Promise<string> {
   return rows[0]?.cart_id ?? '';
 }
 
-test('A waiver without a hold or booking is deleted after two days; waivers of holds and bookings stay', async () => {
+test('A waiver without a hold or booking is deleted after two days; one of a hold or of a booking that is or may be confirmed stays', async () => {
   const { pool } = testDb.database;
   const [dropped, fresh] = [randomUUID(), randomUUID()];
   const held = await ask(testDb.database);
   if (held.outcome !== 'held') throw new Error(held.outcome);
   const booked = await cartOf(await insertBooking(testDb.database));
-  const unpaid = await cartOf(await insertBooking(testDb.database, { state: 'expired' }));
+  const expired = await cartOf(await insertBooking(testDb.database, { state: 'expired' }));
   const waiting = await cartOf(await insertBooking(testDb.database, { state: 'on_request' }));
-  for (const cartId of [dropped, held.quote.cartId, booked, unpaid, waiting]) await put(cartId, 49);
+  for (const cartId of [dropped, held.quote.cartId, booked, expired, waiting]) await put(cartId, 49);
   await put(fresh, 47);
   expect(await purgeWaivers(pool)).toBe(2);
   const left = await pool.query<{ cart_id: string }>('select cart_id from waivers');

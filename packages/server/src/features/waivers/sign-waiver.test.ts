@@ -94,12 +94,12 @@ const refusals: [string, Partial<Signing>, object][] = [
     { code: 'conflict', field: 'textVersion' },
   ],
   [
-    'a trip before which nothing is signed',
+    'a trip without a waiver',
     { trip: { ...signing().trip, productId: walkId } },
     { code: 'unprocessable', field: 'data.productUuid' },
   ],
   [
-    'a trip that nobody knows',
+    'an unknown trip',
     { trip: { ...signing().trip, productId: '00000000-0000-4000-8000-000000000000' } },
     { code: 'gone', field: 'cartId' },
   ],
@@ -147,10 +147,12 @@ test('A guardian signs with their own name, and the index of a repeated name is 
 
 test('A cart allows five signatures per spot and ten more', async () => {
   const { cartId } = signing();
-  for (let count = 0; count < 20; count++)
+  // The trip is for two travellers: five for each, and ten more.
+  for (let count = 0; count < 2 * 5 + 10; count++)
     await sign(signing({ cartId, participantName: `Traveller ${count}` }));
   await expect(sign(signing({ cartId, participantName: 'One More' }))).rejects.toMatchObject({
     code: 'too_many_requests',
   });
+  // A repeated signature is not a new one.
   await sign(signing({ cartId, participantName: 'Traveller 3' }));
 });

@@ -36,8 +36,11 @@ afterAll(() => testDb.drop());
 
 const sql = (text: string, values?: unknown[]) => testDb.database.pool.query(text, values);
 
-/** Makes the booking look sold with these cancellation terms, this many hours before its start. */
-const promise = (hours: number, tiers = '[[48, 100], [24, 50]]') =>
+/**
+ * Moves the start to this many hours from now, and the cancellation terms to these: by default a full refund
+ * until 48 hours before the start, and half until 24.
+ */
+const startIn = (hours: number, tiers = '[[48, 100], [24, 50]]') =>
   sql(
     `update bookings set starts_at = now() + make_interval(hours => $1, mins => 5), ends_at = now() + interval '9 days',
        quote = jsonb_set(quote, '{cancellation}', (
@@ -63,7 +66,7 @@ const invoices = async () =>
 
 test('Cancelling in time refunds everything, releases the spots, reverses the ledger and issues a credit note', async () => {
   const { quote, cancel, provider, payAllRefunds, jobs } = await sold();
-  await promise(48);
+  await startIn(48);
   expect(await quote()).toMatchObject({
     price: 97,
     refund: 97,
@@ -87,7 +90,7 @@ test('Cancelling in time refunds everything, releases the spots, reverses the le
 
 test('Each credit note lists the tickets that it covers, and that of a goodwill refund lists none', async () => {
   const { booking, cancel } = await sold({ party: { adult: 3 } });
-  await promise(48);
+  await startIn(48);
   const ticketsByInvoice = async () => {
     const facts = await readFacts(testDb.database, { id: booking.id });
     return facts?.invoices.map(({ kind, tickets }) => [kind, ...tickets.map((one) => one.participantName)]);
@@ -95,8 +98,8 @@ test('Each credit note lists the tickets that it covers, and that of a goodwill 
   const names = (await sql('select participant_name as name from booking_tickets order by position')).rows;
   const [first, second, third] = names.map(({ name }) => name);
   await cancel(48.5, 1);
-  const favour = { bookingId: booking.id, of: { amountMinor: 100 }, name: 'late', requestedBy: 'desk' };
-  await refundByOperator(testDb.database, favour);
+  const goodwill = { bookingId: booking.id, of: { amountMinor: 100 }, name: 'late', requestedBy: 'desk' };
+  await refundByOperator(testDb.database, goodwill);
   await cancel(96, 0, 2);
   expect(await ticketsByInvoice()).toEqual([
     ['invoice'],
@@ -109,7 +112,7 @@ test('Each credit note lists the tickets that it covers, and that of a goodwill 
 test('A partial cancellation that leaves an unbookable party is refused when quoted and when sent', async () => {
   const wanted = { optionId: whenever, time: null, party: { adult: 2, senior: 1 } };
   const { quote, cancel } = await sold(wanted);
-  await promise(48);
+  await startIn(48);
   const refused = { code: 'unprocessable', field: 'tickets', reason: 'left_over' };
   // Adults are sold in twos at least.
   for (const position of [0, 1]) {
@@ -128,7 +131,7 @@ test('Free tickets cannot remain when all paid tickets are cancelled', async () 
   await sql(`update option_tickets set price_minor = 0 where option_id = $1 and band = 'child'`, [shared]);
   const { quote, cancel } = await sold({ party: { adult: 1, child: 2 } });
   await sql(`update option_tickets set price_minor = 2900 where option_id = $1 and band = 'child'`, [shared]);
-  await promise(48);
+  await startIn(48);
   const refused = { code: 'unprocessable', field: 'tickets', reason: 'left_over' };
   await expect(quote(0)).rejects.toMatchObject(refused);
   await expect(cancel(48.5, 0, 1)).rejects.toMatchObject(refused);
@@ -140,7 +143,7 @@ test('Free tickets cannot remain when all paid tickets are cancelled', async () 
 test('Tickets can be cancelled separately five times, each with a notification, then only all together', async () => {
   await sql('update product_options set capacity = 40 where id = $1', [shared]);
   const { cancel, jobs } = await sold({ party: { adult: 8 } });
-  await promise(48);
+  await startIn(48);
   for (const position of [0, 1, 2, 3, 4]) await cancel(48.5, position);
   await cancel(48.5, 4);
   await expect(cancel(48.5, 5)).rejects.toMatchObject({ code: 'unprocessable', reason: 'too_often' });
@@ -154,16 +157,16 @@ test('Each ticket is refunded at its paid price by the tier of that hour, and th
   const { quote, cancel, payAllRefunds, provider } = await sold(
     { party: { adult: 2, child: 1 } },
     // The discount code takes 10.01 off 126.00: 3.85 per adult and 2.31 for the child.
-    { charge: { amount: 115.99 }, cart: { voucherCode: code, ...threeOf() } },
+    { charge: { amount: 115.99 }, cart: { voucherCode: code, ...threeTravellers() } },
   );
-  await promise(30);
+  await startIn(30);
   expect(await quote(2)).toMatchObject({ price: 26.69, refund: 13.34, fee: 13.35, refundPercent: 50 });
   expect(await quote(0)).toMatchObject({ price: 44.65, refund: 22.32 });
   await cancel(13.34, 2);
   await cancel(13.34, 2);
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(await countersOf(testDb.database)).toMatchObject([{ sold: 2, soldSum: 2 }]);
-  await promise(60);
+  await startIn(60);
   expect(await quote()).toMatchObject({ price: 89.3, refund: 89.3 });
   await cancel(44.65, 1);
   await cancel(44.65);
@@ -192,9 +195,9 @@ test('A cancellation credits the share of the discount too, and half a cent is r
   const code = await discountWith(testDb.database, { terms: { percent: null, amounts: { EUR: 1_001 } } });
   const { booking, cancel } = await sold(
     { party: { adult: 2, child: 1 } },
-    { charge: { amount: 115.99 }, cart: { voucherCode: code, ...threeOf() } },
+    { charge: { amount: 115.99 }, cart: { voucherCode: code, ...threeTravellers() } },
   );
-  await promise(30);
+  await startIn(30);
   const credited = async (ticket: number) =>
     (
       await sql(
@@ -209,7 +212,7 @@ test('A cancellation credits the share of the discount too, and half a cent is r
   expect(await credited(2)).toEqual([{ minor: 116 }]);
 });
 
-function threeOf() {
+function threeTravellers() {
   const participants = ['adult', 'adult', 'child'].map((ticketType, index) => ({
     participantName: `Traveller ${index}`,
     ticketType,
@@ -219,16 +222,16 @@ function threeOf() {
 
 test('A refund other than quoted is refused; a late cancellation refunds nothing, and one after the start is refused', async () => {
   const { quote, cancel, provider } = await sold();
-  await promise(30);
+  await startIn(30);
   for (const refund of [97, 48.49, 0, 48.501]) await expect(cancel(refund)).rejects.toThrow();
-  await promise(20);
+  await startIn(20);
   await expect(cancel(48.5)).rejects.toMatchObject({ code: 'conflict', field: 'refund' });
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(await quote()).toMatchObject({ refund: 0, fee: 97, refundPercent: 0, until: null });
-  await promise(-1);
+  await startIn(-1);
   await expect(cancel(0)).rejects.toMatchObject({ code: 'conflict', field: 'state' });
   await expect(quote()).rejects.toMatchObject({ code: 'conflict' });
-  await promise(20);
+  await startIn(20);
   await cancel(0);
   expect(await stateOf(testDb.database)).toEqual(['cancelled']);
   expect([...provider.intents.values()]).toMatchObject([{ refunds: [] }]);
@@ -239,7 +242,7 @@ test('Of twenty concurrent cancellations one takes effect, and the refund never 
   for (const named of [[], [0]]) {
     await emptyBookings(testDb.database);
     const { cancel, payAllRefunds, provider } = await sold();
-    await promise(60);
+    await startIn(60);
     await Promise.all(Array.from({ length: 20 }, () => cancel(named.length > 0 ? 48.5 : 97, ...named)));
     await payAllRefunds();
     const [intent] = provider.intents.values();
@@ -288,7 +291,7 @@ test('A booking that expired unpaid cannot be cancelled, because a late payment 
 test('A group booking is cancelled only as a whole, and unknown tickets are refused', async () => {
   const group = { optionId: alone, time: localTime('12:00'), party: { group: 3 } };
   const { quote, cancel, booking } = await sold(group);
-  await promise(60);
+  await startIn(60);
   await expect(quote(1)).rejects.toMatchObject({ code: 'unprocessable', field: 'tickets' });
   await expect(quote(0, 7)).rejects.toMatchObject({ code: 'conflict', field: 'tickets' });
   await cancel(booking.totalMinor / 100);
@@ -305,7 +308,7 @@ test('Cancelled tickets release their units of a shared resource', async () => {
   );
   try {
     const { cancel } = await sold();
-    await promise(60);
+    await startIn(60);
     expect(await usesOf(testDb.database)).toBe(4);
     await cancel(48.5, 1);
     expect(await usesOf(testDb.database)).toBe(2);
@@ -318,7 +321,7 @@ test('Cancelled tickets release their units of a shared resource', async () => {
 
 test('Repeated provider news about a requested refund changes nothing', async () => {
   const { deps, cancel, payAllRefunds, provider } = await sold();
-  await promise(30);
+  await startIn(30);
   await cancel(24.25, 0);
   await payAllRefunds();
   for (let pass = 0; pass < 3; pass++) await reconcilePayments(deps, AbortSignal.timeout(5_000));

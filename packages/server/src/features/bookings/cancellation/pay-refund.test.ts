@@ -29,16 +29,16 @@ const request = { product: showId, optionId: showOption, time: localTime('18:30'
 /** Books and pays, with instant confirmation or on request. */
 async function sold(input: Parameters<typeof heldQuote>[1] = {}) {
   const faults = new Map<string, Fault>();
-  const stage = bookingDeps(testDb.database, { faultOf: (operation) => faults.get(operation) });
-  const settled = await stage.pay(await heldQuote(testDb.database, input));
+  const shop = bookingDeps(testDb.database, { faultOf: (operation) => faults.get(operation) });
+  const settled = await shop.pay(await heldQuote(testDb.database, input));
   if (settled.outcome !== 'sold') throw new Error(settled.outcome);
   const { booking, payment } = settled;
-  const pay = () => payRefund(stage.deps, payment.id, AbortSignal.timeout(5_000));
-  const intent = () => stage.provider.intents.get(payment.providerId ?? '');
-  return { ...stage, faults, booking, payment, pay, intent };
+  const pay = () => payRefund(shop.deps, payment.id, AbortSignal.timeout(5_000));
+  const intent = () => shop.provider.intents.get(payment.providerId ?? '');
+  return { ...shop, faults, booking, payment, pay, intent };
 }
 
-const end = (state: string) => testDb.database.pool.query('update bookings set state = $1', [state]);
+const setState = (state: string) => testDb.database.pool.query('update bookings set state = $1', [state]);
 
 test('Nothing is refunded for an unknown payment or an active booking', async () => {
   const { deps, pay, intent } = await sold();
@@ -59,7 +59,7 @@ test.each(['on_request', 'accepted', 'confirmed'])(
   'An authorisation for a booking that is %s is needed and is not voided',
   async (state) => {
     const { pay, intent } = await sold(request);
-    await end(state);
+    await setState(state);
     expect(await pay()).toBeUndefined();
     expect(intent()).toMatchObject({ state: 'authorised' });
   },
@@ -69,7 +69,7 @@ test.each(['declined', 'unanswered', 'cancelled'])(
   'An authorisation for a booking that is %s is voided, and that is recorded',
   async (state) => {
     const { payment, pay, intent } = await sold(request);
-    await end(state);
+    await setState(state);
     expect(await pay()).toBeUndefined();
     expect(intent()).toMatchObject({ state: 'cancelled', refunds: [] });
     expect(await readPayment(testDb.database.pool, payment.id)).toMatchObject({ state: 'cancelled' });
@@ -77,7 +77,7 @@ test.each(['declined', 'unanswered', 'cancelled'])(
   },
 );
 
-test('An authorisation that pays for nothing is voided, even if its booking has another payment', async () => {
+test('An authorisation that its active booking does not count on is voided', async () => {
   const { payment, pay, intent } = await sold(request);
   await testDb.database.pool.query('update bookings set payment_id = null');
   expect(await pay()).toBeUndefined();
@@ -87,7 +87,7 @@ test('An authorisation that pays for nothing is voided, even if its booking has 
 
 test('An unclear provider answer is reported and records nothing, and a retry can succeed', async () => {
   const { faults, payment, pay, intent } = await sold(request);
-  await end('declined');
+  await setState('declined');
   faults.set('cancel', 'fails');
   expect(await pay()).toBe('The provider answered 500.');
   expect(await readPayment(testDb.database.pool, payment.id)).toMatchObject({ state: 'authorised' });
@@ -100,7 +100,7 @@ test('A payment captured in the meantime is refunded instead of voided, and conf
   const { provider, payment, pay, intent, jobs } = await sold(request);
   await testDb.database.pool.query(`update bookings set state = 'declined', payment_id = null`);
   const now = intent();
-  if (!now) throw new Error('It is gone.');
+  if (!now) throw new Error('There is no intent.');
   provider.put({ ...now, state: 'captured', capturedMinor: now.amount.amount });
   expect(await pay()).toBeUndefined();
   expect(await readPayment(testDb.database.pool, payment.id)).toMatchObject({ state: 'captured' });
@@ -112,30 +112,32 @@ test('A payment captured in the meantime is refunded instead of voided, and conf
 test('Reversing a sale releases the spots and refunds the payment, or does neither', async () => {
   const { booking, payment, jobs } = await sold();
   const paying = { ...booking, paymentId: payment.id };
-  const endLate = (then: () => void) =>
+  const reverse = (then: () => void) =>
     transaction(testDb.database, async ({ client }) => {
       await releaseSpotsAndRefund(client, paying, 'cancelled_by_supplier');
       then();
     });
   await expect(
-    endLate(() => {
+    reverse(() => {
       throw new Error('something else went wrong');
     }),
   ).rejects.toThrow('something else');
   expect(await countersOf(testDb.database)).toMatchObject([{ sold: 2 }]);
   expect(await jobs()).toEqual(['pay']);
-  await endLate(() => undefined);
-  await endLate(() => undefined);
+  await reverse(() => undefined);
+  await reverse(() => undefined);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
   const { rows } = await testDb.database.pool.query('select amount_minor::int as minor, reason from refunds');
   expect(rows).toEqual([{ minor: 9_700, reason: 'cancelled_by_supplier' }]);
   expect(await jobs()).toEqual(['pay', 'pay-refund']);
 });
 
-test('Reversing an unpaid booking only releases its spots', async () => {
+test('Reversing a booking without a payment only releases its spots', async () => {
   const { booking, jobs } = await sold();
-  const unpaid = { ...booking, paymentId: null };
-  await transaction(testDb.database, ({ client }) => releaseSpotsAndRefund(client, unpaid, 'cancelled'));
+  const withoutPayment = { ...booking, paymentId: null };
+  await transaction(testDb.database, ({ client }) =>
+    releaseSpotsAndRefund(client, withoutPayment, 'cancelled'),
+  );
   expect(await countersOf(testDb.database)).toMatchObject([{ sold: 0 }]);
   expect(await jobs()).toEqual(['pay']);
 });

@@ -37,7 +37,7 @@ const required = {
 };
 
 /** Booking dependencies with a product that requires a starting point and a choice of colour. */
-function depsOfFetchingProduct() {
+function depsWithStartingPoint() {
   const shop = bookingDeps(testDb.database);
   const soldProduct: typeof shop.deps.soldProduct = async (productId) => {
     const product = await readProductRequirements(testDb.database, productId);
@@ -91,7 +91,7 @@ const right = {
 
 async function held() {
   await emptyBookings(testDb.database);
-  return { ...depsOfFetchingProduct(), quote: await heldQuote(testDb.database) };
+  return { ...depsWithStartingPoint(), quote: await heldQuote(testDb.database) };
 }
 
 test('A checkout with any places and answers is sold complete at the quoted price or refused', async () => {

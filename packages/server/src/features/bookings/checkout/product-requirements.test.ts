@@ -26,7 +26,7 @@ test('The unit of a numeric question limits its answers: 900 kg is refused as a 
   await pool.query('delete from product_questions where id = $1', [question]);
 });
 
-test('A product that is no longer on sale still supplies its booking data', async () => {
+test('A product that is no longer on sale still supplies its booking data, and an unknown one supplies none', async () => {
   await testDb.database.pool.query(`update products set status = 'withdrawn' where id = $1`, [showId]);
   expect(await readProductRequirements(testDb.database, showId)).toMatchObject({
     countryCode: 'PT',

@@ -29,7 +29,7 @@ test('Payment methods depend on the currency and on whether the booking is on re
   expect(onRequest?.methods).not.toContain('bancontact');
 });
 
-test('Only methods with a payment provider are offered, and the browser gets that provider’s key', async () => {
+test('Only methods with a payment provider are offered, and with a publishable key the browser uses Stripe', async () => {
   const { deps } = bookingDeps(testDb.database);
   const { cartId } = await heldQuote(testDb.database, { party: { adult: 1 } });
   const payments = {
@@ -70,10 +70,10 @@ test('The supplier’s town is shown in the page’s language, else in English, 
   expect(await traderIn('de')).toEqual({ ...trader, city: '' });
 });
 
-test('An unknown cart and a product no longer sold have no payment options', async () => {
+test('An unknown cart and a product that no longer exists have no payment options', async () => {
   const { deps } = bookingDeps(testDb.database);
   expect(await showPaymentOptions(deps, { cartId: randomUUID(), locale })).toBeUndefined();
   const { cartId } = await heldQuote(testDb.database, { party: { adult: 1 } });
-  const sells = { ...deps, soldProduct: async () => undefined };
-  expect(await showPaymentOptions(sells, { cartId, locale })).toBeUndefined();
+  const withoutProduct = { ...deps, soldProduct: async () => undefined };
+  expect(await showPaymentOptions(withoutProduct, { cartId, locale })).toBeUndefined();
 });

@@ -27,15 +27,15 @@ const challenge = { charge: { paymentMethodId: 'challenge' } };
 /** A traveller in a bank challenge, at a payment provider whose operations can be made to fail. */
 async function acting() {
   const faults = new Map<string, Fault>();
-  const stage = bookingDeps(testDb.database, { faultOf: (operation) => faults.get(operation) });
+  const shop = bookingDeps(testDb.database, { faultOf: (operation) => faults.get(operation) });
   const quote = await heldQuote(testDb.database);
-  const { booking } = await stage.pay(quote, challenge);
+  const { booking } = await shop.pay(quote, challenge);
   const [payment] = await readPaymentsOf(testDb.database.pool, booking.id);
   if (!payment?.providerId) throw new Error('Nothing was begun.');
-  return { ...stage, faults, quote, booking, payment, id: payment.providerId };
+  return { ...shop, faults, quote, booking, payment, id: payment.providerId };
 }
 
-const stateOfTries = async (bookingId: string) =>
+const statesOfAttempts = async (bookingId: string) =>
   (await readPaymentsOf(testDb.database.pool, bookingId)).map(({ state }) => state);
 
 test('The payment provider receives the payer’s name, which banks show to the payer', async () => {
@@ -62,7 +62,7 @@ test('An unclear provider answer changes nothing and can be retried', async () =
   await expect(settleAnswer(deps, { booking, payment }, answer)).rejects.toMatchObject({
     code: 'unavailable',
   });
-  expect(await stateOfTries(booking.id)).toEqual(['requires_action']);
+  expect(await statesOfAttempts(booking.id)).toEqual(['requires_action']);
   expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
 });
 
@@ -73,7 +73,7 @@ test('An attempt ID that the provider knows for another payment is refused as th
     code: 'unprocessable',
     field: 'data.attemptId',
   });
-  expect(await stateOfTries(booking.id)).toEqual(['requires_action']);
+  expect(await statesOfAttempts(booking.id)).toEqual(['requires_action']);
 });
 
 test.each(['no_such_intent', 'wrong_state', 'too_much', 'invalid'] as const)(
@@ -85,7 +85,7 @@ test.each(['no_such_intent', 'wrong_state', 'too_much', 'invalid'] as const)(
       outcome: 'impossible',
       booking,
     });
-    expect(await stateOfTries(booking.id)).toEqual(['failed']);
+    expect(await statesOfAttempts(booking.id)).toEqual(['failed']);
     expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
   },
 );
@@ -109,10 +109,11 @@ test('An abandoned payment attempt is cancelled and leaves as much time as a ref
     );
     return rows[0]?.left;
   };
+  // A hold lasts 15 minutes, and a payment that has begun keeps it for up to 60.
   expect(await minutesLeft()).toBeGreaterThan(16);
   const confirmationInput = { cartId: quote.cartId, paymentIntentId: id, isGivenUp: true };
   expect(await confirmPayment(deps, confirmationInput)).toMatchObject({ outcome: 'refused' });
-  expect(await stateOfTries(booking.id)).toEqual(['cancelled']);
+  expect(await statesOfAttempts(booking.id)).toEqual(['cancelled']);
   expect(await minutesLeft()).toBeLessThan(16);
   expect(provider.intents.get(id)?.state).toBe('cancelled');
 });
@@ -142,40 +143,40 @@ test('An intent of another cart and a cart without a booking are not found', asy
   expect(await confirm(randomUUID(), id)).toBe('not_found cartId');
 });
 
-const closing = (stage: Awaited<ReturnType<typeof acting>>, wanted?: string) =>
-  closeOtherAttempts(stage.deps, stage.booking, ({ id }) => id === wanted);
+const closing = (shop: Awaited<ReturnType<typeof acting>>, wanted?: string) =>
+  closeOtherAttempts(shop.deps, shop.booking, ({ id }) => id === wanted);
 
 test('Closing other payment attempts leaves the wanted one and ended ones alone', async () => {
-  const stage = await acting();
-  await closing(stage, stage.payment.id);
-  expect(await stateOfTries(stage.booking.id)).toEqual(['requires_action']);
-  await closing(stage);
-  expect(await stateOfTries(stage.booking.id)).toEqual(['cancelled']);
-  const operationCount = stage.provider.operations.length;
-  await closing(stage);
-  expect(stage.provider.operations).toHaveLength(operationCount);
+  const shop = await acting();
+  await closing(shop, shop.payment.id);
+  expect(await statesOfAttempts(shop.booking.id)).toEqual(['requires_action']);
+  await closing(shop);
+  expect(await statesOfAttempts(shop.booking.id)).toEqual(['cancelled']);
+  const operationCount = shop.provider.operations.length;
+  await closing(shop);
+  expect(shop.provider.operations).toHaveLength(operationCount);
 });
 
 test('If it is unknown whether a payment attempt was voided, no other may begin', async () => {
-  const stage = await acting();
-  stage.faults.set('cancel', 'lost');
-  await expect(closing(stage)).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await stateOfTries(stage.booking.id)).toEqual(['requires_action']);
-  stage.faults.clear();
-  await closing(stage);
-  expect(await stateOfTries(stage.booking.id)).toEqual(['cancelled']);
+  const shop = await acting();
+  shop.faults.set('cancel', 'lost');
+  await expect(closing(shop)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await statesOfAttempts(shop.booking.id)).toEqual(['requires_action']);
+  shop.faults.clear();
+  await closing(shop);
+  expect(await statesOfAttempts(shop.booking.id)).toEqual(['cancelled']);
 });
 
 test('A payment attempt unknown to the provider may be under way for 30 seconds and is then closed', async () => {
-  const stage = await acting();
+  const shop = await acting();
   const { pool } = testDb.database;
   await pool.query(`update payments set state = 'requested', provider_id = null`);
-  stage.provider.intents.clear();
-  await expect(closing(stage)).rejects.toMatchObject({ code: 'conflict', field: 'attemptId' });
-  expect(await stateOfTries(stage.booking.id)).toEqual(['requested']);
+  shop.provider.intents.clear();
+  await expect(closing(shop)).rejects.toMatchObject({ code: 'conflict', field: 'attemptId' });
+  expect(await statesOfAttempts(shop.booking.id)).toEqual(['requested']);
   await pool.query(`update payments set made_at = made_at - interval '31 seconds'`);
-  await closing(stage);
-  expect(await readPaymentsOf(pool, stage.booking.id)).toMatchObject([
+  await closing(shop);
+  expect(await readPaymentsOf(pool, shop.booking.id)).toMatchObject([
     { state: 'failed', refusal: 'provider_unavailable' },
   ]);
 });

@@ -178,7 +178,7 @@ test('The travellers must match the quote, ticket by ticket', () => {
   );
 });
 
-test('The latest birth date is today at the place, in every time zone of the server', () => {
+test('A birth date is at the latest today, by the time zone of the trip', () => {
   const says = { person: { dateOfBirth: '2026-11-22' } };
   expect(problemOf({ says })).toBe('unprocessable data.cart.persons.0.dateOfBirth');
   expect(problemOf({ says, storedQuote: storedQuoteWith({ timeZone: 'Pacific/Auckland' }) })).toBe('right');

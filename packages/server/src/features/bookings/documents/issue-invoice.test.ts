@@ -24,7 +24,7 @@ async function invoiced(as: BookingOverrides = {}, totalMinor = 9_700) {
   return { bookingId, number, row: rows[0] };
 }
 
-const countOf = (number: string) => Number(number.split('-')[1]);
+const positionInSeries = (number: string) => Number(number.split('-')[1]);
 
 test('Document numbers have no gaps, even after rollbacks and concurrent requests', async () => {
   const { number: first } = await invoiced();
@@ -43,8 +43,8 @@ test('Document numbers have no gaps, even after rollbacks and concurrent request
       return undefined;
     }),
   );
-  const counts = numbers.filter((number) => number !== undefined).map(countOf);
-  expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].map((n) => countOf(first) + n));
+  const counts = numbers.filter((number) => number !== undefined).map(positionInSeries);
+  expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4].map((n) => positionInSeries(first) + n));
 });
 
 test('The included tax is rounded once, half to even', async () => {
@@ -108,7 +108,7 @@ test('Credit notes correct an invoice of the same booking and never exceed it', 
   const { bookingId, number } = await invoiced({}, 10_000);
   const credit = { bookingId, kind: 'credit_note', corrects: number } as const;
   const note = await issue({ ...credit, totalMinor: 6_000 });
-  expect(countOf(note)).toBe(countOf(number) + 1);
+  expect(positionInSeries(note)).toBe(positionInSeries(number) + 1);
   await expect(issue({ ...credit, totalMinor: 4_001 })).rejects.toThrow('more than what is left');
   await issue({ ...credit, totalMinor: 4_000 });
   const { bookingId: other } = await invoiced();

@@ -61,7 +61,7 @@ test('A link expires three days after the trip and is purged, and only its hash 
   const { rows } = await pool.query('select hash from manifest_links');
   expect(rows.every(({ hash }) => (hash as Buffer).toString('base64url') !== secret)).toBe(true);
   expect(await readManifest(testDb.database, 'A'.repeat(43))).toBeUndefined();
-  const leave = (days: number) =>
+  const openFor = (days: number) =>
     pool.query(
       `update manifest_links set open_until = now() + make_interval(days => $2) where booking_id = $1`,
       [bookingId, days],
@@ -70,9 +70,9 @@ test('A link expires three days after the trip and is purged, and only its hash 
     `select l.open_until - b.ends_at = interval '3 days' as fits from manifest_links l join bookings b on b.id = l.booking_id`,
   );
   expect(links.every(({ fits }) => fits)).toBe(true);
-  await leave(1);
+  await openFor(1);
   expect(await readManifest(testDb.database, secret)).toBeDefined();
-  await leave(-1);
+  await openFor(-1);
   expect(await readManifest(testDb.database, secret)).toBeUndefined();
   expect(await purgeManifestLinks(pool)).toBe(1);
 });

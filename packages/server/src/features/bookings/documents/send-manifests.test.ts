@@ -5,27 +5,27 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
 import { sendManifests } from './send-manifests.ts';
 
-let place: TestDatabase | undefined;
+let testDb: TestDatabase | undefined;
 
 const site = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
 
 beforeEach(async () => {
-  await place?.drop();
-  place = await testDatabase({ world: quoteWorld });
+  await testDb?.drop();
+  testDb = await testDatabase({ world: quoteWorld });
 });
 
-afterAll(() => place?.drop());
+afterAll(() => testDb?.drop());
 
-const world = () => {
-  if (!place) throw new Error('There is no database.');
-  return place.database;
+const database = () => {
+  if (!testDb) throw new Error('There is no database.');
+  return testDb.database;
 };
 
 /** A booking that starts this many hours from now, at a place where it is now 18:00. */
 async function booked(hours: number, as: BookingOverrides = {}) {
-  const made = await insertBooking(world(), as);
+  const made = await insertBooking(database(), as);
   // Picks a time zone where it is 18:00, so that the test runs at any hour.
-  await world().pool.query(
+  await database().pool.query(
     `with zone as (
        select 'Etc/GMT' || case when d >= 0 then '-' else '+' end || abs(d) as name
        from (select ((18 - extract(hour from now() at time zone 'UTC')::int + 36) % 24 - 12) as d) there)
@@ -40,13 +40,13 @@ async function booked(hours: number, as: BookingOverrides = {}) {
 }
 
 async function mails() {
-  const { rows } = await world().pool.query(
+  const { rows } = await database().pool.query(
     `select key, to_address as to, subject, body from emails where key like 'manifest/%' order by key`,
   );
   return rows;
 }
 
-const send = () => sendManifests({ database: world(), site }, new AbortController().signal);
+const send = () => sendManifests({ database: database(), site }, new AbortController().signal);
 
 test('On the evening before, a supplier gets one list of all travellers of a departure, booking by booking', async () => {
   const first = await booked(15);
@@ -68,7 +68,7 @@ test('On the evening before, a supplier gets one list of all travellers of a dep
   ]);
 });
 
-test('No list is sent before the evening, after the start, or for inactive bookings', async () => {
+test('No list is sent before the evening, after the start, or for bookings that are not confirmed', async () => {
   await booked(40);
   await booked(-1);
   await booked(15, { state: 'cancelled' });
@@ -87,7 +87,7 @@ test('Each start time of a day gets its own list, and a missed one is sent until
 test('The list links the signed waivers of current travellers and no others', async () => {
   const { id } = await booked(15, { names: ['Ann Ray', 'Ann Ray', 'Ben Ray'] });
   await booked(15, { names: ['Cleo Ash'] });
-  await world().pool.query(
+  await database().pool.query(
     `insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
        signature_kind, signed_hash, signed_at, secret, document, document_hash)
      select b.cart_id, signed.name, 1, b.product_id, '2037-11-23', 'water', 'v', sha256('t'), 'typed',
@@ -96,7 +96,7 @@ test('The list links the signed waivers of current travellers and no others', as
      where b.id = $1`,
     [id],
   );
-  await world().pool.query(
+  await database().pool.query(
     `update booking_tickets set cancelled_at = now() where booking_id = $1 and position = 0`,
     [id],
   );

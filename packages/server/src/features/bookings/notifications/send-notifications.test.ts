@@ -109,10 +109,10 @@ test('The confirmation email shows local time, place, travellers, price and term
 
 test('Each email is written once, even if two workers send the same notification', async () => {
   const { id } = await insertBooking(testDb.database, { state: 'on_request' });
-  const tell = () =>
+  const send = () =>
     sendNotifications({ database: testDb.database, site }, { bookingId: id, about: 'request' });
-  await Promise.all([tell(), tell()]);
-  await tell();
+  await Promise.all([send(), send()]);
+  await send();
   const { rows } = await testDb.database.pool.query('select key from emails where key like $1 order by key', [
     `booking/${id}/%`,
   ]);
@@ -168,16 +168,16 @@ test('The email for a supplier without an address goes to operations', async () 
   expect(supplier?.body.paragraphs[0]).toBe('Harbour Walks has no e-mail address here. Please pass this on.');
 });
 
-type Operations = readonly { readonly step: string; readonly refundMinor: number }[];
+type StepsWithRefunds = readonly { readonly step: string; readonly refundMinor: number }[];
 
 /** Records the captured amount and the refund of each step; the last step is notified. */
-const paid = (captured: number, operations: Operations) => async (bookingId: string) => {
+const paid = (captured: number, steps: StepsWithRefunds) => async (bookingId: string) => {
   const { rows } = await testDb.database.pool.query(
     `insert into payments (id, booking_id, gateway, method, currency, amount_minor, is_capture_later, state, captured_minor)
      values (gen_random_uuid(), $1, 'sandbox', 'credit-card', 'EUR', 9700, false, 'captured', $2) returning id`,
     [bookingId, captured],
   );
-  for (const { step, refundMinor } of operations)
+  for (const { step, refundMinor } of steps)
     await transaction(testDb.database, async ({ client }) => {
       await client.query(
         `insert into booking_transitions (booking_id, step, from_state, to_state, actor)
@@ -194,8 +194,8 @@ const paid = (captured: number, operations: Operations) => async (bookingId: str
 
 test('A cancellation email states the refund, that nothing is refunded, or that nothing was charged', async () => {
   const money = async (captured: number, refundMinor: number) => {
-    const operations = [{ step: 'cancel', refundMinor }];
-    const { traveller } = await notify('cancel', { state: 'cancelled' }, paid(captured, operations));
+    const steps = [{ step: 'cancel', refundMinor }];
+    const { traveller } = await notify('cancel', { state: 'cancelled' }, paid(captured, steps));
     return traveller?.body.paragraphs[1];
   };
   expect(await money(9_700, 4_850)).toContain('€48.50 goes back');
@@ -205,10 +205,10 @@ test('A cancellation email states the refund, that nothing is refunded, or that 
 
 test('A cancellation email counts only its own refund, not earlier goodwill or partial refunds', async () => {
   const before = { step: 'cancel_tickets', refundMinor: 5_000 };
-  const told2 = (refundMinor: number) =>
+  const cancelledWith = (refundMinor: number) =>
     notify('cancel', { state: 'cancelled' }, paid(9_700, [before, { step: 'cancel', refundMinor }]));
-  expect((await told2(2_000)).traveller?.body.paragraphs[1]).toContain('€20.00 goes back');
-  const nothing = (await told2(0)).traveller?.body.paragraphs[1];
+  expect((await cancelledWith(2_000)).traveller?.body.paragraphs[1]).toContain('€20.00 goes back');
+  const nothing = (await cancelledWith(0)).traveller?.body.paragraphs[1];
   expect(nothing).toContain('nothing of what was paid goes back');
   const all = await notify(
     'cancel',
@@ -236,16 +236,17 @@ test('Each of several refunds and partial cancellations is notified with its own
     `select id::text from booking_transitions where booking_id = $1 order by id desc`,
     [id],
   );
-  const tell = async (about: BookingNotification, which: string) => {
+  const send = async (about: BookingNotification, which: string) => {
     await sendNotifications({ database: testDb.database, site }, { bookingId: id, about, which });
     const { rows } = await pool.query<Sent>('select body from emails where key = $1', [
       `booking/${id}/${about}/${which}`,
     ]);
     return rows[0]?.body.paragraphs[1];
   };
+  // Both lists begin with the ten euros: refunds by amount, steps from the last one.
   for (const [at, sum] of ['€10.00', '€50.00'].entries()) {
-    expect(await tell('refunded', refunds[at]?.id ?? '')).toContain(`${sum} goes back`);
-    expect(await tell('cancel_tickets', steps[at]?.id ?? '')).toContain(`${sum} goes back`);
+    expect(await send('refunded', refunds[at]?.id ?? '')).toContain(`${sum} goes back`);
+    expect(await send('cancel_tickets', steps[at]?.id ?? '')).toContain(`${sum} goes back`);
   }
 });
 

@@ -25,21 +25,21 @@ const signal = () => AbortSignal.timeout(5_000);
 const onRequest = { product: showId, optionId: showOption, time: localTime('18:30') };
 const sql = (text: string) => testDb.database.pool.query(text);
 
-async function requested(stage: Parameters<typeof bookingDeps>[1] = {}) {
-  const shop = bookingDeps(testDb.database, stage);
+async function requested(options: Parameters<typeof bookingDeps>[1] = {}) {
+  const shop = bookingDeps(testDb.database, options);
   const { booking } = await shop.pay(await heldQuote(testDb.database, onRequest));
   const answer = (reply: AnswerRequestInput['answer'], more: Partial<AnswerRequestInput> = {}) =>
     answerRequest(testDb.database, { bookingId: booking.id, answer: reply, actor: 'supplier', ...more });
-  const take = () => captureAcceptedBooking(shop.deps, booking.id, signal());
-  return { ...shop, booking, answer, take };
+  const capture = () => captureAcceptedBooking(shop.deps, booking.id, signal());
+  return { ...shop, booking, answer, capture };
 }
 
 test('Accepting captures the authorisation once, and only then is the booking confirmed and invoiced', async () => {
-  const { answer, take, provider, jobs, booking } = await requested();
+  const { answer, capture, provider, jobs, booking } = await requested();
   expect(await answer('accept')).toMatchObject({ outcome: 'answered', booking: { state: 'accepted' } });
   expect((await sql('select from invoices')).rowCount).toBe(0);
   expect(await answer('accept')).toMatchObject({ outcome: 'same' });
-  expect(await Promise.all([take(), take(), take()])).toEqual([undefined, undefined, undefined]);
+  expect(await Promise.all([capture(), capture(), capture()])).toEqual([undefined, undefined, undefined]);
   expect([...provider.intents.values()]).toMatchObject([
     { state: 'captured', capturedMinor: booking.totalMinor },
   ]);
@@ -95,41 +95,42 @@ test('After the deadline a request cannot be accepted, whether or not the expiry
 
 test('A capture whose answer was lost is requested again and charges once', async () => {
   let isLost = true;
-  const { answer, take, provider } = await requested({
+  const { answer, capture, provider } = await requested({
     faultOf: (operation) => (isLost && operation === 'capture' ? 'lost' : undefined),
   });
   await answer('accept');
-  expect(await take()).toBe('The answer of the provider was lost.');
+  expect(await capture()).toBe('The answer of the provider was lost.');
   expect(await stateOf(testDb.database)).toEqual(['accepted']);
   isLost = false;
-  expect(await take()).toBeUndefined();
+  expect(await capture()).toBeUndefined();
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect([...provider.intents.values()]).toMatchObject([{ state: 'captured' }]);
 });
 
 test('A failed capture job is queued again as long as the accepted booking waits for it', async () => {
-  const { answer, deps, take } = await requested();
+  const { answer, deps, capture } = await requested();
   await answer('accept');
   await sql(`update jobs set state = 'failed', ended_at = now() where kind = 'capture-booking'`);
   const waiting = async () =>
     (await sql(`select from jobs where kind = 'capture-booking' and state = 'waiting'`)).rowCount;
   await reconcilePayments(deps, signal());
+  // Reconciliation leaves an acceptance of the last minute to its own job.
   expect(await waiting()).toBe(0);
   await sql(`update booking_transitions set taken_at = taken_at - interval '2 minutes'`);
   for (let pass = 0; pass < 2; pass++) await reconcilePayments(deps, signal());
   expect(await waiting()).toBe(1);
-  await take();
+  await capture();
   await sql(`update jobs set state = 'done', ended_at = now() where kind = 'capture-booking'`);
   await reconcilePayments(deps, signal());
   expect(await waiting()).toBe(0);
 });
 
 test('A lost authorisation ends the booking: spots are released and the traveller is notified', async () => {
-  const { answer, take, provider, jobs } = await requested();
+  const { answer, capture, provider, jobs } = await requested();
   await answer('accept');
   const [id = ''] = provider.intents.keys();
   provider.finish(id, 'cancelled');
-  expect(await take()).toBeUndefined();
+  expect(await capture()).toBeUndefined();
   expect(await stateOf(testDb.database)).toEqual(['unpaid']);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
   expect((await jobs()).at(-1)).toBe('lose_authorisation');
@@ -137,11 +138,11 @@ test('A lost authorisation ends the booking: spots are released and the travelle
 });
 
 test('A payment captured at the moment its booking is cancelled is refunded once', async () => {
-  const { answer, take, provider, deps, payAllRefunds } = await requested({
+  const { answer, capture, provider, deps, payAllRefunds } = await requested({
     faultOf: (operation) => (operation === 'capture' ? 'lost' : undefined),
   });
   await answer('accept');
-  await take();
+  await capture();
   await sql(`update bookings set state = 'cancelled'`);
   for (let pass = 0; pass < 2; pass++) {
     await reconcilePayments(deps, signal());

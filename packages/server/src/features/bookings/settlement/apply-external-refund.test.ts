@@ -11,6 +11,7 @@ import { type TestDatabase, testDatabase } from '../../../../test-support/databa
 import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import type { Intent, Refund } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
+import { AT_PROVIDER } from '../../payments/record-provider-state.ts';
 import { cancelBySupplier } from '../cancellation/cancel-by-supplier.ts';
 import { payRefund } from '../cancellation/pay-refund.ts';
 import { refundByOperator } from '../cancellation/refund-by-operator.ts';
@@ -31,28 +32,29 @@ const sql = async (text: string) => (await testDb.database.pool.query(text)).row
 
 /** A paid booking. Refunds can be made in the provider's dashboard, and its events can be delivered. */
 async function paid(input: Parameters<typeof heldQuote>[1] = {}, method = 'good') {
-  const stage = bookingDeps(testDb.database);
-  const { booking } = await stage.pay(await heldQuote(testDb.database, input), {
+  const shop = bookingDeps(testDb.database);
+  const { booking } = await shop.pay(await heldQuote(testDb.database, input), {
     charge: { paymentMethodId: method },
   });
   const [payment] = await readPaymentsOf(testDb.database.pool, booking.id);
   const id = payment?.providerId;
   if (!id) throw new Error('Nothing was begun.');
-  const intent = () => stage.provider.intents.get(id) as Intent;
+  const intent = () => shop.provider.intents.get(id) as Intent;
   const refundAtProvider = (amountMinor: number, state: Refund['state'] = 'done', name = 're_desk') => {
     const others = intent().refunds.filter((one) => one.id !== name);
-    stage.provider.put({ ...intent(), refunds: [...others, { id: name, key: '', amountMinor, state }] });
+    shop.provider.put({ ...intent(), refunds: [...others, { id: name, key: '', amountMinor, state }] });
   };
   const receiveEvent = () =>
-    handlePaymentEvent(stage.deps, { gateway: 'sandbox', intentId: id, attemptId: payment.id }, signal());
-  return { ...stage, booking, payment, id, intent, refundAtProvider, receiveEvent };
+    handlePaymentEvent(shop.deps, { gateway: 'sandbox', intentId: id, attemptId: payment.id }, signal());
+  return { ...shop, booking, payment, id, intent, refundAtProvider, receiveEvent };
 }
 
 const refunds = () =>
   sql(
     `select amount_minor::int as minor, state, requested_by as "by" from refunds order by requested_at, amount_minor`,
   );
-const paidAndRetained = () =>
+/** The price that the booking keeps, and what is left of its payment at the provider. */
+const keptAndLeft = () =>
   sql(`select (b.total_minor - b.cancelled_minor)::int as kept, (p.captured_minor - (select coalesce(sum(amount_minor), 0)
     from refunds where payment_id = p.id and state <> 'failed'))::int as left from bookings b join payments p on p.id = b.payment_id`);
 const unsettledSums = async () => (await findUnsettledMoney(testDb.database.pool)).map(({ what }) => what);
@@ -62,8 +64,8 @@ test('A refund in the provider’s dashboard is recorded once: refund, ledger an
   refundAtProvider(700);
   await Promise.all([receiveEvent(), receiveEvent(), receiveEvent()]);
   await receiveEvent();
-  expect(await refunds()).toEqual([{ minor: 700, state: 'done', by: 'the desk of sandbox' }]);
-  expect(await paidAndRetained()).toEqual([{ kept: 9_000, left: 9_000 }]);
+  expect(await refunds()).toEqual([{ minor: 700, state: 'done', by: `${AT_PROVIDER} sandbox` }]);
+  expect(await keptAndLeft()).toEqual([{ kept: 9_000, left: 9_000 }]);
   expect(await sql(`select total_minor::int as total from invoices where kind = 'credit_note'`)).toEqual([
     { total: 700 },
   ]);
@@ -80,7 +82,7 @@ test('A dashboard refund whose event was lost is found by reconciliation', async
   await reconcilePayments(deps, signal());
   await reconcilePayments(deps, signal());
   expect(await refunds()).toMatchObject([{ minor: 700, state: 'done' }]);
-  expect(await paidAndRetained()).toEqual([{ kept: 9_000, left: 9_000 }]);
+  expect(await keptAndLeft()).toEqual([{ kept: 9_000, left: 9_000 }]);
 });
 
 test('An active booking refunded in full in the dashboard counts as unsettled money until an operator handles it', async () => {
@@ -103,7 +105,7 @@ test('Dashboard refunds are recorded one by one; a slow one is notified on arriv
     { minor: 300, state: 'pending' },
     { minor: 700, state: 'done' },
   ]);
-  expect(await paidAndRetained()).toEqual([{ kept: 8_700, left: 8_700 }]);
+  expect(await keptAndLeft()).toEqual([{ kept: 8_700, left: 8_700 }]);
   refundAtProvider(300, 'done', 're_slow');
   await receiveEvent();
   expect(await balances(testDb.database)).toMatchObject({ provider: -8_700 });
@@ -126,23 +128,23 @@ test('A dashboard refund replaces the refund that we owed, and only the rest is 
   await receiveEvent();
   expect(intent().refunds.map(({ amountMinor }) => amountMinor)).toEqual([6_000, 3_700]);
   expect(await balances(testDb.database)).toEqual({});
-  expect(await paidAndRetained()).toEqual([{ kept: 0, left: 0 }]);
+  expect(await keptAndLeft()).toEqual([{ kept: 0, left: 0 }]);
 });
 
 test('Our own refund that succeeds after a dashboard refund is recorded as the provider reports it', async () => {
   const { booking, refundAtProvider, receiveEvent, intent, provider } = await paid();
-  const favour = { bookingId: booking.id, of: { ticket: 1 }, name: 'a', requestedBy: 'Ada' } as const;
-  await refundByOperator(testDb.database, favour);
+  const goodwill = { bookingId: booking.id, of: { ticket: 1 }, name: 'a', requestedBy: 'Ada' } as const;
+  await refundByOperator(testDb.database, goodwill);
   const [{ id: key }] = await sql('select id from refunds');
   refundAtProvider(1_000);
   await receiveEvent();
   // The rest of the goodwill refund is owed. The first request may still succeed under its key.
-  expect(await paidAndRetained()).toEqual([{ kept: 4_850, left: 4_850 }]);
+  expect(await keptAndLeft()).toEqual([{ kept: 4_850, left: 4_850 }]);
   await sql(`update refunds set state = 'failed' where state = 'requested'`);
   const ours = { id: 're_1', key, amountMinor: 4_850, state: 'done' } as const;
   provider.put({ ...intent(), refunds: [...intent().refunds, ours] });
   await receiveEvent();
-  expect(await paidAndRetained()).toEqual([{ kept: 3_850, left: 3_850 }]);
+  expect(await keptAndLeft()).toEqual([{ kept: 3_850, left: 3_850 }]);
   expect(await balances(testDb.database)).toMatchObject({ provider: -3_850 });
 });
 

@@ -39,12 +39,12 @@ const later = (minutes: number) =>
 test('An unpaid booking expires: its payment attempt is cancelled at the provider and its spots are released', async () => {
   const { deps, pay, provider, jobs } = bookingDeps(testDb.database);
   const { booking } = await pay(await heldQuote(testDb.database), challenge);
-  const lapse = () => expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
-  expect([await due('expire'), await lapse()]).toEqual([[], false]);
+  const expire = () => expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
+  expect([await due('expire'), await expire()]).toEqual([[], false]);
   // The early call has already cancelled the payment attempt, as expiry does.
   await letPaymentEnd(testDb.database);
   expect(await due('expire')).toEqual([booking.id]);
-  const lapsed = await Promise.all([lapse(), lapse(), lapse()]);
+  const lapsed = await Promise.all([expire(), expire(), expire()]);
   expect(lapsed.filter(Boolean)).toHaveLength(1);
   expect([...provider.intents.values()]).toMatchObject([{ state: 'cancelled' }]);
   expect(await stateOf(testDb.database)).toEqual(['expired']);
@@ -101,7 +101,7 @@ test('A request accepted at its deadline is either accepted or expired, never bo
         transitionBooking(client, { bookingId: booking.id, step: 'accept', actor: 'supplier' }),
       );
     const clock = async () => {
-      for (let strike = 0; strike < 50; strike++) if (await expireRequest(deps, booking.id)) return true;
+      for (let count = 0; count < 50; count++) if (await expireRequest(deps, booking.id)) return true;
       return false;
     };
     const [accepted, timedOut] = await Promise.all([accept(), clock()]);
@@ -179,7 +179,7 @@ test('A lost provider event is made up for once, from the provider’s list of c
   expect(await reconcilePayments(deps, signal())).toMatchObject({ settled: 0 });
 });
 
-test('One reconciliation repairs every difference that can be repaired, and a second finds nothing', async () => {
+test('One reconciliation repairs every difference that can be repaired, and a second changes nothing', async () => {
   const { deps, pay, provider, payAllRefunds } = bookingDeps(testDb.database);
   const held = () => heldQuote(testDb.database, { party: { adult: 1 } });
   await pay(await held(), challenge);
@@ -192,14 +192,15 @@ test('One reconciliation repairs every difference that can be repaired, and a se
   await sql(`update bookings set state = 'expired', payment_id = null where id = '${third.booking.id}'`);
   await sql(`update holds set state = 'released', ended_at = now() where id = '${third.booking.holdId}'`);
   await sql(`update departures set closed = true, sold = sold - 1`);
-  // That payment, as the provider knows it.
-  const fourth = [...provider.intents.values()].at(-1);
+  const thirdIntent = [...provider.intents.values()].at(-1);
   await later(2);
   expect((await reconcilePayments(deps, signal())).problems).toEqual([]);
   await payAllRefunds();
-  expect(fourth && provider.intents.get(fourth.id)?.refunds).toHaveLength(1);
+  expect(thirdIntent && provider.intents.get(thirdIntent.id)?.refunds).toHaveLength(1);
   expect((await stateOf(testDb.database)).toSorted()).toEqual(['awaiting_payment', 'confirmed', 'expired']);
-  expect(await reconcilePayments(deps, signal())).toMatchObject({ problems: [] });
+  // A payment with refunds is always settled again, without effect.
+  expect(await reconcilePayments(deps, signal())).toEqual({ settled: 1, problems: [] });
+  expect(thirdIntent && provider.intents.get(thirdIntent.id)?.refunds).toHaveLength(1);
   expect(await balances(testDb.database)).toMatchObject({ provider: -4_850 });
 });
 

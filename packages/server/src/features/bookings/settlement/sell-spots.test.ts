@@ -59,9 +59,9 @@ async function waiting(whose: 'ours' | 'theirs') {
 const sell = (spots: SoldSpots | undefined, booking: Booking) =>
   transaction(testDb.database, async ({ client }) => spots?.sell(client, booking));
 
-const now = async ({ id }: Booking) => {
+const readAgain = async ({ id }: Booking) => {
   const booking = await readBooking(testDb.database.pool, id);
-  if (!booking) throw new Error('It is gone.');
+  if (!booking) throw new Error('There is no booking.');
   return booking;
 };
 
@@ -129,7 +129,7 @@ test('Lost spots are held again under the booking’s ID, and a newer hold of it
   await letPaymentEnd(testDb.database);
   await expireHolds(testDb.database.pool);
   await heldQuote(testDb.database, { cartId: booking.cartId });
-  const again = await retakeSpots(deps, await now(booking));
+  const again = await retakeSpots(deps, await readAgain(booking));
   const holdId = await sell(again, booking);
   expect(holdId).not.toBe(booking.holdId);
   expect(await deps.inventories.find(booking.id)).toMatchObject({ id: holdId, state: 'sold', spots: 2 });
@@ -140,7 +140,7 @@ test('Lost spots are held again under the booking’s ID, and a newer hold of it
 test('Lost spots of a supplier’s system are held again and bought at once', async () => {
   const { deps, booking, theirs, letExpire } = await waiting('theirs');
   letExpire(booking.cartId);
-  const again = await retakeSpots(deps, await now(booking));
+  const again = await retakeSpots(deps, await readAgain(booking));
   const bought = await theirs.find(booking.id);
   expect(bought).toMatchObject({ state: 'sold', spots: 2 });
   expect(await sell(again, booking)).toBe(bought?.id);
@@ -150,7 +150,7 @@ test('Two settlements of the same payment hold lost spots again only once', asyn
   const { deps, booking } = await waiting('ours');
   await letPaymentEnd(testDb.database);
   await expireHolds(testDb.database.pool);
-  const lost = await now(booking);
+  const lost = await readAgain(booking);
   const first = await sell(await retakeSpots(deps, lost), booking);
   const second = await sell(await retakeSpots(deps, lost), booking);
   expect(second).toBe(first);
@@ -161,15 +161,16 @@ test('Lost spots that another cart holds are not available', async () => {
   const { deps, booking } = await waiting('ours');
   await letPaymentEnd(testDb.database);
   await expireHolds(testDb.database.pool);
+  // Only one of the six spots remains.
   await heldQuote(testDb.database, { party: { adult: 5 } });
-  expect(await retakeSpots(deps, await now(booking))).toBeUndefined();
+  expect(await retakeSpots(deps, await readAgain(booking))).toBeUndefined();
 });
 
 test('Lost spots are not held again after the start, even if they are available', async () => {
   const { deps, booking } = await waiting('ours');
   await letPaymentEnd(testDb.database);
   await expireHolds(testDb.database.pool);
-  const lost = await now(booking);
+  const lost = await readAgain(booking);
   expect(await retakeSpots(deps, { ...lost, startsAt: lost.now })).toBeUndefined();
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
 });
@@ -177,9 +178,9 @@ test('Lost spots are not held again after the start, even if they are available'
 test('Lost spots are not held again for an option or product that is no longer offered', async () => {
   const { deps, booking } = await waiting('ours');
   const quote = { ...(booking.quote as object), optionId: randomUUID() };
-  expect(await retakeSpots(deps, { ...(await now(booking)), quote })).toBeUndefined();
+  expect(await retakeSpots(deps, { ...(await readAgain(booking)), quote })).toBeUndefined();
   const nothing = { ...deps, sources: { offer: async () => undefined } };
-  expect(await retakeSpots(nothing, await now(booking))).toBeUndefined();
+  expect(await retakeSpots(nothing, await readAgain(booking))).toBeUndefined();
   expect(booking.productId).toBe(sailId);
 });
 

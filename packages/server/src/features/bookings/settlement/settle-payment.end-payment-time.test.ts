@@ -24,7 +24,8 @@ const query = async (text: string, values: unknown[] = []) =>
   (await testDb.database.pool.query(text, values)).rows;
 
 /**
- * A booking after a declined card, with this many minutes until its hold ends and until its payment deadline.
+ * A booking after a declined card. `held`: minutes until its hold would have ended without a payment. `pay`:
+ * minutes until its payment deadline, to which the payment has extended the hold.
  */
 async function refused({ held = 20, pay = 60 } = {}) {
   const { pay: send } = bookingDeps(testDb.database);
@@ -126,6 +127,7 @@ test('A payment attempt that the provider rejects leaves no more time than any o
     'select extract(epoch from pay_until - now())::float8 / 60 as left from bookings where id = $1',
     [booking.id],
   );
+  // The quote held the spots for 15 minutes, and the payment could have kept them for 60.
   expect(left).toBeLessThan(20);
 });
 

@@ -32,21 +32,22 @@ afterAll(() => testDb.drop());
 
 const signal = () => AbortSignal.timeout(5_000);
 const challenge = { charge: { paymentMethodId: 'challenge' } };
-const six = { party: { adult: 6 } } as const;
+/** All spots of the departure, so that another cart's hold takes them from the booking. */
+const allSpots = { party: { adult: 6 } } as const;
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
 
 /** A traveller whose bank challenge is not finished yet. */
 async function acting(input: Parameters<typeof heldQuote>[1] = {}) {
-  const stage = bookingDeps(testDb.database);
+  const shop = bookingDeps(testDb.database);
   const quote = await heldQuote(testDb.database, input);
-  const { booking } = await stage.pay(quote, challenge);
+  const { booking } = await shop.pay(quote, challenge);
   const [payment] = await readPaymentsOf(testDb.database.pool, booking.id);
   if (!payment?.providerId) throw new Error('Nothing was begun.');
   const { providerId } = payment;
   const event = { gateway: 'sandbox', intentId: providerId, attemptId: payment.id } as const;
-  const receiveEvent = () => handlePaymentEvent(stage.deps, event, signal());
-  const intent = () => stage.provider.intents.get(providerId) as Intent;
-  return { ...stage, quote, booking, payment, receiveEvent, intent, id: providerId };
+  const receiveEvent = () => handlePaymentEvent(shop.deps, event, signal());
+  const intent = () => shop.provider.intents.get(providerId) as Intent;
+  return { ...shop, quote, booking, payment, receiveEvent, intent, id: providerId };
 }
 
 test('Concurrent events about one payment cause one sale, one invoice and one notification', async () => {
@@ -55,8 +56,8 @@ test('Concurrent events about one payment cause one sale, one invoice and one no
   await Promise.all(Array.from({ length: 12 }, receiveEvent));
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
   expect(await jobs()).toEqual(['pay']);
-  const { rows } = await testDb.database.pool.query('select count(*)::int as papers from invoices');
-  expect(rows).toEqual([{ papers: 1 }]);
+  const { rows } = await testDb.database.pool.query('select count(*)::int as invoices from invoices');
+  expect(rows).toEqual([{ invoices: 1 }]);
   expect(await balances(testDb.database)).toEqual({ provider: -9_700, supplier: 7_760, commission: 1_940 });
 });
 
@@ -67,7 +68,7 @@ test.each<[string, (intent: Intent) => Partial<Intent>]>([
   ['booking', () => ({ attemptId: randomUUID() })],
   ['later', () => ({ isCaptureLater: true, state: 'authorised', capturedMinor: 0 })],
 ])(
-  'A payment whose %s differs from the request buys nothing and is left to an operator',
+  'A payment that differs from the request (%s) buys nothing and is left to an operator',
   async (mismatch, change) => {
     const { deps, provider, id, payment, intent } = await acting();
     provider.finish(id, 'paid');
@@ -123,9 +124,9 @@ test('Spots that were held again after another settlement had sold the booking a
 });
 
 test('If lost spots are not available, the booking ends and the payment is refunded once and in full', async () => {
-  const { provider, id, receiveEvent, jobs, payAllRefunds, intent } = await acting(six);
+  const { provider, id, receiveEvent, jobs, payAllRefunds, intent } = await acting(allSpots);
   await letPaymentEnd(testDb.database);
-  await heldQuote(testDb.database, six);
+  await heldQuote(testDb.database, allSpots);
   provider.finish(id, 'paid');
   await Promise.all([receiveEvent(), receiveEvent(), receiveEvent()]);
   expect(await stateOf(testDb.database)).toEqual(['expired']);
@@ -141,9 +142,9 @@ test.each(['before', 'after'])(
   'A payment that is being refunded buys nothing, even if its spots become available again %s the refund arrives',
   async (moment) => {
     const { pool } = testDb.database;
-    const { provider, id, receiveEvent, payAllRefunds, intent } = await acting(six);
+    const { provider, id, receiveEvent, payAllRefunds, intent } = await acting(allSpots);
     await letPaymentEnd(testDb.database);
-    await heldQuote(testDb.database, six);
+    await heldQuote(testDb.database, allSpots);
     provider.finish(id, 'paid');
     await receiveEvent();
     if (moment === 'after') await payAllRefunds();
@@ -172,10 +173,10 @@ test('An authorisation about to be voided buys nothing either', async () => {
 });
 
 test('A failed refund of an unusable payment is not retried automatically, because a person must check it', async () => {
-  const { deps, provider, id, receiveEvent } = await acting(six);
+  const { deps, provider, id, receiveEvent } = await acting(allSpots);
   const { pool } = testDb.database;
   await letPaymentEnd(testDb.database);
-  await heldQuote(testDb.database, six);
+  await heldQuote(testDb.database, allSpots);
   provider.finish(id, 'paid');
   await receiveEvent();
   await pool.query(`update refunds set state = 'failed', ended_at = now()`);
@@ -200,7 +201,7 @@ test('A late payment for a booking that the traveller cancelled is refunded', as
   expect(intent().refunds).toMatchObject([{ amountMinor: 9_700, state: 'done' }]);
 });
 
-test('Late money does not revive a booking whose cart has booked again: it is refunded.', async () => {
+test('Late money for a booking whose cart was booked again is refunded and does not confirm it', async () => {
   const { deps, provider, quote, receiveEvent, booking, intent, pay, payAllRefunds } = await acting();
   const uncancelled = intent();
   await letPaymentEnd(testDb.database);

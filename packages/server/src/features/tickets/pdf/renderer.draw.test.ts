@@ -8,9 +8,9 @@ import { openDocumentRenderer } from './renderer.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const [mara] = documentFacts().tickets;
-if (!mara) throw new Error('The manifest has no traveller.');
+if (!mara) throw new Error('The booking has no ticket.');
 
-const of = (count: number, name = 'Mara Lind'): DocumentJob => ({
+const ticketsOf = (count: number, name = 'Mara Lind'): DocumentJob => ({
   kind: 'tickets',
   facts: documentFacts({
     tickets: Array.from({ length: count }, (_, at) => ({ ...mara, participantName: `${name} ${at}` })),
@@ -19,9 +19,9 @@ const of = (count: number, name = 'Mara Lind'): DocumentJob => ({
 });
 
 function open(...options: Parameters<typeof openDocumentRenderer>) {
-  const press = openDocumentRenderer(...options);
-  onTestFinished(press.close);
-  return press;
+  const renderer = openDocumentRenderer(...options);
+  onTestFinished(renderer.close);
+  return renderer;
 }
 
 const fileOf = (drawn: Awaited<ReturnType<ReturnType<typeof open>['draw']>>) => {
@@ -38,15 +38,15 @@ async function workFor(operation: () => Promise<unknown>): Promise<number> {
 }
 
 test('A document with many tickets is drawn outside the server process, which has very little work with it', async () => {
-  const press = open();
-  await press.draw(of(1));
+  const renderer = open();
+  await renderer.draw(ticketsOf(1));
   await drawTickets(documentFacts(), site);
-  const job = of(99);
-  if (job.kind !== 'tickets') throw new Error('Of tickets.');
+  const job = ticketsOf(99);
+  if (job.kind !== 'tickets') throw new Error('The job draws no tickets.');
   const here = await workFor(() => drawTickets(job.facts, site));
   let file: Buffer = Buffer.alloc(0);
   const beside = await workFor(async () => {
-    file = fileOf(await press.draw(job));
+    file = fileOf(await renderer.draw(job));
   });
   // Waiting itself costs a little, the more the longer it takes on a busy machine.
   expect(beside).toBeLessThan(here / 2);
@@ -54,46 +54,49 @@ test('A document with many tickets is drawn outside the server process, which ha
 });
 
 test('Concurrent requests for the same document share one drawing, which is then cached for a while', async () => {
-  const press = open({ mostWaiting: 1 });
+  const renderer = open({ mostWaiting: 1 });
   const wait = vi.fn(() => 0);
-  const files = await Promise.all(Array.from({ length: 10 }, () => press.draw(of(2), wait)));
-  const again = await press.draw(of(2), wait);
+  const files = await Promise.all(Array.from({ length: 10 }, () => renderer.draw(ticketsOf(2), wait)));
+  const again = await renderer.draw(ticketsOf(2), wait);
   expect(wait).toHaveBeenCalledOnce();
   expect(new Set([...files, again].map(fileOf)).size).toBe(1);
   // Other facts make another document.
-  await press.draw(of(3), wait);
+  await renderer.draw(ticketsOf(3), wait);
   expect(wait).toHaveBeenCalledTimes(2);
 });
 
 test('If too many documents wait, the next is refused at once, and all waiting ones are drawn', async () => {
-  const press = open({ mostWaiting: 2 });
-  const drawn = await Promise.all(Array.from({ length: 6 }, (_, at) => press.draw(of(1, `Guest ${at}`))));
+  const renderer = open({ mostWaiting: 2 });
+  const drawn = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => renderer.draw(ticketsOf(1, `Guest ${at}`))),
+  );
   const outcomes = drawn.map(({ outcome }) => outcome);
+  // One is being drawn while two wait.
   expect(outcomes.filter((outcome) => outcome === 'drawn')).toHaveLength(3);
   expect(outcomes.filter((outcome) => outcome === 'unavailable')).toHaveLength(3);
-  expect(press.refused).toBe(3);
-  expect(await press.draw(of(1, 'Guest 5'))).toMatchObject({ outcome: 'drawn' });
+  expect(renderer.refused).toBe(3);
+  expect(await renderer.draw(ticketsOf(1, 'Guest 5'))).toMatchObject({ outcome: 'drawn' });
 });
 
 test('A visitor over the limit of sheets must wait, and a small document counts little', async () => {
-  const press = open();
+  const renderer = open();
   const waits: number[] = [];
   const wait = (sheets: number) => {
     waits.push(sheets);
     return sheets > 10 ? 7 : 0;
   };
-  expect(await press.draw(of(99), wait)).toEqual({ outcome: 'too_many_requests', wait: 7 });
-  expect(await press.draw(of(1), wait)).toMatchObject({ outcome: 'drawn' });
+  expect(await renderer.draw(ticketsOf(99), wait)).toEqual({ outcome: 'too_many_requests', wait: 7 });
+  expect(await renderer.draw(ticketsOf(1), wait)).toMatchObject({ outcome: 'drawn' });
   expect(waits).toEqual([21, 1]);
 });
 
 test('A document that cannot be drawn raises an error, and the next one is drawn', async () => {
-  const press = open();
+  const renderer = open();
   const broken = {
     kind: 'tickets',
     facts: { ...documentFacts(), trip: null },
     site,
   } as unknown as DocumentJob;
-  await expect(press.draw(broken)).rejects.toThrow('could not be drawn');
-  expect(await press.draw(of(1))).toMatchObject({ outcome: 'drawn' });
+  await expect(renderer.draw(broken)).rejects.toThrow('could not be drawn');
+  expect(await renderer.draw(ticketsOf(1))).toMatchObject({ outcome: 'drawn' });
 });
