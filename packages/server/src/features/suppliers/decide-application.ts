@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { slugify } from '@ashore/core/contract/values/slug.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { transaction } from '../../database/transaction.ts';
 import { enqueueMail } from '../../gateways/mail/outbox.ts';
+import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { type FoundApplication, findApplication } from './application.ts';
 import { mailOfApproval, mailOfRefusal } from './application-mails.ts';
 
@@ -43,12 +43,14 @@ export async function approveApplication(database: Database, decide: Decide): Pr
 }
 
 async function makeOrganisation(client: PoolClient, application: FoundApplication): Promise<string> {
-  const organisationId = randomUUID();
+  const slug = await freeSlug(client, application);
+  // The id that the import gives to this slug, so that a catalogue file can list the supplier's trips.
+  const organisationId = catalogueId('supplier', slug);
   await client.query(
     `insert into organisations (id, kind, name, slug, status, street, languages, tax_number)
      select $1, 'supplier', company_name, $3, 'approved', street, languages, tax_number
      from supplier_applications where id = $2`,
-    [organisationId, application.id, await freeSlug(client, application)],
+    [organisationId, application.id, slug],
   );
   return organisationId;
 }
@@ -57,7 +59,9 @@ async function makeOrganisation(client: PoolClient, application: FoundApplicatio
 async function freeSlug(client: PoolClient, application: FoundApplication): Promise<string> {
   const slug = slugify(application.companyName);
   const { rowCount } = await client.query('select from organisations where slug = $1', [slug]);
-  return slug !== '' && rowCount === 0 ? slug : slugify(`${slug} ${application.reference}`);
+  if (slug !== '' && rowCount === 0) return slug;
+  // Shortened, because `slugify` would cut the reference off a long name.
+  return slugify(`${slug.slice(0, 60)} ${application.reference}`);
 }
 
 type Identity = { readonly id: string; readonly organisationId: string; readonly by: string };

@@ -1,7 +1,10 @@
+import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeWith, productRow } from '../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 import { applicationWith, supportAddress } from '../../../test-support/suppliers/application.ts';
+import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 import type { Application } from './application.ts';
 import { applyAsSupplier } from './apply-as-supplier.ts';
 import { approveApplication, declineApplication } from './decide-application.ts';
@@ -123,6 +126,29 @@ test('Companies with the same name, or with no Latin letters, get different slug
   ]);
 });
 
+test('Companies with the same long name get different slugs', async () => {
+  const companyName = 'Harbour Walks and Boat Trips '.repeat(4).trim();
+  const one = await applied({ companyName });
+  const two = await applied({ companyName, country: 'GB' });
+  for (const { reference } of [one, two]) await approveApplication(testDb.database, decide(reference));
+  const [organisation] = await organisationOf(two.application);
+  expect(organisation.slug).toMatch(new RegExp(`-${two.reference.toLowerCase()}$`));
+});
+
+test('A catalogue file lists trips of an approved supplier by the slug that the approval gave it', async () => {
+  const { application, reference } = await applied({ companyName: 'Minho Boats' });
+  await approveApplication(testDb.database, decide(reference));
+  const trip = productRow('minho-cruise', { supplier: 'minho-boats' });
+  const { suppliers, ...place } = placeWith('lisbon', [trip]);
+  const places = [{ ...place, suppliers: suppliers.map((one) => ({ ...one, slug: 'minho-boats' })) }];
+  await importPlaces(testDb.database, { places, today: localDate('2026-11-21') });
+  const { rows } = await testDb.database.pool.query(
+    `select p.slug from products p join supplier_applications a on a.organisation_id = p.supplier_id where a.id = $1`,
+    [application.id],
+  );
+  expect(rows).toEqual([{ slug: 'minho-cruise' }]);
+});
+
 test('A rejection states its reason as written, makes no supplier and cannot be overturned by a later approval', async () => {
   const { application, reference } = await applied();
   const declined = await declineApplication(testDb.database, {
@@ -172,20 +198,25 @@ test('Declined, undecided and suspected applications are deleted after 6, 12 and
   await applyHere({ trap: 'x' });
   await approveApplication(ownDb.database, decide(approved));
   await declineApplication(ownDb.database, { ...decide(declined), reason: '' });
+  const appliedAgo = (ago: string) =>
+    pool.query('update supplier_applications set applied_at = now() - $1::interval', [ago]);
+  await appliedAgo('29 days');
   expect(await purgeApplications(pool)).toBe(0);
-  await pool.query(`update supplier_applications set applied_at = now() - interval '11 months'`);
+  await appliedAgo('31 days');
+  expect(await purgeApplications(pool)).toBe(1);
+  await appliedAgo('11 months');
   const decidedAgo = (ago: string) =>
     pool.query(
       `update supplier_applications set decided_at = now() - $1::interval where decided_at is not null`,
       [ago],
     );
   await decidedAgo('5 months');
-  expect(await purgeApplications(pool)).toBe(1);
+  expect(await purgeApplications(pool)).toBe(0);
   await decidedAgo('7 months');
   expect(await purgeApplications(pool)).toBe(1);
   const left = (await listApplications(ownDb.database, { all: true })).map(({ reference }) => reference);
   expect(left.sort()).toEqual([approved, waiting].sort());
-  await pool.query(`update supplier_applications set applied_at = now() - interval '13 months'`);
+  await appliedAgo('13 months');
   expect(await purgeApplications(pool)).toBe(1);
   expect(await listApplications(ownDb.database, { all: true })).toMatchObject([{ reference: approved }]);
   await ownDb.drop();
