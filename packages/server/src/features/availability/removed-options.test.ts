@@ -53,7 +53,7 @@ test.each([
     await takenDeparture(testDb.database, { option, date: '2026-12-05', ...taken });
     await takenDeparture(testDb.database, { option, date: '2026-12-07', closed: true });
     await expect(bring('With one', [])).rejects.toThrow(
-      'The option "Alone" of sail in lisbon has bookings and cannot go.\nLeave it in the file',
+      'The option "Alone" of sail in lisbon has held or sold spots and cannot be removed.\nLeave it in the file',
     );
     expect(await inDatabase()).toEqual({ title: 'With two', options: 2, departures: 2 });
   },

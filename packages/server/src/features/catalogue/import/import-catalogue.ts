@@ -95,7 +95,8 @@ async function dropDepartures(client: ClientBase, { products, except }: Options)
   ]);
   if (rows.length > 0) {
     const lines = rows.map(
-      ({ option, slug, city }) => `The option "${option}" of ${slug} in ${city} has bookings and cannot go.`,
+      ({ option, slug, city }) =>
+        `The option "${option}" of ${slug} in ${city} has held or sold spots and cannot be removed.`,
     );
     const help = 'Leave it in the file; an exception may say that it runs no more. Nothing was changed.';
     throw new CannotStart([...lines, help].join('\n'));

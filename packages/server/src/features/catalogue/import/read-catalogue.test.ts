@@ -71,7 +71,7 @@ test('If two products have the same rank on the home page, the second is reporte
   expect(problems).toMatchObject([{ at: 'products[walk].featured 1', what: 'is used twice' }]);
 });
 
-test('Fifty invalid products are all reported by name, for every kind of mistake', () => {
+test('Fifty products with five kinds of mistakes are all reported by name', () => {
   const mistakes = (at: number): readonly Partial<ProductRow>[] => [
     { capacity: -at - 1 },
     { supplier: 'unknown' },
@@ -113,9 +113,9 @@ test('A file is not reported for mistakes in another file', () => {
 });
 
 test('Duplicates are reported, even in files with other mistakes', () => {
-  const unknown = { capacity: -1, featured: 1 };
+  const invalid = { capacity: -1, featured: 1 };
   const { problems } = readPlaces([
-    source('a.json', placeWith('lisbon', [productRow('sail', unknown), productRow('walk', unknown)])),
+    source('a.json', placeWith('lisbon', [productRow('sail', invalid), productRow('walk', invalid)])),
     source('b.json', { ...placeWith('lisbon', []), suppliers: [], sights: [], location: { slug: 'lisbon' } }),
   ]);
   expect(problems.map(({ file, at, what }) => `${file} ${at} ${what}`)).toEqual(
@@ -156,6 +156,11 @@ test.each<[string, Partial<ProductRow>, string]>([
   ],
   [
     'a feature that is both included and excluded',
+    { included: ['entrance'], excluded: ['entrance'] },
+    'products[sail].excluded is included as well: entrance',
+  ],
+  [
+    'an excluded feature that is not in the vocabulary',
     { excluded: ['water' as 'tips'] },
     'products[sail].excluded[1] ',
   ],
@@ -260,7 +265,7 @@ test.each<[string, Partial<ProductRow>, string]>([
     'products[sail].promotions[1].travelUntil is before its beginning',
   ],
   [
-    'both a season and dates',
+    'a promotion from a day of the calendar until a day counted from today',
     { promotions: [promotion({ bookUntil: 'today+9' })] },
     'products[sail].promotions[1].bookUntil is not of the same kind',
   ],
@@ -270,12 +275,12 @@ test.each<[string, Partial<ProductRow>, string]>([
     'products[sail].promotions[2] is used twice',
   ],
   [
-    'a date that does not exist',
+    'a promotion on a date that does not exist',
     { promotions: [promotion({ bookFrom: '2026-02-30' })] },
     'products[sail].promotions[1].bookFrom is not a day of the calendar',
   ],
   [
-    'a date in the year 0000',
+    'a promotion in the year 0000',
     { promotions: [promotion({ bookFrom: '0000-12-31' })] },
     'products[sail].promotions[1].bookFrom is not a day of the calendar',
   ],
@@ -299,7 +304,7 @@ test('English is required; other languages are optional', () => {
   expect(problemsWith({ title: { de: 'Segeln' } as ProductRow['title'] })).toHaveLength(1);
 });
 
-test('A place, supplier or product slug may be used only once', () => {
+test('A place, supplier, sight or product slug may be used only once', () => {
   const { problems } = readPlaces([
     source('a.json', placeWith('lisbon', [productRow('sail'), productRow('sail')])),
     source('b.json', placeWith('lisbon', [productRow('walk')])),
@@ -320,6 +325,16 @@ test('Slugs that would give two images the same name are reported before they re
   expect(problems).toEqual([
     { file: 'a.json', at: 'products[sail-1].slug', what: 'would have the images of lisbon/sail' },
     { file: 'b.json', at: 'products[lisbon].slug', what: 'would have the images of the place lisbon' },
+  ]);
+});
+
+test('An organisation whose mark would have the name of another image is reported where the file lists it', () => {
+  const { problems } = readPlaces([
+    source('a.json', placeWith('mark', [productRow('rua-nova')], false)),
+    source('b.json', { ...placeWith('lisbon', []), organisations: fullPlace().organisations }),
+  ]);
+  expect(problems).toEqual([
+    { file: 'b.json', at: 'organisations[rua-nova].slug', what: 'would have the images of mark/rua-nova' },
   ]);
 });
 

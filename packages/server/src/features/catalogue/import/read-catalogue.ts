@@ -100,8 +100,8 @@ function checkTwice(
 
 /**
  * Reports slugs whose images would have the same name: the second view of `sail` and the first of `sail-1`.
- * The database stores one image per name, so one product would show the image of the other. `drawn` holds the
- * image names of all earlier files, with their owners.
+ * The database stores one image per name, so one product would show the image of the other. `ownerByImage`
+ * has the image names of everything checked before.
  */
 function checkPictures(entries: KnownOfFile, ownerByImage: Map<string, string>, report: ReportProblem): void {
   const { slug: city, suppliers, organisations, products } = entries;
@@ -110,8 +110,8 @@ function checkPictures(entries: KnownOfFile, ownerByImage: Map<string, string>, 
     if (other) report(at, `would have the images of ${other}`);
     for (const stem of stems) ownerByImage.set(stem, ownerByImage.get(stem) ?? owner);
   };
-  for (const slug of [...suppliers.slugs, ...organisations.slugs])
-    draw(`the organisation ${slug}`, `suppliers[${slug}].slug`, [stemOfMark(slug)]);
+  for (const [field, { slugs }] of Object.entries({ suppliers, organisations }))
+    for (const slug of slugs) draw(`the organisation ${slug}`, `${field}[${slug}].slug`, [stemOfMark(slug)]);
   if (city === undefined) return;
   draw(`the place ${city}`, 'location.slug', [stemOfPlace(city)]);
   for (const { at, slug } of products)
