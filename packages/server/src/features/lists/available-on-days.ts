@@ -16,7 +16,7 @@ export type AvailableOnDaysInput = {
   readonly party: number;
   readonly now: Date;
   readonly firstOpenDay: FirstOpenDay;
-  /** Whether a product belongs to the list. The database is not asked about other products. */
+  /** Whether a product belongs to the list. Other products are not checked exactly in the database. */
   readonly isWanted: (number: number) => boolean;
 };
 
@@ -44,8 +44,8 @@ export async function availableOnDays(
   });
   const exactly = new Map<number | undefined, boolean>();
   if (doubtful.length > 0) {
-    const free = await availableProducts(database, { productIds: doubtful, from, to, party, now });
-    for (const id of doubtful) exactly.set(columns.numberOf(id), free.has(id));
+    const available = await availableProducts(database, { productIds: doubtful, from, to, party, now });
+    for (const id of doubtful) exactly.set(columns.numberOf(id), available.has(id));
   }
   const verdicts = new Map<Running, boolean>();
   return (number) => {
@@ -104,7 +104,7 @@ type OpenRun = { readonly days: DayBits; readonly first: number };
  */
 function daysOpen({ runs, timeZone }: Running, span: Span, isRaised = false): OpenRun[] {
   return runs
-    .filter(({ least, seats }) => isRaised || Math.max(span.party, least) <= seats)
+    .filter(({ least, most }) => isRaised || Math.max(span.party, least) <= most)
     .map((run) => {
       const open = span.indexOf(span.firstOpenDay(run, timeZone, span.now));
       return { days: run.days, first: Math.max(span.from, open) };
@@ -158,11 +158,11 @@ const fullDepartures = `
     bool_or(d.wanted_capacity > o.capacity) as raised
   from departures d
   join product_options o on o.id = d.option_id
-  cross join lateral (select greatest(d.wanted_capacity, d.sold) - d.held - d.sold as free) room
+  cross join lateral (select greatest(d.wanted_capacity, d.sold) - d.held - d.sold as available) spots
   where d.local_date between $1 and $2 and (
-    d.closed or d.wanted_capacity > o.capacity or room.free < $3
+    d.closed or d.wanted_capacity > o.capacity or spots.available < $3
     or exists (select from option_tickets t where t.option_id = o.id
-      and (t.band = 'group' and d.held + d.sold > 0 or t.min_count > room.free)))
+      and (t.band = 'group' and d.held + d.sold > 0 or t.min_count > spots.available)))
   group by o.product_id`;
 
 // A use affects departures that may still be under way then, so the span begins earlier by the duration. One

@@ -35,7 +35,7 @@ export async function filterNamed(
     undefined,
     (number) => isNamed[number] === 1,
   );
-  // Copied, because `found` is valid only until the next list is filtered.
+  // Copied, because `matches` is valid only until the next list is filtered.
   const left = new Set(narrowed.matches);
   const isLeft = (id: string) => {
     const number = columns.numberOf(id);

@@ -24,7 +24,10 @@ export type FilterResult = {
   readonly prices: { readonly lowest: number; readonly highest: number } | undefined;
 };
 
-/** Allocated once and reused by every list, one after the other. */
+/**
+ * Allocated once and reused by every list, one after the other: the products that fail no group, those that
+ * fail one group, and the bit of the group that each of the latter fails.
+ */
 let scratch = { found: new Uint32Array(1024), missed: new Uint32Array(1024), missing: new Uint32Array(1024) };
 
 /**
@@ -61,7 +64,7 @@ export function filterList(
     for (let at = 0; at < groups.length; at++) failed |= failureIn(groups[at], number);
     const price = prices[number] ?? noPrice;
     if (isPriced && (price < from || price > to)) failed |= priceBit;
-    // It fails two groups, so it counts nowhere on any day.
+    // A product that fails two groups counts nowhere, so the days need not be checked.
     if (isSeveral(failed)) continue;
     if (onDays && !onDays(number)) failed |= dayBit;
     if (isSeveral(failed)) continue;

@@ -32,7 +32,7 @@ export type ListedProducts = {
   readonly until: Date | undefined;
   /** When its prices may change without an announced change. */
   readonly pricesUntil: Date | undefined;
-  /** Whether products are sold in this very place, and not only in places within it. */
+  /** Whether `location` is the UUID of a city that products are sold in, and not of a place around it. */
   readonly isHome: boolean;
 };
 
@@ -47,7 +47,7 @@ export async function listProducts(
   const isWanted = whoseList(columns, input);
   const onDays = await readDays(database, current, input, isWanted);
   const narrowed = filterList(columns, input, onDays);
-  const pricesUntil = soonest(current, input.now, columns.promotions.until(isWanted));
+  const pricesUntil = validUntil(current, input.now, columns.promotions.until(isWanted));
   const offset = input.page * input.size;
   const pageNumbers = pageOf(columns, narrowed.matches, { ...input, offset });
   const next = onDays
@@ -113,6 +113,6 @@ const aMoment = 1_000;
  * An answer made while changes are still being read is valid for a second only. The announcement that would
  * invalidate it has already passed.
  */
-export function soonest({ isBehind }: CurrentLists, now: Date, until: Date | undefined): Date | undefined {
+export function validUntil({ isBehind }: CurrentLists, now: Date, until: Date | undefined): Date | undefined {
   return isBehind ? new Date(now.getTime() + aMoment) : until;
 }

@@ -51,6 +51,7 @@ test('The next run is no longer stated from the local midnight at which it is th
 });
 
 test('Every answer remains right until the time that it states', () => {
+  // Waits of less and of more than three weeks in turn.
   const dates = [3, 9, 26, 29, 52, 53, 71, 93, 120].map((days) => addDays(localDate('2026-11-18'), days));
   for (const cutoffMinutes of [0, 60, 5 * 24 * 60]) {
     const exceptions = dates.map((date) => ({ days: { from: date, to: date }, startTimes: [ten] }));

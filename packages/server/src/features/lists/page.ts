@@ -7,6 +7,7 @@ type Page = Pick<ListQuery, 'sort' | 'locale' | 'currency'> & {
   readonly size: number;
 };
 
+/** Reused by every page. All zero between two pages. */
 let marks = new Uint8Array(1024);
 
 /** One page of the found products, in order. Equal products are sorted by popularity, in both directions. */

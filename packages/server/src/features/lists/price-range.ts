@@ -2,7 +2,7 @@ import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Database } from '../../database/connect.ts';
 import { readExchange } from '../catalogue/prices/exchange.ts';
-import { soonest } from './list-products.ts';
+import { validUntil } from './list-products.ts';
 import type { Lists } from './watch-lists.ts';
 
 type PriceSpan = { readonly priceFrom?: number | undefined; readonly priceTo?: number | undefined };
@@ -42,7 +42,7 @@ export async function pricesUntil(
   const current = await lists.current();
   const { columns } = current;
   const wantedNumbers = new Set(ids.map(columns.numberOf));
-  return soonest(
+  return validUntil(
     current,
     now,
     columns.promotions.until((number) => wantedNumbers.has(number)),

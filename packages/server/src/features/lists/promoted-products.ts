@@ -1,4 +1,4 @@
-import { soonest } from './list-products.ts';
+import { validUntil } from './list-products.ts';
 import type { Lists } from './watch-lists.ts';
 
 export type PromotedProductsInput = { readonly page: number; readonly size: number; readonly now: Date };
@@ -22,7 +22,7 @@ export async function promotedProducts(
     ids: reduced.slice(page * size, (page + 1) * size).map(columns.idOf),
     total: reduced.length,
     // Products on other pages, or not listed yet, also change this list.
-    until: soonest(
+    until: validUntil(
       current,
       now,
       promotions.until(() => true),

@@ -114,6 +114,7 @@ test('A price in a list equals the price on the card, in every currency and with
 });
 
 test('New exchange rates change the prices', async () => {
+  // Three products cost 48.50 euros.
   const cheap = () => idsOf({ currency: 'USD', priceTo: 50 });
   expect(await cheap()).toEqual([]);
   await write(`insert into exchange_rates (valid_on, base, currency, rate, source) values
@@ -140,6 +141,7 @@ test('A promotion begins and ends with the local day, and a list states until wh
   now = new Date(midnight.getTime() - 1);
   expect(await cheapest()).toBe(48);
   now = midnight;
+  // Half of 9,800 yen is 30.63 euros.
   expect(await cheapest()).toBe(30);
   now = nextMidnightAt(midnight, 'Asia/Tokyo');
   expect([await cheapest(), (await list()).pricesUntil]).toEqual([48, undefined]);

@@ -7,7 +7,10 @@ export type DayWindow = {
   indexOf(date: LocalDate): number;
 };
 
-/** A year and some months. The columns are read again before they no longer cover a year. */
+/**
+ * A year and some months; a multiple of 32, the bits of a word. The columns are read again before they no
+ * longer cover a year.
+ */
 export const windowDays = 512;
 
 export function dayWindow(first: LocalDate): DayWindow {

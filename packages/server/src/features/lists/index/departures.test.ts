@@ -72,20 +72,25 @@ test('An exception removes days or replaces their start times', () => {
 
 test.each([
   ['the capacity', {}, 12],
-  ['a part of what is shared', { resources: [{ id: 'boat', capacity: 9, per: 'spot', units: 2 }] }, 4],
-  ['a car that is there', { resources: [{ id: 'car', capacity: 1, per: 'booking', units: 1 }] }, 12],
-  ['the size of a group', { tickets: [{ band: 'group', priceMinor: 1, groupSize: 6 }] }, 6],
   [
-    'a group with more people',
+    'the capacity of a shared resource, divided by the units of a spot',
+    { resources: [{ id: 'boat', capacity: 9, per: 'spot', units: 2 }] },
+    4,
+  ],
+  [
+    'the capacity, if a resource suffices for one booking',
+    { resources: [{ id: 'car', capacity: 1, per: 'booking', units: 1 }] },
+    12,
+  ],
+  ['the size of a group ticket', { tickets: [{ band: 'group', priceMinor: 1, groupSize: 6 }] }, 6],
+  [
+    'the capacity, if a group ticket allows further people',
     { tickets: [{ band: 'group', priceMinor: 1, groupSize: 6, extraPersonMinor: 1 }] },
     12,
   ],
-] satisfies [string, Partial<ListedOption>, number][])(
-  'The largest bookable group is %s',
-  (_, more, seats) => {
-    expect(runsOf([option(always, more)], window)[0]?.seats).toBe(seats);
-  },
-);
+] satisfies [string, Partial<ListedOption>, number][])('The largest party is %s', (_, more, most) => {
+  expect(runsOf([option(always, more)], window)[0]?.most).toBe(most);
+});
 
 test('An option that can never be booked has no runs', () => {
   const pairs = option(always, { capacity: 1, tickets: [{ band: 'adult', priceMinor: 1, minCount: 2 }] });

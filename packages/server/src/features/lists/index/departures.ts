@@ -19,7 +19,7 @@ export type Run = {
   /** A smaller party still needs this many spots. */
   readonly least: number;
   /** The largest party that fits if no spots are taken. */
-  readonly seats: number;
+  readonly most: number;
   readonly days: DayBits;
 };
 
@@ -30,8 +30,8 @@ export type Run = {
 export function runsOf(options: readonly ListedOption[], window: DayWindow): Run[] {
   return options.flatMap((option) => {
     const { least } = partyLimits(option.tickets);
-    const rest = { cutoffMinutes: option.cutoffMinutes, least, seats: seatsOf(option) };
-    if (rest.seats < least) return [];
+    const rest = { cutoffMinutes: option.cutoffMinutes, least, most: largestPartyOf(option) };
+    if (rest.most < least) return [];
     const runs = new Map<string, Run>();
     for (const { days, starts } of daysAlike(option.timetable, window)) {
       const lastTimed = starts.findLast(({ time }) => time !== null);
@@ -47,16 +47,16 @@ export function runsOf(options: readonly ListedOption[], window: DayWindow): Run
   });
 }
 
-function seatsOf({ capacity, tickets, resources }: ListedOption): number {
+function largestPartyOf({ capacity, tickets, resources }: ListedOption): number {
   const shared = resources.map(({ capacity: all, per, units }) => {
     if (per === 'spot') return Math.floor(all / units);
     return all >= units ? Number.POSITIVE_INFINITY : 0;
   });
-  const seats = Math.min(capacity, ...shared);
+  const spots = Math.min(capacity, ...shared);
   const { group } = partyLimits(tickets);
-  if (!group) return seats;
+  if (!group) return spots;
   // A group takes a whole departure or none.
-  return seats < capacity ? 0 : Math.min(seats, group.most);
+  return spots < capacity ? 0 : Math.min(spots, group.most);
 }
 
 type AlikeDays = { readonly days: DayBits; readonly starts: readonly DepartureTime[] };

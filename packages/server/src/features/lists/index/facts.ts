@@ -90,8 +90,7 @@ export async function readFacts(
 
 function factsOf({ names, ...row }: FactsRow, offer: Offer): ListFacts {
   const { type, timeZone, currency, priceMinor, promotions, options } = offer;
-  const { en = '' } = names;
-  const english = en ?? '';
+  const english = names.en ?? '';
   return {
     ...row,
     type,
