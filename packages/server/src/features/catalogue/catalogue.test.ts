@@ -69,7 +69,7 @@ test('Each text falls back to English separately, so a name may be translated be
   expect([tour?.subTitle, tour?.longDescription]).toEqual([english?.subTitle, english?.longDescription]);
 });
 
-test('A text without a translation is shown in English, and the rest stays in the reader’s language', async () => {
+test('A product without texts in the reader’s language is shown in English, and its place stays translated', async () => {
   await write(`delete from product_texts where locale = 'de' and product_id = $1`, [trip4.id]);
   const tour = await tourOf(trip4.code, { locale: 'de' });
   expect([tour?.tourName, tour?.location]).toEqual(['Trip 4', 'Lissabon']);

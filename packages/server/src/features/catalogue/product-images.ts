@@ -18,16 +18,20 @@ export function stemOfMark(slug: string): string {
   return stemFrom(`mark-${slug}`);
 }
 
-/** The SQL expression for `stemOfMark`, given the SQL expression of a slug. */
+/**
+ * The SQL expression for `stemOfMark`, given the SQL expression of a slug. It repeats the rule of
+ * `isImageStem` for names that end like a size.
+ */
 export function stemOfMarkSql(slug: string): string {
-  return `'mark-' || ${slug} || case when ${slug} ~ '^(.+-)?[0-9]+x[0-9]+$' then '${apart}' else '' end`;
+  return `'mark-' || ${slug} || case when ${slug} ~ '^(.+-)?[0-9]+x[0-9]+$' then '${ENDING}' else '' end`;
 }
 
-const apart = '-picture';
+/** Added to a name that ends like an image size. */
+const ENDING = '-picture';
 
 /** A name that ends like an image size would be read as another image in that size. */
 function stemFrom(name: string): string {
-  return isImageStem(name) ? name : `${name}${apart}`;
+  return isImageStem(name) ? name : `${name}${ENDING}`;
 }
 
 /** The name of the image composed for a product's card, and whether that image exists. */

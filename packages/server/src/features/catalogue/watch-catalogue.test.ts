@@ -91,6 +91,7 @@ test('Retries keep the same pace during an outage with many callers', async () =
   onTestFinished(() => void vi.useRealTimers());
   for (let turn = 0; turn < 50; turn++) await settled(follower).catch(() => {});
   tries = 0;
+  // At 500 ms between retries, two or three.
   await vi.advanceTimersByTimeAsync(1_200);
   follower.stop();
   expect(tries).toBeGreaterThan(0);

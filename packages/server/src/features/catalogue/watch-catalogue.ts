@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export type CatalogueWatcher = {
   /** Takes the names of changes that the database announces on its channel. */
   drop(changed: Iterable<string>): void;
-  /** Has everything read again, because announcements may have been missed. */
+  /** Has everything read again at once, because announcements may have been missed. */
   dropAll(): void;
   /** Has everything read again with the next read. */
   distrust(): void;
@@ -34,6 +34,7 @@ export type WatchCatalogueInput = {
   readonly log: (line: string) => void;
 };
 
+/** In milliseconds. */
 const retryAfter = 500;
 const firstRetryAfter = 20;
 

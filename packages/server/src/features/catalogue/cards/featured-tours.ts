@@ -4,7 +4,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../../database/connect.ts';
-import { presentTour, readPrices } from './present-tour.ts';
+import { presentTour, readReaderContext } from './present-tour.ts';
 import { selectFeaturedTours } from './tour.queries.ts';
 
 export type FeaturedToursInput = {
@@ -21,7 +21,7 @@ export async function featuredTours(
   { locale, currency, size, productTypes, now }: FeaturedToursInput,
 ): Promise<{ tours: TourSummary[]; until: Date | undefined }> {
   const rows = await selectFeaturedTours(database, { productTypes, size }, { locale, now });
-  const reader = await readPrices(database, rows, { locale, currency, now });
+  const reader = await readReaderContext(database, rows, { locale, currency, now });
   return {
     tours: rows.map((row) => presentTour(row, reader)),
     until: pricesValidUntil(rows, now),

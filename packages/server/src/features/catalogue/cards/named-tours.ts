@@ -2,7 +2,7 @@ import type { TourSummary } from '@ashore/core/contract/tour-summary.ts';
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import type { Database } from '../../../database/connect.ts';
-import { presentTour, readPrices } from './present-tour.ts';
+import { presentTour, readReaderContext } from './present-tour.ts';
 import { selectNamedTours } from './tour.queries.ts';
 
 export type NamedToursInput = {
@@ -18,6 +18,6 @@ export async function namedTours(
   { ids, locale, currency, now }: NamedToursInput,
 ): Promise<TourSummary[]> {
   const rows = await selectNamedTours(database, ids, { locale, now });
-  const reader = await readPrices(database, rows, { locale, currency, now });
+  const reader = await readReaderContext(database, rows, { locale, currency, now });
   return rows.map((row) => presentTour(row, reader));
 }

@@ -11,7 +11,8 @@ import { type Exchange, readExchange } from '../prices/exchange.ts';
 import { type LowestPrice, lowestPrices } from '../prices/lowest-prices.ts';
 import type { TourRow } from './tour.queries.ts';
 
-export type Reader = {
+/** What the texts and prices of products are shown with. */
+export type ReaderContext = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly exchange: Exchange;
@@ -20,7 +21,7 @@ export type Reader = {
 };
 
 /** What a card shows of a product. No other data of it is sent to the client. */
-export function presentTour(row: TourRow, reader: Reader): TourSummary {
+export function presentTour(row: TourRow, reader: ReaderContext): TourSummary {
   const { locale, currency, lowest } = reader;
   const reduction = reductionOf(row, lowest);
   const price = (amount: number, percent = 0) => askedPrice({ amount, percent, from: row.currency }, reader);
@@ -65,7 +66,7 @@ type AskingPrice = { readonly amount: number; readonly percent: number; readonly
 /** The price asked, less a percentage, with one conversion and one rounding. */
 export function askedPrice(
   { amount, percent, from }: AskingPrice,
-  { currency, exchange }: Pick<Reader, 'currency' | 'exchange'>,
+  { currency, exchange }: Pick<ReaderContext, 'currency' | 'exchange'>,
 ): number {
   return toDecimal(exchange(amount, from, currency, percent === 0 ? [] : [100 - percent]));
 }
@@ -74,7 +75,7 @@ export function askedPrice(
  * A promotion may be called a reduction only if it is below all prices of the thirty days before it. The
  * reduction is measured from the lowest of these prices, in whole percent, rounded in the traveller's favour.
  */
-function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: Reader['lowest']) {
+function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: ReaderContext['lowest']) {
   const before = lowest.get(id)?.unrounded;
   if (!promotion || !before) return undefined;
   const share = { part: before.priceMinor * (100 - before.percent), whole: priceMinor * 100 };
@@ -84,20 +85,18 @@ function reductionOf({ id, priceMinor, promotion }: TourRow, lowest: Reader['low
 
 const minutesOfDay = 24 * 60;
 
-export type ReadPricesInput = {
+export type ReaderContextInput = {
   readonly locale: MessageLocale;
   readonly currency: SelectableCurrency;
   readonly now: Date;
 };
 
-/**
- * Reads what the prices of these products are shown with: the rates, and what reduced products cost before.
- */
-export async function readPrices(
+/** Reads the exchange rates, and what those of these products that are reduced cost before. */
+export async function readReaderContext(
   database: Database,
   rows: readonly TourRow[],
-  { locale, currency, now }: ReadPricesInput,
-): Promise<Reader> {
+  { locale, currency, now }: ReaderContextInput,
+): Promise<ReaderContext> {
   const reduced = rows.filter(({ promotion }) => promotion).map(({ id }) => id);
   const [exchange, lowest] = await Promise.all([
     readExchange(database),
@@ -106,4 +105,4 @@ export async function readPrices(
   return { locale, currency, exchange, lowest };
 }
 
-const noPrices: Reader['lowest'] = new Map();
+const noPrices: ReaderContext['lowest'] = new Map();

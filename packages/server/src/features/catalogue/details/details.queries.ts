@@ -65,7 +65,7 @@ export type PartsRow = {
   };
   readonly questions: readonly QuestionRow[];
   readonly tabs: readonly { readonly title: string; readonly text: readonly string[] }[];
-  readonly points_of_sale: Partial<Record<MessageLocale, string[]>>;
+  readonly selling_points: Partial<Record<MessageLocale, string[]>>;
   readonly options: readonly OptionRow[];
   readonly points: readonly PointRow[];
   readonly features: readonly { readonly kind: string; readonly code: string }[];
@@ -151,7 +151,7 @@ const tabs = `
     on own.product_id = english.product_id and own.position = english.position and own.locale = $2
   where english.product_id = p.id and english.locale = 'en'`;
 
-const pointsOfSale = `
+const sellingPoints = `
   select coalesce(jsonb_object_agg(t.locale, to_jsonb(t.unique_selling_points)), '{}')
   from product_texts t where t.product_id = p.id and t.unique_selling_points is not null`;
 
@@ -172,6 +172,6 @@ const vendor = `
 
 const parts = `
   select p.booking_source, p.waiver, (${required}) as required, (${questions}) as questions, (${tabs}) as tabs,
-    (${pointsOfSale}) as points_of_sale, (${images}) as images, (${options}) as options, (${points}) as points, (${features}) as features, 
+    (${sellingPoints}) as selling_points, (${images}) as images, (${options}) as options, (${points}) as points, (${features}) as features, 
     (${vendor}) as vendor
   from products p where p.id = $1`;

@@ -5,7 +5,7 @@ import { displayNames } from '@ashore/core/locale/intl.ts';
 import { localeTable, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import { versionOf } from '@ashore/core/waivers/waiver-versions.ts';
-import { askedPrice, presentTour, type Reader } from '../cards/present-tour.ts';
+import { askedPrice, presentTour, type ReaderContext } from '../cards/present-tour.ts';
 import type { TourRow } from '../cards/tour.queries.ts';
 import type { OptionRow, PartsRow, QuestionRow, TicketRow } from './details.queries.ts';
 import { featureTexts } from './feature-texts.ts';
@@ -18,7 +18,7 @@ export type ProductDetails = Omit<
 
 type Parts = { readonly row: TourRow; readonly parts: PartsRow };
 
-export function presentDetails({ row, parts }: Parts, reader: Reader): ProductDetails {
+export function presentDetails({ row, parts }: Parts, reader: ReaderContext): ProductDetails {
   const summary = presentTour(row, reader);
   const { vendor, points, required } = parts;
   const placesOf = (kind: string) =>
@@ -41,7 +41,7 @@ export function presentDetails({ row, parts }: Parts, reader: Reader): ProductDe
       city: vendor.city ?? '',
     },
     userLanguages: [...vendor.languages],
-    uniqueSellingProposition: parts.points_of_sale,
+    uniqueSellingProposition: parts.selling_points,
     contentTabs: parts.tabs.map(({ title, text }) => ({ title, text: [...text] })),
     startingPointEntryRequired: required.entries.includes('starting-point'),
     dropOffPointEntryRequired: required.entries.includes('drop-off-point'),
@@ -63,10 +63,14 @@ export function presentDetails({ row, parts }: Parts, reader: Reader): ProductDe
   };
 }
 
-function presentOption(option: OptionRow, row: TourRow, reader: Reader): TourDetails['components'][number] {
+function presentOption(
+  option: OptionRow,
+  row: TourRow,
+  reader: ReaderContext,
+): TourDetails['components'][number] {
   const { id, label, durationMinutes, languages, capacity, cutoffMinutes, tickets, schedules } = option;
   const times = new Set(schedules.flatMap(({ startTimes }) => startTimes));
-  // An option is described by its first rule.
+  // The contract has one pair of opening hours for an option: those of its first rule.
   const [described] = schedules;
   return {
     componentKey: id,
@@ -87,7 +91,7 @@ function presentOption(option: OptionRow, row: TourRow, reader: Reader): TourDet
 function presentTicket(
   ticket: TicketRow,
   row: TourRow,
-  reader: Reader,
+  reader: ReaderContext,
 ): TourDetails['components'][number]['tickets'][number] {
   const { band, minAge, maxAge, minCount, priceMinor, groupSize, extraPersonMinor } = ticket;
   const percent = row.promotion?.percent ?? 0;
@@ -145,6 +149,7 @@ function wordFor(code: string, locale: MessageLocale): string {
   return word[locale];
 }
 
+/** In days from two days on, as `durationText` of the web code writes durations. */
 function duration(minutes: number, locale: MessageLocale): string {
   const isDays = minutes >= 2 * 24 * 60;
   const parts = isDays

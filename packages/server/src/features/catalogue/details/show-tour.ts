@@ -4,7 +4,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { SelectableCurrency } from '@ashore/core/money/selectable-currencies.ts';
 import { nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../../database/connect.ts';
-import { readPrices } from '../cards/present-tour.ts';
+import { readReaderContext } from '../cards/present-tour.ts';
 import { selectTour, type TourRow } from '../cards/tour.queries.ts';
 import { readOffer } from '../offers/read-offer.ts';
 import { selectParts } from './details.queries.ts';
@@ -35,7 +35,7 @@ export async function showTour(
   const [parts, dateRules, reader] = await Promise.all([
     selectParts(database, row.id, locale),
     readDateRules(database, row),
-    readPrices(database, [row], { locale, currency, now }),
+    readReaderContext(database, [row], { locale, currency, now }),
   ]);
   // The product was removed between the two queries.
   if (!parts) return undefined;

@@ -50,7 +50,7 @@ async function thereAndBack(places: readonly PlaceFile[]) {
   return { one, first, second: await exported(other) };
 }
 
-test('A file that uses every field is exported byte for byte the same, whenever it is imported', async () => {
+test('The export of a file that uses every field is imported a year later and exported byte for byte the same', async () => {
   const { first, second } = await thereAndBack([fullPlace()]);
   expect(second).toEqual(first);
 });
@@ -108,9 +108,9 @@ test('Importing an export into the database that it came from changes nothing', 
   expect(await versions()).toEqual(before);
 });
 
-test('The demonstration catalogue is exported byte for byte the same', async () => {
+test('The export of the demonstration catalogue is imported a year later and exported byte for byte the same', async () => {
   const folder = new URL('../../../../../../demo/places/', import.meta.url);
-  // Every eighth place has all kinds of products; a full run takes all of them.
+  // A sample of every eighth place, which contains all kinds of products. A full run takes all places.
   const names = readdirSync(folder).filter((_, index) => isFullRun || index % 8 === 0);
   const sources = names.map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }));
   const { first, second } = await thereAndBack(read(sources));

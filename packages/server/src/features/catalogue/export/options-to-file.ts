@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BANDS } from '@ashore/core/pricing/ticket.ts';
 import type { ProductRow } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
-import { takenOver, weekdays } from '../import/option-rows.ts';
+import { takenOver, USUAL_CUTOFF_MINUTES, weekdays } from '../import/option-rows.ts';
 import type {
   ExportedException,
   ExportedOption,
@@ -44,7 +44,7 @@ export function fileOfFirstOption(option: ExportedOption): First {
     alsoRuns: unlessEmpty(alsoRuns),
     exceptions: unlessEmpty(option.exceptions.map(fileOfException)),
     shares: unlessEmpty(option.shares.map(fileOfShare)),
-    cutoffMinutes: cutoff_minutes === 60 ? undefined : cutoff_minutes,
+    cutoffMinutes: cutoff_minutes === USUAL_CUTOFF_MINUTES ? undefined : cutoff_minutes,
     capacity,
   };
 }
@@ -68,9 +68,9 @@ export function fileOfFurtherOptions({ options, duration_minutes }: ExportedProd
   }));
 }
 
-function fileOfOwnTimes(own: ExportedOption, products: ExportedOption | undefined): Partial<Option> {
+function fileOfOwnTimes(own: ExportedOption, firstOption: ExportedOption | undefined): Partial<Option> {
   const [schedule = noSchedule, ...further] = own.schedules.map(fileOfSchedule);
-  const [first = noSchedule, ...ofFirst] = (products?.schedules ?? []).map(fileOfSchedule);
+  const [first = noSchedule, ...ofFirst] = (firstOption?.schedules ?? []).map(fileOfSchedule);
   const { startTimes, openHours, days, season } = schedule;
   const sameTimes = isDeepStrictEqual([startTimes, openHours], [first.startTimes, first.openHours]);
   return {
@@ -80,7 +80,7 @@ function fileOfOwnTimes(own: ExportedOption, products: ExportedOption | undefine
     alsoRuns: sameTimes ? ifOther(further, ofFirst, (list) => list) : unlessEmpty(further),
     exceptions: ifOther(
       own.exceptions.map(fileOfException),
-      takenOver((products?.exceptions ?? []).map(fileOfException), !sameTimes),
+      takenOver((firstOption?.exceptions ?? []).map(fileOfException), !sameTimes),
       (list) => list,
     ),
   };
@@ -154,12 +154,13 @@ function minuteOf(time: string): string {
   return time.slice(0, 5);
 }
 
+/** Writes the value of a further option, unless the first option has the same. */
 function ifOther<Value, Written>(
   own: Value,
-  products: Value | undefined,
+  ofFirst: Value | undefined,
   write: (value: Value) => Written,
 ): Written | undefined {
-  return isDeepStrictEqual(withoutIds(own), withoutIds(products)) ? undefined : write(own);
+  return isDeepStrictEqual(withoutIds(own), withoutIds(ofFirst)) ? undefined : write(own);
 }
 
 /** Removes IDs: rows of two options count as equal if only their IDs differ. */

@@ -181,14 +181,14 @@ const soldIn = `select p.*, s.slug as supplier, sight.slug as sight,
   where p.location_id = $1 and s.slug is not null order by p.slug collate "C"`;
 
 /** Reads the products sold in a city. As JSON, every number stays a number and every date a plain day. */
-export async function readExportedProducts(client: ClientBase, city: string): Promise<ExportedProduct[]> {
+export async function readExportedProducts(client: ClientBase, cityId: string): Promise<ExportedProduct[]> {
   const { rows } = await client.query<{ sold: ExportedProduct }>(
     `select to_jsonb(sold) as sold from (${soldIn}) sold`,
-    [city],
+    [cityId],
   );
   return await inOrderOfPictures(
     client,
-    city,
+    cityId,
     rows.map(({ sold }) => sold),
   );
 }
@@ -199,14 +199,14 @@ export async function readExportedProducts(client: ClientBase, city: string): Pr
  */
 async function inOrderOfPictures(
   client: ClientBase,
-  city: string,
+  cityId: string,
   sold: readonly ExportedProduct[],
 ): Promise<ExportedProduct[]> {
   const { rows } = await client.query<{ city: string; ranks: Readonly<Record<string, number>> }>(
     `select slug as city, coalesce((select jsonb_object_agg(stem, (artwork ->> 'rank')::int) from images
        where artwork ->> 'kind' = 'product' and artwork ->> 'place' = slug), '{}') as ranks
      from locations where id = $1`,
-    [city],
+    [cityId],
   );
   const rankOf = ({ slug }: ExportedProduct) =>
     rows[0]?.ranks[stemOfProduct(rows[0].city, slug)] ?? sold.length;

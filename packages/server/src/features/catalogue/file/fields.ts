@@ -18,7 +18,8 @@ export const multilineText = z
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a slug: lower-case letters, digits and hyphens')
-  // A picture's name is made of two slugs and has at most 180 characters.
+  // The name of an image is made of two slugs and has at most 180 characters (`isImageStem`). `slugify` makes
+  // slugs of at most 80 characters too.
   .max(80, 'is longer than 80 characters');
 export const currency = z
   .string()

@@ -40,7 +40,7 @@ function byAge<Value extends z.ZodType>(value: Value) {
   return { adult: one, youth: one, child: one, infant: one, senior: one, student: one };
 }
 
-const tickets = z.strictObject({ ...byAge(priceMinor), adult: priceMinor });
+const ticketPrices = z.strictObject({ ...byAge(priceMinor), adult: priceMinor });
 const groupTicket = z.strictObject({
   upTo: people.min(2),
   price: priceMinor,
@@ -49,7 +49,7 @@ const groupTicket = z.strictObject({
 
 /** Fields that products and options share. An option gives only what differs from its product. */
 const bookable = {
-  price: tickets.optional(),
+  price: ticketPrices.optional(),
   group: groupTicket.optional(),
   /** Least number of a ticket in one booking. */
   atLeast: z.strictObject({ ...byAge(people.min(2)), group: people.min(2).optional() }).optional(),

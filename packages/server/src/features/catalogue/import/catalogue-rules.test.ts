@@ -84,7 +84,7 @@ test('A product text announces its product, a place name its place, and an excha
   ]);
 });
 
-test('Every part of a product announces it: tickets, start times, points, features, promotions and supplier', async () => {
+test('Every part of a product announces it: tickets, start times, points, features and promotions; a supplier announces itself', async () => {
   const ofTrip = [`product:${trip3.id}`];
   const option = `(select id from product_options where product_id = '${trip3.id}')`;
   expect(
@@ -92,7 +92,7 @@ test('Every part of a product announces it: tickets, start times, points, featur
       `update option_tickets set min_count = 2 where band = 'adult' and option_id = ${option}`,
     ),
   ).toEqual(ofTrip);
-  // The first price is that of the product, which lists show.
+  // The only adult price is also the price of the product, which lists show.
   const priced = await announcedBy(
     `update option_tickets set price_minor = 1 where band = 'adult' and option_id = ${option}`,
   );

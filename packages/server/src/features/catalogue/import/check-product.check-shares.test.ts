@@ -43,18 +43,22 @@ test.each<[string, Partial<ProductRow>, string[]]>([
     ['.options[1].shares[1].resource names an unknown resource of its supplier: bus'],
   ],
   [
-    'what an option takes over is named where it is written, once',
+    'an unknown resource that an option takes over, reported once, where it is written',
     { shares: [{ ...boat, resource: 'bus' }], options: [{ name: { en: 'Late' }, price: { adult: 1 } }] },
     ['.shares[1].resource names an unknown resource of its supplier: bus'],
   ],
-  ['nothing to complain about', { shares: [{ ...boat, units: 12 }] }, []],
-  [
-    'a group that takes one thing whole',
-    { ...group, capacity: 14, shares: [{ ...boat, per: 'booking' }] },
-    [],
-  ],
 ])('A product that shares %s is refused', (_, product, sentences) => {
   expect(problemsOf(withBoat(product))).toEqual(sentences.map((sentence) => `products[sail]${sentence}`));
+});
+
+test.each<[string, Partial<ProductRow>]>([
+  ['as many units as the resource has', { shares: [{ ...boat, units: 12 }] }],
+  [
+    'one unit for each booking, for a group larger than the resource',
+    { ...group, capacity: 14, shares: [{ ...boat, per: 'booking' }] },
+  ],
+])('A product that shares %s is accepted', (_, product) => {
+  expect(problemsOf(withBoat(product))).toEqual([]);
 });
 
 test('A resource is named once, belongs to its own supplier, and to no other kind of organisation', () => {

@@ -71,7 +71,7 @@ test.each<[string, Exceptions, string]>([
     [season('02-29'), dates('2027-03-01', '2028-02-29')],
     '[2] repeats days of exceptions[1]',
   ],
-])('An exception is refused for %s.', (_, exceptions, sentence) => {
+])('An exception is refused for %s', (_, exceptions, sentence) => {
   expect(problemsWith(...exceptions)).toEqual([
     expect.stringContaining(`products[sail].exceptions${sentence}`),
   ]);

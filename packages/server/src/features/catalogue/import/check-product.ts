@@ -127,7 +127,7 @@ function checkExceptions(exceptions: readonly FileException[], report: ReportPro
  * special case. Every other overlap is a mistake.
  */
 function isHidden(later: FileException, earlier: FileException): boolean {
-  if (earlier.dates && later.dates) return areTogether(earlier.dates, later.dates);
+  if (earlier.dates && later.dates) return doOverlap(earlier.dates, later.dates);
   if (earlier.season && later.season) {
     const { season } = later;
     return daysOf({ from: '2024-01-01', to: '2024-12-31' }).some(
@@ -142,7 +142,7 @@ function isHidden(later: FileException, earlier: FileException): boolean {
 type Dates = NonNullable<FileException['dates']>;
 
 /** Calendar days and days counted from today may overlap at some time. The first exception then counts. */
-function areTogether(one: Dates, other: Dates): boolean {
+function doOverlap(one: Dates, other: Dates): boolean {
   const [toOther, toOne] = [orderOfDays(one.from, other.to), orderOfDays(other.from, one.to)];
   return toOther !== undefined && toOne !== undefined && toOther >= 0 && toOne >= 0;
 }

@@ -61,7 +61,7 @@ test('Places are imported with ports, sights, names in each language and aliases
   ]);
 });
 
-test('A product’s price comes from its first ticket, its rating from reviews, and its cancellation tiers are stored by value', async () => {
+test('A product’s price comes from its adult ticket, its rating from reviews, and its cancellation tiers are stored by value', async () => {
   const [sail, palace] = await read(
     `select p.slug, price_minor::int, rating::float, review_count, cancellation, s.slug as sight, o.name as supplier
      from products p join organisations o on o.id = supplier_id left join locations s on s.id = sight_id

@@ -7,6 +7,9 @@ import { eachLanguage } from '../file/texts-by-language.ts';
 import { catalogueId, type Identity } from './catalogue-id.ts';
 import type { PlaceRows } from './tables.ts';
 
+/** The cut-off of a product whose file states none. The export then omits it too. */
+export const USUAL_CUTOFF_MINUTES = 60;
+
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 type Option = Omit<ProductRow['options'][number], 'name'> & Partial<Pick<ProductRow, 'title'>>;
@@ -17,7 +20,7 @@ type Schedule = Pick<ProductRow, 'startTimes' | 'openHours' | 'days' | 'season'>
  * Adds the options of a product. The first option is the product itself; each further option states only what
  * differs from it.
  */
-export function rowsOfOptions(
+export function addRowsOfOptions(
   rows: PlaceRows,
   product: ProductRow,
   { id, names, today }: Surroundings,
@@ -35,7 +38,7 @@ export function rowsOfOptions(
       duration_minutes: option.durationMinutes === undefined ? durationMinutes : option.durationMinutes,
       languages: option.languages,
       capacity: option.capacity ?? capacity,
-      cutoff_minutes: option.cutoffMinutes ?? product.cutoffMinutes ?? 60,
+      cutoff_minutes: option.cutoffMinutes ?? product.cutoffMinutes ?? USUAL_CUTOFF_MINUTES,
     });
     if ('name' in option)
       eachLanguage(option.name, (locale, name) =>
@@ -44,7 +47,7 @@ export function rowsOfOptions(
     for (const [index, schedule] of schedulesOf(product, option).entries())
       addSchedule(rows, schedule, optionId, index);
     const hasOwnTimes = hasTimes(option);
-    rowsOfExceptions(rows, { product, option }, { optionId, hasOwnTimes, today });
+    addRowsOfExceptions(rows, { product, option }, { optionId, hasOwnTimes, today });
     addShares(rows, option.shares ?? product.shares ?? [], { optionId, supplier: product.supplier });
     addTickets(rows, option, optionId);
     addPriceSeasons(rows, option.priceSeasons ?? product.priceSeasons ?? [], optionId);
@@ -147,7 +150,7 @@ type Excepting = Pick<ProductRow, 'exceptions'>;
  * Adds the days on which an option deviates from its rules. Their order matters: the first exception that
  * matches a day applies.
  */
-function rowsOfExceptions(
+function addRowsOfExceptions(
   rows: PlaceRows,
   { product, option }: { readonly product: Excepting; readonly option: Excepting },
   { optionId, hasOwnTimes, today }: OfOption,

@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const named = (slug: string): Option => ({ slug, name: { en: slug }, price: { adult: 5_000 } });
-const unnamed = (name: string): Option => ({ name: { en: name }, price: { adult: 5_000 } });
+const withSlug = (slug: string): Option => ({ slug, name: { en: slug }, price: { adult: 5_000 } });
+const withoutSlug = (name: string): Option => ({ name: { en: name }, price: { adult: 5_000 } });
 const idOf = (name: string | number) => catalogueId('option', 'lisbon', 'sail', name);
 
 const bring = (...options: Option[]) =>
@@ -38,26 +38,26 @@ beforeEach(async () => {
 });
 
 test('Options with slugs may be reordered, and each keeps the id that bookings refer to', async () => {
-  await bring(named('lunch'), named('night'));
+  await bring(withSlug('lunch'), withSlug('night'));
   await testDb.database.pool.query(
     `insert into departures (option_id, local_date, wanted_capacity, capacity, sold) values ($1, '2027-01-02', 9, 9, 1)`,
     [idOf('night')],
   );
-  await bring(named('night'), named('supper'), named('lunch'));
+  await bring(withSlug('night'), withSlug('supper'), withSlug('lunch'));
   expect(await optionsInOrder()).toEqual([0, 'night', 'supper', 'lunch'].map(idOf));
-  await bring(named('night'));
+  await bring(withSlug('night'));
   expect(await optionsInOrder()).toEqual([0, 'night'].map(idOf));
 });
 
 test('An option without a slug is identified by its position', async () => {
-  await bring(named('lunch'), unnamed('night'));
+  await bring(withSlug('lunch'), withoutSlug('night'));
   expect(await optionsInOrder()).toEqual([0, 'lunch', 2].map(idOf));
-  await bring(unnamed('night'), named('lunch'));
+  await bring(withoutSlug('night'), withSlug('lunch'));
   expect(await optionsInOrder()).toEqual([0, 1, 'lunch'].map(idOf));
 });
 
 test('Two options of a product cannot have the same position', async () => {
-  await bring(named('lunch'), named('night'));
+  await bring(withSlug('lunch'), withSlug('night'));
   const crowding = testDb.database.pool.query('update product_options set position = 1');
   await expect(crowding).rejects.toThrow(/one_option_a_position/);
 });

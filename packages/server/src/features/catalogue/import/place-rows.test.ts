@@ -51,7 +51,7 @@ test('An option without its own times and duration uses those of the product', (
   ]);
 });
 
-test('The date of a review is its age in the file, counted back from today', () => {
+test('The date of a review is its age in months of thirty days, counted back from today', () => {
   expect(rowsOf().reviews.map(({ author_name, written_on }) => [author_name, written_on])).toEqual([
     ['Ann', '2026-10-22'],
     ['Jens', '2026-09-22'],

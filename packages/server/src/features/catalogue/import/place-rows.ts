@@ -5,7 +5,7 @@ import type { PlaceFile } from '../file/place-file.ts';
 import { eachLanguage, type Texts } from '../file/texts-by-language.ts';
 import { stemOfMark, stemOfPlace } from '../product-images.ts';
 import { catalogueCode, catalogueId } from './catalogue-id.ts';
-import { rowsOfProduct } from './product-rows.ts';
+import { addRowsOfProduct } from './product-rows.ts';
 import { type PlaceRows, type PlaceTable, placeTables } from './tables.ts';
 
 export function noRows(): PlaceRows {
@@ -27,17 +27,18 @@ export function addRowsOfPlace(rows: PlaceRows, place: PlaceFile, today: LocalDa
   const { location, sights, suppliers, organisations = [], products } = place;
   const { names, intro } = location;
   const parent = catalogueId('country', location.country);
-  const city = addLocation(rows, 'city', location, { names, intro, place, parent });
+  const cityId = addLocation(rows, 'city', location, { names, intro, place, parent });
   if (location.port) {
     const { name, ...where } = location.port;
-    addLocation(rows, 'port', { slug: 'port', ...where }, { names: name, place, parent: city });
+    addLocation(rows, 'port', { slug: 'port', ...where }, { names: name, place, parent: cityId });
   }
-  for (const sight of sights) addLocation(rows, 'sight', sight, { names: sight.names, place, parent: city });
-  for (const supplier of suppliers) addOrganisation(rows, { kind: 'supplier', ...supplier }, city);
-  for (const organisation of organisations) addOrganisation(rows, organisation, city);
+  for (const sight of sights)
+    addLocation(rows, 'sight', sight, { names: sight.names, place, parent: cityId });
+  for (const supplier of suppliers) addOrganisation(rows, { kind: 'supplier', ...supplier }, cityId);
+  for (const organisation of organisations) addOrganisation(rows, organisation, cityId);
   addPicture(rows, place);
   for (const [rank, product] of products.entries())
-    rowsOfProduct(rows, product, { city, place, rank, today });
+    addRowsOfProduct(rows, product, { cityId, place, rank, today });
 }
 
 type Where = { readonly slug: string; readonly latitude: number; readonly longitude: number };
@@ -97,14 +98,20 @@ function addPicture(rows: PlaceRows, { location: { slug, latitude, isPort: coast
 
 type Organisation = PlaceFile['suppliers'][number] & { readonly kind: string };
 
-function addOrganisation(rows: PlaceRows, organisation: Organisation, city: string): void {
+function addOrganisation(rows: PlaceRows, organisation: Organisation, cityId: string): void {
   const { about = {}, resources = [], email, taxNumber, ...columns } = { languages: [], ...organisation };
   // Suppliers and other organisations share one set of slugs. Suppliers keep the id prefix that they had from
   // the start.
   const id = catalogueId(columns.kind === 'supplier' ? 'supplier' : 'organisation', columns.slug);
   const { slug, name } = columns;
   rows.images.push(rowOfRecipe(stemOfMark(slug), { kind: 'mark', slug, name }));
-  rows.organisations.push({ id, location_id: city, email_address: email, tax_number: taxNumber, ...columns });
+  rows.organisations.push({
+    id,
+    location_id: cityId,
+    email_address: email,
+    tax_number: taxNumber,
+    ...columns,
+  });
   for (const resource of resources)
     rows.resources.push({
       id: catalogueId('resource', slug, resource.slug),

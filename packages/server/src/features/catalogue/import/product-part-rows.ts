@@ -8,7 +8,7 @@ import type { PlaceRows } from './tables.ts';
 type Surroundings = Identity & { readonly currency: string; readonly today: LocalDate };
 
 /** Adds the promotions of a product and its earlier prices. */
-export function rowsOfPromotions(
+export function addRowsOfPromotions(
   rows: PlaceRows,
   { promotions = [], pricesAsked = [] }: ProductRow,
   { id, names, currency, today }: Surroundings,
@@ -41,7 +41,7 @@ export function rowsOfPromotions(
  * Adds the questions that a supplier asks before the trip. The question id comes from its slug; stored
  * answers refer to it.
  */
-export function rowsOfQuestions(rows: PlaceRows, { questions = [] }: ProductRow, product: Identity): void {
+export function addRowsOfQuestions(rows: PlaceRows, { questions = [] }: ProductRow, product: Identity): void {
   for (const [position, { label, hint, choices, ...question }] of questions.entries()) {
     const id = catalogueId('question', ...product.names, question.slug);
     rows.questions.push({ id, product_id: product.id, position, ...question });
@@ -56,7 +56,7 @@ export function rowsOfQuestions(rows: PlaceRows, { questions = [] }: ProductRow,
  * Adds the reviews of a product. A review is identified by its id, or else by its author, language and text.
  * Its position in the file does not matter.
  */
-export function rowsOfReviews(
+export function addRowsOfReviews(
   rows: PlaceRows,
   { reviews }: ProductRow,
   { id, names, today }: Identity & { readonly today: LocalDate },

@@ -4,7 +4,7 @@ import { leastPrice } from './product-rows.ts';
 const adults = (adult: number) => ({ price: { adult, child: 100 } });
 const group = (price: number) => ({ group: { upTo: 4, price } });
 
-test('The price of a product is the adult price of its cheapest option, for every order of the options', () => {
+test('The price of a product is the adult price of its cheapest option, wherever the file lists it', () => {
   expect(leastPrice({ ...adults(5_800), options: [] })).toBe(5_800);
   expect(leastPrice({ ...adults(5_800), options: [adults(2_200), adults(7_000)] })).toBe(2_200);
 });

@@ -5,12 +5,12 @@ import type { PlaceFile, ProductRow } from '../file/place-file.ts';
 import { eachLanguage, eachLanguageOf } from '../file/texts-by-language.ts';
 import { pictureViews, stemOfProduct } from '../product-images.ts';
 import { catalogueCode, catalogueId, type Identity } from './catalogue-id.ts';
-import { rowsOfOptions } from './option-rows.ts';
-import { rowsOfPromotions, rowsOfQuestions, rowsOfReviews } from './product-part-rows.ts';
+import { addRowsOfOptions } from './option-rows.ts';
+import { addRowsOfPromotions, addRowsOfQuestions, addRowsOfReviews } from './product-part-rows.ts';
 import type { PlaceRows } from './tables.ts';
 
 type Surroundings = {
-  readonly city: string;
+  readonly cityId: string;
   readonly place: PlaceFile;
   /** Position of the product in its place's file. */
   readonly rank: number;
@@ -18,7 +18,7 @@ type Surroundings = {
 };
 
 /** Adds the rows of a product: its texts, images, points, questions, options, promotions and reviews. */
-export function rowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings: Surroundings): void {
+export function addRowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings: Surroundings): void {
   const { place, today } = surroundings;
   const names = [place.location.slug, product.slug];
   const identity = { id: catalogueId('product', ...names), names };
@@ -27,16 +27,16 @@ export function rowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings
   addTexts(rows, product, identity);
   addFeatures(rows, product, identity);
   addPoints(rows, product, identity);
-  rowsOfQuestions(rows, product, identity);
-  rowsOfOptions(rows, product, { ...identity, today });
-  rowsOfPromotions(rows, product, { ...identity, currency: place.location.currency, today });
-  rowsOfReviews(rows, product, { ...identity, today });
+  addRowsOfQuestions(rows, product, identity);
+  addRowsOfOptions(rows, product, { ...identity, today });
+  addRowsOfPromotions(rows, product, { ...identity, currency: place.location.currency, today });
+  addRowsOfReviews(rows, product, { ...identity, today });
 }
 
 function addProduct(
   rows: PlaceRows,
   product: ProductRow,
-  { id, names, city, place }: Identity & Surroundings,
+  { id, names, cityId, place }: Identity & Surroundings,
 ): void {
   const { slug, type, supplier, sight, meeting, cancellation } = product;
   const code = catalogueCode('product', ...names);
@@ -46,7 +46,7 @@ function addProduct(
     code,
     type,
     slug,
-    location_id: city,
+    location_id: cityId,
     supplier_id: catalogueId('supplier', supplier),
     sight_id: sight === null ? null : catalogueId('sight', place.location.slug, sight),
     currency: place.location.currency,

@@ -152,18 +152,18 @@ const promotions = listOf(
 );
 
 // A product without promotions needs no price history.
-const askingPrice = `case when exists (select from promotions m where m.product_id = p.id) then
+const priceHistory = `case when exists (select from promotions m where m.product_id = p.id) then
   (select ${listOf(`'at', g.utc_noted_at, 'priceMinor', g.price_minor`, 'g.utc_noted_at')}
    from price_log g where g.product_id = p.id and g.currency = p.currency) end`;
 
-// The same condition as in lists: not excluded, live, and from a supplier that is not suspended.
+// The same condition as `isOnSale` in `tour.queries.ts`, for a query that joins the supplier.
 const onSale = `not p.excluded and p.status = 'live' and s.status <> 'suspended'`;
 
 const offers = (options: string, which = onSale) => `
   select p.id as "productId", p.code, p.type, l.time_zone as "timeZone", p.currency,
     p.on_request as "onRequest", p.cancellation, p.booking_source as "bookingSource",
     coalesce((select ${promotions} from promotions m where m.product_id = p.id), '[]') as promotions,
-    p.price_minor::float8 as "priceMinor", coalesce(${askingPrice}, '[]') as "priceLog",
+    p.price_minor::float8 as "priceMinor", coalesce(${priceHistory}, '[]') as "priceLog",
     coalesce((select ${options} from product_options o where o.product_id = p.id), '[]') as options
   from products p
   join locations l on l.id = p.location_id

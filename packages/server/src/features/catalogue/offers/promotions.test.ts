@@ -49,6 +49,7 @@ const shown = async (id: string) => (await showTour(testDb.database, { ...reader
 test('A current promotion lowers the price and states its percentage, its end and the earlier price', async () => {
   await promote(trip1.id, 15);
   const tour = await shown(trip1.code);
+  // 85 % of 48.50 is 41.225, rounded half to even; 85 % of the child ticket of 29.00 is 24.65.
   expect(tour).toMatchObject({
     basePrice: 41.22,
     originalPrice: 48.5,
@@ -66,6 +67,7 @@ test('The reduction is measured against the lowest price of the thirty days befo
     [trip1.id],
   );
   await promote(trip1.id, 15);
+  // 41.22 is 8.4 % below 45.
   expect(await shown(trip1.code)).toMatchObject({ basePrice: 41.22, originalPrice: 45, promoSavings: 8 });
 });
 
@@ -95,7 +97,7 @@ test('If two promotions apply, the larger one counts; they are never added up', 
 test.each([
   ['begins tomorrow', { from: 1, until: 3 }],
   ['ended yesterday', { from: -5, until: -1 }],
-  ['is for journeys of the past', { from: -5, until: 3, travelUntil: -1 }],
+  ['is for travel days in the past', { from: -5, until: 3, travelUntil: -1 }],
 ])('A promotion that %s changes no price', async (_, days) => {
   await promote(trip1.id, 15, days);
   expect(await shown(trip1.code)).toMatchObject({ basePrice: 48.5, originalPrice: null, promoSavings: null });
@@ -118,6 +120,7 @@ test('A list states when a price in it will change; a list without promotions do
   await promote(trip1.id, 15, { from: 1, until: 3 });
   const until = await list();
   expect(until?.getTime()).toBeGreaterThan(now.getTime());
+  // The next midnight, at most 25 hours away on the day on which summer time ends.
   expect(until?.getTime()).toBeLessThanOrEqual(now.getTime() + 25 * 3_600_000);
 });
 

@@ -38,14 +38,14 @@ function keyOf(id: string | undefined): keyof typeof placeQueries {
 type PlaceTextRow = PlaceFacts & { readonly locale: MessageLocale };
 
 /** Ports and sights use the slug of their city in addresses. */
-const placeQuery = (isPlace: string) => `
+const placeQuery = (condition: string) => `
   select t.locale, l.id as "locationUuid", coalesce(city.slug, l.slug) as slug, t.name,
     coalesce(t.state_name, '') as "stateName", t.country_name as "countryName", t.introduction,
     l.is_port as "isPort", l.latitude, l.longitude
   from locations l
   left join locations city on city.id = l.parent_id and city.place_kind = 'city'
   join location_texts t on t.location_id = l.id
-  where ${isPlace}`;
+  where ${condition}`;
 
 const placeQueries = {
   id: placeQuery('l.id = $1'),

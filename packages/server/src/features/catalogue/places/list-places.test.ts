@@ -38,6 +38,7 @@ test('A place has its country, port flag, slug and image', async () => {
 test('Places are sorted by the popularity of their products, then by number of reviews', async () => {
   const { pool } = testDb.database;
   const names = async () => (await listPlaces(testDb.database, reader)).map(({ name }) => name);
+  // Lisbon has three products, 3 in popularity and 6 reviews in all; Kyoto has one product.
   await pool.query(`update products set popularity = 1, review_count = 2`);
   await pool.query(`update products set popularity = 50 where id = '${trip3.id}'`);
   expect(await names()).toEqual(['Kyoto', 'Lisbon']);

@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 test('An amount is unchanged in its own currency and is converted through the base into any other', async () => {
+  // A euro is 1.10 dollars, 0.88 pounds or 160 yen in `smallWorld`.
   const exchange = await readExchange(testDb.database);
   expect(exchange(4_850, 'EUR', 'EUR')).toEqual({ amount: 4_850, currency: 'EUR' });
   expect(exchange(4_850, 'EUR', 'USD')).toEqual({ amount: 5_335, currency: 'USD' });

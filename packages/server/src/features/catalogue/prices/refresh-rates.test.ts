@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => testDb.database.pool.query('truncate exchange_rates'));
 afterAll(() => testDb.drop());
 
-const of = (date: string, more: RateTable['rates'] = {}, source = 'Feed'): RateTable => ({
+const tableOf = (date: string, more: RateTable['rates'] = {}, source = 'Feed'): RateTable => ({
   ...{ date: localDate(date), base: 'EUR', source, rates: { ...rates, ...more } },
 });
 
@@ -31,8 +31,8 @@ const stored = async () => {
 };
 
 test('A table is stored with its date and source beside the earlier ones, and is used from then on', async () => {
-  await refresh(of('2026-11-20'));
-  expect(await refresh(of('2026-11-21', { USD: '1.2' }))).toEqual({
+  await refresh(tableOf('2026-11-20'));
+  expect(await refresh(tableOf('2026-11-21', { USD: '1.2' }))).toEqual({
     outcome: 'stored',
     date: '2026-11-21',
     currencies: 5,
@@ -46,9 +46,9 @@ test('A table is stored with its date and source beside the earlier ones, and is
 });
 
 test('A currency missing from the feed keeps its rate, and its source states the date of that rate', async () => {
-  await refresh(of('2026-11-19', { MAD: '10.7', PEN: '3.8' }, 'Shipped'));
-  await refresh(of('2026-11-20', { PEN: '3.9' }));
-  const refreshed = await refresh(of('2026-11-21'));
+  await refresh(tableOf('2026-11-19', { MAD: '10.7', PEN: '3.8' }, 'Shipped'));
+  await refresh(tableOf('2026-11-20', { PEN: '3.9' }));
+  const refreshed = await refresh(tableOf('2026-11-21'));
   expect(refreshed).toMatchObject({ carried: expect.arrayContaining(['MAD', 'PEN']) });
   expect((await stored()).filter((row) => /MAD|PEN/.test(row))).toEqual([
     '2026-11-19 MAD 10.7 Shipped',
@@ -61,33 +61,33 @@ test('A currency missing from the feed keeps its rate, and its source states the
 });
 
 test('The same table again changes nothing; a corrected table for the same day is stored', async () => {
-  await refresh(of('2026-11-20', { MAD: '10.7' }, 'Shipped'));
-  await refresh(of('2026-11-21'));
+  await refresh(tableOf('2026-11-20', { MAD: '10.7' }, 'Shipped'));
+  await refresh(tableOf('2026-11-21'));
   const before = await stored();
-  expect(await refresh(of('2026-11-21'))).toEqual({ outcome: 'unchanged', date: '2026-11-21' });
+  expect(await refresh(tableOf('2026-11-21'))).toEqual({ outcome: 'unchanged', date: '2026-11-21' });
   expect(await stored()).toEqual(before);
-  expect(await refresh(of('2026-11-21', { USD: '1.09' }))).toMatchObject({ outcome: 'stored' });
+  expect(await refresh(tableOf('2026-11-21', { USD: '1.09' }))).toMatchObject({ outcome: 'stored' });
   expect(await stored()).toContain('2026-11-21 USD 1.09 Feed');
 });
 
 test.each<[string, RateTable | RatesFailure]>([
-  ['too_far_off', of('2026-11-21', { JPY: '16.2' })],
-  ['out_of_date', of('2026-11-18')],
-  ['from_the_future', of('2026-11-23')],
-  ['currency_missing', { ...of('2026-11-21'), rates: { USD: '1.08' } }],
-  ['other_base', { ...of('2026-11-21', { EUR: '0.9' }), base: 'USD' }],
+  ['too_far_off', tableOf('2026-11-21', { JPY: '16.2' })],
+  ['out_of_date', tableOf('2026-11-18')],
+  ['from_the_future', tableOf('2026-11-23')],
+  ['currency_missing', { ...tableOf('2026-11-21'), rates: { USD: '1.08' } }],
+  ['other_base', { ...tableOf('2026-11-21', { EUR: '0.9' }), base: 'USD' }],
   ['unreachable', { failed: 'unreachable', details: 'status 503' }],
   ['unreadable', { failed: 'unreadable', details: 'a page' }],
 ])('A rate table refused as %s changes no rate', async (why, table) => {
-  await refresh(of('2026-11-20'));
+  await refresh(tableOf('2026-11-20'));
   const before = await stored();
   expect(await refresh(table)).toMatchObject({ outcome: 'refused', why });
   expect(await stored()).toEqual(before);
 });
 
 test('Rates that moved too far are accepted if an operator confirms them', async () => {
-  await refresh(of('2026-11-20'));
-  const jump = of('2026-11-21', { JPY: '400' });
+  await refresh(tableOf('2026-11-20'));
+  const jump = tableOf('2026-11-21', { JPY: '400' });
   expect(await refresh(jump, { isSure: true })).toMatchObject({ outcome: 'stored' });
 });
 
@@ -99,7 +99,7 @@ test('No database connection is held while the feed is read', async () => {
       read: async () => {
         const { pool } = testDb.database;
         waiting = pool.totalCount - pool.idleCount;
-        return of('2026-11-21');
+        return tableOf('2026-11-21');
       },
     },
   });

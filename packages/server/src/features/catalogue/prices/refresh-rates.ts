@@ -49,13 +49,13 @@ export async function refreshRates(
   const table = await source.read();
   if ('failed' in table) return { outcome: 'refused', why: table.failed, details: table.details };
   const stored = await readNewest(database);
-  const fault = findRateTableProblem({
+  const problem = findRateTableProblem({
     table,
     currentTable: stored && tableOf(stored),
     today,
     isConfirmed: isSure,
   });
-  if (fault) return { outcome: 'refused', ...fault };
+  if (problem) return { outcome: 'refused', ...problem };
   const carried = (stored?.rows ?? []).filter(({ currency }) => table.rates[currency] === undefined);
   if (stored && stored.date === table.date && hasAll(stored, table)) {
     return { outcome: 'unchanged', date: table.date };
