@@ -6,7 +6,7 @@ import { findComposedImage, setProductImage } from '../../features/catalogue/pro
 import { createImageCache } from '../../features/images/image-cache.ts';
 import { cacheFolderOf, filesOf } from '../../features/images/image-service.ts';
 import { removeUpload } from '../../features/images/remove-upload.ts';
-import { maxUploadBytes, type StoredUpload, storeUpload } from '../../features/images/store-upload.ts';
+import { type StoredUpload, storeUpload, uploadLimits } from '../../features/images/store-upload.ts';
 import { type Command, type CommandContext, readOptions, UsageError } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -49,7 +49,7 @@ function imageDeps({ readSettings, print }: CommandContext) {
 function readPhotograph(path: string): Buffer {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats?.isFile()) throw new CannotStart(`There is no file ${path}.`);
-  if (stats.size > maxUploadBytes.bytes) throw new CannotStart(rejectionTexts['too many bytes']);
+  if (stats.size > uploadLimits.bytes) throw new CannotStart(rejectionTexts['too many bytes']);
   return readFileSync(path);
 }
 

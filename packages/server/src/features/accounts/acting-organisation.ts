@@ -16,7 +16,7 @@ const looksLikeId = /^[0-9a-z]{8}-(?:[0-9a-z]{4}-){3}[0-9a-z]{12}$/i;
 
 /**
  * Finds the organisation that a member books for. It is the selected one, else the default of this site, else
- * the member's first one. A site for organisations has no default. The member must belong to the
+ * the member's first one. A selection that is not an ID counts as none. A site for organisations has no default. The member must belong to the
  * organisation. Without the scope, or without any organisation, a member cannot book for others.
  */
 export async function actingOrganisation(

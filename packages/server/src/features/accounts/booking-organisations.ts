@@ -5,7 +5,7 @@ type BookingOrganisation = {
   readonly name: string;
   /** Where the organisation is notified of its bookings. */
   readonly emailAddress: string | null;
-  /** As invoices name it. */
+  /** The address line on its invoices. */
   readonly street: string | null;
   readonly languages: readonly string[];
 };

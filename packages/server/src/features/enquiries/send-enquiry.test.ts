@@ -99,8 +99,9 @@ test('An enquiry sent too quickly is refused; suspected spam is stored and no em
 test('One address receives at most three acknowledgements a day; operations receive every enquiry', async () => {
   const email = 'Victim@example.org';
   const sent = [];
-  for (const _ of '12345') {
-    const enquiry = enquiryWith({ email: _ === '4' ? email.toLowerCase() : email });
+  // The fourth in lower case, because upper and lower case name the same address.
+  for (const address of [email, email, email, email.toLowerCase(), email]) {
+    const enquiry = enquiryWith({ email: address });
     await send(enquiry);
     sent.push((await mailsOf(enquiry)).length);
   }
@@ -160,7 +161,8 @@ test('Enquiries are deleted a year after the answer, suspected ones after a mont
   }
   const writtenAgo = (ago: string, ids: readonly string[]) =>
     pool.query('update enquiries set written_at = now() - $1::interval where id = any ($2)', [ago, ids]);
-  await writtenAgo('23 months', [old.id, open.id, trapped.id]);
+  await writtenAgo('31 days', [trapped.id]);
+  await writtenAgo('23 months', [old.id, open.id]);
   await writtenAgo('25 months', [late.id, unanswered.id]);
   await pool.query(`update enquiries set answered_at = now() - interval '13 months' where id = $1`, [old.id]);
   await pool.query(`update enquiries set answered_at = now() - interval '11 months' where id = $1`, [

@@ -73,6 +73,7 @@ async function mayAcknowledge(client: PoolClient, { email }: Enquiry): Promise<b
      where email_key = lower($1) and written_at > now() - interval '24 hours'`,
     [email],
   );
+  // The count includes this enquiry, which is already stored.
   return (rows[0]?.today ?? 0) <= mostAcknowledgementsADay;
 }
 
@@ -180,6 +181,8 @@ export type Enquiry = {
   readonly bookingReference: string;
   readonly message: string;
   readonly locale: MessageLocale;
+  /** From opening the form to sending it. */
   readonly secondsTaken: number;
+  /** A hidden field, which only programs fill in. */
   readonly trap: string;
 };

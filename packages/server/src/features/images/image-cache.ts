@@ -28,7 +28,7 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
 
   return {
     async read(name) {
-      await lookAroundOnce();
+      await readFolderOnce();
       const entry = entries.get(name);
       if (!entry) return undefined;
       const fileBytes = await readFile(pathOf(name)).catch(() => undefined);
@@ -42,7 +42,7 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
     },
 
     async keep(name, picture) {
-      await lookAroundOnce();
+      await readFolderOnce();
       if (picture.length > maxBytes || !(await write(pathOf(name), picture))) return;
       bytes += picture.length - (entries.get(name)?.bytes ?? 0);
       entries.delete(name);
@@ -54,19 +54,19 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
     },
 
     async remove(names) {
-      await lookAroundOnce();
+      await readFolderOnce();
       for (const name of names) await forget(name);
     },
 
     size: () => ({ entries: entries.size, bytes }),
   };
 
-  function lookAroundOnce(): Promise<void> {
-    entriesRead ??= lookAround();
+  function readFolderOnce(): Promise<void> {
+    entriesRead ??= readFolder();
     return entriesRead;
   }
 
-  async function lookAround(): Promise<void> {
+  async function readFolder(): Promise<void> {
     const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     const cachedFiles: [string, Entry][] = [];
     for (const file of files) {

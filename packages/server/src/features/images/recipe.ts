@@ -49,6 +49,7 @@ function onPaper(mark: string, { width, height }: ImageSize): string {
   const side = Math.min(width, height);
   const place = `x="${(width - side) / 2}" y="${(height - side) / 2}" width="${side}" height="${side}"`;
   const ground = `<path d="M0 0h${width}v${height}H0z" fill="${paper}"/>`;
+  // `supplierMark` states its own size once, which a position and size on the background replace.
   const placed = mark.replace(/width="\d+" height="\d+"/, place);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${placed}</svg>\n`;
 }

@@ -69,6 +69,7 @@ type PurgeDeps = {
   readonly imageCache: Pick<ImageCache, 'remove'>;
 };
 
+/** Removed in one run, so that a run stays short. The next run removes more. */
 const handful = 20;
 
 /**

@@ -32,7 +32,11 @@ export type ShownImage =
       readonly isFinal: boolean;
     }
   | { readonly outcome: 'not_found' }
-  | { readonly outcome: 'unavailable' | 'too_many_requests'; readonly wait: number };
+  | {
+      readonly outcome: 'unavailable' | 'too_many_requests';
+      /** Seconds after which the client may retry. */
+      readonly wait: number;
+    };
 
 /** Returns an image in one size and format, from the cache or newly rendered. */
 export async function showImage(images: ImageService, request: ShowImageInput): Promise<ShownImage> {

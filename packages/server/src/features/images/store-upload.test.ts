@@ -94,7 +94,7 @@ test('Location, camera and author are removed, and the orientation is applied', 
   expect(stored.includes('Canary')).toBe(false);
 });
 
-test('Data hidden before, in or behind a photograph is not stored', async () => {
+test('Data hidden in a comment of a photograph or behind it is not stored', async () => {
   const script = '<script>canary()</script><?php canary(); ?>PK\x03\x04canary';
   const photograph = await jpeg();
   const comment = Buffer.concat([

@@ -8,7 +8,7 @@ import { startWorker } from './worker/start-worker.ts';
 
 export type StoreUploadInput = {
   readonly bytes: Uint8Array;
-  /** The stem: the first part of the image's address. */
+  /** The first part of the stem, which ends with the hash of the stored file. */
   readonly name: string;
   readonly most?: { readonly bytes: number; readonly pixels: number };
 };
@@ -19,7 +19,7 @@ export type StoredUpload =
   | { readonly outcome: 'unsupported_media_type'; readonly because: 'not a photograph' }
   | { readonly outcome: 'unprocessable'; readonly because: 'too small' | 'unreadable' };
 
-export const maxUploadBytes = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
+export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
 
 /**
  * Stores a photograph completely or not at all. The caller passes bytes, never an address, so nothing is
@@ -27,11 +27,11 @@ export const maxUploadBytes = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 };
  */
 export async function storeUpload(
   { database, files }: { readonly database: Database; readonly files: FileStore },
-  { bytes, name, most = maxUploadBytes }: StoreUploadInput,
+  { bytes, name, most = uploadLimits }: StoreUploadInput,
 ): Promise<StoredUpload> {
   if (bytes.length > most.bytes) return { outcome: 'payload_too_large', because: 'too many bytes' };
   if (!sniffPhotograph(bytes)) return { outcome: 'unsupported_media_type', because: 'not a photograph' };
-  const readUpload = await takeInElsewhere(bytes, most.pixels);
+  const readUpload = await readUploadInWorker(bytes, most.pixels);
   if (readUpload === 'too many pixels') return { outcome: 'payload_too_large', because: readUpload };
   if (typeof readUpload === 'string') return { outcome: 'unprocessable', because: readUpload };
   const sha256 = createHash('sha256').update(readUpload.bytes).digest('hex');
@@ -49,11 +49,14 @@ export async function storeUpload(
   return { outcome: 'stored', stem, width: readUpload.width, height: readUpload.height };
 }
 
-async function takeInElsewhere(bytes: Uint8Array, mostPixels: number): Promise<ReadUploadResult | Refusal> {
+async function readUploadInWorker(
+  bytes: Uint8Array,
+  mostPixels: number,
+): Promise<ReadUploadResult | Refusal> {
   const worker = startWorker();
   try {
-    const reply = await worker.run({ kind: 'take in', bytes, mostPixels });
-    if ('takenIn' in reply) return reply.takenIn;
+    const reply = await worker.run({ kind: 'read upload', bytes, mostPixels });
+    if ('upload' in reply) return reply.upload;
     return 'refused' in reply ? reply.refused : 'unreadable';
   } catch {
     // The worker exceeded its memory or time limit, or crashed. The file is to blame, so the upload is

@@ -143,6 +143,7 @@ export function ringPath(ring: Points): { readonly path: string; readonly area: 
 }
 
 const closest = 1.5;
+/** In square units. */
 const smallest = 3;
 
 function thinned(ring: Points): number[] {

@@ -15,7 +15,7 @@ test('A label is placed to the right of its mark if there is room, or else to th
   ]);
 });
 
-test('No label overlaps another label, a mark or an occupied area', () => {
+test('A label beside an occupied area is placed on the other side, and the labels of its neighbours are on other lines', () => {
   const crowd = [mark('Castle', 200, 100), mark('Tower', 206, 112), mark('Church', 214, 95)];
   const [castle, tower, church] = labelled(crowd, [{ x: 205, y: 60, width: 200, height: 30 }]);
   expect(castle?.anchor).toBe('end');

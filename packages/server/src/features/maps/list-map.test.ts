@@ -14,6 +14,7 @@ test('Pins stand in their true direction from each other, and all pins fit withi
   const [castle, tower] = pins;
   expect(pins.map(({ code }) => code)).toEqual(['aaaaaaaa', 'bbbbbbbb']);
   expect((castle?.x ?? 0) > (tower?.x ?? 0) && (castle?.y ?? 0) < (tower?.y ?? 0)).toBe(true);
+  // A price is 80 units wide and stands 44 units above its point.
   for (const { x, y } of pins) expect(x > 40 && x < width - 40 && y > 44 && y < width).toBe(true);
 });
 
@@ -26,6 +27,7 @@ test('A map of a town has no coast, which would run through its streets; a map o
 
 test('A single product has a map of its surroundings', () => {
   const { pins, scale } = drawn([pin('aaaaaaaa', lisbon.latitude, lisbon.longitude)]);
+  // The smallest map has 2,400 metres on 600 units.
   expect(pins).toEqual([{ code: 'aaaaaaaa', x: 300, y: 300 }]);
   expect(scale).toEqual({ metres: 500, length: 125 });
 });

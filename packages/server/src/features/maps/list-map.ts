@@ -74,7 +74,10 @@ function extentOf(pins: readonly Spot[]): Extent {
 
 type Place = { readonly x: number; readonly y: number };
 
-/** The box of a pin's price, which is drawn above its point. */
+/**
+ * The box of a pin's price, which is drawn above its point: `pin` of the web code (`map-pins.tsx`) on a map
+ * 480 pixels wide.
+ */
 function bubbleOf({ x, y }: Place) {
   return { x: x - 40, y: y - 44, width: 80, height: 46 };
 }

@@ -24,6 +24,7 @@ test('Near landmarks set the scale, and far ones do not compress them', () => {
   const [inner] = sketch?.rings ?? [];
   expect(inner?.metres).toBe(200);
   const marked = sketch?.marks[1];
+  // The pin is drawn at (260, 150), and the Pantheon is 555 metres from it.
   const away = Math.hypot((marked?.x ?? 0) - 260, (marked?.y ?? 0) - 150);
   expect((away / (inner?.radius ?? 1)) * 200).toBeCloseTo(555, -1);
 });
@@ -53,6 +54,7 @@ test('Without a known place nearby there is no sketch; a single place is enough 
 });
 
 test('The distance rings fit into the sketch with their labels', () => {
+  // Half the height of 300 units, less a margin of 12.
   for (const metres of [30, 300, 2_000, 20_000]) {
     const sketch = meetingSketch(pin, [landmark('A', metres, 0), landmark('B', 0, metres)]);
     expect(sketch?.rings.length).toBeGreaterThan(0);

@@ -50,6 +50,7 @@ export function meetingSketch(pin: Spot, landmarks: readonly Landmark[]): Meetin
   };
 }
 
+/** How many distances the text beside the sketch states. */
 const labelledDistances = 3;
 
 /**
@@ -89,6 +90,7 @@ const wordsOfRing = (radius: number) => ({
 
 /** As many rings as have room for their labels, at equal steps. */
 function ringsOf(unit: number): MeetingSketch['rings'] {
+  // The distance rounded down of 65 units, in which a ring and its label fit.
   const step = roundLength(65 / unit);
   return [1, 2, 3, 4]
     .map((times) => ({ metres: times * step, radius: Math.round(times * step * unit) }))

@@ -35,6 +35,7 @@ test('The sea is west of Lisbon and the land is east of it', () => {
 });
 
 test('A map is small in size, even with many fjords', () => {
+  // Bergen, Tromsø and Juneau.
   for (const [latitude, longitude] of [
     [60.39, 5.32],
     [69.65, 18.96],
@@ -50,6 +51,7 @@ test('A map of an inland city grows until it shows enough sea to be recognised',
 });
 
 test('A map is drawn even in the middle of a continent and far from any land', () => {
+  // Ürümqi, and Point Nemo in the Pacific.
   expect(drawnFor(43.8, 87.6).land).toMatch(/^M/);
   expect(drawnFor(-48.9, -123.4).land).toBe('');
 });

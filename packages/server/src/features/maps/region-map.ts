@@ -20,6 +20,7 @@ const apart = 14;
 
 /** Draws where in the world a city lies: the city in the middle and the coasts around it. */
 export function regionMap({ land, city, pin }: RegionMapInput): RegionMap {
+  // Half of the map is wider than the distance, so that the pin is on it.
   const least = Math.max(smallest, metresBetween(city, pin) * 2.6);
   const { path, metres } = coastAround(land, city, least);
   const unit = SIDE / metres;
@@ -49,4 +50,5 @@ function coastAround(land: readonly Landmass[], city: Spot, least: number): Coas
   }
 }
 
+/** A larger share of land shows too little sea. */
 const mostLand = 0.88;

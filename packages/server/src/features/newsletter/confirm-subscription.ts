@@ -28,11 +28,11 @@ export async function confirmSubscription(
        where list_id = $1 and email_key = $2`,
       [subscriber.listId, subscriber.emailKey],
     );
-    await putWelcome(client, subscriber, site);
+    await enqueueWelcome(client, subscriber, site);
   });
 }
 
-async function putWelcome(
+async function enqueueWelcome(
   client: Queryable,
   subscriber: Subscriber,
   { name, publicUrl }: NewsletterSite,

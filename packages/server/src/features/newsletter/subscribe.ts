@@ -35,7 +35,7 @@ export async function subscribe(
     const subscriber = await lockSubscriber(client, request);
     if (!subscriber || subscriber.status === 'subscribed') return false;
     if (await wasAskedLately(client, subscriber)) return true;
-    await noteRequest(client, subscriber, request, site);
+    await requestConfirmation(client, subscriber, request, site);
     return true;
   });
 }
@@ -51,7 +51,7 @@ async function wasAskedLately(client: Queryable, { listId, emailKey }: Subscribe
   return rows[0]?.lately ?? false;
 }
 
-async function noteRequest(
+async function requestConfirmation(
   client: Queryable,
   subscriber: Subscriber,
   { emailAddress, language }: Subscription,

@@ -58,7 +58,7 @@ export async function lockSubscriberOf(
   return tokens[0] && { ...subscriber, used: tokens[0].used };
 }
 
-/** Issues a new token for a link in an email to this subscriber. */
+/** Issues a new token for a link in an email to this subscriber. With `days` null it never expires. */
 export async function makeToken(
   client: Queryable,
   { listId, emailKey }: Pick<Subscriber, 'listId' | 'emailKey'>,

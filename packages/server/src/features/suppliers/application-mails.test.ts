@@ -18,14 +18,14 @@ const decided = (locale: MessageLocale) => ({
 
 const mails = {
   received: (locale: MessageLocale) => mailToApplicant(written(locale), supportAddress),
-  known: (locale: MessageLocale) =>
+  reminder: (locale: MessageLocale) =>
     reminderToApplicant({ ...written(locale), today: '2026-11-21' }, supportAddress),
   approved: (locale: MessageLocale) => mailOfApproval(decided(locale)),
   declined: (locale: MessageLocale) => mailOfRefusal({ ...decided(locale), reason: 'Because.' }),
 };
 
 test.each(Object.entries(mails))(
-  'The email for %s is written in each language and states the reference',
+  'The email "%s" is written in each language and states the reference',
   (_, write) => {
     const written = MESSAGE_LOCALES.map(write);
     expect(new Set(written.map(({ subject }) => subject)).size).toBe(MESSAGE_LOCALES.length);
@@ -39,6 +39,7 @@ test.each(Object.entries(mails))(
 
 test('Each email has its own key, which contains no personal data', () => {
   const keys = Object.values(mails).map((write) => write('en').key);
+  // Compared without the id, which is another one in each application.
   expect(new Set(keys.map((key) => key.replace(/:[^:]*-[^:]*:/, ':')).values()).size).toBe(keys.length);
   expect(keys.join()).not.toContain('@');
 });

@@ -16,7 +16,7 @@ export type Application = {
   readonly website: string;
   readonly contactName: string;
   readonly email: string;
-  /** With `phone`, as typed; `phoneOf` says what is kept. */
+  /** `dialCode` and `phone` are as typed; `phoneOf` gives the stored form. */
   readonly dialCode: string;
   readonly phone: string;
   readonly productTypes: readonly string[];
@@ -25,7 +25,9 @@ export type Application = {
   readonly message: string;
   readonly termsVersion: string;
   readonly locale: MessageLocale;
+  /** From opening the form to sending it. */
   readonly secondsTaken: number;
+  /** A hidden field, which only programs fill in. */
   readonly trap: string;
 };
 

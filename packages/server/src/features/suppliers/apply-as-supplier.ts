@@ -49,7 +49,10 @@ async function findSame(client: PoolClient, { id, email }: Application): Promise
   return rows[0]?.reference;
 }
 
-/** Writes nothing if the company or the address has a pending or approved application. */
+/**
+ * Writes nothing if the company or the address has a pending or approved application. Unique indexes of the
+ * table refuse the pending ones (`applications_by_address`, `applications_by_company`).
+ */
 async function write(
   client: PoolClient,
   application: Application,

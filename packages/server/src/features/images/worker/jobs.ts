@@ -13,7 +13,7 @@ export type PrintPhotograph = Print & {
 };
 
 export type ReadUploadJob = {
-  readonly kind: 'take in';
+  readonly kind: 'read upload';
   readonly bytes: Uint8Array;
   readonly mostPixels: number;
 };
@@ -34,7 +34,7 @@ export type Refusal = 'too many pixels' | 'too small' | 'unreadable';
 
 export type Reply =
   | { readonly printed: Uint8Array }
-  | { readonly takenIn: ReadUploadResult }
+  | { readonly upload: ReadUploadResult }
   | { readonly refused: Refusal }
   | { readonly fault: string };
 

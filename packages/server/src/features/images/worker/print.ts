@@ -10,6 +10,9 @@ export async function printDrawing({ svg, width, height, format }: PrintDrawing)
   return await dots.jpeg(settings.jpeg).toBuffer();
 }
 
+/** The size limit of the smallest images, which consist mostly of their headers. */
+const leastBytes = 2_000;
+
 /** Renders a crop of a photograph, at the highest quality that fits its size limit. */
 export async function printPhotograph({ bytes, cut, width, height, format }: PrintPhotograph) {
   const { data, info } = await sharp(bytes)
@@ -18,7 +21,7 @@ export async function printPhotograph({ bytes, cut, width, height, format }: Pri
     .raw()
     .toBuffer({ resolveWithObject: true });
   const dots = sharp(data, { raw: info });
-  const most = Math.max(2_000, width * height * encoders.bytesPerPixel[format]);
+  const most = Math.max(leastBytes, width * height * encoders.bytesPerPixel[format]);
   let printed = Buffer.alloc(0);
   for (const quality of encoders.photograph[format].qualities) {
     printed = await encode(dots.clone(), format, quality);

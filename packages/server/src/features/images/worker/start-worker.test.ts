@@ -27,7 +27,7 @@ const megabytes = 1_024;
 test('A decompression bomb that passes the checks hits the memory limit of the worker, which continues to work', async () => {
   const bytes = bomb();
   expect(bytes.length).toBeLessThan(700_000);
-  const unguarded: Job = { kind: 'take in', bytes, mostPixels: 1_000_000_000 };
+  const unguarded: Job = { kind: 'read upload', bytes, mostPixels: 1_000_000_000 };
   const capped = start();
   expect(await capped.run(unguarded)).toEqual({ refused: 'unreadable' });
   expect(statusOf(capped.pid, 'VmHWM')).toBeLessThan(450 * megabytes);
@@ -35,7 +35,7 @@ test('A decompression bomb that passes the checks hits the memory limit of the w
 
   // The control: with a higher limit, the same file takes the memory.
   const uncapped = start({ mostKilobytes: 4_000_000 });
-  expect(await uncapped.run(unguarded)).toHaveProperty('takenIn');
+  expect(await uncapped.run(unguarded)).toHaveProperty('upload');
   expect(statusOf(uncapped.pid, 'VmHWM')).toBeGreaterThan(550 * megabytes);
 });
 
@@ -43,7 +43,7 @@ test('A decompression bomb is refused by its header, before it is decoded', asyn
   const worker = start();
   await worker.run(drawing(square));
   const before = statusOf(worker.pid, 'VmHWM');
-  const reply = await worker.run({ kind: 'take in', bytes: bomb(), mostPixels: 40_000_000 });
+  const reply = await worker.run({ kind: 'read upload', bytes: bomb(), mostPixels: 40_000_000 });
   expect(reply).toEqual({ refused: 'too many pixels' });
   expect(statusOf(worker.pid, 'VmHWM') - before).toBeLessThan(20 * megabytes);
 });
@@ -68,14 +68,14 @@ test('The worker has none of the server’s secrets and runs at lower priority t
 
 test('The worker refuses every file that is not a photograph, such as a drawing or a reference to a file', async () => {
   const worker = start();
-  const takeIn = (bytes: Buffer) => worker.run({ kind: 'take in', bytes, mostPixels: 1e6 });
-  expect(await takeIn(await jpeg(900, 600))).toHaveProperty('takenIn');
+  const readUpload = (bytes: Buffer) => worker.run({ kind: 'read upload', bytes, mostPixels: 1e6 });
+  expect(await readUpload(await jpeg(900, 600))).toHaveProperty('upload');
   for (const disguise of [
     square.replace('viewBox', 'width="900" height="600" viewBox'),
     'GIF89a',
     'push graphic-context',
   ])
-    expect(await takeIn(Buffer.from(disguise))).toEqual({ refused: 'unreadable' });
+    expect(await readUpload(Buffer.from(disguise))).toEqual({ refused: 'unreadable' });
 });
 
 test('A failing job reports its error, and the next job is done', async () => {

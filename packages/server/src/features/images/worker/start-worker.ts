@@ -20,6 +20,7 @@ export type WorkerInput = {
    * that.
    */
   readonly mostKilobytes?: number;
+  /** In milliseconds. */
   readonly longestJob?: number;
 };
 

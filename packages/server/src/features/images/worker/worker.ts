@@ -27,9 +27,9 @@ async function replyTo(job: Job): Promise<Reply> {
       return { printed: await printDrawing(job) };
     case 'print photograph':
       return { printed: await printPhotograph(job) };
-    case 'take in': {
+    case 'read upload': {
       const done = await readUpload(job);
-      return typeof done === 'string' ? { refused: done } : { takenIn: done };
+      return typeof done === 'string' ? { refused: done } : { upload: done };
     }
   }
 }
