@@ -15,8 +15,8 @@ export async function ensureBuild(variant) {
   if (!variantNames().includes(variant)) {
     stopWith(`There is no variant called "${variant}". There are: ${variantNames().join(', ')}.`);
   }
-  const known = folderOf(variant);
-  if (existsSync(known)) return known;
+  const folder = folderOf(variant);
+  if (existsSync(folder)) return folder;
   return oneAtATime(`${cache}build-${variant}.lock`, () => buildAfresh(variant), {
     waitingFor: `another command that is building ${variant}`,
   });

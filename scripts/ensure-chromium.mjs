@@ -12,8 +12,8 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
  * that is allowed. Returns its path, or a sentence that says what to install.
  */
 export async function ensureChromium(machine = thisMachine()) {
-  const found = findChromium(machine);
-  if (found) return { path: found };
+  const chromium = findChromium(machine);
+  if (chromium) return { path: chromium };
   if (machine.named) {
     const sentence = `CHROMIUM names ${machine.named}, and there is no such program. Correct it, or leave it out.`;
     say(sentence);

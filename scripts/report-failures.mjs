@@ -20,10 +20,10 @@ export function failedJourneys({ errors = [], suites = [] }) {
 function testsOf({ title, file, specs = [], suites = [] }, above) {
   // The outermost title is the name of the file.
   const titles = title === undefined || title === file ? above : [...above, title];
-  const own = specs.flatMap((spec) =>
+  const ownTests = specs.flatMap((spec) =>
     spec.tests.map((test) => ({ ...test, ...placeOf(spec), title: [...titles, spec.title].join(' › ') })),
   );
-  return [...own, ...suites.flatMap((suite) => testsOf(suite, titles))];
+  return [...ownTests, ...suites.flatMap((suite) => testsOf(suite, titles))];
 }
 
 function placeOf({ file, line }) {

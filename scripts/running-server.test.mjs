@@ -25,13 +25,13 @@ test('A server is found by the folder it runs from, until it has ended', async (
 });
 
 test('A server that was started by its full path is found from anywhere', async () => {
-  const here = clone('by-path');
-  const server = spawn(process.execPath, [join(here, 'packages/server/src/main.ts')], {
+  const cloneFolder = clone('by-path');
+  const server = spawn(process.execPath, [join(cloneFolder, 'packages/server/src/main.ts')], {
     cwd: base,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   await once(server.stdout, 'data');
-  expect(serverRunningFrom(here)).toBe(server.pid);
+  expect(serverRunningFrom(cloneFolder)).toBe(server.pid);
   server.stdin.end();
   await once(server, 'exit');
 });

@@ -33,12 +33,12 @@ async function install(everything) {
   const fits = existsSync(`${root}node_modules`) && missingPackages(root, { everything: false }).length === 0;
   if (!fits) refuseUnderRunningServer();
 
-  const what = everything ? 'everything, test tools included' : 'what the product needs to run';
+  const contents = everything ? 'everything, test tools included' : 'what the product needs to run';
   const scope = everything ? '--include=dev' : '--omit=dev';
   const progress = countFetches(missing.length);
   const args = [...(fits ? ['install', '--no-save'] : ['ci']), scope, ...npmOptions];
   await sayWhile(
-    `Installing ${what} (${missing.length} packages)`,
+    `Installing ${contents} (${missing.length} packages)`,
     runQuietly('npm', args, {
       cwd: root,
       env: npmEnv(),
@@ -76,12 +76,13 @@ function npmEnv() {
 
 /** npm prints every package that it fetches, and no other sign of its progress. */
 function countFetches(expected) {
-  let seen = 0;
+  let fetchedPackages = 0;
   return {
     read: (chunk) => {
-      seen += chunk.match(/http (fetch GET|cache).*\.tgz/g)?.length ?? 0;
+      fetchedPackages += chunk.match(/http (fetch GET|cache).*\.tgz/g)?.length ?? 0;
     },
-    report: () => (seen < expected ? `${seen} of ${expected} packages fetched` : 'unpacking'),
+    report: () =>
+      fetchedPackages < expected ? `${fetchedPackages} of ${expected} packages fetched` : 'unpacking',
   };
 }
 

@@ -7,7 +7,15 @@ export type Sources = ReadonlyMap<string, string>;
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Generated folders, as named in .gitignore. Git itself may be missing. */
-const made = new Set(['node_modules', 'build', '.git', '.data', '.cache', 'test-results', '.react-router']);
+const generatedFolders = new Set([
+  'node_modules',
+  'build',
+  '.git',
+  '.data',
+  '.cache',
+  'test-results',
+  '.react-router',
+]);
 
 export function isCode(path: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(path);
@@ -30,8 +38,8 @@ export async function readSources(isWanted: (path: string) => boolean = isCode):
 /** Every file of the project, sorted by path. */
 export async function listFiles(folder = ''): Promise<string[]> {
   const entries = await readdir(projectFolder + folder, { withFileTypes: true });
-  const kept = entries.filter(({ name }) => !made.has(name) && !name.endsWith('.log'));
-  const nested = kept.map((entry) =>
+  const sourceEntries = entries.filter(({ name }) => !generatedFolders.has(name) && !name.endsWith('.log'));
+  const nested = sourceEntries.map((entry) =>
     entry.isDirectory() ? listFiles(`${folder}${entry.name}/`) : [folder + entry.name],
   );
   return (await Promise.all(nested)).flat().sort();

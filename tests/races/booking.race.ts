@@ -7,7 +7,7 @@ import { settlePayment } from '../../packages/server/src/features/bookings/settl
 import { readPayment } from '../../packages/server/src/features/payments/payment.ts';
 import type { Intent } from '../../packages/server/src/gateways/payments/port.ts';
 import type {
-  Fault,
+  ProviderFault,
   ProviderOperation,
 } from '../../packages/server/test-support/payment-providers/faults.ts';
 import type { PromisedBooking } from './check-bookings.ts';
@@ -243,7 +243,7 @@ test(
     const raceDatabase = await createRaceDatabase();
     const { database } = raceDatabase;
     const card = await cardOf(database);
-    const faults: (Fault | undefined)[] = ['lost', 'fails', 5, undefined];
+    const faults: (ProviderFault | undefined)[] = ['lost', 'fails', 5, undefined];
     let count = 0;
     const seen: PromisedBooking[] = [];
     // Not random: each fault meets each operation, in a different order each time.

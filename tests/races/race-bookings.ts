@@ -21,7 +21,7 @@ import { decideIntent } from '../../packages/server/src/gateways/payments/sandbo
 import { openSandbox } from '../../packages/server/src/gateways/payments/sandbox/open-sandbox.ts';
 import { checkoutOf } from '../../packages/server/test-support/bookings/checkout-request.ts';
 import { type FaultOf, withFaults } from '../../packages/server/test-support/payment-providers/faults.ts';
-import { ask } from '../../packages/server/test-support/quotes/quotes.ts';
+import { askForQuote } from '../../packages/server/test-support/quotes/quotes.ts';
 import { checkBookings, type PromisedBooking } from './check-bookings.ts';
 import { checkHoldTables } from './check-hold-tables.ts';
 import { raceServerSettings } from './race-server-settings.ts';
@@ -64,7 +64,7 @@ export async function holdSpots(
   cartId: string = randomUUID(),
 ): Promise<Quote | undefined> {
   const { now: at } = raceServerSettings(database).clock;
-  const made = await ask(database, { date, party: { adult }, cartId, at: at() });
+  const made = await askForQuote(database, { date, party: { adult }, cartId, at: at() });
   return made.outcome === 'held' ? made.quote : undefined;
 }
 

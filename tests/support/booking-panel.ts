@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
-import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
 type Operator = {
   readonly url: string;
@@ -15,7 +15,7 @@ export const test = base.extend<object, { operator: Operator }>({
   operator: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const folder = await makeWorldFolder('booking-panel');
+      const folder = await makeDataFolder('booking-panel');
       const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
       const server = await startServer({ variant: 'ashore', dataFolder: folder, env });
       const settings = { ...process.env, DATA_FOLDER: folder, PUBLIC_URL: server.url };

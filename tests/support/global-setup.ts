@@ -1,17 +1,17 @@
+import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { startServer } from './server.ts';
-import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
 /** Loads the demonstration data once, into the folder that every later server copies. Then starts Ashore for all journeys. A white-label starts when a journey asks for it. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const world = await makeWorldFolder('world');
-  await (await startServer({ variant: 'ashore', dataFolder: world })).stop();
-  process.env.ASHORE_WORLD = world;
+  const demoFolder = await makeDataFolder('demo');
+  await (await startServer({ variant: 'ashore', dataFolder: demoFolder })).stop();
+  process.env.ASHORE_DEMO_FOLDER = demoFolder;
   // Lets parallel journeys send different client addresses, so that they do not use up one another's limits.
   const env = { TRUSTED_PROXIES: '127.0.0.1,::1' };
   const { url, stop } = await startServer({ variant: 'ashore', env });
   process.env.ASHORE_URL = url;
   return async () => {
     await stop();
-    await removeFolder(world);
+    await removeFolder(demoFolder);
   };
 }

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { connectDatabase } from '../../packages/server/src/database/connect.ts';
 import { startEmbeddedPostgres } from '../../packages/server/src/database/embedded-postgres.ts';
+import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
-import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
 type LogInInput = { readonly scope?: string; readonly organisation?: string };
 
@@ -40,7 +40,7 @@ export const test = base.extend<object, { organisations: Organisations }>({
 async function openOrganisationShop(
   variant: string,
 ): Promise<BookingOrganisation & { close(): Promise<void> }> {
-  const folder = await makeWorldFolder('house');
+  const folder = await makeDataFolder('house');
   const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: () => {} });
   const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1,::1' };
   const server = await startServer({ variant, env });

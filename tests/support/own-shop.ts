@@ -11,9 +11,9 @@ import {
   createIntent,
   tokeniseCard,
 } from '../../packages/server/src/gateways/payments/sandbox/create-intent.ts';
+import { makeDataFolder, removeFolder } from './data-folder.ts';
 import { test as base } from './journey.ts';
 import { startServer } from './server.ts';
-import { makeWorldFolder, removeFolder } from './world-folder.ts';
 
 type SandboxPayment = {
   readonly method: PaymentMethod;
@@ -46,7 +46,7 @@ export const test = base.extend<object, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
-      const folder = await makeWorldFolder('shop');
+      const folder = await makeDataFolder('shop');
       const postgres = await startEmbeddedPostgres({ dataFolder: folder, log: () => {} });
       const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1,::1' };
       const server = await startServer({ variant: 'ashore', env });

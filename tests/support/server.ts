@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { makeWorldFolder, removeFolder } from './world-folder.ts';
+import { makeDataFolder, removeFolder } from './data-folder.ts';
 
 export type RunningServer = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
@@ -58,7 +58,7 @@ async function tryToStart(
   { variant, env, dataFolder, isOutputDiscarded: unheard = false }: Options,
 ) {
   const port = await freePort();
-  const folder = dataFolder ?? (await makeWorldFolder('journey'));
+  const folder = dataFolder ?? (await makeDataFolder('journey'));
   const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
     cwd: root,
     stdio: unheard ? 'ignore' : ['ignore', 'pipe', 'pipe'],

@@ -32,8 +32,13 @@ const smallLexicon: Lexicon = {
   fishing: { interests: ['water'], terms: { en: ['fishing'], de: ['angeln'], 'zh-Hans': ['钓鱼'] } },
 };
 
-type City = Partial<GazetteerPlace> & Pick<GazetteerPlace, 'id' | 'names'>;
-const city = (place: City): GazetteerPlace => ({ kind: 'city', parent: null, popularity: 0.5, ...place });
+type CityDraft = Partial<GazetteerPlace> & Pick<GazetteerPlace, 'id' | 'names'>;
+const city = (place: CityDraft): GazetteerPlace => ({
+  kind: 'city',
+  parent: null,
+  popularity: 0.5,
+  ...place,
+});
 
 const smallGazetteer: readonly GazetteerPlace[] = [
   city({ id: 'pt', kind: 'country', names: ['Portugal', '葡萄牙'], popularity: 0.6 }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PageApi, testApp } from '../test-support/app/test-app.ts';
-import { smallWorld, trip1, trip2, trip3, trip4 } from '../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1, trip2, trip3, trip4 } from '../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../test-support/database/test-database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { rawClient } from '../test-support/http/raw-client.ts';
@@ -9,7 +9,7 @@ import { prepareAnswer } from './http/responses/prepared.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -85,10 +85,10 @@ test('Two processes on one database show the same content', async () => {
 test('The sitemap lists the pages, the lists and the products, and follows the catalogue', async () => {
   const { url } = await serving();
   const pages = await (await fetch(`${url}/sitemaps/de-pages.xml`)).text();
-  const found = [...pages.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(
+  const paths = [...pages.matchAll(/<loc>https:\/\/www\.example\.org([^<]*)<\/loc>/g)].map(
     ([, path]) => path,
   );
-  expect(found.sort()).toEqual(['/de', '/de/faq', '/de/list']);
+  expect(paths.sort()).toEqual(['/de', '/de/faq', '/de/list']);
   const lists = await (await fetch(`${url}/sitemaps/en-lists-1.xml`)).text();
   expect(lists).toContain('<loc>https://www.example.org/en/tours/lisbon</loc>');
   const products = async () => (await fetch(`${url}/sitemaps/en-products-1.xml`)).text();

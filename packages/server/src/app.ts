@@ -76,7 +76,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     dataFolder: settings.dataFolder,
     maxBytes: settings.imageCacheMegabytes * 1024 * 1024,
   });
-  const press = openDocumentRenderer();
+  const documentRenderer = openDocumentRenderer();
   const search = watchSearch({
     database,
     kind: settings.searchIndex,
@@ -127,7 +127,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     newsletterList: variant.newsletter?.listId,
     site: { name: variant.displayName, publicUrl },
     drawWaiver: (facts: WaiverFacts) =>
-      drawnWaiver(press, facts, documentSite(variant.displayName, publicUrl, operator)),
+      drawnWaiver(documentRenderer, facts, documentSite(variant.displayName, publicUrl, operator)),
     support: {
       variant: variant.name,
       operatorAddress: operator.email,
@@ -167,7 +167,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
 
   const calls = createCallTable();
   const isDraining = (): boolean => drain.isDraining;
-  const answerers = createRoutes({ ...parts, payments, images, press, vitals, clients, isDraining });
+  const routes = createRoutes({ ...parts, payments, images, documentRenderer, vitals, clients, isDraining });
 
   const api = {
     routeClass: 'api',
@@ -192,9 +192,9 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
   } as const;
   const dispatch = createDispatch({
     ...(settings.role === 'worker'
-      ? onlyHealth(answerers)
+      ? onlyHealth(routes)
       : {
-          answerers: new Map([...answerers, ['api', api]]),
+          routes: new Map([...routes, ['api', api]]),
           pages: { routeClass: 'page', answer: pages.answer },
         }),
     begin: exchanges.add,
@@ -222,7 +222,7 @@ export async function createApp({ limits: limitOverrides, ...parts }: AppParts) 
     stopDropping();
     vitals.stop();
     images.workshop.close();
-    press.close();
+    documentRenderer.close();
     lists.stop();
     await watch.stop();
     await search.stop();
@@ -245,9 +245,9 @@ function refuseToHold(): never {
 /**
  * A process that only runs jobs answers health checks. Visitors who are sent to it by mistake see no content.
  */
-function onlyHealth(answerers: ReadonlyMap<string, Route>) {
+function onlyHealth(routes: ReadonlyMap<string, Route>) {
   return {
-    answerers: new Map([...answerers].filter(([, { routeClass }]) => routeClass === 'health')),
+    routes: new Map([...routes].filter(([, { routeClass }]) => routeClass === 'health')),
     pages: { routeClass: 'site', answer: (exchange) => sendError(exchange, 'not_found') } satisfies Route,
   };
 }

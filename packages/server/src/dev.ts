@@ -90,18 +90,18 @@ type Build = Parameters<typeof bundleOf>[0];
  * Vite returns the same modules until one of their files changes. Then the application is assembled again.
  */
 function answerWith(vite: ViteDevServer, parts: Parts): RequestListener {
-  let made:
+  let currentApp:
     | { readonly build: unknown; readonly createApp: CreateApp; readonly app: ReturnType<CreateApp> }
     | undefined;
 
   async function appNow(): ReturnType<CreateApp> {
     const build = await vite.ssrLoadModule('virtual:react-router/server-build');
     const { createApp } = await vite.ssrLoadModule(`${serverCode}app.ts`);
-    if (made?.build === build && made.createApp === createApp) return made.app;
-    const before = made;
-    made = { build, createApp, app: createApp({ ...parts, bundle: bundleOf(build as Build) }) };
+    if (currentApp?.build === build && currentApp.createApp === createApp) return currentApp.app;
+    const before = currentApp;
+    currentApp = { build, createApp, app: createApp({ ...parts, bundle: bundleOf(build as Build) }) };
     await before?.app.then(({ app }) => app.close());
-    return made.app;
+    return currentApp.app;
   }
 
   return async (request, response) => {

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type PageApi, testApp } from '../test-support/app/test-app.ts';
-import { lisbonId, smallWorld, trip1, trip2, trip3, trip4 } from '../test-support/catalogue/small-world.ts';
+import {
+  lisbonId,
+  smallCatalogue,
+  trip1,
+  trip2,
+  trip3,
+  trip4,
+} from '../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../test-support/database/test-database.ts';
 import { eventually } from '../test-support/eventually.ts';
 import { catalogueId } from './features/catalogue/import/catalogue-id.ts';
@@ -8,7 +15,7 @@ import { catalogueId } from './features/catalogue/import/catalogue-id.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -22,8 +29,8 @@ const pages = {
   'trip 2': `/en/tours/lisbon/${trip2.code}`,
   'trip 3': `/en/tours/kyoto/${trip3.code}`,
 };
-type Page = keyof typeof pages;
-const names = Object.keys(pages) as Page[];
+type PageName = keyof typeof pages;
+const names = Object.keys(pages) as PageName[];
 /**
  * A page that shows nothing of the catalogue. The test drops it explicitly, after every change that was
  * announced before.
@@ -52,7 +59,7 @@ beforeEach(async () => {
 });
 
 /** The cached pages that are rendered again after a change. */
-async function droppedBy(...statements: string[]): Promise<Page[]> {
+async function droppedBy(...statements: string[]): Promise<PageName[]> {
   for (const path of [...Object.values(pages), last]) await see(path);
   const { pool } = testDb.database;
   for (const statement of statements) await pool.query(statement);
@@ -73,10 +80,10 @@ const departure = (trip: { id: string }, day: string, columns: string, values: s
    values (${optionOf(trip)}, '${day}', '18:30', 12, 12, ${values})`;
 
 /** Trip 1 is featured and belongs to Lisbon. Its own page, the list of Lisbon and the home page show it. */
-const ofTrip1: Page[] = ['home', 'list of Lisbon', 'trip 1'];
-const ofTrip3: Page[] = ['list of Kyoto', 'trip 3'];
+const ofTrip1: PageName[] = ['home', 'list of Lisbon', 'trip 1'];
+const ofTrip3: PageName[] = ['list of Kyoto', 'trip 3'];
 
-test.each<[string, string[], Page[]]>([
+test.each<[string, string[], PageName[]]>([
   [
     'a price',
     [`update option_tickets set price_minor = 5200 where band = 'adult' and option_id = ${optionOf(trip1)}`],

@@ -11,7 +11,7 @@ import { fileRates } from './gateways/rates/embedded.ts';
 
 const demoFolder = join(projectFolder, 'demo');
 
-/** Loads the demonstration world if the database has never had a public code. Returns true if it did. */
+/** Loads the demonstration data if the database has never had a public code. Returns true if it did. */
 export async function loadDemo(database: Database): Promise<boolean> {
   const client = await database.pool.connect();
   try {
@@ -40,6 +40,6 @@ async function readDemoPlaces() {
   const names = (await readdir(folder)).sort();
   const sources = names.map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') }));
   const { places, problems } = readPlaces(await Promise.all(sources));
-  if (problems.length > 0) throw new Error(`The demonstration world is wrong: ${JSON.stringify(problems)}`);
+  if (problems.length > 0) throw new Error(`The demonstration data is wrong: ${JSON.stringify(problems)}`);
   return places;
 }

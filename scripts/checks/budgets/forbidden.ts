@@ -30,11 +30,11 @@ export function forbiddenInCode(code: Sources): Budget[] {
 
 /** What no file may contain. */
 export function forbiddenAnywhere(texts: Sources, projectFolder: string): Budget[] {
-  const here = new RegExp(literally(projectFolder), 'g');
+  const projectPath = new RegExp(literally(projectFolder), 'g');
   return [
     none('paths of a machine', [
       ...find(texts, homes, 'work it out from where the file is'),
-      ...find(texts, here, 'work it out from where the file is'),
+      ...find(texts, projectPath, 'work it out from where the file is'),
     ]),
     none('secrets', find(texts, secrets, 'take it back at once where it was issued, then delete it here')),
   ];

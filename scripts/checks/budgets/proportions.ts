@@ -10,16 +10,16 @@ const namesTables = /(?:^|[/-])tables\.ts$/;
 /** Share of comment lines in the product's code. */
 export function comments(product: Sources): Budget[] {
   let written = 0;
-  let said = 0;
+  let commentLines = 0;
   for (const text of product.values()) {
     const before = text.split('\n').map((line) => line.trim() !== '');
     const after = withoutComments(text)
       .split('\n')
       .map((line) => line.trim() !== '');
     written += before.filter(Boolean).length;
-    said += before.filter((isWritten, index) => isWritten && !after[index]).length;
+    commentLines += before.filter((isWritten, index) => isWritten && !after[index]).length;
   }
-  const share = written === 0 ? commentsAllowed.least : (said / written) * 100;
+  const share = written === 0 ? commentsAllowed.least : (commentLines / written) * 100;
   const { least, most } = commentsAllowed;
   const holds = share >= least && share <= most;
   return [

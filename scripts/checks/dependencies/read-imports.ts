@@ -17,15 +17,15 @@ const call = /\b(?:import|require)\(\s*(['"`])([^'"`\n$]+)\1/g;
 /** Every module that a file names: static, re-exported, for types only, or on demand. */
 export function readImports(path: string, source: string): Import[] {
   const code = withoutComments(source);
-  const found = (match: RegExpExecArray, isForTypes: boolean, isOnDemand: boolean): Import => {
+  const importOf = (match: RegExpExecArray, isForTypes: boolean, isOnDemand: boolean): Import => {
     const specifier = match[2] ?? '';
     const line = lineAt(code, match.index + match[0].length);
     return { line, specifier, target: targetOf(path, specifier), isForTypes, isOnDemand };
   };
   return [
-    ...[...code.matchAll(statement)].map((match) => found(match, importsTypesOnly(match[0]), false)),
+    ...[...code.matchAll(statement)].map((match) => importOf(match, importsTypesOnly(match[0]), false)),
     ...[...code.matchAll(call)].map((match) =>
-      found(match, /typeof\s+$/.test(code.slice(0, match.index)), true),
+      importOf(match, /typeof\s+$/.test(code.slice(0, match.index)), true),
     ),
   ];
 }
@@ -47,14 +47,14 @@ export function withoutComments(source: string): string {
 
 /** Only the comments, each at its position. */
 export function onlyComments(source: string): string {
-  let rest = '';
+  let blanked = '';
   let at = 0;
   for (const { 0: whole, 1: text, index } of source.matchAll(textOrComment)) {
     if (text !== undefined) continue;
-    rest += blank(source.slice(at, index)) + whole;
+    blanked += blank(source.slice(at, index)) + whole;
     at = index + whole.length;
   }
-  return rest + blank(source.slice(at));
+  return blanked + blank(source.slice(at));
 }
 
 function blank(text: string): string {

@@ -27,16 +27,18 @@ export async function checkStatements(
       else violations.push({ path, line, ...unread(sent.unread) });
       continue;
     }
-    const found = new Set<string>();
+    const differences = new Set<string>();
     for (const text of sent.texts.filter((one) => !command.test(one))) {
       try {
         const described = await describe(client, text);
-        if (row) for (const difference of compareRows(described, row, arrays)) found.add(difference);
+        if (row) for (const difference of compareRows(described, row, arrays)) differences.add(difference);
       } catch (error) {
-        found.add(`PostgreSQL refuses the statement: ${error instanceof Error ? error.message : error}`);
+        differences.add(
+          `PostgreSQL refuses the statement: ${error instanceof Error ? error.message : error}`,
+        );
       }
     }
-    for (const wrong of found)
+    for (const wrong of differences)
       violations.push({
         path,
         line,

@@ -1,18 +1,18 @@
 /** The texts that a part of the source can have; undefined if the source does not tell. */
-export type Texts = readonly string[] | undefined;
+export type PossibleTexts = readonly string[] | undefined;
 
 /** More texts than this in one place mean that the place is no list of variants but a computation. */
 const MOST_VALUES = 400;
 
 /** The texts of all alternatives. */
-export function union(all: readonly Texts[]): Texts {
+export function union(all: readonly PossibleTexts[]): PossibleTexts {
   if (all.length === 0 || !all.every((one) => one !== undefined)) return undefined;
   const values = [...new Set(all.flat())];
   return values.length > MOST_VALUES ? undefined : values;
 }
 
 /** Every combination of one text of each part. */
-export function joined(parts: readonly Texts[], separator: string): Texts {
+export function joined(parts: readonly PossibleTexts[], separator: string): PossibleTexts {
   let texts: readonly string[] = [''];
   for (const [index, part] of parts.entries()) {
     if (!part || part.length * texts.length > MOST_VALUES) return undefined;

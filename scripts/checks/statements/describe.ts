@@ -34,9 +34,9 @@ class Describe implements Submittable {
   }
 
   submit(connection: Connection): void {
-    const more = true;
-    connection.parse({ name: '', text: this.#sql, types: [] }, more);
-    connection.describe({ type: 'S', name: '' }, more);
+    const moreFollows = true;
+    connection.parse({ name: '', text: this.#sql, types: [] }, moreFollows);
+    connection.describe({ type: 'S', name: '' }, moreFollows);
     connection.sync();
   }
 

@@ -68,9 +68,9 @@ export function createEvaluate(program: ts.Program): Evaluate {
       if (list) return list;
     }
     const targets = targetsOf(bound, depth);
-    const found = (targets && union(targets.map((target) => textsOf(target, depth + 1)))) ?? literalsOf(node);
-    if (!found && unread === '') unread = node.getText();
-    return found;
+    const texts = (targets && union(targets.map((target) => textsOf(target, depth + 1)))) ?? literalsOf(node);
+    if (!texts && unread === '') unread = node.getText();
+    return texts;
   }
 
   /** `[…].join(separator)`, with or without a `map` before it. */
@@ -183,9 +183,11 @@ export function createEvaluate(program: ts.Program): Evaluate {
       return propertiesOf({ node: node.expression, scope }, node.name.text, depth);
     if (ts.isElementAccessExpression(node)) {
       const keys = textsOf({ node: node.argumentExpression, scope }, depth + 1);
-      const all = keys ?? [undefined];
-      const found = all.map((key) => propertiesOf({ node: node.expression, scope }, key, depth));
-      return found.every((one) => one !== undefined) ? found.flat() : undefined;
+      const wantedKeys = keys ?? [undefined];
+      const propertyLists = wantedKeys.map((key) =>
+        propertiesOf({ node: node.expression, scope }, key, depth),
+      );
+      return propertyLists.every((one) => one !== undefined) ? propertyLists.flat() : undefined;
     }
     if (ts.isCallExpression(node)) {
       const called = functionOf(node.expression);
@@ -223,17 +225,17 @@ export function createEvaluate(program: ts.Program): Evaluate {
         const index = declaration.parent.elements.indexOf(declaration);
         if (!ts.isVariableDeclaration(owner) || !owner.initializer) return undefined;
         const lists = targetsOf({ node: owner.initializer, scope }, depth + 1);
-        const all = (lists ?? [{ node: owner.initializer, scope }]).map(
+        const elements = (lists ?? [{ node: owner.initializer, scope }]).map(
           (list) => itemsOf(list, depth + 1)?.[index],
         );
-        return all.every((one) => one !== undefined) ? all : undefined;
+        return elements.every((one) => one !== undefined) ? elements : undefined;
       }
       if (ts.isVariableDeclaration(owner) && owner.initializer)
         return propertiesOf({ node: owner.initializer, scope }, name.text, depth);
       if (ts.isParameter(owner)) {
         const passed = argumentsFor(owner)?.map((argument) => propertiesOf(argument, name.text, depth));
-        const found = passed?.map((one) => one ?? defaultOf(declaration, scope));
-        return found?.every((one) => one !== undefined) ? found.flat() : undefined;
+        const passedValues = passed?.map((one) => one ?? defaultOf(declaration, scope));
+        return passedValues?.every((one) => one !== undefined) ? passedValues.flat() : undefined;
       }
     }
     return undefined;
@@ -242,7 +244,7 @@ export function createEvaluate(program: ts.Program): Evaluate {
   function propertiesOf(owner: Bound, key: string | undefined, depth: number): readonly Bound[] | undefined {
     const objects = objectsOf(owner, depth + 1);
     if (!objects) return undefined;
-    const found = objects.map(({ literal, scope }) => {
+    const values = objects.map(({ literal, scope }) => {
       const properties = literal.properties.filter(
         ({ name }) => key === undefined || (name && !ts.isComputedPropertyName(name) && name.text === key),
       );
@@ -252,7 +254,7 @@ export function createEvaluate(program: ts.Program): Evaluate {
         return [];
       });
     });
-    return found.every((one) => one.length > 0) ? found.flat() : undefined;
+    return values.every((one) => one.length > 0) ? values.flat() : undefined;
   }
 
   function shorthand(property: ts.ShorthandPropertyAssignment, scope: Scope): Bound[] {
@@ -303,12 +305,12 @@ export function createEvaluate(program: ts.Program): Evaluate {
     for (const [index, element] of name.elements.entries()) {
       if (ts.isOmittedExpression(element)) continue;
       const key = element.propertyName ?? element.name;
-      const found = ts.isArrayBindingPattern(name)
+      const source = ts.isArrayBindingPattern(name)
         ? (value.entry ?? itemsOf(value, 0))?.[index]
         : ts.isIdentifier(key)
           ? (propertiesOf(value, key.text, 0) ?? defaultOf(element, value.scope))?.[0]
           : undefined;
-      if (found) bind(element.name, found, into);
+      if (source) bind(element.name, source, into);
     }
   }
 

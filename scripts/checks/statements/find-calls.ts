@@ -8,8 +8,8 @@ export function findCalls(program: ts.Program): ReadonlyMap<string, readonly ts.
     (function look(node: ts.Node): void {
       if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
         const { text } = node.expression;
-        const found = calls.get(text);
-        if (found) found.push(node);
+        const nodes = calls.get(text);
+        if (nodes) nodes.push(node);
         else calls.set(text, [node]);
       }
       ts.forEachChild(node, look);

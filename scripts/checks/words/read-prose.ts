@@ -9,12 +9,12 @@ export function readProse(path: string, text: string): string[] {
   return [withoutCode(onlyComments(text)), withoutCode(only(code, strings))];
 }
 
-type Span = readonly [start: number, end: number];
+type TextSpan = readonly [start: number, end: number];
 
 const testCall = /\b(?:test|it|describe)(?=[.(<])/g;
 
 /** Titles of tests: the first text that a call of `test` receives, also after a table of `each`. */
-function titlesIn(code: string): Span[] {
+function titlesIn(code: string): TextSpan[] {
   const outline = withoutTexts(code);
   return [...code.matchAll(testCall)].flatMap(({ 0: word, index }) => {
     const title = titleAfter(code, outline, index + word.length);
@@ -22,10 +22,10 @@ function titlesIn(code: string): Span[] {
   });
 }
 
-function titleAfter(code: string, outline: string, start: number): Span | undefined {
+function titleAfter(code: string, outline: string, start: number): TextSpan | undefined {
   for (let at = start; at < code.length; ) {
-    const rest = outline.slice(at, at + 200);
-    const property = /^\s*\.\w+/.exec(rest);
+    const following = outline.slice(at, at + 200);
+    const property = /^\s*\.\w+/.exec(following);
     if (property) at += property[0].length;
     else if (outline[at] === '<') at = endOfTypes(outline, at);
     else if (outline[at] === '`') at = endOfText(code, at);
@@ -44,18 +44,18 @@ const messageCall = /\b(?:\w*Error|Failure|CannotStart|UsageError|log|warn|refus
 const anyText = /(['"`])((?:\\[\s\S]|(?!\1)[^\\])*)\1/g;
 
 /** Errors and lines of the log; on the command line everything that it prints. */
-function messagesIn(path: string, code: string): Span[] {
+function messagesIn(path: string, code: string): TextSpan[] {
   if (/\/command-line\/|^scripts\//.test(path))
     return [...code.matchAll(anyText)]
       .filter(({ 2: text = '' }) => text.includes(' '))
       .map(({ 0: whole, index }) => [index + 1, index + whole.length - 1]);
-  return [...code.matchAll(messageCall)].flatMap(({ 0: call, index }): Span[] => {
+  return [...code.matchAll(messageCall)].flatMap(({ 0: call, index }): TextSpan[] => {
     const first = index + call.length;
     return /['"`]/.test(code[first] ?? '') ? [[first + 1, endOfText(code, first) - 1]] : [];
   });
 }
 
-function only(code: string, spans: readonly Span[]): string {
+function only(code: string, spans: readonly TextSpan[]): string {
   let prose = '';
   for (const [start, end] of spans) prose += blank(code.slice(prose.length, start)) + code.slice(start, end);
   return prose + blank(code.slice(prose.length));

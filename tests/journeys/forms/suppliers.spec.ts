@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from '../../support/axe.ts';
+import { makeDataFolder, removeFolder } from '../../support/data-folder.ts';
 import { readEmailsTo } from '../../support/emails.ts';
 import { expect, test } from '../../support/journey.ts';
 import { screenshotRuns } from '../../support/screenshots.ts';
 import { startServer } from '../../support/server.ts';
 import { type languages, texts } from '../../support/texts.ts';
 import { useOtherClientAddress, waitOutMinimumFormTime } from '../../support/visitor.ts';
-import { makeWorldFolder, removeFolder } from '../../support/world-folder.ts';
 
 type Language = (typeof languages)[number];
 
@@ -43,7 +43,7 @@ test('A company applies in German, is approved by its reference, and is notified
   page,
 }) => {
   test.slow();
-  const dataFolder = await makeWorldFolder('suppliers');
+  const dataFolder = await makeDataFolder('suppliers');
   const { url, stop } = await startServer({ variant: 'ashore', dataFolder });
   const runCommand = async (...args: string[]) => {
     const options = { env: { ...process.env, DATA_FOLDER: dataFolder, PUBLIC_URL: url } };

@@ -19,14 +19,14 @@ test('An untouched departure is available up to the capacity of its option, and 
 });
 
 test('Held and sold spots are not available, and the departure’s own capacity replaces that of its option', () => {
-  const some = taken({ capacity: 10, held: 2, sold: 5, nextReleaseAt: soon });
-  expect(state({ taken: some, party: 3 })).toEqual({ state: 'free', spots: 3 });
+  const takenSpots = taken({ capacity: 10, held: 2, sold: 5, nextReleaseAt: soon });
+  expect(state({ taken: takenSpots, party: 3 })).toEqual({ state: 'free', spots: 3 });
 });
 
 test('If other travellers hold the missing spots, these may return when the first hold ends', () => {
-  const some = taken({ capacity: 10, held: 2, sold: 5, nextReleaseAt: soon });
-  expect(state({ taken: some, party: 5 })).toEqual({ state: 'held', spots: 3, mayComeBackAt: soon });
-  expect(state({ taken: some, party: 6 })).toEqual({ state: 'sold_out', spots: 3 });
+  const takenSpots = taken({ capacity: 10, held: 2, sold: 5, nextReleaseAt: soon });
+  expect(state({ taken: takenSpots, party: 5 })).toEqual({ state: 'held', spots: 3, mayComeBackAt: soon });
+  expect(state({ taken: takenSpots, party: 6 })).toEqual({ state: 'sold_out', spots: 3 });
 });
 
 test('The closed state overrides every other state, and the cut-off overrides the spots from its exact instant on', () => {
@@ -91,16 +91,18 @@ const anyTaken = fc
     closed: fc.constant(false),
   })
   .filter(({ capacity, held, sold }) => held + sold <= capacity)
-  .map((some) => (some.held === 0 ? { ...some, nextReleaseAt: undefined } : some));
+  .map((takenSpots) => (takenSpots.held === 0 ? { ...takenSpots, nextReleaseAt: undefined } : takenSpots));
 
 test('Available, held and sold spots add up to the capacity', () => {
   fc.assert(
-    fc.property(anyTaken, fc.integer({ min: 1, max: 60 }), (some, party) => {
-      const found = state({ taken: some, party });
-      const spots = 'spots' in found ? found.spots : Number.NaN;
-      expect(spots + some.held + some.sold).toBe(some.capacity);
-      expect(found.state === 'free').toBe(party <= spots);
-      expect(found.state === 'held').toBe(party > spots && some.held > 0 && party <= spots + some.held);
+    fc.property(anyTaken, fc.integer({ min: 1, max: 60 }), (takenSpots, party) => {
+      const result = state({ taken: takenSpots, party });
+      const spots = 'spots' in result ? result.spots : Number.NaN;
+      expect(spots + takenSpots.held + takenSpots.sold).toBe(takenSpots.capacity);
+      expect(result.state === 'free').toBe(party <= spots);
+      expect(result.state === 'held').toBe(
+        party > spots && takenSpots.held > 0 && party <= spots + takenSpots.held,
+      );
     }),
   );
 });
@@ -113,9 +115,10 @@ test('A smaller party never has a worse state than a larger one', () => {
       fc.integer({ min: 1, max: 60 }),
       fc.nat(20),
       fc.nat(60),
-      (some, party, more, spots) => {
+      (takenSpots, party, more, spots) => {
         const shared = { spots, spotsIfReleased: spots + 3, nextReleaseAt: later };
-        const rank = (count: number) => order.indexOf(state({ taken: some, shared, party: count }).state);
+        const rank = (count: number) =>
+          order.indexOf(state({ taken: takenSpots, shared, party: count }).state);
         expect(rank(party)).toBeGreaterThanOrEqual(rank(party + more));
       },
     ),

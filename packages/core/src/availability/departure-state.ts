@@ -66,10 +66,10 @@ export function departureState(departure: DepartureToSell): DepartureState {
 type UseByOthers = { readonly held: number; readonly shared: number | undefined };
 
 function availableSpots({ taken, capacity, group }: DepartureToSell, { held, shared }: UseByOthers): number {
-  const all = taken?.capacity ?? capacity;
-  const available = Math.max(0, Math.min(all - held - (taken?.sold ?? 0), shared ?? all));
+  const totalSpots = taken?.capacity ?? capacity;
+  const available = Math.max(0, Math.min(totalSpots - held - (taken?.sold ?? 0), shared ?? totalSpots));
   if (!group) return available;
-  return available < all ? 0 : Math.min(all, group.most);
+  return available < totalSpots ? 0 : Math.min(totalSpots, group.most);
 }
 
 function earlier(one: Date | undefined, other: Date | undefined): Date | undefined {

@@ -45,7 +45,7 @@ test('The peak is the highest sum over all minutes, counted one by one', () => {
   fc.assert(
     fc.property(fc.array(anyUse, { maxLength: 12 }), anySpan, (uses, [first, length]) => {
       const minutes = Array.from({ length }, (_, index) => first + index);
-      const most = (counted: typeof uses) =>
+      const peakOf = (counted: typeof uses) =>
         Math.max(
           ...minutes.map((minute) =>
             counted.reduce(
@@ -59,8 +59,8 @@ test('The peak is the highest sum over all minutes, counted one by one', () => {
         .flatMap(({ heldUntil }) => heldUntil ?? []);
       const present = uses.map(({ from, to, units, heldUntil }) => use(from, to, units, heldUntil));
       expect(usesOverTime(present)({ from: at(first), to: at(first + length) })).toEqual({
-        peak: most(uses),
-        peakOfSold: most(uses.filter(({ heldUntil }) => heldUntil === undefined)),
+        peak: peakOf(uses),
+        peakOfSold: peakOf(uses.filter(({ heldUntil }) => heldUntil === undefined)),
         nextReleaseAt: releases.length > 0 ? at(Math.min(...releases)) : undefined,
       });
     }),

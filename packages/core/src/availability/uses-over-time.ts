@@ -20,7 +20,7 @@ export type ResourceUse = {
 };
 
 /** Nothing changes from one step to the next. */
-type Step = { units: number; sold: number; nextReleaseAt: Date | undefined };
+type UseChange = { units: number; sold: number; nextReleaseAt: Date | undefined };
 
 /**
  * Sorts the uses in time, once. Each later request for a span reads only the steps inside it. A year of
@@ -29,7 +29,7 @@ type Step = { units: number; sold: number; nextReleaseAt: Date | undefined };
 export function usesOverTime(uses: readonly Use[]): (span: Span) => ResourceUse {
   const instants = [...new Set(uses.flatMap(({ from, to }) => [from.getTime(), to.getTime()]))];
   instants.sort((one, other) => one - other);
-  const steps = instants.map((): Step => ({ units: 0, sold: 0, nextReleaseAt: undefined }));
+  const steps = instants.map((): UseChange => ({ units: 0, sold: 0, nextReleaseAt: undefined }));
   for (const use of uses) for (const step of stepsIn(use)) addTo(step, use);
 
   return (span) => {
@@ -42,12 +42,12 @@ export function usesOverTime(uses: readonly Use[]): (span: Span) => ResourceUse 
     return resourceUse;
   };
 
-  function stepsIn({ from, to }: Span): Step[] {
+  function stepsIn({ from, to }: Span): UseChange[] {
     return steps.slice(lastStepUpTo(instants, from.getTime()), countBefore(instants, to.getTime()));
   }
 }
 
-function addTo(step: Step, { units, heldUntil }: Use): void {
+function addTo(step: UseChange, { units, heldUntil }: Use): void {
   step.units += units;
   if (heldUntil) step.nextReleaseAt = earlier(step.nextReleaseAt, heldUntil);
   else step.sold += units;

@@ -81,12 +81,12 @@ test('Cancelling tickets one by one refunds the same sum as all at once, in ever
       fc.integer({ min: 0, max: 100 }),
       fc.constantFrom('EUR' as const, 'JPY' as const),
       (tickets, refundPercent, currency) => {
-        const all = refundsOf(tickets, { refundPercent, currency });
+        const refunds = refundsOf(tickets, { refundPercent, currency });
         const alone = tickets.map((one) => refundsOf([one], { refundPercent, currency }).refund.amount);
-        expect(alone.reduce((left, right) => left + right, 0)).toBe(all.refund.amount);
+        expect(alone.reduce((left, right) => left + right, 0)).toBe(refunds.refund.amount);
         const credits = tickets.map((one) => refundsOf([one], { refundPercent, currency }).discount.amount);
-        expect(credits.reduce((left, right) => left + right, 0)).toBe(all.discount.amount);
-        expect(all.refund.amount).toBeLessThanOrEqual(all.paid.amount);
+        expect(credits.reduce((left, right) => left + right, 0)).toBe(refunds.discount.amount);
+        expect(refunds.refund.amount).toBeLessThanOrEqual(refunds.paid.amount);
       },
     ),
   );

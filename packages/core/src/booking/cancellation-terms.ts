@@ -45,13 +45,15 @@ export function refundsOf(
 } {
   const share = (minor: number) =>
     money(Number(roundHalfEven(BigInt(minor) * BigInt(refundPercent), 100n)), currency);
-  const paid = tickets.map(({ priceMinor, discountMinor }) => money(priceMinor - discountMinor, currency));
-  const each = paid.map(({ amount }) => share(amount));
+  const paidAmounts = tickets.map(({ priceMinor, discountMinor }) =>
+    money(priceMinor - discountMinor, currency),
+  );
+  const refundedParts = paidAmounts.map(({ amount }) => share(amount));
   const discounts = tickets.map(({ discountMinor }) => share(discountMinor));
   return {
-    each,
-    paid: sum(paid, currency),
-    refund: sum(each, currency),
+    each: refundedParts,
+    paid: sum(paidAmounts, currency),
+    refund: sum(refundedParts, currency),
     discount: sum(discounts, currency),
   };
 }

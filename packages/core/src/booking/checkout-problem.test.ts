@@ -19,7 +19,7 @@ const promised = {
   hasTransferRequest: false,
 } as const;
 
-type RequestParts = {
+type CheckoutParts = {
   readonly person?: object;
   readonly participant?: object;
   readonly participants?: readonly object[];
@@ -28,7 +28,7 @@ type RequestParts = {
 
 const adult = { participantName: 'Mara Lind', ticketType: 'adult' };
 
-function requestWith({ person, participant, participants, more }: RequestParts) {
+function requestWith({ person, participant, participants, more }: CheckoutParts) {
   return checkoutRequest.parse({
     cart: {
       id: first,
@@ -45,7 +45,7 @@ function requestWith({ person, participant, participants, more }: RequestParts) 
   });
 }
 
-const wrong = (parts: RequestParts, required: Partial<Requirements> = {}, more: object = {}) =>
+const wrong = (parts: CheckoutParts, required: Partial<Requirements> = {}, more: object = {}) =>
   checkoutProblem(requestWith(parts), { ...noRequirements, ...required }, { ...promised, ...more });
 
 test('Names, an email address and the quoted number of travellers are enough if the product requires nothing else', () => {
@@ -167,16 +167,16 @@ test('Required questions must be answered in the right form, and answers to othe
 });
 
 test('Every traveller answers the questions for travellers, once', () => {
-  const each = questionOf('text', { scope: 'traveller' });
+  const perTraveller = questionOf('text', { scope: 'traveller' });
   const answers = [{ questionId: third, answer: '42' }];
-  expect(wrong({ participant: { answers } }, each)).toBe(`cart.participants.1.answers.${third}`);
+  expect(wrong({ participant: { answers } }, perTraveller)).toBe(`cart.participants.1.answers.${third}`);
   const twice = { ...adult, answers: [...answers, ...answers] };
-  expect(wrong({ participants: [twice, adult] }, each)).toBe('cart.participants.0.answers.1');
+  expect(wrong({ participants: [twice, adult] }, perTraveller)).toBe('cart.participants.0.answers.1');
 });
 
 test('A card number is found in every text, but not in ids or phone numbers', () => {
   const card = '4242 4242 4242 4242';
-  const at = (parts: RequestParts) => fieldWithCardNumber(requestWith(parts));
+  const at = (parts: CheckoutParts) => fieldWithCardNumber(requestWith(parts));
   expect(at({})).toBeUndefined();
   expect(at({ participant: { participantName: card } })).toBe('cart.participants.0.participantName');
   expect(at({ person: { address: `Quay, ${card}` } })).toBe('cart.persons.0.address');

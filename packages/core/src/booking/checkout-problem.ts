@@ -59,8 +59,8 @@ function problemInContact({ cart }: CheckoutRequest, { contact }: Requirements, 
     country: ['country'],
     'date-of-birth': ['dateOfBirth'],
   } as const;
-  const missing = contact.flatMap((name) => [...fields[name]]).find((field) => person[field] === null);
-  if (missing) return `cart.persons.0.${missing}`;
+  const missingField = contact.flatMap((name) => [...fields[name]]).find((field) => person[field] === null);
+  if (missingField) return `cart.persons.0.${missingField}`;
   return isBirthday(person.dateOfBirth, today) ? undefined : 'cart.persons.0.dateOfBirth';
 }
 
@@ -78,8 +78,8 @@ function problemInParticipants(
   for (const [index, one] of cart.participants.entries()) {
     const at = `cart.participants.${index}`;
     if (containsWebAddress(one.participantName)) return `${at}.participantName`;
-    const missing = required.map((name) => fieldOf[name]).find((field) => one[field] === null);
-    if (missing) return `${at}.${missing}`;
+    const missingField = required.map((name) => fieldOf[name]).find((field) => one[field] === null);
+    if (missingField) return `${at}.${missingField}`;
     const isOfAge = fitsTicket(ages[one.ticketType], one.dateOfBirth, date);
     if (!isBirthday(one.dateOfBirth, today) || !isOfAge) return `${at}.dateOfBirth`;
     if (one.passportExpiry !== null && one.passportExpiry < date) return `${at}.passportExpiry`;
@@ -107,13 +107,13 @@ function problemInPlaces(
   const { pickupId, dropOffId, startingPointInformation: start, dropOffInformation: end } = request;
   if (pickupId !== null && !required.pickupIds.includes(pickupId)) return 'pickupId';
   if (dropOffId !== null && !required.dropOffIds.includes(dropOffId)) return 'dropOffId';
-  const missing = {
+  const missingParts = {
     'starting-point':
       pickupId === null && start === null && !hasTransferRequest && 'startingPointInformation',
     'drop-off-point': dropOffId === null && end === null && !hasTransferRequest && 'dropOffInformation',
     'starting-time': (start?.time ?? null) === null && 'startingPointInformation.time',
   };
-  return required.entries.map((entry) => missing[entry]).find((field) => field !== false);
+  return required.entries.map((entry) => missingParts[entry]).find((field) => field !== false);
 }
 
 function problemInAnswers(
@@ -175,8 +175,8 @@ function findCardNumber(value: unknown, at: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     if (name === UNSTORED_FIELD) continue;
-    const found = findCardNumber(inner, at === '' ? name : `${at}.${name}`);
-    if (found !== undefined) return found;
+    const cardNumberField = findCardNumber(inner, at === '' ? name : `${at}.${name}`);
+    if (cardNumberField !== undefined) return cardNumberField;
   }
   return undefined;
 }

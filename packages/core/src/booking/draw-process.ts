@@ -3,11 +3,13 @@ import type { Process } from './process.ts';
 /** Writes a process for a Markdown page: a Mermaid diagram, and tables of its states and steps. */
 export function drawProcess(process: Process, guards: Readonly<Record<string, string>>): string {
   const { first, states, steps } = process;
-  const all = Object.entries(steps);
-  const arrows = all.flatMap(([name, { from, to }]) =>
+  const stepEntries = Object.entries(steps);
+  const arrows = stepEntries.flatMap(([name, { from, to }]) =>
     from.map((state) => `    ${state} --> ${to}: ${name}`),
   );
-  const ends = Object.keys(states).filter((state) => !all.some(([, { from }]) => from.includes(state)));
+  const ends = Object.keys(states).filter(
+    (state) => !stepEntries.some(([, { from }]) => from.includes(state)),
+  );
   return [
     '```mermaid',
     'stateDiagram-v2',
@@ -22,7 +24,7 @@ export function drawProcess(process: Process, guards: Readonly<Record<string, st
     '',
     '| step | from | to | who | if | undone by | means |',
     '|---|---|---|---|---|---|---|',
-    ...all.map(([name, { from, to, by, when = [], undoneBy, means }]) => {
+    ...stepEntries.map(([name, { from, to, by, when = [], undoneBy, means }]) => {
       const cells = [
         `\`${name}\``,
         from.join(', '),

@@ -41,19 +41,19 @@ test('Every movement adds up to zero, without empty entries, and names each acco
     fc.property(sales, ({ discountPercent, ...sale }) => {
       const discountMinor = Math.floor((sale.grossMinor * discountPercent) / 100);
       const entries = splitSale({ ...sale, discountMinor });
-      for (const all of [
+      for (const postings of [
         entries,
         reversedEntries(entries),
         splitCharge(money(sale.grossMinor, sale.currency)),
       ]) {
         expect(
           sum(
-            all.map(({ amount }) => amount),
+            postings.map(({ amount }) => amount),
             sale.currency,
           ).amount,
         ).toBe(0);
-        expect(all.every(({ amount }) => amount.amount !== 0)).toBe(true);
-        expect(new Set(all.map(({ account }) => account)).size).toBe(all.length);
+        expect(postings.every(({ amount }) => amount.amount !== 0)).toBe(true);
+        expect(new Set(postings.map(({ account }) => account)).size).toBe(postings.length);
       }
     }),
   );

@@ -74,17 +74,20 @@ test('A booking never leaves an ended state, except when late money arrives', ()
     fc.property(walk, (attempts) => {
       let state: BookingState = 'quoted';
       for (const [step, actor, facts] of attempts) {
-        const taken: StepOutcome<BookingState> = tryStep<BookingState, string, BookingGuard>(bookingProcess, {
-          state,
-          step,
-          actor,
-          facts,
-        });
-        if (taken.outcome !== 'may') continue;
+        const outcome: StepOutcome<BookingState> = tryStep<BookingState, string, BookingGuard>(
+          bookingProcess,
+          {
+            state,
+            step,
+            actor,
+            facts,
+          },
+        );
+        if (outcome.outcome !== 'may') continue;
         if (ENDED_STATES.includes(state)) expect([state, actor]).toEqual(['expired', 'provider']);
-        if (taken.to === 'confirmed') expect(facts.hasMoney || facts.billed).toBe(true);
+        if (outcome.to === 'confirmed') expect(facts.hasMoney || facts.billed).toBe(true);
         expect(state).not.toBe('completed');
-        state = taken.to;
+        state = outcome.to;
       }
     }),
     { numRuns: 500 },

@@ -63,8 +63,8 @@ export function availableSteps<State extends string, Step extends string, Guard 
   process: Process<State, Step, Guard>,
   now: Omit<StepRequest<State, Step, Guard>, 'step'>,
 ): Step[] {
-  const all = Object.keys(process.steps) as Step[];
-  return all.filter((step) => tryStep(process, { ...now, step }).outcome === 'may');
+  const stepNames = Object.keys(process.steps) as Step[];
+  return stepNames.filter((step) => tryStep(process, { ...now, step }).outcome === 'may');
 }
 
 /**

@@ -45,10 +45,10 @@ test.each([
 });
 
 test('Every number of up to nine digits and three decimals is accepted, with a point or a comma', () => {
-  const whole = fc.integer({ min: 0, max: 999_999_999 });
+  const wholeNumber = fc.integer({ min: 0, max: 999_999_999 });
   const decimals = fc.option(fc.stringMatching(/^\d{1,3}$/), { nil: '' });
   fc.assert(
-    fc.property(whole, decimals, fc.constantFrom('.', ','), (before, after, sign) => {
+    fc.property(wholeNumber, decimals, fc.constantFrom('.', ','), (before, after, sign) => {
       const answer = after === '' ? String(before) : `${before}${sign}${after}`;
       expect(answerProblem(questionOf('number'), answer)).toBe(false);
     }),

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import * as bookings from './bookings.ts';
 import { checkout, checkoutResponse, paymentOptions } from './checkout.ts';
 
-type Call = { readonly '~orpc': { readonly inputSchema?: unknown } };
+type ContractCall = { readonly '~orpc': { readonly inputSchema?: unknown } };
 
-const reads = (call: Call, input: unknown) =>
+const reads = (call: ContractCall, input: unknown) =>
   (call['~orpc'].inputSchema as z.ZodType).safeParse(input).success;
 const accessKey = 'k'.repeat(43);
 

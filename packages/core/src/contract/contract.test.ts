@@ -4,9 +4,12 @@ import { ERROR_CODES } from '../errors/catalogue.ts';
 import { type Contract, contract } from './contract.ts';
 import type { TourSummary } from './tour-summary.ts';
 
-type Listed = { name: string; definition: { route: { method?: string; path?: string }; errorMap: object } };
+type ListedCall = {
+  name: string;
+  definition: { route: { method?: string; path?: string }; errorMap: object };
+};
 
-function procedures(router: AnyContractRouter, name = ''): Listed[] {
+function procedures(router: AnyContractRouter, name = ''): ListedCall[] {
   if (isContractProcedure(router)) return [{ name, definition: router['~orpc'] }];
   return Object.entries(router).flatMap(([key, inner]) => procedures(inner, `${name}/${key}`));
 }
@@ -72,8 +75,10 @@ test('Every call declares its errors, with codes of the catalogue only', () => {
 });
 
 test('The client made from the contract has the types of the contract', () => {
-  type Client = ContractRouterClient<Contract>;
-  type Featured = Awaited<ReturnType<Client['tours']['featured']>>;
+  type ContractClient = ContractRouterClient<Contract>;
+  type Featured = Awaited<ReturnType<ContractClient['tours']['featured']>>;
   expectTypeOf<Featured['_embedded']['tourSummaryList']>().toEqualTypeOf<TourSummary[]>();
-  expectTypeOf<Parameters<Client['tours']['featured']>[0]['size']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<Parameters<ContractClient['tours']['featured']>[0]['size']>().toEqualTypeOf<
+    number | undefined
+  >();
 });

@@ -22,9 +22,9 @@ const UUID = '0193a1c2-7b5e-7c3a-9f10-2b4d6e8fa0c1';
 
 test('An error body has a message and a status; a code of the catalogue and a field are optional', () => {
   expect(errorBody.safeParse({ message: 'Not Found', status: 404 }).success).toBe(true);
-  const whole = { message: 'Bad Request', status: 400, code: 'invalid_input', field: 'size' };
-  expect(errorBody.parse(whole)).toEqual(whole);
-  expect(errorBody.safeParse({ ...whole, code: 'sold_out_screen' }).success).toBe(false);
+  const fullBody = { message: 'Bad Request', status: 400, code: 'invalid_input', field: 'size' };
+  expect(errorBody.parse(fullBody)).toEqual(fullBody);
+  expect(errorBody.safeParse({ ...fullBody, code: 'sold_out_screen' }).success).toBe(false);
   expect(errorBody.safeParse({ message: 'Not Found' }).success).toBe(false);
 });
 

@@ -68,8 +68,8 @@ test('A date without the other one is refused, and so is a range that ends befor
   expect(fieldsOf({ dateFrom: '2026-12-02', dateTo: '2026-12-01' })).toEqual(['dateTo']);
   expect(fieldsOf({ durationFrom: 90, durationTo: 30 })).toEqual(['durationTo']);
   expect(fieldsOf({ priceFrom: 10, priceTo: 9.99 })).toEqual(['priceTo']);
-  const whole = { dateFrom: '2026-12-01', dateTo: '2026-12-01', durationFrom: 60, durationTo: 60 };
-  expect(read(whole)?.success).toBe(true);
+  const allFilters = { dateFrom: '2026-12-01', dateTo: '2026-12-01', durationFrom: 60, durationTo: 60 };
+  expect(read(allFilters)?.success).toBe(true);
 });
 
 test('Only a list of all product types can be filtered by type', () => {

@@ -12,11 +12,11 @@ const longestTag = 35;
 /** Several values of a closed set, separated by commas; always returned in the order of the set. */
 function listOf<Option extends string>(options: readonly Option[]) {
   const longest = options.reduce((sum, option) => sum + option.length + 1, 0);
-  const known: readonly string[] = options;
+  const words: readonly string[] = options;
   return z
     .string()
     .max(longest)
-    .refine((text) => text.split(',').every((word) => known.includes(word)))
+    .refine((text) => text.split(',').every((word) => words.includes(word)))
     .transform((text) => options.filter((option) => text.split(',').includes(option)))
     .optional();
 }

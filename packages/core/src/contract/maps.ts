@@ -67,7 +67,7 @@ export const showMeetingMap = oc
   .input(z.object({ productType: z.enum(PRODUCT_TYPES), id: productId }))
   .output(meetingMap);
 
-const whole = z.int();
+const wholeNumber = z.int();
 
 /**
  * Where the products of a list begin, to be drawn beside the list. All positions are in units of the drawing.
@@ -81,7 +81,7 @@ const listMap = z.object({
   /** Landmarks: sights and ports of a city, or the cities of a region. */
   marks: z.array(mapMark),
   /** The products on sale, in the requested order. */
-  pins: z.array(z.object({ code, x: whole, y: whole })),
+  pins: z.array(z.object({ code, x: wholeNumber, y: wholeNumber })),
 });
 export type ListMap = z.output<typeof listMap>;
 

@@ -8,7 +8,7 @@ import { place } from './locations.ts';
 import { tourSummary } from './tour-summary.ts';
 import { MAX_QUERY_LENGTH } from './values/limits.ts';
 
-const found = z.object({
+const searchResult = z.object({
   name: z.string(),
   /** Where the tour is, from the city outwards; for a place, what it belongs to. */
   location: z.string(),
@@ -18,7 +18,7 @@ const found = z.object({
 });
 
 /** Only a tour has a teaser image, which distinguishes it from a place. */
-const foundTour = found.extend({
+const foundTour = searchResult.extend({
   teaserImageUrl: z.string(),
   categories: z.array(z.object({ id: z.enum(INTERESTS), name: z.string() })),
   normalizedUrlPath: z.string(),
@@ -27,7 +27,7 @@ const foundTour = found.extend({
 });
 export type FoundTour = z.output<typeof foundTour>;
 
-const foundLocation = found.extend({ slug: z.string(), place: place.optional() });
+const foundLocation = searchResult.extend({ slug: z.string(), place: place.optional() });
 export type FoundLocation = z.output<typeof foundLocation>;
 
 // Dates belong to lists: a search finds products of any date.

@@ -16,7 +16,7 @@ import { APPLICATION_LENGTHS, GUIDING_LANGUAGES, isWebsite, PRODUCT_COUNTS } fro
 import { PRODUCT_TYPES } from './values/product-types.ts';
 import { isTaxNumber } from './values/tax-number.ts';
 
-const most = APPLICATION_LENGTHS;
+const maxLengths = APPLICATION_LENGTHS;
 
 export const applyAsSupplier = oc
   .route({
@@ -30,25 +30,25 @@ export const applyAsSupplier = oc
     z
       .object({
         id: uuid,
-        companyName: typedLineField(2, most.companyName),
-        legalForm: typedLineField(1, most.legalForm),
+        companyName: typedLineField(2, maxLengths.companyName),
+        legalForm: typedLineField(1, maxLengths.legalForm),
         // Number of the trade register, or of the tax office if there is none: a marketplace must know who
         // its traders are.
-        registration: typedLineField(2, most.registration),
+        registration: typedLineField(2, maxLengths.registration),
         // Printed on invoices. An applicant without a tax number may leave it empty.
-        taxNumber: typedLineField(0, most.taxNumber).default(''),
-        street: typedLineField(3, most.street),
-        city: typedLineField(2, most.city),
+        taxNumber: typedLineField(0, maxLengths.taxNumber).default(''),
+        street: typedLineField(3, maxLengths.street),
+        city: typedLineField(2, maxLengths.city),
         country: z.string().refine(isCountry),
-        website: typedLineField(0, most.website).refine(isWebsite).default(''),
-        contactName: typedLineField(1, most.contactName),
+        website: typedLineField(0, maxLengths.website).refine(isWebsite).default(''),
+        contactName: typedLineField(1, maxLengths.contactName),
         email: emailField,
         dialCode: z.string().regex(/^\+[1-9]\d{0,3}$/),
-        phone: typedLineField(4, most.phone),
+        phone: typedLineField(4, maxLengths.phone),
         productTypes: z.array(z.enum(PRODUCT_TYPES)).min(1).max(PRODUCT_TYPES.length),
         languages: z.array(z.enum(GUIDING_LANGUAGES)).min(1).max(GUIDING_LANGUAGES.length),
         productCount: z.enum(PRODUCT_COUNTS),
-        message: typedLinesField(0, most.message).default(''),
+        message: typedLinesField(0, maxLengths.message).default(''),
         // The version of the terms to which the applicant has agreed, by its date.
         termsVersion: z.iso.date().refine((day) => day >= '2020-01-01' && day < '2100-01-01'),
         agreesToTerms: z.literal(true),

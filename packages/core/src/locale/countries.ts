@@ -24,8 +24,8 @@ export const COUNTRIES: readonly Country[] = table
   .split(/\s+/)
   .map((entry) => ({ code: entry.slice(0, 2), dialCode: `+${entry.slice(2)}` }));
 
-const known: ReadonlySet<string> = new Set(COUNTRIES.map(({ code }) => code));
+const countryCodes: ReadonlySet<string> = new Set(COUNTRIES.map(({ code }) => code));
 
 export function isCountry(code: string): boolean {
-  return known.has(code);
+  return countryCodes.has(code);
 }

@@ -65,9 +65,9 @@ type Insertion =
   | { readonly kind: 'value'; readonly name: string }
   | { readonly kind: 'number'; readonly name: string };
 type Choice =
-  | { readonly kind: 'plural'; readonly name: string; readonly options: Options }
-  | { readonly kind: 'select'; readonly name: string; readonly options: Options };
-type Options = ReadonlyMap<string, Message>;
+  | { readonly kind: 'plural'; readonly name: string; readonly options: MessageBranches }
+  | { readonly kind: 'select'; readonly name: string; readonly options: MessageBranches };
+type MessageBranches = ReadonlyMap<string, Message>;
 
 type Cursor = { readonly pattern: string; at: number };
 
@@ -137,10 +137,10 @@ function readApostrophe(cursor: Cursor, counting: boolean): string {
 
 function readArgument(cursor: Cursor, counted: string | undefined): MessagePart {
   cursor.at += 1;
-  const name = readWord(cursor, 'an argument name');
+  const name = readWord(cursor, 'argument name');
   if (skip(cursor, '}')) return { kind: 'value', name };
   expect(cursor, ',');
-  const kind = readWord(cursor, 'a format');
+  const kind = readWord(cursor, 'format');
   if (kind === 'number') {
     expect(cursor, '}');
     return { kind, name };
@@ -150,10 +150,10 @@ function readArgument(cursor: Cursor, counted: string | undefined): MessagePart 
   return { kind, name, options: readOptions(cursor, kind === 'plural' ? name : counted) };
 }
 
-function readOptions(cursor: Cursor, counted: string | undefined): Options {
+function readOptions(cursor: Cursor, counted: string | undefined): MessageBranches {
   const options = new Map<string, Message>();
   while (!skip(cursor, '}')) {
-    const selector = readWord(cursor, 'a selector');
+    const selector = readWord(cursor, 'selector');
     if (options.has(selector)) throw malformed(cursor, `"${selector}" twice`);
     expect(cursor, '{');
     options.set(selector, readMessage(cursor, counted));

@@ -65,8 +65,8 @@ test('A rate that is not a positive decimal throws', () => {
 });
 
 test('A result beyond the safe integers throws', () => {
-  const most = money(Number.MAX_SAFE_INTEGER, 'EUR');
-  expect(() => convertMoney(most, { to: 'USD', rate: '1.1' })).toThrow(RangeError);
+  const largest = money(Number.MAX_SAFE_INTEGER, 'EUR');
+  expect(() => convertMoney(largest, { to: 'USD', rate: '1.1' })).toThrow(RangeError);
 });
 
 test('Two currencies of one table convert exactly and are rounded once: 100 dollars at 1.10 and 0.88 to the euro are 80 pounds', () => {

@@ -8,8 +8,8 @@ test('The table contains every active currency of ISO 4217 and no withdrawn one'
   expect(codes).toEqual([...codes].sort());
   for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/);
   for (const added of ['XCG', 'ZWG', 'XAD', 'SLE', 'VED']) expect(isCurrencyCode(added)).toBe(true);
-  for (const gone of ['HRK', 'BGN', 'ANG', 'SLL', 'ZWL', 'CUC', 'DEM'])
-    expect(isCurrencyCode(gone)).toBe(false);
+  for (const withdrawnCode of ['HRK', 'BGN', 'ANG', 'SLL', 'ZWL', 'CUC', 'DEM'])
+    expect(isCurrencyCode(withdrawnCode)).toBe(false);
 });
 
 test('A code without a smallest unit is not a currency', () => {

@@ -14,8 +14,8 @@ export function formatMoney(
   { decimals = 'always' }: MoneyFormat = {},
 ): string {
   const exponent = currencyExponents[price.currency];
-  const whole = price.amount % 10 ** exponent === 0;
-  const digits = decimals === 'auto' && whole ? 0 : exponent;
+  const isWhole = price.amount % 10 ** exponent === 0;
+  const digits = decimals === 'auto' && isWhole ? 0 : exponent;
   const format = numberFormat(intlTag, {
     style: 'currency',
     currency: price.currency,

@@ -37,10 +37,10 @@ test('The parts add up to the total, each within a unit of its exact share, and 
       const parts = allocateMoney(total, list);
       expect(parts).toHaveLength(list.length);
       expect(parts.reduce((left, part) => left + BigInt(part.amount), 0n)).toBe(BigInt(amount));
-      const whole = list.reduce((left, weight) => left + BigInt(weight), 0n);
+      const totalWeight = list.reduce((left, weight) => left + BigInt(weight), 0n);
       for (const [index, part] of parts.entries()) {
-        const away = BigInt(part.amount) * whole - BigInt(amount) * BigInt(list[index] ?? 0);
-        expect(away < whole && -away < whole).toBe(true);
+        const away = BigInt(part.amount) * totalWeight - BigInt(amount) * BigInt(list[index] ?? 0);
+        expect(away < totalWeight && -away < totalWeight).toBe(true);
       }
       expect(allocateMoney(total, list)).toEqual(parts);
     }),

@@ -61,10 +61,10 @@ export function roundHalfEven(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError('The denominator must be positive');
   const negative = numerator < 0n;
   const size = negative ? -numerator : numerator;
-  const whole = size / denominator;
+  const quotient = size / denominator;
   const twiceTheRest = (size % denominator) * 2n;
-  const isRoundedUp = twiceTheRest > denominator || (twiceTheRest === denominator && whole % 2n === 1n);
-  const rounded = isRoundedUp ? whole + 1n : whole;
+  const isRoundedUp = twiceTheRest > denominator || (twiceTheRest === denominator && quotient % 2n === 1n);
+  const rounded = isRoundedUp ? quotient + 1n : quotient;
   return negative ? -rounded : rounded;
 }
 
@@ -112,13 +112,13 @@ export function fromDecimal(value: number | string, currency: CurrencyCode): Mon
  */
 export function allocateMoney(total: Money, weights: readonly number[]): Money[] {
   const exactWeights = weights.map(toWeight);
-  const whole = exactWeights.reduce((left, right) => left + right, 0n);
-  if (whole === 0n) throw new RangeError('At least one weight must be positive');
+  const totalWeight = exactWeights.reduce((left, right) => left + right, 0n);
+  if (totalWeight === 0n) throw new RangeError('At least one weight must be positive');
   const negative = total.amount < 0;
   const size = BigInt(Math.abs(total.amount));
-  const parts = exactWeights.map((weight) => (size * weight) / whole);
+  const parts = exactWeights.map((weight) => (size * weight) / totalWeight);
   const remainingUnits = Number(size - parts.reduce((left, right) => left + right, 0n));
-  const indexesWithExtraUnit = new Set(byRemainder(size, exactWeights, whole).slice(0, remainingUnits));
+  const indexesWithExtraUnit = new Set(byRemainder(size, exactWeights, totalWeight).slice(0, remainingUnits));
   return parts.map((part, index) => {
     const amount = Number(part) + (indexesWithExtraUnit.has(index) ? 1 : 0);
     return money(negative ? -amount : amount, total.currency);

@@ -36,10 +36,10 @@ export function findRateTableProblem({
   today,
   isConfirmed: isSure = false,
 }: RateTableToCheck): RateTableProblem | undefined {
-  const missing = SELECTABLE_CURRENCIES.filter(
+  const missingCurrencies = SELECTABLE_CURRENCIES.filter(
     (currency) => currency !== table.base && table.rates[currency] === undefined,
   );
-  if (missing.length > 0) return { why: 'currency_missing', details: missing.join(', ') };
+  if (missingCurrencies.length > 0) return { why: 'currency_missing', details: missingCurrencies.join(', ') };
   // In some time zones it is already tomorrow.
   if (table.date > addDays(today, 1)) return { why: 'from_the_future', details: table.date };
   if (!before) return undefined;

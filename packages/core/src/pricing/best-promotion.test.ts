@@ -18,11 +18,20 @@ const at = (bookedOn: string, travelOn: string) => ({
 });
 
 test('A promotion is valid from its first to its last day, for booking and for travel', () => {
-  const found = (bookedOn: string, travelOn: string) =>
+  const isApplied = (bookedOn: string, travelOn: string) =>
     bestPromotion([promotion(15)], at(bookedOn, travelOn)) !== undefined;
-  expect([found('2026-11-01', '2026-12-01'), found('2026-11-30', '2027-03-31')]).toEqual([true, true]);
-  expect([found('2026-10-31', '2026-12-01'), found('2026-12-01', '2026-12-24')]).toEqual([false, false]);
-  expect([found('2026-11-15', '2026-11-30'), found('2026-11-15', '2027-04-01')]).toEqual([false, false]);
+  expect([isApplied('2026-11-01', '2026-12-01'), isApplied('2026-11-30', '2027-03-31')]).toEqual([
+    true,
+    true,
+  ]);
+  expect([isApplied('2026-10-31', '2026-12-01'), isApplied('2026-12-01', '2026-12-24')]).toEqual([
+    false,
+    false,
+  ]);
+  expect([isApplied('2026-11-15', '2026-11-30'), isApplied('2026-11-15', '2027-04-01')]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test('Of several promotions only the largest counts', () => {

@@ -11,7 +11,7 @@ const promotion = (percent: number, from: string, until: string, travel = ['2026
   travelUntil: localDate(travel[1] ?? ''),
 });
 
-const found = (
+const lowestPrice = (
   prices: readonly (readonly [since: string, priceMinor: number])[],
   promotions: readonly Promotion[],
   today = '2026-11-21',
@@ -25,18 +25,18 @@ const found = (
 const winter = promotion(20, '2026-11-15', '2026-12-15');
 
 test('Without a promotion no lowest price is shown', () => {
-  expect(found([['2026-01-01', 10_000]], [])).toBeUndefined();
-  expect(found([['2026-01-01', 10_000]], [winter], '2026-11-14')).toBeUndefined();
-  expect(found([['2026-01-01', 10_000]], [winter], '2026-12-16')).toBeUndefined();
+  expect(lowestPrice([['2026-01-01', 10_000]], [])).toBeUndefined();
+  expect(lowestPrice([['2026-01-01', 10_000]], [winter], '2026-11-14')).toBeUndefined();
+  expect(lowestPrice([['2026-01-01', 10_000]], [winter], '2026-12-16')).toBeUndefined();
 });
 
 test('A promotion whose travel days are all past does not count', () => {
   const over = promotion(20, '2026-11-01', '2026-12-15', ['2026-11-01', '2026-11-20']);
-  expect(found([['2026-01-01', 10_000]], [over])).toBeUndefined();
+  expect(lowestPrice([['2026-01-01', 10_000]], [over])).toBeUndefined();
 });
 
 test('A promotion is compared with the price before it', () => {
-  expect(found([['2026-01-01', 10_000]], [winter])).toEqual({
+  expect(lowestPrice([['2026-01-01', 10_000]], [winter])).toEqual({
     promotion: winter,
     began: '2026-11-15',
     lowest: { priceMinor: 10_000, percent: 0 },
@@ -48,7 +48,7 @@ test('A price raised just before a promotion does not enlarge the reduction', ()
     ['2026-01-01', 10_000],
     ['2026-11-10', 13_000],
   ] as const;
-  expect(found(putUp, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
+  expect(lowestPrice(putUp, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
     ['2026-01-01', 9_000],
     [ended, 11_000],
   ] as const;
-  expect(found(prices, [winter])?.lowest).toEqual({ priceMinor: lowest, percent: 0 });
+  expect(lowestPrice(prices, [winter])?.lowest).toEqual({ priceMinor: lowest, percent: 0 });
 });
 
 test('A price that changes during a promotion does not count, because it was never offered without the promotion', () => {
@@ -69,40 +69,40 @@ test('A price that changes during a promotion does not count, because it was nev
     ['2026-01-01', 10_000],
     ['2026-11-18', 8_000],
   ] as const;
-  expect(found(prices, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
+  expect(lowestPrice(prices, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
 });
 
 test('A promotion that ended less than thirty days before counts with its reduced price', () => {
   const october = promotion(30, '2026-10-10', '2026-10-20');
-  expect(found([['2026-01-01', 10_000]], [october, winter])?.lowest).toEqual({
+  expect(lowestPrice([['2026-01-01', 10_000]], [october, winter])?.lowest).toEqual({
     priceMinor: 10_000,
     percent: 30,
   });
   const september = promotion(30, '2026-09-01', '2026-10-15');
-  expect(found([['2026-01-01', 10_000]], [september, winter])?.lowest?.percent).toBe(0);
+  expect(lowestPrice([['2026-01-01', 10_000]], [september, winter])?.lowest?.percent).toBe(0);
 });
 
 test('A promotion for other travel days does not count, because it was never offered for this trip', () => {
   const summer = promotion(30, '2026-10-10', '2026-11-10', ['2027-06-01', '2027-08-31']);
-  expect(found([['2026-01-01', 10_000]], [summer, winter])?.lowest?.percent).toBe(0);
+  expect(lowestPrice([['2026-01-01', 10_000]], [summer, winter])?.lowest?.percent).toBe(0);
 });
 
 test('Consecutive promotions with the same percentage count as one', () => {
   const before = promotion(20, '2026-10-01', '2026-11-14');
-  expect(found([['2026-01-01', 10_000]], [before, winter])).toMatchObject({
+  expect(lowestPrice([['2026-01-01', 10_000]], [before, winter])).toMatchObject({
     began: '2026-10-01',
     lowest: { priceMinor: 10_000, percent: 0 },
   });
 });
 
 test('A promotion that becomes larger or smaller begins again', () => {
-  const more = promotion(35, '2026-11-19', '2026-11-22');
-  expect(found([['2026-01-01', 10_000]], [winter, more])).toMatchObject({
+  const laterPromotion = promotion(35, '2026-11-19', '2026-11-22');
+  expect(lowestPrice([['2026-01-01', 10_000]], [winter, laterPromotion])).toMatchObject({
     promotion: { percent: 35 },
     began: '2026-11-19',
     lowest: { percent: 20 },
   });
-  expect(found([['2026-01-01', 10_000]], [winter, more], '2026-11-24')).toMatchObject({
+  expect(lowestPrice([['2026-01-01', 10_000]], [winter, laterPromotion], '2026-11-24')).toMatchObject({
     promotion: { percent: 20 },
     began: '2026-11-23',
     lowest: { percent: 35 },
@@ -110,8 +110,8 @@ test('A promotion that becomes larger or smaller begins again', () => {
 });
 
 test('A product that was never sold without a promotion has no price to compare with', () => {
-  expect(found([['2026-11-15', 10_000]], [winter])).toMatchObject({ lowest: undefined });
-  expect(found([], [winter])).toMatchObject({ lowest: undefined });
+  expect(lowestPrice([['2026-11-15', 10_000]], [winter])).toMatchObject({ lowest: undefined });
+  expect(lowestPrice([], [winter])).toMatchObject({ lowest: undefined });
 });
 
 test('A product on sale for less than thirty days is compared with its lowest price so far', () => {
@@ -119,7 +119,7 @@ test('A product on sale for less than thirty days is compared with its lowest pr
     ['2026-11-01', 10_000],
     ['2026-11-05', 12_000],
   ] as const;
-  expect(found(prices, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
+  expect(lowestPrice(prices, [winter])?.lowest).toEqual({ priceMinor: 10_000, percent: 0 });
 });
 
 test('A promotion of thousands of years is evaluated as quickly as one of a week', () => {
@@ -131,12 +131,12 @@ test('A promotion of thousands of years is evaluated as quickly as one of a week
       return Reflect.get(target, name);
     },
   });
-  expect(found([['2026-01-01', 10_000]], [counted])).toMatchObject({ began: '1000-01-01' });
+  expect(lowestPrice([['2026-01-01', 10_000]], [counted])).toMatchObject({ began: '1000-01-01' });
   expect(days).toBeLessThan(50);
 });
 
 test('A promotion from the first day of the calendar has no day before it', () => {
-  expect(found([['2026-01-01', 10_000]], [promotion(20, '0001-01-01', '9999-12-31')])).toMatchObject({
+  expect(lowestPrice([['2026-01-01', 10_000]], [promotion(20, '0001-01-01', '9999-12-31')])).toMatchObject({
     began: '0001-01-01',
     lowest: undefined,
   });

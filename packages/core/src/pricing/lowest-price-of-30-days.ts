@@ -67,8 +67,8 @@ function changesUntil(today: LocalDate, promotions: readonly Promotion[]): Local
 /** On the day of a change both prices were offered, one after the other. */
 function pricesOn({ prices }: PriceHistory, day: LocalDate): number[] {
   const before = prices.findLast(({ since }) => since < day);
-  const changed = prices.filter(({ since }) => since === day);
-  return [...(before ? [before] : []), ...changed].map(({ priceMinor }) => priceMinor);
+  const changes = prices.filter(({ since }) => since === day);
+  return [...(before ? [before] : []), ...changes].map(({ priceMinor }) => priceMinor);
 }
 
 /** Prices are compared before any rounding, so the result is the same in every currency. */

@@ -179,14 +179,14 @@ test('A party pays exactly what its travellers would pay one by one, to the last
   const to = fc.constantFrom('EUR', 'JPY', 'USD', 'KWD');
   fc.assert(
     fc.property(people, rate, to, fc.integer({ min: 1, max: 90 }), (bands, hundredths, currency, percent) => {
-      const seen = {
+      const sums = {
         seasons: [{ percent: 117 }],
         promotions: [{ ...winter, percent }],
         conversion: { to: currency, rate: `${hundredths / 100}` },
       } as const;
       const count = (wanted: string) => bands.filter((band) => band === wanted).length;
-      const together = price({ ...seen, party: { adult: count('adult'), child: count('child') } });
-      const alone = bands.map((band) => price({ ...seen, party: { [band]: 1 } }));
+      const together = price({ ...sums, party: { adult: count('adult'), child: count('child') } });
+      const alone = bands.map((band) => price({ ...sums, party: { [band]: 1 } }));
       return totalOf(together) === alone.reduce((sum, one) => sum + totalOf(one), 0);
     }),
   );

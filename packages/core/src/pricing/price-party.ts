@@ -113,8 +113,8 @@ function linePrice(ticket: Ticket, count: number, price: Price) {
   const { groupSize, extraPersonMinor } = ticket;
   if (groupSize === undefined) return { unit, total: lineTotal({ price: unit }, count) };
   const extra = extraPersonMinor === undefined ? undefined : price(extraPersonMinor);
-  const all = lineTotal({ price: unit, groupSize, extra }, count);
-  return { unit: all, total: all };
+  const groupTotal = lineTotal({ price: unit, groupSize, extra }, count);
+  return { unit: groupTotal, total: groupTotal };
 }
 
 type PricedDay = BookingAndTravelDay & {

@@ -96,7 +96,14 @@ function wallClock(instant: number, timeZone: string): number {
     second: 'numeric',
   });
   const parts = format.formatToParts(instant);
-  const read = (type: Intl.DateTimeFormatPartTypes) =>
+  const partOf = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+  return Date.UTC(
+    partOf('year'),
+    partOf('month') - 1,
+    partOf('day'),
+    partOf('hour'),
+    partOf('minute'),
+    partOf('second'),
+  );
 }

@@ -56,11 +56,11 @@ const indexed = /^(.*) \((\d{1,3})\)$/;
  * name all but the first get an index, in the given order.
  */
 export function distinctNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return names.map((name) => {
     let distinct = name;
-    for (let index = 2; taken.has(distinct); index++) distinct = `${name} (${index})`;
-    taken.add(distinct);
+    for (let index = 2; usedNames.has(distinct); index++) distinct = `${name} (${index})`;
+    usedNames.add(distinct);
     return distinct;
   });
 }

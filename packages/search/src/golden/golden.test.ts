@@ -7,7 +7,7 @@ import { gradesOf } from './grades-of.ts';
 import { GOLDEN_QUERIES } from './queries.ts';
 import { TOPICS } from './topics.ts';
 
-type Place = {
+type DemoPlace = {
   readonly location: { readonly slug: string };
   readonly products: readonly {
     readonly slug: string;
@@ -17,10 +17,10 @@ type Place = {
 };
 
 const folder = new URL('../../../../demo/places/', import.meta.url);
-const places: readonly Place[] = readdirSync(folder).map((name) =>
+const places: readonly DemoPlace[] = readdirSync(folder).map((name) =>
   JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
 );
-const products = new Map<string, Place['products'][number]>(
+const products = new Map<string, DemoPlace['products'][number]>(
   places.flatMap(({ location, products }) =>
     products.map((product) => [`${location.slug}/${product.slug}`, product] as const),
   ),

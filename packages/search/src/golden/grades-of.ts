@@ -14,11 +14,11 @@ export function gradesOf(
   );
   if (!topics) return new Map(inPlaces.map((product) => [product, 2]));
 
-  const is = new Set(topics.flatMap((topic) => TOPICS[topic].is));
+  const mainProducts = new Set(topics.flatMap((topic) => TOPICS[topic].is));
   const has = new Set(topics.flatMap((topic) => TOPICS[topic].has ?? []));
   return new Map(
     inPlaces
-      .filter((product) => is.has(product) || has.has(product))
-      .map((product) => [product, is.has(product) ? 2 : 1]),
+      .filter((product) => mainProducts.has(product) || has.has(product))
+      .map((product) => [product, mainProducts.has(product) ? 2 : 1]),
   );
 }

@@ -38,8 +38,8 @@ test('A result below the tenth place and a repeated result count for nothing', (
 });
 
 test('More good results than fit do not lower the score of a full page', () => {
-  const many = new Map(Array.from({ length: 30 }, (_, index) => [`${index}`, 2]));
-  expect(ndcg([...many.keys()].slice(15, 25), many)).toBe(1);
+  const grades = new Map(Array.from({ length: 30 }, (_, index) => [`${index}`, 2]));
+  expect(ndcg([...grades.keys()].slice(15, 25), grades)).toBe(1);
 });
 
 test('If nothing is relevant, only an empty list is right', () => {

@@ -5,7 +5,7 @@ import { services } from './topics-services.ts';
 import { towns } from './topics-towns.ts';
 import { water } from './topics-water.ts';
 
-const all = { ...water, ...land, ...evenings, ...towns, ...services };
-export type TopicId = keyof typeof all;
+const topicTable = { ...water, ...land, ...evenings, ...towns, ...services };
+export type TopicId = keyof typeof topicTable;
 
-export const TOPICS: Readonly<Record<TopicId, Topic>> = all;
+export const TOPICS: Readonly<Record<TopicId, Topic>> = topicTable;

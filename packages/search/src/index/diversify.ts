@@ -9,16 +9,18 @@ const EXAMINED_HITS = 12;
  * their order.
  */
 export function diversify(hits: readonly Hit[], headLength: number): Hit[] {
-  const rest = [...hits];
+  const remainingHits = [...hits];
   const first: Hit[] = [];
-  while (first.length < headLength && rest.length > 0) {
-    const [best] = rest;
+  while (first.length < headLength && remainingHits.length > 0) {
+    const [best] = remainingHits;
     if (!best) break;
     const isAsGood = (hit: Hit) =>
       hit.unitsMatched === best.unitsMatched && hit.score >= best.score * ALMOST_AS_GOOD;
     const placedGroups = new Set(first.map(({ group }) => group));
-    const other = rest.slice(0, EXAMINED_HITS).find((hit) => isAsGood(hit) && !placedGroups.has(hit.group));
-    first.push(...rest.splice(rest.indexOf(other ?? best), 1));
+    const nextHit = remainingHits
+      .slice(0, EXAMINED_HITS)
+      .find((hit) => isAsGood(hit) && !placedGroups.has(hit.group));
+    first.push(...remainingHits.splice(remainingHits.indexOf(nextHit ?? best), 1));
   }
-  return [...first, ...rest];
+  return [...first, ...remainingHits];
 }

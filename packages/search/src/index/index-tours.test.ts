@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { docOf, placed, planOf, topicUnit, word } from '../../test-support/small-documents.ts';
 import type { QueryPlan } from '../query/query-plan.ts';
 import type { IndexDoc } from './index-doc.ts';
-import { indexTours, type TourIndex } from './index-tours.ts';
+import { indexTours, type MemoryTourIndex } from './index-tours.ts';
 
-function indexOf(...docs: IndexDoc[]): TourIndex {
+function indexOf(...docs: IndexDoc[]): MemoryTourIndex {
   const arrays = indexTours();
   arrays.upsert(docs);
   return arrays;
 }
 
 const titled = (id: string, ...title: string[]) => docOf(id, { words: { title, body: [] } });
-const ids = (arrays: TourIndex, plan: QueryPlan, limit = 10) =>
+const ids = (arrays: MemoryTourIndex, plan: QueryPlan, limit = 10) =>
   arrays.search(plan, { limit }).hits.map(({ id }) => id);
 
 test('Full matches come first, then the best partial matches', () => {
@@ -22,13 +22,13 @@ test('Full matches come first, then the best partial matches', () => {
     titled('neither', 'sunrise'),
     titled('word', 'sunset'),
   );
-  const found = arrays.search(planOf(placed('lisbon'), word('sunset')), { limit: 10 });
-  expect(found.hits.map(({ id, unitsMatched }) => [id, unitsMatched])).toEqual([
+  const result = arrays.search(planOf(placed('lisbon'), word('sunset')), { limit: 10 });
+  expect(result.hits.map(({ id, unitsMatched }) => [id, unitsMatched])).toEqual([
     ['both', 2],
     ['place', 1],
     ['word', 1],
   ]);
-  expect(found.total).toBe(1);
+  expect(result.total).toBe(1);
 });
 
 test('Without a full match the closest matches are counted', () => {
@@ -63,10 +63,10 @@ test('A concept is found under any of its words; products with the typed word co
 });
 
 test('All of a few matches among many products are found', () => {
-  const many = Array.from({ length: 3_000 }, (_, n) =>
+  const products = Array.from({ length: 3_000 }, (_, n) =>
     titled(`t${n}`, 'sail', ...(n % 599 === 0 ? ['rare'] : [])),
   );
-  const { hits, total } = indexOf(...many).search(planOf(word('sail'), word('rare')), { limit: 6 });
+  const { hits, total } = indexOf(...products).search(planOf(word('sail'), word('rare')), { limit: 6 });
   expect([total, hits.map(({ id }) => id)]).toEqual([6, ['t0', 't1198', 't1797', 't2396', 't2995', 't599']]);
 });
 

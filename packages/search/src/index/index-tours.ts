@@ -6,7 +6,7 @@ import { type SearchSegmentsInput, searchSegments } from './search-segments.ts';
 import { buildSegment, markDead, type Segment } from './segment.ts';
 import { vocabularyOf } from './vocabulary-of.ts';
 
-export type TourIndex = {
+export type MemoryTourIndex = {
   /** A document that is indexed in this version or a newer one stays. */
   upsert(docs: readonly IndexDoc[]): void;
   remove(ids: readonly string[]): void;
@@ -43,7 +43,7 @@ type Merge = {
  * replaces are marked as dead. So a change costs only as much as what has changed, and the next query finds
  * it.
  */
-export function indexTours(base?: Segment): TourIndex {
+export function indexTours(base?: Segment): MemoryTourIndex {
   let segments: Segment[] = base ? [base] : [];
   let currentMerge: Merge | undefined;
   let changes = 0;
@@ -142,6 +142,11 @@ function segmentsToMerge(segments: readonly Segment[]): Segment[] {
     const size = Math.floor(Math.log(segment.ids.length) / Math.log(SIMILAR_SEGMENTS_TO_MERGE));
     alike[size] = [...(alike[size] ?? []), segment];
   }
-  const many = alike.find((group) => group !== undefined && group.length >= SIMILAR_SEGMENTS_TO_MERGE);
-  return many ?? segments.filter(({ ids, deadCount }) => deadCount > ids.length * MAX_DEAD_SHARE).slice(0, 1);
+  const similarSegments = alike.find(
+    (group) => group !== undefined && group.length >= SIMILAR_SEGMENTS_TO_MERGE,
+  );
+  return (
+    similarSegments ??
+    segments.filter(({ ids, deadCount }) => deadCount > ids.length * MAX_DEAD_SHARE).slice(0, 1)
+  );
 }

@@ -35,7 +35,7 @@ function levelOf(weight: number): Level | undefined {
   return ([0, 1, 2, 3] as const)[level];
 }
 
-export type Variant = {
+export type LexemeVariant = {
   readonly lexeme: string;
   /** Weight in thousandths. */
   readonly weight: number;
@@ -44,7 +44,7 @@ export type Variant = {
 };
 
 /** The lexemes by which each unit is looked up. The best one counts. */
-export function variantsOf({ units }: QueryPlan): Variant[][] {
+export function variantsOf({ units }: QueryPlan): LexemeVariant[][] {
   return units.map((unit) => bestPerLexeme(variantsOfUnit(unit)));
 }
 
@@ -55,7 +55,7 @@ export function filterLexemes({ places, interests }: SearchFilter): string[][] {
   ];
 }
 
-function variantsOfUnit(unit: Unit): Variant[] {
+function variantsOfUnit(unit: Unit): LexemeVariant[] {
   if (unit.kind === 'either') return variantsOfEither(unit);
   if (unit.kind === 'place') return unit.ids.map((id) => variant(label.place + id, unit.quality));
   if (unit.kind === 'text') return unit.variants.map(({ word, weight }) => variant(word, weight));
@@ -68,20 +68,20 @@ function variantsOfUnit(unit: Unit): Variant[] {
 }
 
 /** A half-typed word has no parents yet. They would fill the list with a quarter of all products. */
-function variantsOfEither({ units }: EitherUnit): Variant[] {
+function variantsOfEither({ units }: EitherUnit): LexemeVariant[] {
   return units.flatMap((unit) => variantsOfUnit(unit)).filter(({ isFallback }) => !isFallback);
 }
 
-function variant(lexeme: string, weight: number): Variant {
+function variant(lexeme: string, weight: number): LexemeVariant {
   return { lexeme, weight: Math.round(weight * 1_000), isFallback: false };
 }
 
-function fallback(lexeme: string, weight: number): Variant {
+function fallback(lexeme: string, weight: number): LexemeVariant {
   return { ...variant(lexeme, weight), isFallback: true };
 }
 
-function bestPerLexeme(variants: readonly Variant[]): Variant[] {
-  const best = new Map<string, Variant>();
+function bestPerLexeme(variants: readonly LexemeVariant[]): LexemeVariant[] {
+  const best = new Map<string, LexemeVariant>();
   for (const one of variants) if ((best.get(one.lexeme)?.weight ?? 0) < one.weight) best.set(one.lexeme, one);
   return [...best.values()];
 }

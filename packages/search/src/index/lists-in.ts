@@ -1,5 +1,5 @@
 import { findWord } from '../text/sorted-words.ts';
-import { LEVELS, type Variant } from './lexemes.ts';
+import { LEVELS, type LexemeVariant } from './lexemes.ts';
 import type { Segment } from './segment.ts';
 
 /** The postings of one variant, and what each adds to the score of its document. */
@@ -12,7 +12,7 @@ export type PostingList = {
 };
 
 /** The lists of one unit in one segment. */
-export function postingListsOf(segment: Segment, variants: readonly Variant[]): PostingList[] {
+export function postingListsOf(segment: Segment, variants: readonly LexemeVariant[]): PostingList[] {
   return variants.flatMap(({ lexeme, weight, isFallback }) => {
     const at = findWord(segment.lexemes, lexeme);
     if (at < 0) return [];

@@ -21,12 +21,12 @@ export function thaw(bytes: Uint8Array, analyser: string): ThawedSegment | undef
   // Bytes that were read from a file are a Buffer, whose `slice` does not copy.
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
   // A view must begin at an aligned byte.
-  const saved = plain.byteOffset % ALIGNMENT === 0 ? plain : plain.slice();
-  const [magic, checksum, length = 0] = prefixOf(saved);
-  if (magic !== MAGIC || checksum !== checksumOf(saved.subarray(CHECKED_FROM))) return;
-  const header: Header = JSON.parse(new TextDecoder().decode(saved.subarray(PREFIX, PREFIX + length)));
+  const savedBytes = plain.byteOffset % ALIGNMENT === 0 ? plain : plain.slice();
+  const [magic, checksum, length = 0] = prefixOf(savedBytes);
+  if (magic !== MAGIC || checksum !== checksumOf(savedBytes.subarray(CHECKED_FROM))) return;
+  const header: Header = JSON.parse(new TextDecoder().decode(savedBytes.subarray(PREFIX, PREFIX + length)));
   if (header.layout !== LAYOUT || header.analyser !== analyser) return;
-  const sections = sectionsOf(saved, aligned(PREFIX + length), header);
+  const sections = sectionsOf(savedBytes, aligned(PREFIX + length), header);
   return { segment: segmentOf(sections), note: header.note };
 }
 

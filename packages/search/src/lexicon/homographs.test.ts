@@ -5,19 +5,19 @@ import { folded } from '../../test-support/folded.ts';
 import { ALSO_NAMES, NEVER_ALONE, ONE_CHARACTER_TERMS } from './homographs.ts';
 import { LEXICON } from './lexicon.ts';
 
-type Names = Readonly<Record<string, string>>;
-type Place = {
+type NamesByLanguage = Readonly<Record<string, string>>;
+type DemoPlace = {
   readonly location: {
-    readonly names: Names;
-    readonly countryNames: Names;
-    readonly stateNames: Names | null;
+    readonly names: NamesByLanguage;
+    readonly countryNames: NamesByLanguage;
+    readonly stateNames: NamesByLanguage | null;
     readonly aliases: Readonly<Record<string, readonly string[]>>;
   };
-  readonly sights: readonly { readonly names: Names }[];
+  readonly sights: readonly { readonly names: NamesByLanguage }[];
 };
 
 const folder = new URL('../../../../demo/places/', import.meta.url);
-const places: readonly Place[] = readdirSync(folder).map((name) =>
+const places: readonly DemoPlace[] = readdirSync(folder).map((name) =>
   JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
 );
 const terms = new Set(

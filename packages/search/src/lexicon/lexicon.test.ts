@@ -68,9 +68,9 @@ test('Chinese terms contain only Chinese characters', () => {
 });
 
 test('No held-out golden query is itself a term of the lexicon', () => {
-  const known = new Set(uses.map(({ term }) => folded(term)));
+  const terms = new Set(uses.map(({ term }) => folded(term)));
   const heldOut = GOLDEN_QUERIES.filter((query) => query.heldOut);
-  expect(heldOut.filter(({ query }) => known.has(folded(query)))).toEqual([]);
+  expect(heldOut.filter(({ query }) => terms.has(folded(query)))).toEqual([]);
 });
 
 test.each(['en', 'zh-Hans'] as const)(
@@ -81,10 +81,10 @@ test.each(['en', 'zh-Hans'] as const)(
       .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')).products)
       .map((product) => product.title[language]);
     const space = language === 'en' ? ' ' : '';
-    const known = [...new Set(termsOf(language).map(({ term }) => `${space}${folded(term)}${space}`))];
+    const spacedTerms = [...new Set(termsOf(language).map(({ term }) => `${space}${folded(term)}${space}`))];
     const named = titles.filter((title) => {
       const words = `${space}${folded(title).replace(/[^\p{L}\p{N}-]+/gu, space)}${space}`;
-      return known.some((term) => term.length > 1 && words.includes(term));
+      return spacedTerms.some((term) => term.length > 1 && words.includes(term));
     });
     expect(named.length / titles.length).toBeGreaterThanOrEqual(0.9);
   },

@@ -20,7 +20,7 @@ export function isMajorPlace({ kind }: GazetteerPlace): boolean {
   return kind === 'country' || kind === 'city' || kind === 'state';
 }
 
-/** Names of countries that travellers use besides those in the gazetteer's languages, by ISO code. */
+/** Further names of a country that travellers use, besides its names in our three languages. Keyed by ISO code. */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates', 'United Arab Emirates', 'VAE', 'Emirate', '阿联酋'],
   AU: ['Down Under', '澳洲'],

@@ -88,7 +88,7 @@ export function buildWordKnowledge({
   const stopPhraseTree = emptyPhrases<true>();
   for (const phrase of Object.values(stopPhrases).flat()) addPhrase(stopPhraseTree, atomsIn(phrase), true);
   const terms = termsOf(lexicon);
-  const isQuestionOnly = ({ language, term }: Term) => questionOnlyTerms[language].includes(term);
+  const isQuestionOnly = ({ language, term }: KnownTerm) => questionOnlyTerms[language].includes(term);
   return {
     analyser: `${ANALYSIS}-${fingerprint(JSON.stringify([lexicon, questionOnlyTerms, broaderConcepts]))}`,
     interestsOf: (concept) => lexicon[concept]?.interests ?? [],
@@ -116,15 +116,15 @@ export function buildPlaceKnowledge(gazetteer: Gazetteer): PlaceKnowledge {
   };
 }
 
-type Term = { readonly id: string; readonly language: MessageLocale; readonly term: string };
+type KnownTerm = { readonly id: string; readonly language: MessageLocale; readonly term: string };
 
-function termsOf(lexicon: Lexicon): Term[] {
+function termsOf(lexicon: Lexicon): KnownTerm[] {
   return Object.entries(lexicon).flatMap(([id, { terms }]) =>
     MESSAGE_LOCALES.flatMap((language) => terms[language].map((term) => ({ id, language, term }))),
   );
 }
 
-function conceptPhrasesOf(allTerms: readonly Term[]): ConceptPhrases {
+function conceptPhrasesOf(allTerms: readonly KnownTerm[]): ConceptPhrases {
   const terms = emptyPhrases<string>();
   const stems = { en: emptyPhrases<string>(), de: emptyPhrases<string>() };
   for (const { id, language, term } of allTerms) {
@@ -137,7 +137,7 @@ function conceptPhrasesOf(allTerms: readonly Term[]): ConceptPhrases {
   return { terms, stems };
 }
 
-function indexTerms(terms: readonly Term[]): SearchableIndex<string> {
+function indexTerms(terms: readonly KnownTerm[]): SearchableIndex<string> {
   const valuesByWord = new Map<string, string[]>();
   for (const { id, term } of terms) push(valuesByWord, keyIn(term), id);
   return { words: sortWords(valuesByWord.keys()), valuesByWord };
@@ -190,9 +190,9 @@ const atomsIn = (text: string) => cutAtoms(foldText(text)).map((atom) => atom.te
 const keyIn = (text: string) => joinAtoms(cutAtoms(foldText(text)));
 
 function push<Thing>(map: Map<string, Thing[]>, key: string, thing: Thing): void {
-  const things = map.get(key);
-  if (!things) map.set(key, [thing]);
-  else if (!things.includes(thing)) things.push(thing);
+  const thingsOfKey = map.get(key);
+  if (!thingsOfKey) map.set(key, [thing]);
+  else if (!thingsOfKey.includes(thing)) thingsOfKey.push(thing);
 }
 
 function fingerprint(text: string): string {

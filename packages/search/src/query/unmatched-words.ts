@@ -22,15 +22,15 @@ export function findUnmatchedWords(
   query: string,
   { unmatched, knowledge }: FindUnmatchedWordsInput,
 ): UnmatchedWords | undefined {
-  let rest = query.slice(0, MAX_QUERY_LENGTH);
+  let unreadQuery = query.slice(0, MAX_QUERY_LENGTH);
   const words: string[] = [];
   for (const folded of new Set(unmatched)) {
-    const typed = typedAs(folded, rest);
+    const typed = typedAs(folded, unreadQuery);
     if (typed === undefined) continue;
-    rest = removeWord(typed, rest);
+    unreadQuery = removeWord(typed, unreadQuery);
     if (folded.length > 1) words.push(typed);
   }
-  const understood = trimStopWords(rest, knowledge);
+  const understood = trimStopWords(unreadQuery, knowledge);
   return words.length > 0 && understood !== '' ? { words, understood } : undefined;
 }
 

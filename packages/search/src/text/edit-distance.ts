@@ -37,11 +37,11 @@ function fillRow(a: string, b: string, i: number, { before, above, row }: Rows):
   let least = i;
   const letter = a.charCodeAt(i - 1);
   for (let j = 1; j <= b.length; j++) {
-    const other = b.charCodeAt(j - 1);
-    const isSame = letter === other;
+    const otherLetter = b.charCodeAt(j - 1);
+    const isSame = letter === otherLetter;
     let cost = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (isSame ? 0 : 1));
     const isSwapped =
-      i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other && !isSame;
+      i > 1 && j > 1 && letter === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === otherLetter && !isSame;
     if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
     row[j] = cost;
     if (cost < least) least = cost;

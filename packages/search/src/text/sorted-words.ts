@@ -59,16 +59,16 @@ export function findSimilarWords(sortedWords: SortedWords, word: string, bound: 
   sortedWords.byLength ??= groupByLength(sortedWords);
   const { starts, at, masks } = sortedWords.byLength;
   const mask = letterMask(word);
-  const found: SimilarWord[] = [];
+  const similar: SimilarWord[] = [];
   const last = starts[Math.min(word.length + bound, MAX_WORD_LENGTH) + 1] ?? 0;
   for (let index = starts[Math.max(0, word.length - bound)] ?? 0; index < last; index++) {
-    const other = masks[index] ?? 0;
-    if (bitsIn(other & ~mask) > bound || bitsIn(mask & ~other) > bound) continue;
+    const otherMask = masks[index] ?? 0;
+    if (bitsIn(otherMask & ~mask) > bound || bitsIn(mask & ~otherMask) > bound) continue;
     const place = at[index] ?? 0;
     const distance = editDistance(word, sortedWords.words[place] ?? '', bound);
-    if (distance !== BEYOND_BOUND) found.push({ at: place, distance });
+    if (distance !== BEYOND_BOUND) similar.push({ at: place, distance });
   }
-  return found;
+  return similar;
 }
 
 /** Longer words are never found by similarity. */

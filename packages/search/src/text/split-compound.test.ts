@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitCompound } from './split-compound.ts';
 
-const known = new Set(['wein', 'wanderung', 'hafen', 'rundfahrt', 'familie', 'ausflug', 'boot', 'tour']);
-const split = (word: string) => splitCompound(word, (part) => known.has(part));
+const vocabulary = new Set(['wein', 'wanderung', 'hafen', 'rundfahrt', 'familie', 'ausflug', 'boot', 'tour']);
+const split = (word: string) => splitCompound(word, (part) => vocabulary.has(part));
 
 test('A compound splits into the known words that it consists of, with any linking letters', () => {
   expect(split('weinwanderung')).toEqual(['wein', 'wanderung']);
@@ -23,8 +23,8 @@ test('A word without known parts is not split', () => {
 
 test('Any word can be split, and only into known parts', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...known, 's', 'en', 'x'), { maxLength: 5 }), (parts) => {
-      for (const part of split(parts.join('')) ?? []) expect(known.has(part)).toBe(true);
+    fc.property(fc.array(fc.constantFrom(...vocabulary, 's', 'en', 'x'), { maxLength: 5 }), (parts) => {
+      for (const part of split(parts.join('')) ?? []) expect(vocabulary.has(part)).toBe(true);
     }),
   );
 });

@@ -24,10 +24,10 @@ function splitWhole(
   for (let at = word.length - MIN_PART_LENGTH; at >= MIN_PART_LENGTH; at--) {
     const part = firstPart(word.slice(0, at), isKnown);
     if (part === undefined) continue;
-    const rest = word.slice(at);
-    if (isKnown(rest)) return [part, rest];
-    const others = splitWhole(rest, isKnown, maxParts - 1);
-    if (others) return [part, ...others];
+    const remainder = word.slice(at);
+    if (isKnown(remainder)) return [part, remainder];
+    const otherParts = splitWhole(remainder, isKnown, maxParts - 1);
+    if (otherParts) return [part, ...otherParts];
   }
 }
 

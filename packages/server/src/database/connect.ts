@@ -75,7 +75,7 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-type Place = Pick<OpenDatabase, 'url' | 'where' | 'exited'> & { readonly stop: () => Promise<void> };
+type DatabasePlace = Pick<OpenDatabase, 'url' | 'where' | 'exited'> & { readonly stop: () => Promise<void> };
 
 /** Opens the configured database, or the embedded one, and makes sure that it is usable. */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
@@ -96,7 +96,12 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   }
 }
 
-async function findPlace({ databaseUrl, dataFolder, log, besideRunning }: OpenOptions): Promise<Place> {
+async function findPlace({
+  databaseUrl,
+  dataFolder,
+  log,
+  besideRunning,
+}: OpenOptions): Promise<DatabasePlace> {
   const never = new Promise<void>(() => {});
   const notOurs = { exited: never, stop: async () => {} };
   if (databaseUrl) return { url: databaseUrl, where: withoutPassword(databaseUrl), ...notOurs };

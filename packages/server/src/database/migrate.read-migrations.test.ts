@@ -6,15 +6,15 @@ import { migrationsFolder } from '../../test-support/database/test-database.ts';
 import { CannotStart } from './cannot-start.ts';
 import { readMigrations } from './migrate.ts';
 
-const made: string[] = [];
+const folders: string[] = [];
 
 afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
 function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'ashore-test-'));
-  made.push(folder);
+  folders.push(folder);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return folder;
 }

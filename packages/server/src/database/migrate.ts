@@ -73,12 +73,14 @@ export async function applyMigrations(
   migrations: readonly Migration[],
   { log, atomically = (work) => work() }: Options,
 ): Promise<{ level: number; applied: string[] }> {
-  const done = await readAppliedMigrations(client);
-  refuseDifferences(done, migrations);
+  const appliedMigrations = await readAppliedMigrations(client);
+  refuseDifferences(appliedMigrations, migrations);
   const applied: string[] = [];
-  for (const migration of migrations.slice(done.length)) {
+  for (const migration of migrations.slice(appliedMigrations.length)) {
     const begin = performance.now();
-    await atomically(() => applyOne(client, migration, done.length === 0 && applied.length === 0));
+    await atomically(() =>
+      applyOne(client, migration, appliedMigrations.length === 0 && applied.length === 0),
+    );
     log(`Migrated: ${migration.name} (${Math.round(performance.now() - begin)} ms).`);
     applied.push(migration.name);
   }

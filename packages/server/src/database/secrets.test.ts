@@ -36,15 +36,15 @@ test('The secret is read once a minute, so that after a loss a server gets the s
 });
 
 test('If something made with the secret does not fit, the secret is read again, once a second at most', async () => {
-  const one = server();
-  const first = await one();
+  const readSecret = server();
+  const first = await readSecret();
   await testDb.database.pool.query('truncate secrets');
-  expect(await one({ isRefresh: true })).toEqual(first);
+  expect(await readSecret({ isRefresh: true })).toEqual(first);
   now += 1_000;
-  expect(await one()).toEqual(first);
-  const second = await one({ isRefresh: true });
+  expect(await readSecret()).toEqual(first);
+  const second = await readSecret({ isRefresh: true });
   expect(second.equals(first)).toBe(false);
-  expect(await one()).toEqual(second);
+  expect(await readSecret()).toEqual(second);
 });
 
 test('After a database outage the secret is read again at once', async () => {

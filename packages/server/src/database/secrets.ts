@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './connect.ts';
 import type { Queryable } from './queryable.ts';
 
-type Input = {
+type OwnSecretInput = {
   readonly database: Pick<Database, 'pool'>;
   readonly name: string;
   readonly clock: { readonly now: () => Date };
@@ -23,7 +23,7 @@ const rememberedAtLeast = 1_000;
  * A secret that only the servers of one database share. It is read again every minute. So the servers soon
  * agree again after a crash of the database has lost it.
  */
-export function createOwnSecret({ database, name, clock }: Input): OwnSecret {
+export function createOwnSecret({ database, name, clock }: OwnSecretInput): OwnSecret {
   let cachedSecret: { readonly secret: Promise<Buffer>; readonly since: number } | undefined;
   return async ({ isRefresh = false } = {}) => {
     const now = clock.now().getTime();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => database.pool.query('TRUNCATE spots; INSERT INTO spots VALUES (1, 0), (2, 0)'));
 afterAll(() => testDb.drop());
 
-const taken = async (id: number) =>
+const isTaken = async (id: number) =>
   (await database.pool.query('SELECT taken FROM spots WHERE id = $1', [id])).rows[0]?.taken;
 const conflict = (code: string) => Object.assign(new Error('conflict'), { code });
 
@@ -29,7 +29,7 @@ test('All of the work happens', async () => {
     return 'done';
   });
   expect(result).toBe('done');
-  expect(await taken(1)).toBe(2);
+  expect(await isTaken(1)).toBe(2);
 });
 
 test('If the work fails none of it happens, and its own error is passed on unchanged', async () => {
@@ -42,7 +42,7 @@ test('If the work fails none of it happens, and its own error is passed on uncha
   });
   await expect(attempt).rejects.toBe(refusal);
   expect(runs).toBe(1);
-  expect(await taken(1)).toBe(0);
+  expect(await isTaken(1)).toBe(0);
 });
 
 test.each(['40001', '40P01'])('A transaction is repeated after the conflict %s', async (code) => {
@@ -53,7 +53,7 @@ test.each(['40001', '40P01'])('A transaction is repeated after the conflict %s',
     if (runs < 3) throw conflict(code);
   });
   expect(runs).toBe(3);
-  expect(await taken(1)).toBe(1);
+  expect(await isTaken(1)).toBe(1);
 });
 
 test('Work that only meets conflicts fails as "unavailable" after its retries', async () => {
@@ -82,7 +82,7 @@ test('Two transactions that lock the same rows in opposite order both succeed', 
       await client.query('UPDATE spots SET taken = taken + 1 WHERE id = $1', [second]);
     });
   await Promise.all([move(1, 2), move(2, 1)]);
-  expect([await taken(1), await taken(2)]).toEqual([2, 2]);
+  expect([await isTaken(1), await isTaken(2)]).toEqual([2, 2]);
   expect(waiting).toBeGreaterThan(2);
 });
 
@@ -99,7 +99,7 @@ test('A lock that is not obtained in time is "unavailable" at once and leaves no
   await holder.query('ROLLBACK');
   holder.release();
   expect(runs).toBe(1);
-  expect([await taken(1), await taken(2)]).toEqual([0, 0]);
+  expect([await isTaken(1), await isTaken(2)]).toEqual([0, 0]);
 });
 
 test('Work whose connection broke before its end is done again on another connection', async () => {
@@ -110,7 +110,7 @@ test('Work whose connection broke before its end is done again on another connec
     if (runs === 1) await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
   });
   expect(runs).toBe(2);
-  expect(await taken(1)).toBe(1);
+  expect(await isTaken(1)).toBe(1);
 });
 
 test('Work that swallowed the error of a statement is not reported as done', async () => {
@@ -119,16 +119,18 @@ test('Work that swallowed the error of a statement is not reported as done', asy
     await client.query('SELECT 1 / 0').catch(() => {});
   });
   await expect(attempt).rejects.toThrow('continued after a failed statement');
-  expect(await taken(1)).toBe(0);
+  expect(await isTaken(1)).toBe(0);
 });
 
 test('A connection returns to the pool after success and after every kind of failure', async () => {
-  const few = connectDatabase({ url: testDb.url, log: () => {}, maxConnections: 1 });
-  await transaction(few, async () => 1);
-  await transaction(few, async ({ client }) => client.query('SELECT 1 / 0')).catch(() => {});
-  await transaction(few, async () => Promise.reject(conflict('40001')), { retries: 1 }).catch(() => {});
-  expect((await few.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
-  await few.close();
+  const oneConnection = connectDatabase({ url: testDb.url, log: () => {}, maxConnections: 1 });
+  await transaction(oneConnection, async () => 1);
+  await transaction(oneConnection, async ({ client }) => client.query('SELECT 1 / 0')).catch(() => {});
+  await transaction(oneConnection, async () => Promise.reject(conflict('40001')), { retries: 1 }).catch(
+    () => {},
+  );
+  expect((await oneConnection.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await oneConnection.close();
 });
 
 test('Work is done in the isolation that it asks for', async () => {
@@ -152,7 +154,7 @@ test('A connection that breaks while committing leaves the outcome unknown, and 
   await expect(attempt).rejects.toMatchObject({ code: 'unavailable' });
   expect(runs).toBe(1);
   // In this case the work was done. The caller can only find out by reading.
-  await expect.poll(() => taken(1)).toBe(1);
+  await expect.poll(() => isTaken(1)).toBe(1);
   await cut.close();
   proxy.close();
 });

@@ -16,7 +16,7 @@ export type RowTable = {
   readonly owner?: string;
 };
 
-type Row = Readonly<Record<string, unknown>>;
+type TableRow = Readonly<Record<string, unknown>>;
 
 const atOnce = 2_000;
 
@@ -27,19 +27,19 @@ const atOnce = 2_000;
 export async function writeRows(
   client: Pick<ClientBase, 'query'>,
   { name, columns, key, onlyNew = false, writtenAs = {} }: RowTable,
-  rows: readonly Row[],
+  rows: readonly TableRow[],
 ): Promise<void> {
   const names = Object.keys(columns);
-  const others = names.filter((column) => !key.includes(column));
+  const otherColumns = names.filter((column) => !key.includes(column));
   const list = names.join(', ');
   const values = names.map((column) => writtenAs[column] ?? `given.${column}`).join(', ');
   const old = Object.keys(writtenAs).length > 0 ? `left join ${name} as old using (${key.join(', ')})` : '';
-  const now = others.map((column) => `was.${column}`).join(', ');
-  const assignments = others.map((column) => `excluded.${column}`).join(', ');
+  const now = otherColumns.map((column) => `was.${column}`).join(', ');
+  const assignments = otherColumns.map((column) => `excluded.${column}`).join(', ');
   const change =
-    onlyNew || others.length === 0
+    onlyNew || otherColumns.length === 0
       ? 'nothing'
-      : `update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
+      : `update set ${otherColumns.map((column) => `${column} = excluded.${column}`).join(', ')}
          where (${now}) is distinct from (${assignments})`;
   const statement = `insert into ${name} as was (${list})
     select ${values} from ${recordset(columns, names)} ${old}
@@ -52,7 +52,7 @@ export async function writeRows(
 export async function removeOthers(
   client: Pick<ClientBase, 'query'>,
   { name, columns, key, owner }: RowTable & { readonly owner: string },
-  rows: readonly Row[],
+  rows: readonly TableRow[],
   owners: readonly unknown[],
 ): Promise<void> {
   const keys = rows.map((row) => Object.fromEntries(key.map((column) => [column, row[column]])));

@@ -90,7 +90,7 @@ const requests: readonly [what: string, bytes: string | Buffer, status: number][
     'PROPFIND /api/tours HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
     405,
   ],
-  ['a method that nobody has', 'NONSENSE / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
+  ['an unknown method', 'NONSENSE / HTTP/1.1\r\nhost: a\r\n\r\n', 400],
   ['a call that there is not', get('/api/nope'), 404],
   ['a call that there is not, deeper', get('/api/a/b/c'), 404],
   ['a product type that there is not', get('/api/nope/1sb0na11'), 404],
@@ -163,14 +163,14 @@ test('A body without an end is refused at a megabyte and not read further', asyn
   client.send(
     `POST ${subscribe} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
   );
-  let sent = 0;
+  let sentRequests = 0;
   const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
-  while (client.socket.writable && sent < 1_600) {
+  while (client.socket.writable && sentRequests < 1_600) {
     await new Promise<void>((resolve) => client.socket.write(chunk, () => resolve()));
-    sent += 1;
+    sentRequests += 1;
   }
   expect(await client.closed).toMatch(/^HTTP\/1\.1 413 .*"code":"payload_too_large"}$/s);
-  expect(sent).toBeLessThan(400);
+  expect(sentRequests).toBeLessThan(400);
 });
 
 test('A client that hangs up while it sends a body is not a server error', async () => {

@@ -100,9 +100,11 @@ test.each(answers)(
 test('A 304 answer has the headers of the full answer', async () => {
   await serving();
   for (const path of ['/de', '/assets/a-1.js', '/images/a.svg', '/api/docs', '/robots.txt', '/sitemap.xml']) {
-    const whole = await fetch(url + path);
-    const held = await fetch(url + path, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } });
-    expect(held.status).toBe(304);
+    const full = await fetch(url + path);
+    const revalidated = await fetch(url + path, {
+      headers: { 'if-none-match': full.headers.get('etag') ?? '' },
+    });
+    expect(revalidated.status).toBe(304);
     for (const name of [
       'content-security-policy',
       'strict-transport-security',
@@ -110,7 +112,7 @@ test('A 304 answer has the headers of the full answer', async () => {
       'vary',
       'etag',
     ]) {
-      expect(held.headers.get(name)).toBe(whole.headers.get(name));
+      expect(revalidated.headers.get(name)).toBe(full.headers.get(name));
     }
   }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
-import { usualMost } from './load/admission.ts';
+import { usualLoadLimits } from './load/admission.ts';
 
 let testDb: TestDatabase;
 
@@ -19,16 +19,20 @@ test('Visitors beyond the limit are refused at once; those admitted are served, 
     loaders: { product: () => database, home: () => 'home' },
   });
   await fetch(`${url}/de`);
-  const seen: number[] = [];
+  const statuses: number[] = [];
   const visits = Array.from({ length: 300 }, async (_, number) => {
-    seen.push((await fetch(`${url}/de/tours/rome/t${number}`)).status);
+    statuses.push((await fetch(`${url}/de/tours/rome/t${number}`)).status);
   });
-  await expect.poll(() => seen.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(300 - usualMost.render);
-  expect(new Set(seen)).toEqual(new Set([503]));
+  await expect
+    .poll(() => statuses.length, { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(300 - usualLoadLimits.render);
+  expect(new Set(statuses)).toEqual(new Set([503]));
   expect((await fetch(`${url}/de`)).status).toBe(200);
   answerOfDatabase('text');
   await Promise.all(visits);
-  expect(seen.filter((status) => status === 200).length).toBeGreaterThanOrEqual(usualMost.render / 4);
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(
+    usualLoadLimits.render / 4,
+  );
   expect((await fetch(`${url}/de/tours/rome/afterwards`)).status).toBe(200);
 });
 
@@ -59,7 +63,7 @@ test('A finished or aborted call makes room for another', async () => {
 
 test('A write waits until there is capacity, and is then answered normally', async () => {
   const { url, admission } = await testApp({ database: testDb.database });
-  const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
+  const inside = Array.from({ length: usualLoadLimits.write }, () => admission.enter('write'));
   const writing = fetch(`${url}/api/newsletter/subscriptions/test`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -74,17 +78,17 @@ test('A write waits until there is capacity, and is then answered normally', asy
 
 test('A disconnected caller leaves the queue, and callers who hold spots are answered first', async () => {
   const { url, admission } = await testApp({ database: testDb.database });
-  const inside = Array.from({ length: usualMost.write }, () => admission.enter('write'));
+  const inside = Array.from({ length: usualLoadLimits.write }, () => admission.enter('write'));
   const answers: string[] = [];
   const ask = async (path: string, signal?: AbortSignal) => {
     const answer = await fetch(`${url}/api${path}`, { method: 'POST', body: '{}', signal: signal ?? null });
     answers.push(`${path} ${answer.status}`);
   };
   const hangUp = new AbortController();
-  const gone = ask('/quote', hangUp.signal).catch(() => {});
+  const leaving = ask('/quote', hangUp.signal).catch(() => {});
   await expect.poll(() => admission.waiting()).toBe(1);
   hangUp.abort();
-  await gone;
+  await leaving;
   await expect.poll(() => admission.waiting()).toBe(0);
   const wanting = ask('/quote');
   await expect.poll(() => admission.waiting()).toBe(1);

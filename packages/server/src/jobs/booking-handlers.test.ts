@@ -6,7 +6,7 @@ import {
   letPaymentEnd,
 } from '../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../test-support/quotes/quotes.ts';
 import type { BookingDeps } from '../features/bookings/booking-deps.ts';
 import { dueBookings } from '../features/bookings/maintenance/complete-bookings.ts';
 import type { PaymentGateway } from '../gateways/payments/port.ts';
@@ -15,7 +15,7 @@ import { createBookingHandlers } from './booking-handlers.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
@@ -29,7 +29,7 @@ const hanging = ['paypal', 'stripe'];
 async function unpaid(count: number, elsewhere: number) {
   const { deps, pay, provider } = bookingDeps(testDb.database);
   const ids: string[] = [];
-  for (let made = 0; made < count; made++)
+  for (let index = 0; index < count; index++)
     ids.push((await pay(await heldQuote(testDb.database), challenge)).booking.id);
   await letPaymentEnd(testDb.database);
   await testDb.database.pool.query(
@@ -106,7 +106,7 @@ test('A booking that fails is handled once, is reported and does not block other
   const ended = await handlers['expire-bookings'].run({}, AbortSignal.timeout(5_000));
   expect(ended).toMatchObject({ end: 'never', reason: `${first}: no such thing` });
   expect(await states(ids)).toEqual(['awaiting_payment', 'expired', 'expired']);
-  const due = (without: readonly string[]) =>
+  const dueBookingIds = (without: readonly string[]) =>
     dueBookings(testDb.database.pool, 'expire', { provider: 'sandbox', without });
-  expect([await due([]), await due([first])]).toEqual([[first], []]);
+  expect([await dueBookingIds([]), await dueBookingIds([first])]).toEqual([[first], []]);
 });

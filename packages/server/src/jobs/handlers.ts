@@ -4,7 +4,7 @@ import type { FileStore } from '../gateways/files/port.ts';
 import type { MailGateway } from '../gateways/mail/port.ts';
 import type { MailBrand } from '../gateways/mail/render/brand.ts';
 import { sendWrittenMail } from '../gateways/mail/send-mail.ts';
-import type { Rates } from '../gateways/rates/port.ts';
+import type { RateSource } from '../gateways/rates/port.ts';
 import type { BookingHandlers } from './booking-handlers.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { createNotificationHandlers } from './notification-handlers.ts';
@@ -23,7 +23,7 @@ type CreateHandlersInput = {
   readonly files: FileStore;
   readonly imageCache: Pick<ImageCache, 'remove'>;
   /** If undefined, the stored rates stay. */
-  readonly rates: Rates | undefined;
+  readonly rates: RateSource | undefined;
   /** Keeps bookings and their payments consistent. Undefined if no bookings are made. */
   readonly bookings?: BookingHandlers | undefined;
   /** Delivers events of the sandbox. Undefined if there is no sandbox. */

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../test-support/database/tes
 import { eventually } from '../../test-support/eventually.ts';
 import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
 import { testBrand } from '../../test-support/mail/brand.ts';
-import { quoteWorld } from '../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../test-support/quotes/quotes.ts';
 import { enqueueJob } from '../database/queue/enqueue-job.ts';
 import { createHandlers } from './handlers.ts';
 import { startWorker } from './start-worker.ts';
@@ -12,7 +12,7 @@ import { startWorker } from './start-worker.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb.drop());

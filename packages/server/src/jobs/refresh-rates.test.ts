@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
-import type { Rates } from '../gateways/rates/port.ts';
+import type { RateSource } from '../gateways/rates/port.ts';
 import { createHandlers } from './handlers.ts';
 import { refreshRatesJob } from './refresh-rates.ts';
 
@@ -14,10 +14,12 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 const rates = { USD: '1.10', CAD: '1.5', GBP: '0.85', JPY: '160', CHF: '0.94' };
-const feedOf = (answer: Awaited<ReturnType<Rates['read']>>): Rates => ({ read: async () => answer });
+const feedOf = (answer: Awaited<ReturnType<RateSource['read']>>): RateSource => ({
+  read: async () => answer,
+});
 const table = { date: '2026-11-20', source: 'a bank', base: 'EUR', rates } as never;
 
-async function keeping(source: Rates) {
+async function keeping(source: RateSource) {
   const warn = vi.fn();
   const ended = await refreshRatesJob({ database: testDb.database, source, warn });
   return { ended, warned: warn.mock.calls.length };

@@ -1,12 +1,12 @@
 import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../database/connect.ts';
 import { refreshRates } from '../features/catalogue/prices/refresh-rates.ts';
-import type { Rates } from '../gateways/rates/port.ts';
+import type { RateSource } from '../gateways/rates/port.ts';
 import type { Outcome } from './handler.ts';
 
 type RefreshRatesJobInput = {
   readonly database: Database;
-  readonly source: Rates;
+  readonly source: RateSource;
   readonly warn: (line: string) => void;
 };
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
-import { ask, countersOf, letExpire, quoteWorld } from '../../test-support/quotes/quotes.ts';
+import { askForQuote, countersOf, letExpire, quoteCatalogue } from '../../test-support/quotes/quotes.ts';
 import { connectDatabase } from '../database/connect.ts';
 import { releaseExpiredHolds } from './release-expired-holds.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -15,9 +15,9 @@ afterAll(() => testDb.drop());
 const log = { warn: () => {} };
 
 async function heldCart(): Promise<string> {
-  const made = await ask(testDb.database, { party: { adult: 1 } });
-  if (made.outcome !== 'held') throw new Error(made.outcome);
-  return made.quote.cartId;
+  const result = await askForQuote(testDb.database, { party: { adult: 1 } });
+  if (result.outcome !== 'held') throw new Error(result.outcome);
+  return result.quote.cartId;
 }
 
 test('Spots of expired holds are released without a request; active holds stay', async () => {

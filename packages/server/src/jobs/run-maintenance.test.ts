@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBooking } from '../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { noPhotographs } from '../../test-support/jobs/photograph-jobs.ts';
-import { quoteWorld } from '../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../test-support/quotes/quotes.ts';
 import { enqueueJob } from '../database/queue/enqueue-job.ts';
 import { makeManifestLink } from '../features/bookings/documents/read-manifest.ts';
 import { runMaintenance } from './run-maintenance.ts';
@@ -22,7 +22,7 @@ test('Maintenance deletes all outdated data in one run, regardless of its amount
      select 'send-mail', 'job-' || n, '{}', 'done', now() - interval '40 days' from generate_series(1, 12000) n`,
   );
   await enqueueJob(pool, { kind: 'maintenance', key: 'now', payload: {} });
-  await quoteWorld.load(testDb.database);
+  await quoteCatalogue.load(testDb.database);
   const { id: bookingId } = await insertBooking(testDb.database, { travellerNotes: { comments: 'Room 12' } });
   await makeManifestLink(pool, { bookingId, locale: 'en', publicUrl: 'https://www.example.org' });
   await pool.query(`update bookings set ends_at = now() - interval '31 days'`);

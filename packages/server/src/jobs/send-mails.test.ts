@@ -24,7 +24,7 @@ beforeEach(() => testDb.database.pool.query('delete from jobs; delete from email
 
 afterAll(() => testDb.drop());
 
-const put = (key: string) =>
+const enqueue = (key: string) =>
   transaction(testDb.database, ({ client }) =>
     enqueueMail(client, {
       key,
@@ -82,14 +82,14 @@ const idsOf = (messages: readonly string[]) =>
 
 test('If a process is killed between sending an email and storing that it was sent, the same email is sent again with the same id', async () => {
   const sink = await smtpSink();
-  await put('mara');
-  const seen: string[] = [];
+  await enqueue('mara');
+  const lines: string[] = [];
   const child = workerProcess(sink.url);
   const ended = new Promise<unknown>((resolve) => child.on('exit', (_, signal) => resolve(signal)));
   // The mail server has the whole email, but its sender never learns so.
   sink.onMessage = async (raw) => {
-    seen.push(raw);
-    if (seen.length > 1) return;
+    lines.push(raw);
+    if (lines.length > 1) return;
     child.kill('SIGKILL');
     await ended;
   };
@@ -97,18 +97,18 @@ test('If a process is killed between sending an email and storing that it was se
   expect(await unsent()).toBe(1);
   workerProcess(sink.url);
   await allSent();
-  expect(seen).toHaveLength(2);
-  expect(new Set(idsOf(seen)).size).toBe(1);
+  expect(lines).toHaveLength(2);
+  expect(new Set(idsOf(lines)).size).toBe(1);
 });
 
 test('If two processes are killed repeatedly while they send, every email arrives with its own id', async () => {
   const sink = await smtpSink();
-  for (let n = 0; n < 24; n++) await put(`reader-${n}`);
+  for (let n = 0; n < 24; n++) await enqueue(`reader-${n}`);
   let children = [workerProcess(sink.url), workerProcess(sink.url)];
-  let taken = 0;
+  let deliveries = 0;
   sink.onMessage = () => {
-    taken += 1;
-    if (taken % 7 !== 0 || taken > 22) return;
+    deliveries += 1;
+    if (deliveries % 7 !== 0 || deliveries > 22) return;
     const [oldest, ...others] = children;
     oldest?.kill('SIGKILL');
     children = [...others, workerProcess(sink.url)];
@@ -125,7 +125,7 @@ test('If two processes are killed repeatedly while they send, every email arrive
 
 test('Two simultaneous workers send each of a hundred emails once', async () => {
   const sink = await smtpSink();
-  for (let n = 0; n < 100; n++) await put(`reader-${n}`);
+  for (let n = 0; n < 100; n++) await enqueue(`reader-${n}`);
   worker(createSmtp({ url: sink.url, connections: 4 }));
   worker(createSmtp({ url: sink.url, connections: 4 }));
   await allSent();
@@ -135,7 +135,7 @@ test('Two simultaneous workers send each of a hundred emails once', async () => 
 test('Emails stay pending while the mail server is unavailable, and all arrive once it is available', async () => {
   const away = await smtpSink();
   await away.close();
-  for (let n = 0; n < 20; n++) await put(`reader-${n}`);
+  for (let n = 0; n < 20; n++) await enqueue(`reader-${n}`);
   worker(createSmtp({ url: away.url, connections: 4 }));
   const waiting = async () =>
     (
@@ -154,22 +154,22 @@ test('Emails stay pending while the mail server is unavailable, and all arrive o
 
 test('A permanently refused email is marked as failed, stays listed and delays no other email', async () => {
   const sink = await smtpSink();
-  sink.reply = (command) => (command === 'RCPT TO:<nobody@example.org>' ? '550 5.1.1 unknown' : undefined);
-  await put('nobody');
-  await put('somebody');
+  sink.reply = (command) => (command === 'RCPT TO:<refused@example.org>' ? '550 5.1.1 unknown' : undefined);
+  await enqueue('refused');
+  await enqueue('served');
   worker(createSmtp({ url: sink.url, connections: 1 }));
   await eventually(async () => {
     const { rows } = await testDb.database.pool.query('select key, state, reason from jobs order by key');
     expect(rows).toMatchObject([
-      { key: 'nobody', state: 'failed', reason: expect.stringContaining('550') },
-      { key: 'somebody', state: 'done' },
+      { key: 'refused', state: 'failed', reason: expect.stringContaining('550') },
+      { key: 'served', state: 'done' },
     ]);
   });
 });
 
 test('While an email is being sent, no transaction is open and no connection of the pool is in use', async () => {
   const sink = await smtpSink();
-  await put('mara');
+  await enqueue('mara');
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   sink.onMessage = () => {
@@ -189,7 +189,7 @@ test('While an email is being sent, no transaction is open and no connection of 
 
 test('An email whose content was deleted before sending is not sent', async () => {
   const sink = await smtpSink();
-  await put('late');
+  await enqueue('late');
   await testDb.database.pool.query(
     `update emails set to_address = null, subject = null, body = null where key = 'late'`,
   );

@@ -88,13 +88,10 @@ export function startJobs({
   };
 }
 
-function createGateway(
-  { mail: { destination: way } }: Settings,
-  database: Database,
-): MailGateway | undefined {
-  switch (way.to) {
+function createGateway({ mail: { destination } }: Settings, database: Database): MailGateway | undefined {
+  switch (destination.to) {
     case 'server':
-      return createSmtp({ url: way.smtpUrl, connections: mailsAtOnce });
+      return createSmtp({ url: destination.smtpUrl, connections: mailsAtOnce });
     case 'mailbox':
       return createMailbox(database);
     case 'nowhere':

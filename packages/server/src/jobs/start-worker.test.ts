@@ -16,11 +16,11 @@ beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
 afterAll(() => testDb.drop());
 
-type Mail = Handler<'send-mail'>;
+type MailHandler = Handler<'send-mail'>;
 
 const noHandlers = Object.fromEntries(Object.keys(jobKinds).map((kind) => [kind, undefined]));
 
-const mailHandler = (run: Mail['run'], more: Partial<Mail> = {}): Handlers => ({
+const mailHandler = (run: MailHandler['run'], more: Partial<MailHandler> = {}): Handlers => ({
   ...(noHandlers as Handlers),
   'send-mail': { atOnce: 4, seconds: 20, patience: 100, run, ...more },
 });
@@ -39,7 +39,8 @@ function worker(handlers: Handlers, more: Partial<Parameters<typeof startWorker>
   return { ...started, log };
 }
 
-const put = (key: string) => enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
+const enqueue = (key: string) =>
+  enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
 
 async function states() {
   const { rows } = await testDb.database.pool.query(
@@ -52,18 +53,18 @@ const allDone = () =>
   eventually(async () => expect((await states()).every(({ state }) => state === 'done')).toBe(true));
 
 test('A worker runs jobs that were enqueued before or after its start', async () => {
-  await put('before');
+  await enqueue('before');
   const run = vi.fn(async () => ({ end: 'done' }) as const);
   worker(mailHandler(run));
   await allDone();
-  await put('after');
+  await enqueue('after');
   await allDone();
   expect(run).toHaveBeenCalledTimes(2);
   expect(run).toHaveBeenCalledWith({ key: 'after' }, expect.any(AbortSignal));
 });
 
 test('Two workers share the jobs, and each job runs once', async () => {
-  for (let n = 0; n < 100; n++) await put(`job-${n}`);
+  for (let n = 0; n < 100; n++) await enqueue(`job-${n}`);
   const run = vi.fn(async () => ({ end: 'done' }) as const);
   worker(mailHandler(run));
   worker(mailHandler(run));
@@ -72,11 +73,11 @@ test('Two workers share the jobs, and each job runs once', async () => {
 });
 
 test('A process never exceeds the limit of a kind, and starts the next job as soon as one ends', async () => {
-  for (let n = 0; n < 30; n++) await put(`job-${n}`);
+  for (let n = 0; n < 30; n++) await enqueue(`job-${n}`);
   let atOnce = 0;
-  let most = 0;
+  let mostAtOnce = 0;
   const run = async () => {
-    most = Math.max(most, ++atOnce);
+    mostAtOnce = Math.max(mostAtOnce, ++atOnce);
     await testDb.database.pool.query('select pg_sleep(0.005)');
     atOnce--;
     return { end: 'done' } as const;
@@ -84,13 +85,13 @@ test('A process never exceeds the limit of a kind, and starts the next job as so
   // The worker would idle for longer than the test may take: nothing here may wait for that.
   worker(mailHandler(run, { atOnce: 3 }), { idleMilliseconds: 60_000 });
   await allDone();
-  expect(most).toBe(3);
+  expect(mostAtOnce).toBe(3);
 });
 
 test('A failed attempt is stored with its reason, logged and retried later; other jobs do not wait for it', async () => {
-  await put('bad');
-  await put('good');
-  const run: Mail['run'] = async ({ key }) => {
+  await enqueue('bad');
+  await enqueue('good');
+  const run: MailHandler['run'] = async ({ key }) => {
     if (key === 'bad') throw new TypeError('of no use');
     return { end: 'done' };
   };
@@ -108,8 +109,8 @@ test('A failed attempt is stored with its reason, logged and retried later; othe
 });
 
 test('A job without attempts left is marked as failed, and runs again when an operator retries it', async () => {
-  await put('x');
-  const run = vi.fn<Mail['run']>().mockResolvedValueOnce({ end: 'later', reason: 'busy' });
+  await enqueue('x');
+  const run = vi.fn<MailHandler['run']>().mockResolvedValueOnce({ end: 'later', reason: 'busy' });
   run.mockResolvedValue({ end: 'done' });
   worker(mailHandler(run, { patience: 1 }));
   await eventually(async () => expect(await states()).toMatchObject([{ state: 'failed', reason: 'busy' }]));
@@ -118,7 +119,7 @@ test('A job without attempts left is marked as failed, and runs again when an op
 });
 
 test('An attempt that takes too long counts as a fault, even if it ignores the signal', async () => {
-  await put('slow');
+  await enqueue('slow');
   worker(mailHandler(() => new Promise(() => {}), { seconds: 0.05 }));
   await eventually(async () =>
     expect(await states()).toMatchObject([{ state: 'waiting', reason: 'not finished within 0.05 s' }]),
@@ -126,8 +127,8 @@ test('An attempt that takes too long counts as a fault, even if it ignores the s
 });
 
 test('A worker that is stopped lets running jobs finish and claims no more', async () => {
-  await put('first');
-  await put('second');
+  await enqueue('first');
+  await enqueue('second');
   const { promise, resolve } = Promise.withResolvers<{ end: 'done' }>();
   const run = vi.fn(() => promise);
   const { stop } = worker(mailHandler(run, { atOnce: 1 }));
@@ -142,8 +143,8 @@ test('A worker that is stopped lets running jobs finish and claims no more', asy
 });
 
 test('A stopping worker returns a job that does not finish in time, and another worker claims it at once', async () => {
-  await put('long');
-  const run = vi.fn<Mail['run']>(() => new Promise(() => {}));
+  await enqueue('long');
+  const run = vi.fn<MailHandler['run']>(() => new Promise(() => {}));
   const { stop } = worker(mailHandler(run));
   await eventually(() => expect(run).toHaveBeenCalled());
   await stop(0);
@@ -154,7 +155,7 @@ test('A stopping worker returns a job that does not finish in time, and another 
 });
 
 test('A worker reports an unavailable database once, and continues when it is available again', async () => {
-  await put('x');
+  await enqueue('x');
   const { pool } = testDb.database;
   const query = vi.spyOn(pool, 'query').mockRejectedValue(new Error('the database is away') as never);
   onTestFinished(() => query.mockRestore());
@@ -183,13 +184,13 @@ test('A worker enqueues and runs recurring jobs, except those without a handler 
 });
 
 test('Jobs whose workers crashed run alone first; then all other jobs continue', async () => {
-  for (const key of ['a', 'b', 'suspect 1', 'suspect 2']) await put(key);
+  for (const key of ['a', 'b', 'suspect 1', 'suspect 2']) await enqueue(key);
   await testDb.database.pool.query(
     `update jobs set claimed_by = gen_random_uuid(), faults = 3, due_at = now() where key like 'suspect%'`,
   );
   let underWay = 0;
   const beside: Record<string, number> = {};
-  const run: Mail['run'] = async ({ key }) => {
+  const run: MailHandler['run'] = async ({ key }) => {
     underWay += 1;
     await testDb.database.pool.query('select pg_sleep(0.1)');
     beside[key] = underWay;
@@ -205,9 +206,9 @@ test('Jobs whose workers crashed run alone first; then all other jobs continue',
 test('Jobs whose workers crashed wait until the running jobs have finished', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
-  await put('slow');
+  await enqueue('slow');
   const slow = Promise.withResolvers<{ end: 'done' }>();
-  const run = vi.fn<Mail['run']>(({ key }) =>
+  const run = vi.fn<MailHandler['run']>(({ key }) =>
     key === 'slow' ? slow.promise : Promise.resolve({ end: 'done' }),
   );
   worker(mailHandler(run));
@@ -217,10 +218,10 @@ test('Jobs whose workers crashed wait until the running jobs have finished', asy
     `insert into jobs (kind, key, payload, claimed_by, faults, due_at)
      values ('send-mail', 'suspect', '{"key": "suspect"}', gen_random_uuid(), 3, now())`,
   );
-  await put('other');
+  await enqueue('other');
   await eventually(() => expect(run).toHaveBeenCalledTimes(2));
   vi.advanceTimersByTime(60_000);
-  await put('later');
+  await enqueue('later');
   const begun = () => run.mock.calls.map(([{ key }]) => key);
   await testDb.database.pool.query('select pg_sleep(0.3)');
   expect(begun()).not.toContain('suspect');

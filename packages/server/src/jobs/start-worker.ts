@@ -118,8 +118,8 @@ export function startWorker(input: StartWorkerInput): Worker {
   }
 
   function startJob(job: ClaimedJob): void {
-    const done = runJob(job).finally(() => runningJobs.delete(done));
-    runningJobs.set(done, job.kind);
+    const running = runJob(job).finally(() => runningJobs.delete(running));
+    runningJobs.set(running, job.kind);
   }
 
   async function runJob(job: ClaimedJob): Promise<void> {

@@ -12,8 +12,8 @@ test.each([
   ['a test system with a mail server', smtp, { to: 'server', smtpUrl: smtp.SMTP_URL }],
   ['production with MAILBOX=on', { ...production, MAILBOX: 'on' }, { to: 'mailbox' }],
   ['a test system with MAILBOX=off', { MAILBOX: 'off' }, { to: 'nowhere' }],
-])('The settings choose between mail server, mailbox and outbox: %s', (_, env, way) => {
-  expect(readSettings(env).mail.destination).toMatchObject(way);
+])('The settings choose between mail server, mailbox and outbox: %s', (_, env, destination) => {
+  expect(readSettings(env).mail.destination).toMatchObject(destination);
 });
 
 test.each([

@@ -6,10 +6,10 @@ import type { MailSettings } from './mail-settings.ts';
  * have another destination.
  */
 export function mailboxTokenFor({
-  mail: { destination: way },
+  mail: { destination },
 }: {
   readonly mail: MailSettings;
 }): string | undefined {
-  if (way.to !== 'mailbox') return undefined;
-  return way.token ?? randomBytes(18).toString('base64url');
+  if (destination.to !== 'mailbox') return undefined;
+  return destination.token ?? randomBytes(18).toString('base64url');
 }

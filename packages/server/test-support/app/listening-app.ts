@@ -51,6 +51,6 @@ export async function listeningApp({ env = {}, loaders = {}, port: wanted = 0, .
 }
 
 function fileOf(type: string, headers: Readonly<Record<string, string>>) {
-  const all = { ...headers, 'content-type': type, 'cache-control': 'public, max-age=3600' };
-  return prepareAnswer({ headers: all, body: Buffer.from('file') });
+  const allHeaders = { ...headers, 'content-type': type, 'cache-control': 'public, max-age=3600' };
+  return prepareAnswer({ headers: allHeaders, body: Buffer.from('file') });
 }

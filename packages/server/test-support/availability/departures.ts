@@ -7,7 +7,7 @@ export function optionOf(slug: string, position = 0): string {
   return catalogueId('option', 'lisbon', slug, position);
 }
 
-type Departure = {
+type DepartureInput = {
   readonly option: string;
   readonly date: string;
   readonly time?: string | null;
@@ -30,7 +30,7 @@ type Departure = {
 /** Inserts a departure with held and sold spots, and the holds to match. */
 export async function takenDeparture(
   { pool }: Pick<Database, 'pool'>,
-  departure: Departure,
+  departure: DepartureInput,
 ): Promise<string> {
   const { option, date, time = '18:30', capacity, closed = false, sold = 0, holds = [], uses } = departure;
   const heldSpots = holds.reduce((sum, { spots }) => sum + spots, 0);

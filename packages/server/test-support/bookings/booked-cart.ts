@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { BookingState } from '@ashore/core/booking/booking-process.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { releaseHold } from '../../src/features/quotes/holds/release-hold.ts';
-import { ask, type QuoteInput } from '../quotes/quotes.ts';
+import { askForQuote, type TestQuoteInput } from '../quotes/quotes.ts';
 
 type Booked = {
   readonly id: string;
@@ -11,7 +11,7 @@ type Booked = {
 };
 
 export type BookingOverrides = Partial<{
-  readonly quote: QuoteInput;
+  readonly quote: TestQuoteInput;
   readonly state: BookingState;
   readonly locale: 'en' | 'de' | 'zh-Hans';
   readonly staffLocale: 'en' | 'de' | 'zh-Hans';
@@ -28,7 +28,7 @@ export type BookingOverrides = Partial<{
 /** Inserts a booking as a checkout leaves it, made from a real hold, without a checkout. */
 export async function insertBooking(database: Database, as: BookingOverrides = {}): Promise<Booked> {
   const { names = ['Mara Lind', 'Jonas Lind'], state = 'confirmed', organisationId } = as;
-  const holdOutcome = await ask(database, as.quote);
+  const holdOutcome = await askForQuote(database, as.quote);
   if (holdOutcome.outcome !== 'held') throw new Error(`No spots are held: ${holdOutcome.outcome}.`);
   const { quoteId, cartId } = holdOutcome.quote;
   const booked = {

@@ -9,12 +9,15 @@ import { nativeInventory } from '../../src/features/quotes/holds/native-inventor
 import { readersOf } from '../../src/features/quotes/quote-sources.ts';
 import { combineInventories } from '../../src/gateways/inventory/combine-inventories.ts';
 import type { ExternalInventory } from '../../src/gateways/inventory/port.ts';
-import { type Fault, memoryPayments } from '../payment-providers/memory-payments.ts';
-import { ask, now, type QuoteInput } from '../quotes/quotes.ts';
+import { type MemoryFault, memoryPayments } from '../payment-providers/memory-payments.ts';
+import { askForQuote, now, type TestQuoteInput } from '../quotes/quotes.ts';
 import { checkoutOf } from './checkout-request.ts';
 
 type Stage = {
-  readonly faultOf?: (operation: string, key: string) => Fault | undefined | Promise<Fault | undefined>;
+  readonly faultOf?: (
+    operation: string,
+    key: string,
+  ) => MemoryFault | undefined | Promise<MemoryFault | undefined>;
   readonly theirs?: ExternalInventory;
 };
 
@@ -64,8 +67,8 @@ export function bookingDeps(database: Database, { faultOf, theirs }: Stage = {})
   }
 }
 
-export async function heldQuote(database: Database, input: QuoteInput = {}): Promise<Quote> {
-  const holdOutcome = await ask(database, input);
+export async function heldQuote(database: Database, input: TestQuoteInput = {}): Promise<Quote> {
+  const holdOutcome = await askForQuote(database, input);
   if (holdOutcome.outcome !== 'held') throw new Error(`No spots are held: ${holdOutcome.outcome}.`);
   return holdOutcome.quote;
 }

@@ -19,7 +19,7 @@ const mara = {
   locale: 'en',
 };
 
-type Differences = {
+type CheckoutDifferences = {
   readonly method?: string;
   readonly cart?: object;
   readonly person?: object;
@@ -28,7 +28,10 @@ type Differences = {
 };
 
 /** The request that a browser sends to buy a quote, with a valid card. */
-export function checkoutOf(quote: Quoted, { method, cart, person, charge, otherFields }: Differences = {}) {
+export function checkoutOf(
+  quote: Quoted,
+  { method, cart, person, charge, otherFields }: CheckoutDifferences = {},
+) {
   const tickets = quote.components.flatMap((component) => component.tickets);
   return {
     data: {

@@ -20,7 +20,7 @@ export type ServingChild = {
   readonly lines: string[];
 };
 
-type Options = {
+type ChildOptions = {
   readonly machine?: Partial<Machine>;
   /** Command in front of node, for other rights or another user. */
   readonly wrap?: readonly string[];
@@ -31,14 +31,14 @@ const started: ChildProcess[] = [];
 /** Starts a process that serves a data folder until the test ends, and returns when it serves or has refused to. */
 export async function serveInChild(
   dataFolder: string,
-  { machine = {}, wrap = [] }: Options = {},
+  { machine = {}, wrap = [] }: ChildOptions = {},
 ): Promise<ServingChild> {
   const [command = '', ...args] = [...wrap, process.execPath, script, dataFolder, JSON.stringify(machine)];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(child);
   onTestFinished(async () => {
     // All of them first: two may serve the same folder.
-    for (const one of started.splice(0)) one.kill('SIGKILL');
+    for (const child of started.splice(0)) child.kill('SIGKILL');
     await vi.waitFor(() => expect(serverProcessesIn(join(dataFolder, 'postgres'))).toEqual([]), 60_000);
   });
   const lines: string[] = [];

@@ -16,26 +16,26 @@ export type TestDatabase = {
 
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** What many test files find in their databases. It is loaded once a run and then copied. */
-export type TestWorld = { readonly name: string; load(database: Database): Promise<void> };
+/** A catalogue that many test files need in their databases. It is loaded once a run, into a template that is then copied. */
+export type TestCatalogue = { readonly name: string; load(database: Database): Promise<void> };
 
 type TestDatabaseOptions = {
   readonly migrated?: boolean;
-  readonly world?: TestWorld;
+  readonly catalogue?: TestCatalogue;
   /** The server to use instead of the usual one. */
   readonly on?: Pick<TestServer, 'url'> | undefined;
 };
 
-/** A fresh database of its own for one test or one file, migrated unless the options say otherwise, with a world if one is given. */
+/** A fresh database of its own for one test or one file, migrated unless the options say otherwise, with a catalogue if one is given. */
 export async function testDatabase({
   migrated = true,
-  world,
+  catalogue,
   on,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = on?.url ?? sharedServer();
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(server, async (client) => {
-    const template = migrated ? await templateWith(world, { client, server }) : 'template0';
+    const template = migrated ? await templateWith(catalogue, { client, server }) : 'template0';
     // Copying the files takes half the time that copying by way of the log does.
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER ashore STRATEGY file_copy`);
   });
@@ -55,24 +55,24 @@ function sharedServer(): string {
   return url;
 }
 
-type Place = { readonly client: Client; readonly server: string };
+type DatabaseServer = { readonly client: Client; readonly server: string };
 
 /** The name of a database to copy, made by the first who needs it. Copying takes a tenth of the time of migrating. */
-async function templateWith(world: TestWorld | undefined, place: Place): Promise<string> {
+async function templateWith(catalogue: TestCatalogue | undefined, server: DatabaseServer): Promise<string> {
   const migrations = readMigrations(migrationsFolder);
   const checksums = createHash('sha256').update(migrations.map(({ checksum }) => checksum).join());
   const migrated = `migrated_${checksums.digest('hex').slice(0, 16)}`;
-  await makeTemplate(place, migrated, 'template1', (database) =>
+  await makeTemplate(server, migrated, 'template1', (database) =>
     migrate(database, migrationsFolder, () => {}),
   );
-  if (!world) return migrated;
-  const name = `${migrated}_${world.name}`;
-  await makeTemplate(place, name, migrated, (database) => world.load(database));
+  if (!catalogue) return migrated;
+  const name = `${migrated}_${catalogue.name}`;
+  await makeTemplate(server, name, migrated, (database) => catalogue.load(database));
   return name;
 }
 
 async function makeTemplate(
-  { client, server }: Place,
+  { client, server }: DatabaseServer,
   name: string,
   from: string,
   fill: (database: Database) => Promise<unknown>,

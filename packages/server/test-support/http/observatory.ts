@@ -1,10 +1,10 @@
-type Answer = { readonly headers: Headers; readonly html: string | undefined };
+type PageAnswer = { readonly headers: Headers; readonly html: string | undefined };
 
 /**
  * Computes the score of Mozilla's HTTP Observatory by its published table: 100 to begin with, plus and minus
  * what each rule says. The two rules about http: addresses concern the operator's proxy and count as met.
  */
-export function observatoryScore({ headers, html }: Answer): { score: number; findings: string[] } {
+export function observatoryScore({ headers, html }: PageAnswer): { score: number; findings: string[] } {
   const policy = parsePolicy(headers.get('content-security-policy') ?? '');
   const findings = [
     ...cookieFindings(headers),
@@ -20,29 +20,29 @@ export function observatoryScore({ headers, html }: Answer): { score: number; fi
   return { score, findings };
 }
 
-type Policy = ReadonlyMap<string, readonly string[]>;
+type PolicySources = ReadonlyMap<string, readonly string[]>;
 
-function parsePolicy(header: string): Policy {
+function parsePolicy(header: string): PolicySources {
   const directives = header.split(';').map((directive) => directive.trim().split(/\s+/));
   return new Map(directives.map(([name = '', ...sources]) => [name, sources]));
 }
 
-function sourcesOf(policy: Policy, name: string): readonly string[] {
+function sourcesOf(policy: PolicySources, name: string): readonly string[] {
   return policy.get(name) ?? policy.get('default-src') ?? ['*'];
 }
 
-function policyFindings(policy: Policy): string[] {
+function policyFindings(policy: PolicySources): string[] {
   if (!policy.has('default-src') && !policy.has('script-src'))
     return ['no content security policy -25', 'no defence against XSS -10'];
   const scripts = sourcesOf(policy, 'script-src');
   const isHashed = scripts.some((source) => /^'(sha\d+|nonce)-/.test(source));
-  const all = [...policy.values()].flat();
+  const sources = [...policy.values()].flat();
   if (scripts.includes("'unsafe-inline'") && !isHashed)
     return ['inline scripts -20', 'no defence against XSS -10'];
   if (scripts.some((source) => ['*', 'https:', 'http:', 'data:'].includes(source)))
     return ['scripts from anywhere -20'];
-  if (all.some((source) => source.startsWith('http:'))) return ['insecure sources -20'];
-  if (all.includes("'unsafe-eval'")) return ['eval -10'];
+  if (sources.some((source) => source.startsWith('http:'))) return ['insecure sources -20'];
+  if (sources.includes("'unsafe-eval'")) return ['eval -10'];
   if (sourcesOf(policy, 'style-src').includes("'unsafe-inline'")) return ['inline styles 0'];
   return policy.get('default-src')?.join() === "'none'"
     ? ['nothing allowed unless named +10']
@@ -55,7 +55,7 @@ function transportFindings(header: string): string[] {
   return maxAge < 15_768_000 ? ['HSTS for less than six months -10'] : [];
 }
 
-function framingFindings(policy: Policy, header: string | null): string[] {
+function framingFindings(policy: PolicySources, header: string | null): string[] {
   if (policy.has('frame-ancestors')) return ['framing forbidden by policy +5'];
   return header === 'DENY' || header === 'SAMEORIGIN' ? [] : ['may be framed -20'];
 }

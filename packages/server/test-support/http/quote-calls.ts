@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sailId, shared } from '../quotes/quotes.ts';
 
-type Call = {
+type CallOptions = {
   readonly method?: string;
   readonly body?: object;
   readonly from?: string;
@@ -20,7 +20,7 @@ function newAddress(): string {
 export async function call(
   url: string,
   path: string,
-  { method = 'GET', body, from, language = 'en', token }: Call = {},
+  { method = 'GET', body, from, language = 'en', token }: CallOptions = {},
 ) {
   const answer = await fetch(`${url}/api${path}`, {
     method,

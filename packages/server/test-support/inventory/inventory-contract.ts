@@ -4,7 +4,7 @@ import type { Queryable } from '../../src/database/queryable.ts';
 import { insideTransaction } from '../../src/database/transaction.ts';
 import type { BuyOutcome, Inventory, WantedHold } from '../../src/gateways/inventory/port.ts';
 
-export type Staged = {
+export type StagedInventory = {
   readonly inventory: Inventory;
   /** A hold request for an empty departure of four spots, by a new holder. */
   readonly wanting: (differences?: Partial<WantedHold>) => WantedHold;
@@ -21,9 +21,9 @@ export type Staged = {
  * The rules for every inventory, whether our own or external. They are written once and run for each
  * inventory.
  */
-export function inventoryContract(name: string, stage: () => Promise<Staged>): void {
+export function inventoryContract(name: string, stage: () => Promise<StagedInventory>): void {
   describe(name, () => {
-    let staged: Staged;
+    let staged: StagedInventory;
     let inventory: Inventory;
 
     beforeAll(async () => {
@@ -147,11 +147,13 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
       const { releaseSold } = inventory;
       const { cartId, id } = await holdSpots({ people: 4 });
       await buy(cartId);
-      const some = { key: randomUUID(), spots: 1 };
-      for (const _ of '12') expect(await releaseSold(id, some)).toEqual({ outcome: 'released' });
+      const operation = { key: randomUUID(), spots: 1 };
+      for (const _ of '12') expect(await releaseSold(id, operation)).toEqual({ outcome: 'released' });
       expect(await inventory.find(cartId)).toMatchObject({ state: 'sold', spots: 3 });
       const next = await holdSpots({ people: 1 });
-      await expect(insideTransaction(() => releaseSold(id, some))).rejects.toThrow(/inside a transaction/);
+      await expect(insideTransaction(() => releaseSold(id, operation))).rejects.toThrow(
+        /inside a transaction/,
+      );
       for (const holdId of [id, next.id])
         expect(await releaseSold(holdId, { key: randomUUID(), spots: 'all' })).toEqual({
           outcome: 'released',
@@ -164,13 +166,13 @@ export function inventoryContract(name: string, stage: () => Promise<Staged>): v
 
     test('A browser has a maximum number of holds, and the refusal states when the next one is possible', async () => {
       const { holder } = staged.wanting({});
-      const few = { ...holder, mostOfBrowser: 2 };
-      await holdSpots({ holder: few });
-      const { cartId } = await holdSpots({ holder: few });
-      const outcome = await inventory.hold(staged.wanting({ holder: few }));
+      const limitedHolder = { ...holder, mostOfBrowser: 2 };
+      await holdSpots({ holder: limitedHolder });
+      const { cartId } = await holdSpots({ holder: limitedHolder });
+      const outcome = await inventory.hold(staged.wanting({ holder: limitedHolder }));
       expect(outcome).toEqual({ outcome: 'too_many', of: 'browser', seconds: expect.any(Number) });
       await inventory.release(cartId);
-      await holdSpots({ holder: few });
+      await holdSpots({ holder: limitedHolder });
     });
 
     test('All browsers of an address share a maximum number of holds, and the refusal names the address', async () => {

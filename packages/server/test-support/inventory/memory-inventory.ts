@@ -18,7 +18,7 @@ export function memoryInventory(capacity: number) {
     holds.splice(holds.indexOf(hold), 1, changed);
     return changed;
   };
-  const seen = ({ browser: _, address: __, ...hold }: StoredHold): Hold =>
+  const withoutHolder = ({ browser: _, address: __, ...hold }: StoredHold): Hold =>
     hold.state === 'held' && !isAlive(hold) ? { ...hold, state: 'expired' } : hold;
 
   const inventory: ExternalInventory = {
@@ -51,7 +51,7 @@ export function memoryInventory(capacity: number) {
     },
     async find(cartId) {
       const hold = of(cartId);
-      return hold && seen(hold);
+      return hold && withoutHolder(hold);
     },
     async extend(cartId, seconds) {
       const hold = of(cartId);
@@ -59,7 +59,7 @@ export function memoryInventory(capacity: number) {
       if (!isAlive(hold)) return { outcome: 'ended' };
       if (hold.isExtended) return { outcome: 'extended_before' };
       const expiresAt = new Date(hold.expiresAt.getTime() + seconds * 1_000);
-      return { outcome: 'extended', hold: seen(change(hold, { expiresAt, isExtended: true })) };
+      return { outcome: 'extended', hold: withoutHolder(change(hold, { expiresAt, isExtended: true })) };
     },
     async release(cartId) {
       const hold = of(cartId);
@@ -71,18 +71,18 @@ export function memoryInventory(capacity: number) {
       refuseInsideTransaction('The external system was called to sell');
       const hold = of(cartId);
       if (!hold) return { outcome: 'unknown' };
-      if (hold.state === 'sold') return { outcome: 'bought', hold: seen(hold) };
+      if (hold.state === 'sold') return { outcome: 'bought', hold: withoutHolder(hold) };
       return isAlive(hold)
-        ? { outcome: 'bought', hold: seen(change(hold, { state: 'sold' })) }
+        ? { outcome: 'bought', hold: withoutHolder(change(hold, { state: 'sold' })) }
         : { outcome: 'ended' };
     },
     async releaseSold(holdId, { key, spots }) {
       refuseInsideTransaction('The external system was called to release');
       const hold = holds.find(({ id }) => id === holdId);
       if (!hold) return { outcome: 'unknown' };
-      const left = spots === 'all' ? 0 : hold.spots - spots;
+      const remaining = spots === 'all' ? 0 : hold.spots - spots;
       if (!returned.has(key) && (hold.state === 'sold' || isAlive(hold)))
-        change(hold, left > 0 ? { spots: left } : { state: 'released' });
+        change(hold, remaining > 0 ? { spots: remaining } : { state: 'released' });
       returned.add(key);
       return { outcome: 'released' };
     },

@@ -6,13 +6,13 @@ import { type ListProductsInput, listProducts } from '../../src/features/lists/l
 import { promotedProducts } from '../../src/features/lists/promoted-products.ts';
 import { watchLists } from '../../src/features/lists/watch-lists.ts';
 
-type QuoteInput = Pick<ListProductsInput, 'locale' | 'currency' | 'now' | 'page' | 'size'> &
+type TestListInput = Pick<ListProductsInput, 'locale' | 'currency' | 'now' | 'page' | 'size'> &
   Partial<Omit<ListProductsInput, 'interest'>> & {
     readonly promoted?: boolean;
     readonly interest?: Interest;
   };
 
-type Listed = {
+type ListedPage = {
   readonly tours: TourSummary[];
   readonly total: number;
   /** When a price on the page changes by itself. */
@@ -20,7 +20,10 @@ type Listed = {
 };
 
 /** One page of the current catalogue, with its cards. */
-export async function listTours(database: Database, { interest, ...rest }: QuoteInput): Promise<Listed> {
+export async function listTours(
+  database: Database,
+  { interest, ...rest }: TestListInput,
+): Promise<ListedPage> {
   const { promoted = false, now, locale, currency } = rest;
   const lists = watchLists({ database, now: () => now, onChange: () => {}, log: () => {} });
   const query = { sort: 'none', party: 1, interest: interest && [interest], ...rest } as const;

@@ -6,7 +6,7 @@ import type { Answer, PaymentGateway } from '../../src/gateways/payments/port.ts
  * is done. `hangs`: no answer until the caller stops waiting, and nothing is done. A number: an answer that
  * many milliseconds late.
  */
-export type Fault = 'lost' | 'fails' | 'hangs' | number;
+export type ProviderFault = 'lost' | 'fails' | 'hangs' | number;
 
 export type ProviderOperation =
   | 'create'
@@ -19,7 +19,7 @@ export type ProviderOperation =
   | 'changedSince';
 
 /** Called before every operation; returns its fault. */
-export type FaultOf = (operation: ProviderOperation, key: string) => Fault | undefined;
+export type FaultOf = (operation: ProviderOperation, key: string) => ProviderFault | undefined;
 
 /** A payment provider with the faults that a test chooses. Signing and reading events work as usual. */
 export function withFaults(gateway: PaymentGateway, faultOf: FaultOf): PaymentGateway {

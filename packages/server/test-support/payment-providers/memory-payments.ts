@@ -25,7 +25,7 @@ type ProviderOperation =
  * `lost`: done, but the answer never arrives. `fails`: not done. `refuses`: not done, and the provider says
  * so.
  */
-export type Fault = 'lost' | 'fails' | 'refuses';
+export type MemoryFault = 'lost' | 'fails' | 'refuses';
 
 /** The state that each word in the place of a card leads to. */
 const outcomes: Readonly<Record<string, IntentState>> = {
@@ -40,7 +40,7 @@ export function memoryPayments(
   faultOf: (
     operation: ProviderOperation,
     key: string,
-  ) => Fault | undefined | Promise<Fault | undefined> = () => undefined,
+  ) => MemoryFault | undefined | Promise<MemoryFault | undefined> = () => undefined,
 ) {
   const intents = new Map<string, Intent>();
   const parameters = new Map<string, string>();

@@ -25,8 +25,8 @@ export function makeCertificate({ name, from, to }: Of): SigningCertificate {
     publicKey.export({ type: 'spki', format: 'der' }),
   );
   const signature = sign('RSA-SHA256', content, privateKey);
-  const whole = der(sequence, content, sha256WithRsa, der(0x03, Buffer.from([0]), signature));
-  const lines = whole.toString('base64').replace(/.{64}/g, '$&\n').trimEnd();
+  const certificate = der(sequence, content, sha256WithRsa, der(0x03, Buffer.from([0]), signature));
+  const lines = certificate.toString('base64').replace(/.{64}/g, '$&\n').trimEnd();
   return { pem: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`, privateKey };
 }
 

@@ -14,14 +14,30 @@ const mostOnPage = 5;
  */
 
 type Amount = { readonly currency_code: string; readonly value: string };
-type Payment = { id: string; status: string; amount: Amount; custom_id?: string; expiration_time?: string };
-type Payments = { authorizations: Payment[]; captures: Payment[]; refunds: Payment[] };
-type Unit = { custom_id: string; amount: Amount; payments: Payments };
-type Order = { id: string; intent: string; status: string; links: object[]; purchase_units: [Unit] };
-type Answer = { readonly status: number; readonly body: unknown };
-type Body = {
+type PaypalPayment = {
+  id: string;
+  status: string;
+  amount: Amount;
+  custom_id?: string;
+  expiration_time?: string;
+};
+type PaypalPayments = {
+  authorizations: PaypalPayment[];
+  captures: PaypalPayment[];
+  refunds: PaypalPayment[];
+};
+type PurchaseUnit = { custom_id: string; amount: Amount; payments: PaypalPayments };
+type StandInOrder = {
+  id: string;
+  intent: string;
+  status: string;
+  links: object[];
+  purchase_units: [PurchaseUnit];
+};
+type StandInAnswer = { readonly status: number; readonly body: unknown };
+type PaypalBody = {
   readonly intent: string;
-  readonly purchase_units: readonly [Unit];
+  readonly purchase_units: readonly [PurchaseUnit];
   readonly amount: Amount;
   readonly custom_id: string;
 };
@@ -30,9 +46,9 @@ const yearMilliseconds = 365 * 86_400_000;
 const certificateUrl = 'https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1';
 
 export async function playPaypal({ webhookId }: { readonly webhookId: string }) {
-  const orders = new Map<string, Order>();
+  const orders = new Map<string, StandInOrder>();
   const events: { id: string; event_type: string; resource: object; order: string }[] = [];
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, StandInAnswer>();
   const fault = new StandInFault();
   const passes = new Set<string>();
   const { pem, privateKey } = makeCertificate({
@@ -73,12 +89,12 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     send(response, reply);
   }
 
-  function send(response: ServerResponse, { status, body }: Answer): void {
+  function send(response: ServerResponse, { status, body }: StandInAnswer): void {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body === undefined ? '' : JSON.stringify(body));
   }
 
-  function givePass(request: IncomingMessage): Answer {
+  function givePass(request: IncomingMessage): StandInAnswer {
     if (request.headers.authorization !== `Basic ${Buffer.from('client:secret').toString('base64')}`)
       return failed(401, 'invalid_client');
     const token = randomUUID();
@@ -87,7 +103,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
   }
 
   /** One page of events, newest first, with a link to the next page. */
-  function list(query: URLSearchParams): Answer {
+  function list(query: URLSearchParams): StandInAnswer {
     const from = Number(query.get('from') ?? 0);
     const end = from + Math.min(Number(query.get('page_size') ?? 10), mostOnPage);
     const next = new URLSearchParams({ ...Object.fromEntries(query), from: String(end) });
@@ -96,7 +112,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     return { status: 200, body: { events: events.toReversed().slice(from, end), links } };
   }
 
-  function route(method: string, path: string, body: Body): Answer {
+  function route(method: string, path: string, body: PaypalBody): StandInAnswer {
     const [, , , kind, id = '', operation] = path.split('/');
     if (kind === 'orders' && method === 'POST' && id === '') return create(body);
     if (kind === 'orders') {
@@ -113,10 +129,10 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     return operation === 'void' ? voided(order) : charge(order, body);
   }
 
-  function create({ intent, purchase_units: [{ custom_id, amount }] }: Body): Answer {
+  function create({ intent, purchase_units: [{ custom_id, amount }] }: PaypalBody): StandInAnswer {
     const id = randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
-    const payments: Payments = { authorizations: [], captures: [], refunds: [] };
-    const order: Order = {
+    const payments: PaypalPayments = { authorizations: [], captures: [], refunds: [] };
+    const order: StandInOrder = {
       id,
       intent,
       status: 'PAYER_ACTION_REQUIRED',
@@ -127,7 +143,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     return { status: 201, body: structuredClone(order) };
   }
 
-  function take(order: Order, operation: string): Answer {
+  function take(order: StandInOrder, operation: string): StandInAnswer {
     if (order.status !== 'APPROVED') return failed(422, 'ORDER_NOT_APPROVED');
     const [unit] = order.purchase_units;
     if (unit.custom_id.startsWith('declined')) return failed(422, 'INSTRUMENT_DECLINED');
@@ -142,21 +158,21 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     return { status: 201, body: structuredClone(order) };
   }
 
-  function captureOf(order: Order, amount: Amount): Payment {
+  function captureOf(order: StandInOrder, amount: Amount): PaypalPayment {
     const capture = { id: idOf(), status: 'COMPLETED', amount };
     order.purchase_units[0].payments.captures.push(capture);
     tell('PAYMENT.CAPTURE.COMPLETED', order, capture);
     return capture;
   }
 
-  function charge(order: Order, { amount }: Body): Answer {
+  function charge(order: StandInOrder, { amount }: PaypalBody): StandInAnswer {
     const [reserved] = order.purchase_units[0].payments.authorizations;
     if (reserved?.status !== 'CREATED') return failed(422, 'AUTHORIZATION_ALREADY_CAPTURED');
     reserved.status = 'CAPTURED';
     return { status: 201, body: captureOf(order, amount) };
   }
 
-  function voided(order: Order): Answer {
+  function voided(order: StandInOrder): StandInAnswer {
     const [reserved] = order.purchase_units[0].payments.authorizations;
     if (reserved?.status !== 'CREATED') return failed(422, 'PREVIOUSLY_CAPTURED');
     reserved.status = 'VOIDED';
@@ -164,7 +180,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     return { status: 204, body: undefined };
   }
 
-  function refund(order: Order, { amount, custom_id }: Body): Answer {
+  function refund(order: StandInOrder, { amount, custom_id }: PaypalBody): StandInAnswer {
     const { captures, refunds } = order.purchase_units[0].payments;
     const minor = (of: Amount) => Math.round(Number(of.value) * 100);
     const refundedMinor = refunds.reduce((sum, one) => sum + minor(one.amount), 0);
@@ -183,7 +199,7 @@ export async function playPaypal({ webhookId }: { readonly webhookId: string }) 
     return { status: 201, body: refund };
   }
 
-  function tell(event_type: string, order: Order, payment: Payment): void {
+  function tell(event_type: string, order: StandInOrder, payment: PaypalPayment): void {
     const supplementary_data = { related_ids: { order_id: order.id } };
     events.push({
       id: `WH-${idOf()}`,
@@ -220,6 +236,6 @@ function idOf(): string {
   return randomUUID().replaceAll('-', '').slice(0, 17).toUpperCase();
 }
 
-function failed(status: number, issue: string): Answer {
+function failed(status: number, issue: string): StandInAnswer {
   return { status, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] } };
 }

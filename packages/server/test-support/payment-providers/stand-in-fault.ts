@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-type Kind = 'lost' | 'fails' | 'hangs';
+type FaultKind = 'lost' | 'fails' | 'hangs';
 type Answering = (request: IncomingMessage, response: ServerResponse, text: string) => Promise<void>;
 
 /**
  * A fault on the connection to a provider that a test plays. It applies to every request of the next call.
  */
 export class StandInFault {
-  #next: Kind | undefined;
-  #now: Kind | undefined;
+  #next: FaultKind | undefined;
+  #now: FaultKind | undefined;
 
-  plan(kind: Kind): void {
+  plan(kind: FaultKind): void {
     this.#next = kind;
   }
 

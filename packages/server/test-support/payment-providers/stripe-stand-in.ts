@@ -9,9 +9,9 @@ import { StandInFault } from './stand-in-fault.ts';
  * 2020 (stripe-stateful-mock), but none knows PaymentIntents.
  */
 
-type Fields = Readonly<Record<string, string>>;
-type Object = Record<string, unknown> & { id: string; created: number };
-type Answer = { readonly status: number; readonly body: unknown };
+type FormFields = Readonly<Record<string, string>>;
+type StripeObject = Record<string, unknown> & { id: string; created: number };
+type StandInAnswer = { readonly status: number; readonly body: unknown };
 
 const cards: Readonly<Record<string, 'pays' | 'asks' | 'declines'>> = {
   pm_card_visa: 'pays',
@@ -20,10 +20,10 @@ const cards: Readonly<Record<string, 'pays' | 'asks' | 'declines'>> = {
 };
 
 export async function playStripe({ webhookSecret }: { readonly webhookSecret: string }) {
-  const intents = new Map<string, Object>();
-  const refunds: Object[] = [];
-  const events: Object[] = [];
-  const answers = new Map<string, { readonly request: string; readonly answer: Answer }>();
+  const intents = new Map<string, StripeObject>();
+  const refunds: StripeObject[] = [];
+  const events: StripeObject[] = [];
+  const answers = new Map<string, { readonly request: string; readonly answer: StandInAnswer }>();
   const fault = new StandInFault();
 
   const server = createServer((request, response) => void fault.suffer(request, response, answer));
@@ -38,7 +38,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
 
   async function answer(request: IncomingMessage, response: ServerResponse, text: string): Promise<void> {
     const url = new URL(request.url ?? '', 'http://stripe');
-    const fields: Fields = Object.fromEntries(
+    const fields: FormFields = Object.fromEntries(
       request.method === 'GET' ? url.searchParams : new URLSearchParams(text),
     );
     const key = request.headers['idempotency-key']?.toString();
@@ -51,11 +51,11 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     send(response, reply);
   }
 
-  function send(response: ServerResponse, { status, body }: Answer): void {
+  function send(response: ServerResponse, { status, body }: StandInAnswer): void {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
-  function route(method: string, path: string, fields: Fields): Answer {
+  function route(method: string, path: string, fields: FormFields): StandInAnswer {
     const [, , resource, id = '', operation = ''] = path.split('/');
     if (method === 'GET' && resource === 'events') return list(events.filter(youngerThan(fields)));
     if (resource === 'refunds')
@@ -74,12 +74,12 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     return { status: 200, body: intent };
   }
 
-  function create(fields: Fields): Answer {
+  function create(fields: FormFields): StandInAnswer {
     const card = fields.payment_method === undefined ? undefined : cards[fields.payment_method];
     if (fields.payment_method !== undefined && !card)
       return failed(400, 'invalid_request_error', { code: 'resource_missing', param: 'payment_method' });
     const id = `pi_${randomUUID().replaceAll('-', '')}`;
-    const intent: Object = {
+    const intent: StripeObject = {
       id,
       object: 'payment_intent',
       created: seconds(),
@@ -110,12 +110,12 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     return { status: 200, body: intent };
   }
 
-  function ask(intent: Object, how: object): void {
+  function ask(intent: StripeObject, how: object): void {
     Object.assign(intent, { status: 'requires_action', next_action: how });
     tell('payment_intent.requires_action', intent);
   }
 
-  function refuse(intent: Object, error: object): void {
+  function refuse(intent: StripeObject, error: object): void {
     Object.assign(intent, {
       status: 'requires_payment_method',
       last_payment_error: error,
@@ -124,7 +124,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     tell('payment_intent.payment_failed', intent);
   }
 
-  function pay(intent: Object): void {
+  function pay(intent: StripeObject): void {
     const isCaptureLater = intent.capture_method === 'manual';
     Object.assign(intent, {
       status: isCaptureLater ? 'requires_capture' : 'succeeded',
@@ -138,7 +138,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     tell(isCaptureLater ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', intent);
   }
 
-  function capture(intent: Object, fields: Fields): Answer {
+  function capture(intent: StripeObject, fields: FormFields): StandInAnswer {
     if (intent.status !== 'requires_capture') return unexpected(intent);
     if (Number(fields.amount_to_capture) > Number(intent.amount))
       return failed(400, 'invalid_request_error', { code: 'amount_too_large' });
@@ -147,14 +147,14 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     return { status: 200, body: intent };
   }
 
-  function cancel(intent: Object): Answer {
+  function cancel(intent: StripeObject): StandInAnswer {
     if (intent.status === 'succeeded' || intent.status === 'canceled') return unexpected(intent);
     intent.status = 'canceled';
     tell('payment_intent.canceled', intent);
     return { status: 200, body: intent };
   }
 
-  function refund(fields: Fields): Answer {
+  function refund(fields: FormFields): StandInAnswer {
     const intent = intents.get(fields.payment_intent ?? '');
     if (!intent) return failed(404, 'invalid_request_error', { code: 'resource_missing' });
     const intentRefunds = refunds.filter((one) => one.payment_intent === intent.id);
@@ -162,7 +162,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     if (intent.status !== 'succeeded' || sum + Number(fields.amount) > Number(intent.amount_received))
       return failed(400, 'invalid_request_error', { param: 'amount' });
     const metadata = { key: fields['metadata[key]'], reason: fields['metadata[reason]'] };
-    const refund: Object = {
+    const refund: StripeObject = {
       id: `re_${randomUUID()}`,
       object: 'refund',
       created: seconds(),
@@ -176,7 +176,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
     return { status: 200, body: refund };
   }
 
-  function tell(type: string, about: Object): void {
+  function tell(type: string, about: StripeObject): void {
     events.push({
       id: `evt_${randomUUID()}`,
       object: 'event',
@@ -202,7 +202,7 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
 
   /** The last event about the intent, as Stripe writes and signs it. */
   function deliver(id: string, at: Date) {
-    const event = events.findLast(({ data }) => (data as { object: Object }).object.id === id);
+    const event = events.findLast(({ data }) => (data as { object: StripeObject }).object.id === id);
     const body = Buffer.from(JSON.stringify(event, null, 2));
     const time = Math.floor(at.getTime() / 1_000);
     const signature = createHmac('sha256', webhookSecret).update(`${time}.`).update(body).digest('hex');
@@ -210,14 +210,14 @@ export async function playStripe({ webhookSecret }: { readonly webhookSecret: st
   }
 }
 
-function failed(status: number, type: string, otherFields: object = {}): Answer {
+function failed(status: number, type: string, otherFields: object = {}): StandInAnswer {
   return {
     status,
     body: { error: { type, message: `${type} ${JSON.stringify(otherFields).slice(0, 60)}`, ...otherFields } },
   };
 }
 
-function unexpected(intent: Object): Answer {
+function unexpected(intent: StripeObject): StandInAnswer {
   return failed(400, 'invalid_request_error', {
     code: 'payment_intent_unexpected_state',
     payment_intent: intent,
@@ -225,12 +225,12 @@ function unexpected(intent: Object): Answer {
 }
 
 /** Newest first, as in all lists of Stripe. */
-function list(data: readonly Object[]): Answer {
+function list(data: readonly StripeObject[]): StandInAnswer {
   return { status: 200, body: { object: 'list', has_more: false, data: data.toReversed() } };
 }
 
-function youngerThan(fields: Fields) {
-  return ({ created }: Object) => created >= Number(fields['created[gte]'] ?? 0);
+function youngerThan(fields: FormFields) {
+  return ({ created }: StripeObject) => created >= Number(fields['created[gte]'] ?? 0);
 }
 
 function seconds(): number {

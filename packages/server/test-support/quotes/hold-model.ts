@@ -1,21 +1,23 @@
-export type Step = Partial<Record<'cart' | 'option' | 'people' | 'to', number>> & { readonly act: string };
+export type HoldStep = Partial<Record<'cart' | 'option' | 'people' | 'to', number>> & {
+  readonly act: string;
+};
 
 export const boatSeats = 8;
 
-type Held = {
+type ModelHold = {
   readonly option: number;
   readonly spots: number;
   state: string;
   isOver: boolean;
   isExtended: boolean;
 };
-type Departure = { wanted: number; isClosed: boolean };
+type ModelDeparture = { wanted: number; isClosed: boolean };
 
 /** The rules for holds in a few lines: without a database, without time and without concurrency. */
 export function createModel() {
-  const departures: (Departure | undefined)[] = [undefined, undefined];
-  const holdsByCart = new Map<number, Held>();
-  const sold: Held[] = [];
+  const departures: (ModelDeparture | undefined)[] = [undefined, undefined];
+  const holdsByCart = new Map<number, ModelHold>();
+  const sold: ModelHold[] = [];
   const takenSpots = (option: number, except?: number) =>
     [...holdsByCart]
       .filter(([cart, hold]) => cart !== except && isAlive(hold))
@@ -23,10 +25,10 @@ export function createModel() {
       .concat(sold)
       .filter((hold) => hold.option === option)
       .reduce((sum, { spots }) => sum + spots, 0);
-  const isAlive = (hold: Held | undefined) => hold?.state === 'held' && !hold.isOver;
+  const isAlive = (hold: ModelHold | undefined) => hold?.state === 'held' && !hold.isOver;
 
   return {
-    expected({ act, cart = 0, option = 0, people = 0, to = 0 }: Step): unknown {
+    expected({ act, cart = 0, option = 0, people = 0, to = 0 }: HoldStep): unknown {
       const hold = holdsByCart.get(cart);
       switch (act) {
         case 'hold':

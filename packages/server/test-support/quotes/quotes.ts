@@ -9,7 +9,7 @@ import { type QuoteReaders, readersOf } from '../../src/features/quotes/quote-so
 import { combineInventories, type Inventories } from '../../src/gateways/inventory/combine-inventories.ts';
 import type { Holder } from '../../src/gateways/inventory/port.ts';
 import { placeWith, pricedForLong, productRow } from '../catalogue/place-file.ts';
-import type { TestWorld } from '../database/test-database.ts';
+import type { TestCatalogue } from '../database/test-database.ts';
 import { stranger } from '../inventory/wanted-hold.ts';
 
 /**
@@ -61,7 +61,7 @@ export const [shared = '', alone = '', whenever = ''] = [0, 1, 2].map((position)
 export const showOption = catalogueId('option', 'lisbon', 'fado', 0);
 
 /** A sail with three options and a show on request, with exchange rates. */
-export const quoteWorld: TestWorld = {
+export const quoteCatalogue: TestCatalogue = {
   name: 'quotes',
   async load(database) {
     await importPlaces(database, {
@@ -76,7 +76,7 @@ export const quoteWorld: TestWorld = {
   },
 };
 
-export type QuoteInput = Partial<MakeQuoteInput> & {
+export type TestQuoteInput = Partial<MakeQuoteInput> & {
   readonly holder?: Holder;
   readonly at?: Date;
   readonly sources?: QuoteReaders;
@@ -84,7 +84,7 @@ export type QuoteInput = Partial<MakeQuoteInput> & {
 };
 
 /** Requests a quote for two adults on a Monday morning, with these differences. */
-export function ask(
+export function askForQuote(
   database: Database,
   {
     holder = stranger(),
@@ -92,7 +92,7 @@ export function ask(
     sources = readersOf(database),
     inventories = combineInventories(nativeInventory(database)),
     ...input
-  }: QuoteInput = {},
+  }: TestQuoteInput = {},
 ): Promise<MadeQuote> {
   const request = {
     cartId: randomUUID(),

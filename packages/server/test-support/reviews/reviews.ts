@@ -4,12 +4,12 @@ import type { Database } from '../../src/database/connect.ts';
 import { transaction } from '../../src/database/transaction.ts';
 import { type InviteTravellerInput, inviteTraveller } from '../../src/features/reviews/invite-traveller.ts';
 import type { NewReview } from '../../src/features/reviews/review-input.ts';
-import { trip1 } from '../catalogue/small-world.ts';
+import { trip1 } from '../catalogue/small-catalogue.ts';
 
 export const reviewDeps = { publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
 
-/** Invitations, reviews and emails in a small world, for tests. */
-export function reviewWorld(database: Database) {
+/** Writes and reads invitations, reviews and emails of the small catalogue, for tests. */
+export function reviewFixture(database: Database) {
   const { pool } = database;
   return { invite, invited, mails, stars, later };
 

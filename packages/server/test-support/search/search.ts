@@ -7,10 +7,10 @@ import {
 } from '../../src/features/search/find-tours.ts';
 import { watchSearch } from '../../src/features/search/watch-search.ts';
 
-type QuoteInput = { readonly query: string } & Partial<FindToursInput>;
+type SearchInput = { readonly query: string } & Partial<FindToursInput>;
 
 /** Searches the current catalogue. */
-export async function findNow(database: Database, input: QuoteInput): Promise<FindToursResult> {
+export async function findNow(database: Database, input: SearchInput): Promise<FindToursResult> {
   const file = join(import.meta.dirname, 'never-written');
   const search = watchSearch({ database, kind: 'memory', file, log: () => {} });
   try {

@@ -4,7 +4,7 @@ import { docOf, placed, planOf, topicUnit, word } from '@ashore/search/test-supp
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SearchOptions, TourIndex } from '../../src/gateways/tour-index/port.ts';
 
-export type Staged = {
+export type StagedIndex = {
   /** Opens an empty index. */
   readonly open: () => Promise<TourIndex>;
   readonly close: () => Promise<void>;
@@ -13,7 +13,7 @@ export type Staged = {
 const titled = (id: string, ...title: string[]) => docOf(id, { words: { title, body: [] } });
 
 /** A few products that differ in everything that affects a search. */
-const smallWorld: readonly IndexDoc[] = [
+const sampleDocs: readonly IndexDoc[] = [
   docOf('alfama', {
     words: { title: ['alfama', 'walk'], body: ['fado', 'wine'] },
     places: ['lisbon', 'pt'],
@@ -112,9 +112,9 @@ const plans: readonly (readonly [string, QueryPlan, readonly string[], number])[
 ];
 
 /** The rules for every index, with any engine. They are written once and run for each index. */
-export function tourIndexContract(name: string, stage: () => Promise<Staged>): void {
+export function tourIndexContract(name: string, stage: () => Promise<StagedIndex>): void {
   describe(name, () => {
-    let staged: Staged | undefined;
+    let staged: StagedIndex | undefined;
     let index: TourIndex;
 
     beforeEach(async () => {
@@ -129,12 +129,12 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
     };
 
     test('Every index returns the same results in the same order, with the same total', async () => {
-      await index.upsert(smallWorld);
+      await index.upsert(sampleDocs);
       for (const [what, plan, ids, total] of plans) expect(await findIds(plan), what).toEqual({ ids, total });
     });
 
     test('A hit has its score, the number of matched units and its group', async () => {
-      await index.upsert(smallWorld);
+      await index.upsert(sampleDocs);
       const { hits } = await index.search(planOf(topicUnit('sailing'), placed('lisbon')), { limit: 2 });
       expect(hits[0]).toEqual({
         id: 'tagus',
@@ -146,7 +146,7 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
     });
 
     test('A search returns at most the limit, and counts all matches', async () => {
-      await index.upsert(smallWorld);
+      await index.upsert(sampleDocs);
       expect(await findIds(planOf(placed('pt')), { limit: 2 })).toEqual({
         ids: ['alfama', 'tagus'],
         total: 4,
@@ -159,7 +159,7 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
     });
 
     test('A filter excludes everything else, even if the list stays short', async () => {
-      await index.upsert(smallWorld);
+      await index.upsert(sampleDocs);
       const water = await findIds(planOf(placed('lisbon')), { filter: { interests: ['water'] } });
       expect(water).toEqual({ ids: ['tagus'], total: 1 });
       const both = await findIds(planOf(topicUnit('wine')), {
@@ -236,7 +236,7 @@ export function tourIndexContract(name: string, stage: () => Promise<Staged>): v
     });
 
     test('A search whose signal is aborted is rejected', async () => {
-      await index.upsert(smallWorld);
+      await index.upsert(sampleDocs);
       const signal = AbortSignal.abort(new Error('typed on'));
       await expect(findIds(planOf(placed('pt')), { signal })).rejects.toThrow('typed on');
       expect((await findIds(planOf(placed('pt')), { signal: new AbortController().signal })).total).toBe(4);

@@ -44,8 +44,8 @@ const base: DocumentFacts = {
   changedAt: new Date('2026-11-22T10:00:05Z'),
 };
 
-type Differences = Partial<Omit<DocumentFacts, 'trip'>> & { readonly trip?: Partial<TripFacts> };
+type DocumentDifferences = Partial<Omit<DocumentFacts, 'trip'>> & { readonly trip?: Partial<TripFacts> };
 
-export function documentFacts({ trip = {}, ...differences }: Differences = {}): DocumentFacts {
+export function documentFacts({ trip = {}, ...differences }: DocumentDifferences = {}): DocumentFacts {
   return { ...base, ...differences, trip: { ...sail, ...trip } };
 }

@@ -7,7 +7,7 @@ import { importPlaces } from '../../src/features/catalogue/import/import-catalog
 import type { DrawWaiver } from '../../src/features/waivers/document-facts.ts';
 import type { Signing } from '../../src/features/waivers/sign-waiver.ts';
 import { placeWith, productRow } from '../catalogue/place-file.ts';
-import type { TestWorld } from '../database/test-database.ts';
+import type { TestCatalogue } from '../database/test-database.ts';
 
 export const kayakId = catalogueId('product', 'lisbon', 'kayak');
 export const walkId = catalogueId('product', 'lisbon', 'walk');
@@ -15,7 +15,7 @@ export const tripDate = localDate('2026-11-23');
 export const signedAt = new Date('2026-11-21T20:00:00.500Z');
 
 /** A trip before which a waiver is signed, and one before which none is. */
-export const waiverWorld: TestWorld = {
+export const waiverCatalogue: TestCatalogue = {
   name: 'waivers',
   async load(database) {
     await importPlaces(database, {

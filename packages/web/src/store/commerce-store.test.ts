@@ -73,7 +73,7 @@ test('Releases and holds of another tab apply here too, but the checkout of this
   expect(store.getState().cart).toEqual(other);
 });
 
-test('An extension is offered once for each hold, and again after the hold was extended or replaced', async () => {
+test('A declined extension is saved with the expiry time of its hold, so that only a later hold offers one again', async () => {
   const store = await openedAgain();
   store.getState().receive(cart, 1_000);
   store.getState().declineLonger();
@@ -81,9 +81,9 @@ test('An extension is offered once for each hold, and again after the hold was e
 });
 
 test.each([
-  ['a cart that is none', { cart: { tourName: 'Free' } }],
-  ['the cart of another id', { cartId: '00000000-0000-4000-8000-000000000000' }],
-  ['no time at which it was heard of', { heardAt: 'now' }],
+  ['a cart that is not a quote', { cart: { tourName: 'Free' } }],
+  ['a cart whose id differs from the saved one', { cartId: '00000000-0000-4000-8000-000000000000' }],
+  ['a time of receipt that is not a number', { heardAt: 'now' }],
 ])('A hand-edited entry with %s has no cart and breaks nothing', async (_, wrong) => {
   saved.set('commerce', entryWith({ cartId: cart.cartId, cart, heardAt: 1, longerDeclined: 7, ...wrong }));
   const state = (await openedAgain()).getState();
@@ -205,22 +205,22 @@ test('A quote without any part that a page reads is rejected', () => {
 });
 
 test.each<[string, object]>([
-  ['a state there is not', { state: 'mine' }],
-  ['a day that is none', { queryDate: '2027-02-30' }],
-  ['a time that is none', { startTime: '25:00' }],
-  ['an end that is no instant', { expiryTime: 'tomorrow' }],
+  ['an unknown state', { state: 'mine' }],
+  ['a date that does not exist', { queryDate: '2027-02-30' }],
+  ['a start time that does not exist', { startTime: '25:00' }],
+  ['an expiry time that is not an instant', { expiryTime: 'tomorrow' }],
   ['an unknown time zone', { timeZone: 'Mars/Olympus' }],
-  ['a currency that is not offered', { currencyCode: 'XYZ' }],
-  ['a sum finer than the currency', { grandTotal: 97.001 }],
-  ['a sum below nothing', { grandTotal: -1 }],
-  ['an address of another site', { normalizedUrlPath: '//elsewhere.example' }],
+  ['a currency that the site does not offer', { currencyCode: 'XYZ' }],
+  ['an amount with more decimals than its currency has', { grandTotal: 97.001 }],
+  ['a negative amount', { grandTotal: -1 }],
+  ['a path that leads to another site', { normalizedUrlPath: '//elsewhere.example' }],
   ...['/\n/', '/\t/', '/\r/', '/\\', '/\n\\', '/\u0001'].map((start): [string, object] => [
-    `an address that is another one once it is read: ${JSON.stringify(start)}`,
+    `a path that browsers read as the address of another site: ${JSON.stringify(start)}`,
     { normalizedUrlPath: `${start}elsewhere.example` },
   ]),
-  ['a picture of another site', { teaserImageUrl: 'https://elsewhere.example/a.png' }],
+  ['an image from another site', { teaserImageUrl: 'https://elsewhere.example/a.png' }],
   ['an id that the server would refuse', { cartId: 'mine' }],
-  ['no list where one is', { components: {} }],
+  ['an object in place of a list', { components: {} }],
   ['a ticket for no traveller', { components: [{ ...testQuote().components[0], tickets: [{ count: 0 }] }] }],
 ])('A quote with %s is rejected', (_, wrong) => {
   expect(isQuote({ ...testQuote(), ...wrong })).toBe(false);

@@ -24,10 +24,10 @@ test('An address made of a stem and a size is read back as both', () => {
 });
 
 test('A size that is not on the list is never an image, after any stem', () => {
-  const known = new Set(imageSizes.map(({ width, height }) => `${width}x${height}`));
+  const ourSizes = new Set(imageSizes.map(({ width, height }) => `${width}x${height}`));
   fc.assert(
     fc.property(stem, fc.nat(9_999), fc.nat(9_999), (name, width, height) => {
-      fc.pre(!known.has(`${width}x${height}`));
+      fc.pre(!ourSizes.has(`${width}x${height}`));
       expect(parseImageName(`${name}-${width}x${height}`)).toBeUndefined();
     }),
   );

@@ -4,7 +4,7 @@ import { PLAIN_LETTERS } from '../../text/plain-letters.ts';
 const LONGEST_SLUG = 80;
 
 const WRITTEN: Readonly<Record<string, string>> = { ...PLAIN_LETTERS, '&': ' and ' };
-const written = new RegExp(`[${Object.keys(WRITTEN).join('')}]`, 'g');
+const specialLetters = new RegExp(`[${Object.keys(WRITTEN).join('')}]`, 'g');
 
 /**
  * The ASCII form of an English name for a URL. Empty if nothing of the name can be written in ASCII. Linear
@@ -14,7 +14,7 @@ export function slugify(name: string): string {
   const slug = name
     .toLowerCase()
     .normalize('NFKD')
-    .replace(written, (letter) => WRITTEN[letter] ?? '')
+    .replace(specialLetters, (letter) => WRITTEN[letter] ?? '')
     .replace(/[\u0300-\u036f'’]+/g, '')
     .replace(/[^a-z0-9]+/g, '-');
   return withoutEdgeHyphens(withoutEdgeHyphens(slug).slice(0, LONGEST_SLUG));

@@ -7,14 +7,14 @@ import {
 } from '../../../test-support/bookings/booking-deps.ts';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { now, quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { now, quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { refundByOperator } from '../../features/bookings/cancellation/refund-by-operator.ts';
 
 let testDb: TestDatabase;
 let code: string;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   code = (
     await testDb.database.pool.query(
       `select code from products where booking_source is null and slug = 'sail'`,

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingDeps, heldQuote } from '../../../test-support/bookings/booking-deps.ts';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { createOwnSecret } from '../../database/secrets.ts';
 import { readTestToken, testTokenSecret } from '../../features/accounts/test-token.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 afterAll(() => testDb.drop());
 

@@ -170,13 +170,13 @@ test('Closing a closed departure or reopening an open one changes nothing and is
 
 test('An operator raises or lowers the capacity of a departure, and resets it to that of the option', async () => {
   const departureArgs = ['2026-12-24', '--time', '18:30'] as const;
-  const set = (spots: string) =>
+  const setCapacity = (spots: string) =>
     line.run('set-capacity', code, departureArgs[0], spots, departureArgs[1], departureArgs[2]);
-  expect((await set('20')).printed).toBe('Title of sail on 2026-12-24, 18:30 (option 1): 20 spots.');
+  expect((await setCapacity('20')).printed).toBe('Title of sail on 2026-12-24, 18:30 (option 1): 20 spots.');
   expect(await readDepartures()).toMatchObject([{ wanted: 20, capacity: 20, own: true }]);
-  expect((await set('0')).status).toBe(0);
+  expect((await setCapacity('0')).status).toBe(0);
   expect(await readDepartures()).toMatchObject([{ wanted: 0, capacity: 0 }]);
-  expect((await set('usual')).printed).toContain('12 spots, the option’s capacity');
+  expect((await setCapacity('usual')).printed).toContain('12 spots, the option’s capacity');
   expect(await readDepartures()).toMatchObject([{ wanted: 12, capacity: 12, own: false }]);
 });
 

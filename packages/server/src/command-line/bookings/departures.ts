@@ -145,9 +145,9 @@ async function closeOrReopen(
   }
   const times = changedDepartures.map((one) => departureName(one, productNames.options.length)).join(', ');
   context.print(`${closed ? 'Closed' : 'Reopened'}: ${productNames.product} on ${selection.date}, ${times}.`);
-  const sold = namedDepartures.reduce((sum, one) => sum + one.sold, 0);
-  const held = namedDepartures.reduce((sum, one) => sum + one.held, 0);
-  if (closed && sold + held > 0)
-    context.print(`Spots sold: ${sold}, held: ${held}. They stay valid; notify these travellers.`);
+  const soldSpots = namedDepartures.reduce((sum, one) => sum + one.sold, 0);
+  const heldSpots = namedDepartures.reduce((sum, one) => sum + one.held, 0);
+  if (closed && soldSpots + heldSpots > 0)
+    context.print(`Spots sold: ${soldSpots}, held: ${heldSpots}. They stay valid; notify these travellers.`);
   return 0;
 }

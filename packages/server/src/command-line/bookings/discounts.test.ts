@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { quoteWorld, sailId } from '../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue, sailId } from '../../../test-support/quotes/quotes.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb.drop());

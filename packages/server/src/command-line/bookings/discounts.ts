@@ -46,9 +46,11 @@ export const discountsCommand: Command = {
   usage: [''],
   async run(args, context) {
     readOptions(args, {});
-    const all = await withDatabase(context, { mayCreate: false }, ({ database }) => listDiscounts(database));
-    if (all.length === 0) context.print('No discount codes.');
-    for (const one of all) context.print(discountLine(one));
+    const discounts = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+      listDiscounts(database),
+    );
+    if (discounts.length === 0) context.print('No discount codes.');
+    for (const discount of discounts) context.print(discountLine(discount));
     return 0;
   },
 };

@@ -36,7 +36,7 @@ export const refundCommand: Command = {
       throw new UsageError('Exactly one of --amount, --ticket and --again is required.');
     if (values.again === undefined && values.reason !== 'goodwill')
       throw new UsageError('--reason must be goodwill.');
-    const request: RefundRequest = { ...values, by: readOperatorName(values.by) };
+    const request: RefundArguments = { ...values, by: readOperatorName(values.by) };
     return withDatabase(context, { mayCreate: false }, async ({ database }) => {
       const booking = await findBookingByOrderNumber(database.pool, order);
       if (!booking) throw new CannotStart(`There is no booking ${order}.`);
@@ -47,13 +47,13 @@ export const refundCommand: Command = {
   },
 };
 
-type RefundRequest = Readonly<Record<string, string | boolean | undefined>> & { readonly by: string };
+type RefundArguments = Readonly<Record<string, string | boolean | undefined>> & { readonly by: string };
 
 async function retryFailedRefund(
   database: Database,
   { print }: CommandContext,
   booking: Booking,
-  { by }: RefundRequest,
+  { by }: RefundArguments,
 ) {
   const { id: bookingId, orderNumber } = booking;
   const amount = await retryRefund(database, { bookingId, requestedBy: by });
@@ -69,7 +69,7 @@ async function refundAsGoodwill(
   database: Database,
   { print }: CommandContext,
   booking: Booking,
-  request: RefundRequest,
+  request: RefundArguments,
 ) {
   const { id: bookingId, orderNumber } = booking;
   const result = await refundByOperator(database, {
@@ -95,7 +95,7 @@ async function refundAsGoodwill(
   }
 }
 
-function readRefund({ currency }: Booking, { amount, ticket }: RefundRequest) {
+function readRefund({ currency }: Booking, { amount, ticket }: RefundArguments) {
   if (typeof ticket === 'string') {
     if (!/^[1-9]\d{0,2}$/.test(ticket))
       throw new UsageError(`"${ticket}" is not a ticket number: the first ticket is 1.`);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb.drop());

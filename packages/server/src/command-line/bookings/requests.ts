@@ -12,9 +12,11 @@ export const requestsCommand: Command = {
   usage: [''],
   async run(args, context) {
     readOptions(args, {});
-    const all = await withDatabase(context, { mayCreate: false }, ({ database }) => listRequests(database));
-    if (all.length === 0) context.print('No pending requests.');
-    for (const { orderNumber, product, supplier, date, time, spots, answerUntil } of all) {
+    const requests = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+      listRequests(database),
+    );
+    if (requests.length === 0) context.print('No pending requests.');
+    for (const { orderNumber, product, supplier, date, time, spots, answerUntil } of requests) {
       const start = time === null ? date : `${date} ${time}`;
       const deadline = answerUntil.toISOString().slice(0, 16).replace('T', ' ');
       context.print(

@@ -5,7 +5,7 @@ import { feedAddress, projectFolder } from '../../env.ts';
 import { type RatesRefreshed, refreshRates } from '../../features/catalogue/prices/refresh-rates.ts';
 import { fileRates } from '../../gateways/rates/embedded.ts';
 import { httpRates } from '../../gateways/rates/http.ts';
-import type { Rates } from '../../gateways/rates/port.ts';
+import type { RateSource } from '../../gateways/rates/port.ts';
 import { type Command, type CommandContext, readOptions } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
 
@@ -30,7 +30,7 @@ export const ratesCommand: Command = {
   },
 };
 
-function sourceOf(from: string | undefined, { readSettings }: CommandContext): Rates {
+function sourceOf(from: string | undefined, { readSettings }: CommandContext): RateSource {
   const fileOrAddress = from ?? readSettings().ratesUrl;
   if (fileOrAddress === undefined) return fileRates(join(projectFolder, 'demo', 'rates.json'));
   return /^https?:/.test(fileOrAddress)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallWorld, trip1 } from '../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { commandLine } from '../../../test-support/command-line/command-context.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
+import { reviewDeps, reviewFixture } from '../../../test-support/reviews/reviews.ts';
 import { writeReview } from '../../features/reviews/write-review.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -26,14 +26,14 @@ const invitation = [
 
 test('On the command line an operator invites a traveller, publishes the review, replies, rejects and deletes it', async () => {
   const { run } = commandLine({ databaseUrl: testDb.url });
-  const world = reviewWorld(testDb.database);
+  const fixture = reviewFixture(testDb.database);
   expect(await run('invite-review', trip1.code, ...invitation, '--booking', 'B-1')).toEqual({
     status: 0,
     printed: 'An email to mara@example.org about Ausflug 1 will be sent.',
   });
-  const [email] = await world.mails('mara@example.org');
+  const [email] = await fixture.mails('mara@example.org');
   expect(email.body.action.url).toMatch(/^https:\/\/www\.example\.org\/de\/review\//);
-  const review = { ...(await world.invited()), invitation: email.body.action.url.slice(-43) };
+  const review = { ...(await fixture.invited()), invitation: email.body.action.url.slice(-43) };
   await writeReview(testDb.database, review, reviewDeps);
 
   const list = await run('reviews');

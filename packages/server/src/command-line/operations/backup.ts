@@ -103,10 +103,10 @@ export const restoreCommand: Command = {
       // The backup may have an older schema than this program.
       await migrate(database, migrationsFolder, print);
       const { dataFolder } = readSettings();
-      const missing = await countMissingFiles(database, filesOf(dataFolder));
-      if (missing > 0)
+      const missingFiles = await countMissingFiles(database, filesOf(dataFolder));
+      if (missingFiles > 0)
         print(
-          `Photographs without a file: ${missing}. Copy your copy of the folder "files" into ${join(dataFolder, 'files')}.`,
+          `Photographs without a file: ${missingFiles}. Copy your copy of the folder "files" into ${join(dataFolder, 'files')}.`,
         );
       print('A running server still shows its cached data: restart it.');
     });

@@ -69,7 +69,7 @@ test('Pending and failed emails are listed with their reasons, and an operator r
   expect(await run('emails', '--retry', 'sent')).toMatchObject({ status: 1 });
   expect(await run('emails', '--retry', 'unknown')).toMatchObject({ status: 1 });
   expect((await run('emails', '--retry-all')).printed).toContain('Emails retried: 3.');
-  const due = await pool.query(`select from jobs where state = 'waiting' and due_at <= now()`);
-  expect(due.rowCount).toBe(3);
+  const dueJobs = await pool.query(`select from jobs where state = 'waiting' and due_at <= now()`);
+  expect(dueJobs.rowCount).toBe(3);
   expect((await run('emails', '--retry', 'a', '--retry-all')).status).toBe(2);
 });

@@ -43,8 +43,10 @@ test('Pending and failed jobs of every kind are listed, and the command that che
     status: 0,
     printed: 'Jobs retried: 1. A running worker starts them within a second.',
   });
-  const due = await pool.query(`select from jobs where state = 'waiting' and due_at <= now() and faults = 0`);
-  expect(due.rowCount).toBe(3);
+  const dueJobs = await pool.query(
+    `select from jobs where state = 'waiting' and due_at <= now() and faults = 0`,
+  );
+  expect(dueJobs.rowCount).toBe(3);
   expect((await run('jobs', '--retry-failed')).status).toBe(1);
   expect((await run('jobs', '--retry', 'a:b', '--retry-failed')).status).toBe(2);
   expect((await run('check')).printed).toContain('jobs: 3 pending, 0 failed');

@@ -38,12 +38,12 @@ async function describeJobs(client: Queryable): Promise<string[]> {
   const openJobs = await listOpenJobs(client, MAX_LISTED);
   if (openJobs.length === 0) return ['No pending or failed jobs.'];
   const counts = await countJobs(client);
-  const failed = counts.reduce((sum, one) => sum + one.failed, 0);
+  const failedJobs = counts.reduce((sum, one) => sum + one.failed, 0);
   const pending = counts.reduce((sum, one) => sum + one.waiting, 0);
-  const isAll = failed + pending <= openJobs.length;
+  const isAll = failedJobs + pending <= openJobs.length;
   return [
     ...openJobs.map((job) => workText(`${job.kind}:${job.key}  enqueued ${minuteText(job.enqueuedAt)}`, job)),
-    `Pending: ${pending}, failed: ${failed}.${isAll ? '' : ` Only the first ${openJobs.length} are listed.`}`,
+    `Pending: ${pending}, failed: ${failedJobs}.${isAll ? '' : ` Only the first ${openJobs.length} are listed.`}`,
   ];
 }
 
@@ -132,10 +132,10 @@ async function retryEmails(client: Queryable, keys: readonly string[]): Promise<
 
 function describeEmails(openEmails: readonly OpenMail[]): string[] {
   if (openEmails.length === 0) return ['No pending or failed emails.'];
-  const failed = openEmails.filter(({ state }) => state === 'failed').length;
+  const failedEmails = openEmails.filter(({ state }) => state === 'failed').length;
   return [
     ...openEmails.map((email) => workText(emailText(email), email)),
-    `Pending: ${openEmails.length - failed}, failed: ${failed}.${openEmails.length === MAX_LISTED ? ` At most ${MAX_LISTED} are listed.` : ''}`,
+    `Pending: ${openEmails.length - failedEmails}, failed: ${failedEmails}.${openEmails.length === MAX_LISTED ? ` At most ${MAX_LISTED} are listed.` : ''}`,
   ];
 }
 

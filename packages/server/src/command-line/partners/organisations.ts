@@ -35,11 +35,11 @@ export const organisationsCommand: Command = {
   usage: [''],
   async run(args, context) {
     readOptions(args, {});
-    const all = await withDatabase(context, { mayCreate: false }, ({ database }) =>
+    const organisations = await withDatabase(context, { mayCreate: false }, ({ database }) =>
       listOrganisations(database.pool),
     );
-    if (all.length === 0) context.print('No organisations.');
-    for (const { id, name, emailAddress } of all)
+    if (organisations.length === 0) context.print('No organisations.');
+    for (const { id, name, emailAddress } of organisations)
       context.print(`${id}  ${name}  ${emailAddress ?? 'without an email address'}`);
     return 0;
   },

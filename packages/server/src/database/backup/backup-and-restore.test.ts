@@ -86,15 +86,15 @@ test('A backup of the restored database equals the first one', async () => {
 });
 
 test('A backup shows one instant, even if other connections write during the backup', async () => {
-  const own = await sampleDatabase(migrationsFolder);
-  others.push(own);
-  const writer = await own.database.pool.connect();
+  const source = await sampleDatabase(migrationsFolder);
+  others.push(source);
+  const writer = await source.database.pool.connect();
   await writer.query('BEGIN; LOCK TABLE log IN ACCESS EXCLUSIVE MODE');
   const file = join(emptyFolder(), 'busy.backup.gz');
-  const backup = takeBackup({ database: own.database, path: file });
+  const backup = takeBackup({ database: source.database, path: file });
   // The backup waits at the log. It reaches the nights after both tables have got a row.
   await expect
-    .poll(() => own.database.pool.query(WAITING_LOCKS), { interval: 5 })
+    .poll(() => source.database.pool.query(WAITING_LOCKS), { interval: 5 })
     .toMatchObject({ rowCount: 1 });
   await writer.query(
     `INSERT INTO nights VALUES ('2027-07-01', 1); INSERT INTO log (what) VALUES ('night'); COMMIT`,
@@ -112,20 +112,22 @@ test('A backup shows one instant, even if other connections write during the bac
 test('The file is readable by its owner only, and appears only when it is complete', async () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
   const target = join(emptyFolder(), 'b.backup.gz');
-  const own = await sampleDatabase(migrationsFolder);
-  others.push(own);
-  const blocker = await own.database.pool.connect();
+  const source = await sampleDatabase(migrationsFolder);
+  others.push(source);
+  const blocker = await source.database.pool.connect();
   await blocker.query('BEGIN; LOCK TABLE log IN ACCESS EXCLUSIVE MODE');
-  await expect(takeBackup({ database: own.database, path: target })).rejects.toMatchObject({ code: '55P03' });
+  await expect(takeBackup({ database: source.database, path: target })).rejects.toMatchObject({
+    code: '55P03',
+  });
   await blocker.query('ROLLBACK');
   blocker.release();
   expect(readdirSync(join(target, '..'))).toEqual([]);
 });
 
 test('A database without tables is refused with a message, and no file is made', async () => {
-  const own = await emptyDatabase();
+  const source = await emptyDatabase();
   const file = join(emptyFolder(), 'none.backup.gz');
-  await expect(takeBackup({ database: own.database, path: file })).rejects.toThrow('nothing to back up');
+  await expect(takeBackup({ database: source.database, path: file })).rejects.toThrow('nothing to back up');
   expect(existsSync(file)).toBe(false);
 });
 
@@ -221,11 +223,11 @@ test('A program that is older than the backup, or has other migrations, refuses 
 });
 
 test('A table that no migration makes is named, and nothing is restored', async () => {
-  const own = await sampleDatabase(migrationsFolder);
-  others.push(own);
-  await own.database.pool.query('CREATE TABLE by_hand (id int)');
+  const source = await sampleDatabase(migrationsFolder);
+  others.push(source);
+  await source.database.pool.query('CREATE TABLE by_hand (id int)');
   const file = join(emptyFolder(), 'by-hand.backup.gz');
-  await takeBackup({ database: own.database, path: file });
+  await takeBackup({ database: source.database, path: file });
   await expect(restore(await emptyDatabase(), { path: file })).rejects.toThrow(
     'no migration makes its table public.by_hand',
   );

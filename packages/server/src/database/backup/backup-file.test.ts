@@ -9,15 +9,15 @@ import { createBackupFile } from './backup-file.ts';
 test('The file contains what was written in order, in pieces of any size, and the checksum covers all of it', async () => {
   const path = join(emptyFolder(), 'new/a.gz');
   const file = createBackupFile(path);
-  let all = '';
+  let written = '';
   for (const size of [1, 200_000, 0, 131_072, 5, 131_071, 70_000, 70_000]) {
-    const text = String.fromCharCode(97 + (all.length % 26)).repeat(size);
-    all += text;
+    const text = String.fromCharCode(97 + (written.length % 26)).repeat(size);
+    written += text;
     await file.write(Buffer.from(text));
   }
-  expect(file.checksum()).toBe(createHash('sha256').update(all).digest('hex'));
+  expect(file.checksum()).toBe(createHash('sha256').update(written).digest('hex'));
   await file.finish();
-  expect(gunzipSync(readFileSync(path)).toString()).toBe(all);
+  expect(gunzipSync(readFileSync(path)).toString()).toBe(written);
 });
 
 test('The bytes may be overwritten as soon as they were written', async () => {
@@ -25,9 +25,9 @@ test('The bytes may be overwritten as soon as they were written', async () => {
   const file = createBackupFile(path);
   for (const size of [10, 200_000]) {
     const bytes = Buffer.alloc(size, 'a');
-    const taken = file.write(bytes);
+    const writing = file.write(bytes);
     bytes.fill('b');
-    await taken;
+    await writing;
   }
   await file.finish();
   expect(gunzipSync(readFileSync(path)).toString()).toBe('a'.repeat(200_010));

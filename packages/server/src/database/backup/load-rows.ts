@@ -59,9 +59,10 @@ async function* rowsIn(parts: AsyncGenerator<BackupPart, void>): AsyncGenerator<
 }
 
 function refuseOtherTables(path: string, createdTables: readonly string[], stored: readonly string[]): void {
-  const missing = stored.filter((name) => !createdTables.includes(name));
+  const missingTables = stored.filter((name) => !createdTables.includes(name));
   const unexpected = createdTables.filter((name) => !stored.includes(name));
-  if (missing.length > 0) throw damaged(path, `no migration makes its table ${missing.join(', ')}`);
+  if (missingTables.length > 0)
+    throw damaged(path, `no migration makes its table ${missingTables.join(', ')}`);
   if (unexpected.length > 0) throw damaged(path, `it lacks the table ${unexpected.join(', ')}`);
 }
 

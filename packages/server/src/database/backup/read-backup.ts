@@ -20,7 +20,7 @@ export type BackupPart =
   | { readonly kind: 'sequences'; readonly sequences: readonly Sequence[] }
   | { readonly kind: 'trailer'; readonly rows: Readonly<Record<string, number>> };
 
-type Line = Partial<BackupHeader & TableLine & SequencesLine & BackupTrailer>;
+type BackupLine = Partial<BackupHeader & TableLine & SequencesLine & BackupTrailer>;
 
 const LINE_END = 10;
 /**
@@ -43,13 +43,13 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart, void
     // Every part ends with a line. Joining the beginning of a long line with each chunk would copy it each time.
     const hasLine = bytes.includes(LINE_END);
     if (!hasLine && lengthOf(unread) <= LONGEST_LINE) continue;
-    let rest = Buffer.concat(unread);
-    if (rest.length > LONGEST_LINE) throw damaged(path, 'a line in it has no end');
+    let unreadBytes = Buffer.concat(unread);
+    if (unreadBytes.length > LONGEST_LINE) throw damaged(path, 'a line in it has no end');
     for (;;) {
-      const length = inRows ? lengthOfRows(rest) : rest.indexOf(LINE_END) + 1;
+      const length = inRows ? lengthOfRows(unreadBytes) : unreadBytes.indexOf(LINE_END) + 1;
       if (length === 0) break;
-      const partBytes = rest.subarray(0, length);
-      rest = rest.subarray(length);
+      const partBytes = unreadBytes.subarray(0, length);
+      unreadBytes = unreadBytes.subarray(length);
       const part = inRows ? rowsPart(partBytes) : linePart(path, partBytes, hash.copy().digest('hex'));
       hash.update(partBytes);
       yield part;
@@ -57,7 +57,7 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart, void
       if (part.kind === 'table') inRows = true;
       if (part.kind === 'end of rows') inRows = false;
     }
-    unread = rest.length > 0 ? [rest] : [];
+    unread = unreadBytes.length > 0 ? [unreadBytes] : [];
   }
   throw damaged(path, 'its end is missing');
 }
@@ -101,7 +101,7 @@ function linePart(path: string, bytes: Buffer, sha256SoFar: string): BackupPart 
   return { kind: 'trailer', rows: line.rows };
 }
 
-function parse(bytes: Buffer): Line {
+function parse(bytes: Buffer): BackupLine {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch {

@@ -4,8 +4,8 @@ export type Account = { readonly name: string; readonly uid: number; readonly gi
 
 /** The accounts of this machine that have one of these names, in this order. */
 export function findAccounts(names: readonly string[]): Account[] {
-  const all = readAccounts();
-  return names.flatMap((name) => all.filter((account) => account.name === name));
+  const accounts = readAccounts();
+  return names.flatMap((name) => accounts.filter((account) => account.name === name));
 }
 
 /**

@@ -21,7 +21,7 @@ export type PostgresLauncher = {
 
 export type ExistingData = { readonly folder: string; readonly major: number; readonly owner: number };
 
-type Identity = Pick<PostgresLauncher, 'wrap' | 'account'> & { readonly name: string };
+type LauncherAccount = Pick<PostgresLauncher, 'wrap' | 'account'> & { readonly name: string };
 type LaunchAttempt = { readonly launcher: PostgresLauncher } | { readonly problem: string };
 
 const OLDEST_MAJOR = 15;
@@ -34,16 +34,16 @@ export function choosePostgresLauncher(machine: Machine, data: ExistingData | un
   const identities = identitiesFor(machine, data);
   const candidates = findBinaries(machine);
   const problems: string[] = [];
-  const others = new Set<number>();
+  const otherVersions = new Set<number>();
   for (const binaries of candidates) {
     for (const identity of identities) {
       const attempt = tryLauncher(binaries, identity, machine);
       if ('problem' in attempt) problems.push(attempt.problem);
       else if (suits(attempt.launcher.major, data)) return attempt.launcher;
-      else others.add(attempt.launcher.major);
+      else otherVersions.add(attempt.launcher.major);
     }
   }
-  throw new CannotStart(refusal(data, [...others], problems));
+  throw new CannotStart(refusal(data, [...otherVersions], problems));
 }
 
 function suits(major: number, data: ExistingData | undefined): boolean {
@@ -53,7 +53,7 @@ function suits(major: number, data: ExistingData | undefined): boolean {
 function identitiesFor(
   { uid, unshareCommand, accounts }: Machine,
   data: ExistingData | undefined,
-): Identity[] {
+): LauncherAccount[] {
   const owner = data?.owner ?? uid;
   if (uid !== 0) {
     if (owner === uid) return [{ name: 'as this user', wrap: [], account: undefined }];
@@ -69,11 +69,11 @@ function identitiesFor(
   ];
 }
 
-function droppingTo(account: Account): Identity {
+function droppingTo(account: Account): LauncherAccount {
   return { name: `with the rights of user ${account.name}`, wrap: [], account };
 }
 
-function tryLauncher(binaries: Binaries, identity: Identity, machine: Machine): LaunchAttempt {
+function tryLauncher(binaries: Binaries, identity: LauncherAccount, machine: Machine): LaunchAttempt {
   if (binaries.origin === 'system') return tryToRun(binaries, identity);
   const packageFolder = dirname(binaries.folder);
   linkLibraries(packageFolder);
@@ -85,7 +85,7 @@ function tryLauncher(binaries: Binaries, identity: Identity, machine: Machine): 
   return copy ? tryToRun({ origin: 'npm', folder: join(copy, 'native/bin') }, identity) : inPlace;
 }
 
-function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: Identity): LaunchAttempt {
+function tryToRun({ folder, origin }: Binaries, { name, wrap, account }: LauncherAccount): LaunchAttempt {
   const [command = '', ...args] = [...wrap, join(folder, 'postgres'), '--version'];
   const { stdout, stderr, error } = spawnSync(command, args, {
     encoding: 'utf8',

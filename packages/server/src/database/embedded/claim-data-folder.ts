@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { CannotStart } from '../cannot-start.ts';
 
-export type Claim = { release(): void };
+export type FolderClaim = { release(): void };
 
 /**
  * Makes this process the only one to serve a data folder until it ends, however it ends. The claim is a
@@ -11,7 +11,7 @@ export type Claim = { release(): void };
  * is made until after the last process has left it. It also lasts while a database that died is started
  * again.
  */
-export async function claimDataFolder(dataFolder: string): Promise<Claim> {
+export async function claimDataFolder(dataFolder: string): Promise<FolderClaim> {
   // Other systems have no such names. There, PostgreSQL's own lock file must be enough.
   if (process.platform !== 'linux') return { release: () => {} };
   const { dev, ino } = statSync(dataFolder);
@@ -32,7 +32,7 @@ export function servedByAnother(dataFolder: string, who: string): string {
   return `The data in ${dataFolder} is already served by ${who}: stop that one first, or set DATA_FOLDER to a folder of its own, or set DATABASE_URL so that several servers share one database.`;
 }
 
-function hold(server: Server): Claim {
+function hold(server: Server): FolderClaim {
   server.unref();
   return { release: () => void server.close() };
 }

@@ -37,8 +37,8 @@ test('An existing copy of this version is used again', () => {
 test('Programs that another account can write are never run: another folder is used, or none', () => {
   const open = emptyFolder();
   const machine = machineWith({ copyFolders: [open] });
-  const taken = copyBinaries(packageOf('x'), machine) ?? '';
-  chmodSync(taken, 0o777);
+  const copy = copyBinaries(packageOf('x'), machine) ?? '';
+  chmodSync(copy, 0o777);
   expect(copyBinaries(packageOf('x'), machine)).toBeUndefined();
   const safe = emptyFolder();
   expect(copyBinaries(packageOf('x'), machineWith({ copyFolders: [open, safe] }))).toContain(safe);

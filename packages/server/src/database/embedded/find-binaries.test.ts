@@ -9,10 +9,10 @@ const foundIn = (...systemFolders: string[]) =>
   findBinaries(machineWith({ packageFolder: undefined, systemFolders })).map(({ folder }) => folder);
 
 test('A folder in PATH counts only if it has both the server and the program that makes a database', () => {
-  const whole = binariesOf('17.0');
+  const complete = binariesOf('17.0');
   const clientOnly = emptyFolder();
   writeFileSync(join(clientOnly, 'psql'), '');
-  expect(foundIn(clientOnly, whole)).toEqual([whole]);
+  expect(foundIn(clientOnly, complete)).toEqual([complete]);
 });
 
 test('A link in PATH and the folder it leads to are one server', () => {

@@ -11,8 +11,8 @@ import { thisMachine } from './machine.ts';
  * Ways that need more of a machine than any machine has are tested by the choice alone, in
  * choose-launcher.test.ts.
  */
-const here = choosePostgresLauncher(thisMachine(), undefined);
-const hasNamespaces = here.wrap.length > 0;
+const launcher = choosePostgresLauncher(thisMachine(), undefined);
+const hasNamespaces = launcher.wrap.length > 0;
 const hasSystemServer = canRun({ packageFolder: undefined });
 const withoutNamespaces = { unshareCommand: REFUSES };
 const write = "CREATE TABLE kept AS SELECT 'committed' AS word";
@@ -118,10 +118,10 @@ test.runIf(isRoot && isWorldReadable)(
     }
     const copies = emptyFolder(0o777);
     const machine = { packageFolder: join(home, 'native'), systemFolders: [], copyFolders: [copies] };
-    const own = emptyFolder(0o777);
+    const folder = emptyFolder(0o777);
     const wrap = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', '--'];
-    expect(await writeAndStop(join(own, 'data'), machine, wrap)).toContain('from npm, as this user');
-    expect(ownerOf(join(own, 'data'))).toBe(65_534);
+    expect(await writeAndStop(join(folder, 'data'), machine, wrap)).toContain('from npm, as this user');
+    expect(ownerOf(join(folder, 'data'))).toBe(65_534);
   },
 );
 

@@ -32,8 +32,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 export function postmasterArguments(socketFolder: string, extra: Readonly<Record<string, string>>): string[] {
-  const all = { ...SETTINGS, ...extra, unix_socket_directories: socketFolder };
-  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = { ...SETTINGS, ...extra, unix_socket_directories: socketFolder };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 /** Messages of every start and stop. They would only hide the lines that matter. */

@@ -92,10 +92,10 @@ function endStragglers(cluster: string): void {
 }
 
 function reasonOf(status: number | null, { path }: DataFolder, lines: readonly string[]): string {
-  const taken = lines.some((line) =>
+  const isHeldByAnother = lines.some((line) =>
     /lock file .* already exists|pre-existing shared memory block/.test(line),
   );
-  if (status === HELD_BY_ANOTHER || taken) return servedByAnother(path, 'another server');
+  if (status === HELD_BY_ANOTHER || isHeldByAnother) return servedByAnother(path, 'another server');
   const fatal = lines.filter((line) => isWorthLogging(line) && !line.startsWith('LOG'));
   return `The database in ${path} did not start: ${(fatal.length > 0 ? fatal : lines).join(' ')}`;
 }

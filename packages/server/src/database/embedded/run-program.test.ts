@@ -25,10 +25,10 @@ test('A program works in the data folder, gets nothing else of our environment, 
     input: 'three',
   });
   delete process.env.PGPORT;
-  const seen = readFileSync(join(cluster, 'seen'), 'utf8');
-  expect(seen).toContain(`PGDATA=${cluster}\n`);
-  expect(seen).not.toContain('PGPORT');
-  expect(seen).toMatch(/--one two\nthree$/);
+  const environment = readFileSync(join(cluster, 'seen'), 'utf8');
+  expect(environment).toContain(`PGDATA=${cluster}\n`);
+  expect(environment).not.toContain('PGPORT');
+  expect(environment).toMatch(/--one two\nthree$/);
 });
 
 test('The error of a program that failed contains what it reported', async () => {

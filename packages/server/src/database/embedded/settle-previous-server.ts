@@ -27,19 +27,19 @@ export async function settlePreviousServer(
   const deadline = Date.now() + PATIENCE_MS;
   let wasSignalled = false;
   for (;;) {
-    const left = serverProcessesIn(cluster);
+    const processes = serverProcessesIn(cluster);
     // Processes that cannot be seen are left to PostgreSQL, which checks its lock file and its shared memory.
-    if (left.length === 0)
+    if (processes.length === 0)
       return existsSync(lockFile) && !isHidden(postmaster) ? 'postmaster.pid' : undefined;
-    if (!wasSignalled && !isBeingEnded(postmaster, left)) {
-      if (!left.every(isOwn))
+    if (!wasSignalled && !isBeingEnded(postmaster, processes)) {
+      if (!processes.every(isOwn))
         throw new CannotStart(servedByAnother(path, `a PostgreSQL (process ${postmaster})`));
       log('The database of a server that has died is still running: shutting it down first.');
-      for (const pid of left.includes(postmaster) ? [postmaster] : left) signal(pid, 'SIGINT');
+      for (const pid of processes.includes(postmaster) ? [postmaster] : processes) signal(pid, 'SIGINT');
       wasSignalled = true;
     }
     if (Date.now() > deadline) {
-      throw new CannotStart(servedByAnother(path, `processes that do not end (${left.join(', ')})`));
+      throw new CannotStart(servedByAnother(path, `processes that do not end (${processes.join(', ')})`));
     }
     await wait(10);
   }

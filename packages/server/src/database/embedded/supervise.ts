@@ -5,7 +5,7 @@ import { type Postmaster, type PostmasterOptions, runPostmaster } from './run-po
 import { settlePreviousServer } from './settle-previous-server.ts';
 import { readSocketFolder, removeAbandonedSocketFolder } from './socket-folder.ts';
 
-type Options = Omit<PostmasterOptions, 'staleLock'> & { readonly reserve: DiskReserve };
+type SuperviseOptions = Omit<PostmasterOptions, 'staleLock'> & { readonly reserve: DiskReserve };
 
 export type Supervised = { readonly exited: Promise<void>; stop(): Promise<void> };
 
@@ -22,7 +22,7 @@ const SOUND_AFTER_MS = 60_000;
  * Starts the postmaster, and starts it again whenever it dies without being asked. If the first start fails,
  * the caller must report it.
  */
-export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise<Supervised> {
+export async function supervise(options: SuperviseOptions, pausesMs = PAUSES_MS): Promise<Supervised> {
   const { log, reserve } = options;
   let stopping = false;
   let renewing = false;
@@ -90,7 +90,7 @@ export async function supervise(options: Options, pausesMs = PAUSES_MS): Promise
   }
 }
 
-async function start(options: Options): Promise<Postmaster> {
+async function start(options: SuperviseOptions): Promise<Postmaster> {
   const { launcher, data, socketFolder, log } = options;
   const abandoned = readSocketFolder(data.cluster);
   const staleLock = await settlePreviousServer(data, log);

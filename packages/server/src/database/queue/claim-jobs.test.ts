@@ -48,7 +48,7 @@ test('Of each wanted kind as many jobs are claimed as wanted, the oldest first, 
 /** Forty workers claim 200 jobs between them, five at a time. */
 async function raceWith(takeFive: () => Promise<readonly { key: string }[]>): Promise<string[]> {
   await put(...Array.from({ length: 200 }, (_, n) => `job-${n}`));
-  const taken = await Promise.all(
+  const claims = await Promise.all(
     Array.from({ length: 40 }, async () => {
       const mine: string[] = [];
       for (;;) {
@@ -58,7 +58,7 @@ async function raceWith(takeFive: () => Promise<readonly { key: string }[]>): Pr
       }
     }),
   );
-  return taken.flat();
+  return claims.flat();
 }
 
 test('Concurrent workers claim each job once', async () => {

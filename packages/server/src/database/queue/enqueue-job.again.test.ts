@@ -14,7 +14,7 @@ beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
 afterAll(() => testDb.drop());
 
-const put = () =>
+const enqueue = () =>
   enqueueJobAgain(testDb.database.pool, { kind: 'send-mail', key: 'one', payload: { key: 'one' } });
 const take = async () => (await claimJobs(testDb.database.pool, { 'send-mail': 9 }, 60))[0];
 const passes = (seconds: number) =>
@@ -27,15 +27,15 @@ async function takenOrFail() {
 }
 
 test('However often a job is requested at once, there is one job, and it is due', async () => {
-  await Promise.all(Array.from({ length: 7 }, put));
+  await Promise.all(Array.from({ length: 7 }, enqueue));
   expect(await take()).toMatchObject({ key: 'one' });
   expect(await take()).toBeUndefined();
 });
 
 test('A job that is requested while it runs is done again afterwards, for every result of the first run', async () => {
-  await put();
+  await enqueue();
   const first = await takenOrFail();
-  await Promise.all(Array.from({ length: 7 }, put));
+  await Promise.all(Array.from({ length: 7 }, enqueue));
   expect(await take()).toBeUndefined();
   expect(await finishJob(testDb.database.pool, first, { end: 'done' })).toBe(false);
   await passes(1);
@@ -44,11 +44,11 @@ test('A job that is requested while it runs is done again afterwards, for every 
 });
 
 test('A job that was done, has failed or waits for its next attempt is due again', async () => {
-  await put();
+  await enqueue();
   for (const end of ['done', 'never', 'later'] as const) {
     await finishJob(testDb.database.pool, await takenOrFail(), { end, reason: 'so it was' });
     expect(await take()).toBeUndefined();
-    await put();
+    await enqueue();
     await passes(1);
   }
   expect(await take()).toMatchObject({ attempts: 1, faults: 1 });

@@ -15,7 +15,8 @@ beforeEach(() => testDb.database.pool.query('delete from jobs'));
 
 afterAll(() => testDb.drop());
 
-const put = (key: string) => enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
+const enqueue = (key: string) =>
+  enqueueJob(testDb.database.pool, { kind: 'send-mail', key, payload: { key } });
 
 test('A recurring job is enqueued once for each of its times, however many processes check', async () => {
   const schedules = [{ kind: 'maintenance', everyMinutes: 1_440, atMinute: 190 }] as const;
@@ -38,7 +39,7 @@ test('The next time is another job', async () => {
 });
 
 test('Waiting and failed jobs are counted by kind, with the age of the oldest; done jobs are not counted', async () => {
-  for (const key of ['a', 'b', 'c', 'd']) await put(key);
+  for (const key of ['a', 'b', 'c', 'd']) await enqueue(key);
   const { pool } = testDb.database;
   await pool.query(`update jobs set enqueued_at = now() - interval '2 hours' where key = 'a'`);
   await pool.query(`update jobs set state = 'failed', ended_at = now() where key = 'c'`);
@@ -51,7 +52,7 @@ test('Waiting and failed jobs are counted by kind, with the age of the oldest; d
 
 test('A failed or waiting job can be made due at once; a done or running job is left alone', async () => {
   const { pool } = testDb.database;
-  for (const key of ['failed', 'waiting', 'done', 'busy']) await put(key);
+  for (const key of ['failed', 'waiting', 'done', 'busy']) await enqueue(key);
   await pool.query(`update jobs set state = 'failed', ended_at = now(), faults = 5 where key = 'failed'`);
   await pool.query(`update jobs set due_at = now() + interval '1 hour' where key in ('waiting', 'busy')`);
   await pool.query(`update jobs set claimed_by = gen_random_uuid() where key = 'busy'`);
@@ -60,13 +61,13 @@ test('A failed or waiting job can be made due at once; a done or running job is 
   for (const key of ['failed', 'waiting', 'done', 'busy', 'unknown'])
     answers.push(await retryJob(pool, 'send-mail', key));
   expect(answers).toEqual([true, true, false, false, false]);
-  const due = await claimJobs(pool, { 'send-mail': 9 }, 60);
-  expect(due.map(({ key }) => key).sort()).toEqual(['failed', 'waiting']);
+  const dueJobs = await claimJobs(pool, { 'send-mail': 9 }, 60);
+  expect(dueJobs.map(({ key }) => key).sort()).toEqual(['failed', 'waiting']);
 });
 
 test('A job done a month ago is deleted; a failed job is kept until an operator deals with it', async () => {
   const { pool } = testDb.database;
-  for (const key of ['old', 'new', 'failed', 'waiting']) await put(key);
+  for (const key of ['old', 'new', 'failed', 'waiting']) await enqueue(key);
   await pool.query(`update jobs set state = 'done', ended_at = now() where key in ('old', 'new')`);
   await pool.query(`update jobs set state = 'failed', ended_at = now() where key = 'failed'`);
   await pool.query(`update jobs set ended_at = now() - interval '31 days' where key in ('old', 'failed')`);

@@ -38,14 +38,14 @@ export async function actingOrganisation(
   return organisationId;
 }
 
-type Claim = {
+type AccountClaim = {
   readonly member: Pick<Member, 'sub'> | undefined;
   /** Account that the client says is booking. Null without an account. */
   readonly sub: string | null;
 };
 
 /** Refuses a booking for another person's account. A client without a token cannot book for any account. */
-export function refuseOtherSubject({ member, sub }: Claim): void {
+export function refuseOtherSubject({ member, sub }: AccountClaim): void {
   if (sub === null || sub === '') return;
   if (!member) throw new Failure('unauthorised');
   if (member.sub !== sub) throw new Failure('forbidden', { field: 'data.cart.persons.0.sub' });

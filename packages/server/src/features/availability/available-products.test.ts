@@ -15,14 +15,14 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const trips = Array.from({ length: 300 }, (_, index) =>
   productRow(`trip-${index}`, { days: [weekdays[index % 7] ?? 'mon'], season: null }),
 );
-const gone = productRow('gone', { status: 'withdrawn', days: [...weekdays], season: null });
+const withdrawn = productRow('gone', { status: 'withdrawn', days: [...weekdays], season: null });
 
 const idOf = (slug: string) => catalogueId('product', 'lisbon', slug);
 
 beforeAll(async () => {
   testDb = await testDatabase();
   await importPlaces(testDb.database, {
-    places: [placeWith('lisbon', [...trips, gone])],
+    places: [placeWith('lisbon', [...trips, withdrawn])],
     today: localDate('2026-11-21'),
   });
 });
@@ -39,19 +39,19 @@ const available = (differences: Partial<AvailableProductsInput> = {}) =>
   });
 
 test('All products on sale that can be booked on some days are found, with the first day of each', async () => {
-  const found = await available();
-  expect(found.size).toBe(300);
-  expect(found.get(idOf('trip-0'))).toBe('2026-11-23');
-  expect(found.get(idOf('trip-13'))).toBe('2026-11-29');
+  const availableFrom = await available();
+  expect(availableFrom.size).toBe(300);
+  expect(availableFrom.get(idOf('trip-0'))).toBe('2026-11-23');
+  expect(availableFrom.get(idOf('trip-13'))).toBe('2026-11-29');
   expect((await available({ to: localDate('2026-11-24') })).size).toBe(86);
   expect((await available({ party: 13 })).size).toBe(0);
 });
 
 test('Only the named products are searched, be they few or many', async () => {
-  const few = ['trip-0', 'gone'].map(idOf);
-  expect([...(await available({ productIds: few })).keys()]).toEqual([idOf('trip-0')]);
-  const many = trips.slice(0, 40).map(({ slug }) => idOf(slug));
-  expect((await available({ productIds: many })).size).toBe(40);
+  const twoIds = ['trip-0', 'gone'].map(idOf);
+  expect([...(await available({ productIds: twoIds })).keys()]).toEqual([idOf('trip-0')]);
+  const fortyIds = trips.slice(0, 40).map(({ slug }) => idOf(slug));
+  expect((await available({ productIds: fortyIds })).size).toBe(40);
   expect((await available({ productIds: [] })).size).toBe(0);
 });
 
@@ -68,8 +68,8 @@ test('Taken spots are subtracted, and so are shared resources that other product
     holds: [{ spots: 2, endsIn: 5 }],
     uses: { resource, from: '2026-11-23T18:30:00Z', to: '2026-11-23T20:30:00Z' },
   });
-  const found = await available();
-  expect(['trip-0', 'trip-7', 'trip-14', 'trip-21'].map((slug) => found.has(idOf(slug)))).toEqual([
+  const availableFrom = await available();
+  expect(['trip-0', 'trip-7', 'trip-14', 'trip-21'].map((slug) => availableFrom.has(idOf(slug)))).toEqual([
     false,
     false,
     false,
@@ -79,8 +79,8 @@ test('Taken spots are subtracted, and so are shared resources that other product
 });
 
 test('A period that began before today starts today', async () => {
-  const found = await available({ from: localDate('2026-11-01'), to: localDate('2026-11-21') });
-  expect(new Set(found.values())).toEqual(new Set(['2026-11-21']));
+  const availableFrom = await available({ from: localDate('2026-11-01'), to: localDate('2026-11-21') });
+  expect(new Set(availableFrom.values())).toEqual(new Set(['2026-11-21']));
 });
 
 test('Searching three hundred products for a month takes a fraction of a second, whether they are available or not', async () => {

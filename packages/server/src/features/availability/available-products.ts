@@ -3,9 +3,9 @@ import { localDateAt } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { readOffers, readOffersOnSale } from '../catalogue/offers/read-offer.ts';
 import { firstAvailableDay } from './next-available-day.ts';
-import { type Days, readInventory } from './read-inventory.ts';
+import { type DaySpan, readInventory } from './read-inventory.ts';
 
-export type AvailableProductsInput = Days & {
+export type AvailableProductsInput = DaySpan & {
   /** By UUID; all products on sale if omitted. */
   readonly productIds?: readonly string[] | undefined;
   readonly party: number;

@@ -24,18 +24,18 @@ beforeAll(async () => {
 afterAll(() => testDb.drop());
 
 async function dates(slug = 'sail', now = '2026-11-21T16:00:00Z') {
-  const found = await bookableDates(testDb.database, {
+  const answer = await bookableDates(testDb.database, {
     id: catalogueId('product', 'lisbon', slug),
     now: new Date(now),
   });
-  return { dates: found?.dates ?? [], until: found?.until.toISOString() };
+  return { dates: answer?.dates ?? [], until: answer?.until.toISOString() };
 }
 
 test('The dates are all days of a year on which the trip runs by its rules, from today there', async () => {
-  const found = (await dates()).dates;
-  expect(found.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-28']);
-  expect(found.at(-1)).toBe('2027-11-20');
-  expect(found.length).toBe(44);
+  const bookable = (await dates()).dates;
+  expect(bookable.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-28']);
+  expect(bookable.at(-1)).toBe('2027-11-20');
+  expect(bookable.length).toBe(44);
 });
 
 test('A day is left out if each of its departures is sold out, closed or without capacity', async () => {

@@ -21,8 +21,8 @@ export async function closeDepartures(
     departures.map(({ date }) => date),
     departures.map(({ time }) => time),
   ]);
-  const changed = new Set(rows.map(({ at }) => at));
-  return departures.filter((_, index) => changed.has(index + 1));
+  const changedPositions = new Set(rows.map(({ at }) => at));
+  return departures.filter((_, index) => changedPositions.has(index + 1));
 }
 
 const wanted = `wanted as (

@@ -2,24 +2,28 @@ import type { DayComponent } from '@ashore/core/contract/availability.ts';
 import { expect, test } from 'vitest';
 import { cheapestOptionOnDay } from './cheapest-option-on-day.ts';
 
-type Departure = DayComponent['departures'][number];
-type Ticket = DayComponent['tickets'][number];
+type DayDeparture = DayComponent['departures'][number];
+type DayTicket = DayComponent['tickets'][number];
 
-const start = (state: Departure['state'], time: string | null = '10:00'): Departure => ({
+const start = (state: DayDeparture['state'], time: string | null = '10:00'): DayDeparture => ({
   ...{ time, opens: null, closes: null, state, spots: state === 'free' ? 4 : 0, mayComeBackAt: null },
   ...{ bookableUntil: '2026-12-05T09:00:00Z', startsAt: '2026-12-05T10:00:00Z' },
 });
 
-const ticket = (more: Partial<Ticket> = {}): Ticket => ({
+const ticket = (more: Partial<DayTicket> = {}): DayTicket => ({
   ...{ ticketType: 'adult', minimum: 0, price: 48.5, originalPrice: 60 },
   ...{ groupSize: null, extraPersonPrice: null, originalExtraPersonPrice: null },
   ...more,
 });
 
-const boat = (more: Partial<Ticket> = {}) =>
+const boat = (more: Partial<DayTicket> = {}) =>
   ticket({ ticketType: 'group', price: 90, originalPrice: 90, groupSize: 4, ...more });
 
-const way = (key: string, tickets: Ticket[], departures: Departure[] = [start('free')]): DayComponent => ({
+const option = (
+  key: string,
+  tickets: DayTicket[],
+  departures: DayDeparture[] = [start('free')],
+): DayComponent => ({
   componentKey: key,
   departures,
   tickets,
@@ -29,15 +33,15 @@ const on = (party: number, ...components: DayComponent[]) =>
   cheapestOptionOnDay({ components, currency: 'EUR' }, party);
 
 test('A party pays the sum of its adult prices, shown with the sum without the promotion', () => {
-  expect(on(3, way('shared', [ticket(), ticket({ ticketType: 'child', price: 1 })]))).toEqual({
+  expect(on(3, option('shared', [ticket(), ticket({ ticketType: 'child', price: 1 })]))).toEqual({
     ...{ state: 'free', least: null, total: 145.5, originalTotal: 180 },
     ...{ ticketType: 'adult', componentKey: 'shared', startingTimes: ['10:00'] },
   });
 });
 
 test('Of several available options the cheapest counts, with its own start times', () => {
-  const shared = way('shared', [ticket()], [start('free', '09:00'), start('sold_out', '11:00')]);
-  const alone = way('alone', [boat()], [start('free', null)]);
+  const shared = option('shared', [ticket()], [start('free', '09:00'), start('sold_out', '11:00')]);
+  const alone = option('alone', [boat()], [start('free', null)]);
   expect(on(1, shared, alone)).toMatchObject({ componentKey: 'shared', startingTimes: ['09:00'] });
   expect(on(2, shared, alone)).toMatchObject({
     ...{ componentKey: 'alone', ticketType: 'group', total: 90, startingTimes: [] },
@@ -45,21 +49,21 @@ test('Of several available options the cheapest counts, with its own start times
 });
 
 test('A sold-out or closed option has no price, however cheap it is', () => {
-  const full = way('full', [ticket({ price: 1 })], [start('sold_out')]);
-  expect(on(2, full, way('open', [ticket()])).componentKey).toBe('open');
+  const full = option('full', [ticket({ price: 1 })], [start('sold_out')]);
+  expect(on(2, full, option('open', [ticket()])).componentKey).toBe('open');
   expect(on(2, full)).toMatchObject({ state: 'sold_out', total: null, componentKey: null });
-  expect(on(2, way('late', [ticket()], [start('cut_off'), start('held')])).state).toBe('held');
+  expect(on(2, option('late', [ticket()], [start('cut_off'), start('held')])).state).toBe('held');
   expect(on(2).state).toBe('not_running');
 });
 
 test('A party too small for a ticket sees the smallest number that can book', () => {
-  const many = way('many', [ticket({ minimum: 6 })]);
-  expect(on(2, many, way('some', [ticket({ minimum: 4 })]))).toMatchObject({ state: 'too_few', least: 4 });
+  const many = option('many', [ticket({ minimum: 6 })]);
+  expect(on(2, many, option('some', [ticket({ minimum: 4 })]))).toMatchObject({ state: 'too_few', least: 4 });
   expect(on(6, many)).toMatchObject({ state: 'free', least: null, total: 291 });
 });
 
 test('A party larger than the group cannot book, unless each further person has a price', () => {
-  expect(on(5, way('boat', [boat()]))).toMatchObject({ state: 'sold_out', total: null });
+  expect(on(5, option('boat', [boat()]))).toMatchObject({ state: 'sold_out', total: null });
   const larger = boat({ extraPersonPrice: 20, originalExtraPersonPrice: 20 });
-  expect(on(6, way('boat', [larger]))).toMatchObject({ state: 'free', total: 130 });
+  expect(on(6, option('boat', [larger]))).toMatchObject({ state: 'free', total: 130 });
 });

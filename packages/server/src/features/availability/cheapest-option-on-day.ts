@@ -6,7 +6,7 @@ import { livePrice } from '@ashore/core/pricing/live-price.ts';
 
 type Day = Pick<DayAvailability, 'components' | 'currency'>;
 type Ticket = DayComponent['tickets'][number];
-type Priced = Pick<PartyDay, 'componentKey' | 'startingTimes'> & {
+type PricedOption = Pick<PartyDay, 'componentKey' | 'startingTimes'> & {
   readonly total: number;
   readonly originalTotal: number;
   readonly ticketType: 'adult' | 'group';
@@ -17,12 +17,12 @@ type Priced = Pick<PartyDay, 'componentKey' | 'startingTimes'> & {
  * the quote. The day must have been read for a party of that size.
  */
 export function cheapestOptionOnDay({ components, currency }: Day, party: number): PartyDay {
-  const open = components.filter(({ departures }) => departures.some(isFree));
-  const [cheapest] = open
+  const openOptions = components.filter(({ departures }) => departures.some(isFree));
+  const [cheapest] = openOptions
     .flatMap((component) => pricesOf(component, party, currency))
     .toSorted((one, other) => one.total - other.total);
   if (cheapest) return { state: 'free', least: null, ...cheapest };
-  const least = leastOf(open, party);
+  const least = leastOf(openOptions, party);
   if (least !== undefined) return { ...nothing, state: 'too_few', least };
   const state = dayState(components.flatMap(({ departures }) => departures));
   // Spots are left, but no ticket fits a party of this size.
@@ -42,7 +42,7 @@ function isFree({ state }: DayComponent['departures'][number]): boolean {
   return state === 'free';
 }
 
-function pricesOf(component: DayComponent, party: number, currency: Day['currency']): Priced[] {
+function pricesOf(component: DayComponent, party: number, currency: Day['currency']): PricedOption[] {
   const { componentKey, departures, tickets } = component;
   const startingTimes = departures.filter(isFree).flatMap(({ time }) => time ?? []);
   return tickets.flatMap((ticket) => {

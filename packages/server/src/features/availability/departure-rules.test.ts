@@ -77,7 +77,7 @@ async function announced(...changes: readonly (() => Promise<unknown>)[]): Promi
   const notices: string[] = [];
   const { promise: over, resolve } = Promise.withResolvers<void>();
   client.on('notification', ({ payload = '' }) => (payload === 'over' ? resolve() : notices.push(payload)));
-  for (const one of changes) await one();
+  for (const applyChange of changes) await applyChange();
   await change(`select pg_notify('catalogue_changed', 'over')`);
   await over;
   return notices;
@@ -109,10 +109,10 @@ test('Pages of a product are invalidated when its last spot is sold or returned,
 });
 
 test('No page is invalidated by a hold of any size, or by selling a spot before the last', async () => {
-  const held = { option, date: '2026-12-05', sold: 1, holds: [{ spots: 11, endsIn: 9 }] };
+  const departure = { option, date: '2026-12-05', sold: 1, holds: [{ spots: 11, endsIn: 9 }] };
   expect(
     await announced(
-      () => takenDeparture(testDb.database, held),
+      () => takenDeparture(testDb.database, departure),
       () => change('update departures set held = 0'),
       () => change('update departures set held = 11'),
       () => change('update departures set held = 10, sold = 2'),

@@ -8,7 +8,7 @@ import { type DepartureTime, departureTimesOn } from '@ashore/core/availability/
 import { partyLimits } from '@ashore/core/pricing/party-limits.ts';
 import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { OfferedOption } from '../catalogue/offers/read-offer.ts';
-import type { Inventory } from './read-inventory.ts';
+import type { TakenInventory } from './read-inventory.ts';
 
 export type DeparturesOnInput = {
   readonly option: OfferedOption;
@@ -16,7 +16,7 @@ export type DeparturesOnInput = {
   readonly date: LocalDate;
   readonly party: number;
   readonly now: Date;
-  readonly inventory: Inventory;
+  readonly inventory: TakenInventory;
 };
 
 export type DepartureOn = { readonly start: DepartureTime; readonly when: DepartureToTime } & DepartureState;

@@ -64,7 +64,7 @@ afterAll(() => testDb.drop());
 const saturdayEvening = new Date('2026-11-21T17:31:00Z');
 
 async function days(differences: Partial<ListDaysInput> = {}) {
-  const found = await listDays(testDb.database, {
+  const answer = await listDays(testDb.database, {
     id: idOf('sail'),
     from: localDate('2026-11-21'),
     to: localDate('2026-12-05'),
@@ -73,16 +73,16 @@ async function days(differences: Partial<ListDaysInput> = {}) {
     now: saturdayEvening,
     ...differences,
   });
-  const states = found?.days
+  const states = answer?.days
     .filter(({ state }) => state !== 'not_running')
     .map(({ date, state }) => [date, state]);
-  return { ...found, states: Object.fromEntries(states ?? []) as Record<string, string> };
+  return { ...answer, states: Object.fromEntries(states ?? []) as Record<string, string> };
 }
 
 test('The state of each day in a period subtracts held and sold spots from the capacity', async () => {
-  const found = await days();
-  expect(found.days?.length).toBe(15);
-  expect(found.states).toEqual({
+  const answer = await days();
+  expect(answer.days?.length).toBe(15);
+  expect(answer.states).toEqual({
     '2026-11-21': 'cut_off',
     '2026-11-23': 'sold_out',
     '2026-11-28': 'closed',
@@ -90,7 +90,7 @@ test('The state of each day in a period subtracts held and sold spots from the c
     // An overdue hold counts as available, whether or not it has been cleared.
     '2026-12-05': 'free',
   });
-  expect(found).toMatchObject({ today: '2026-11-21', onRequest: false, nextAvailableDate: '2026-11-30' });
+  expect(answer).toMatchObject({ today: '2026-11-21', onRequest: false, nextAvailableDate: '2026-11-30' });
 });
 
 test('A group larger than the available spots sees whether other carts hold spots or none are left', async () => {
@@ -135,8 +135,8 @@ test('A day shows the price of an adult, or of a group, in the cheapest availabl
   ] as const)
     for (const position of positions)
       await takenDeparture(database, { option: optionOf('either', position), date, closed: true });
-  const found = await days({ id: idOf('either') });
-  const priced = found.days?.filter(({ state }) => state !== 'not_running' && state !== 'cut_off');
+  const answer = await days({ id: idOf('either') });
+  const priced = answer.days?.filter(({ state }) => state !== 'not_running' && state !== 'cut_off');
   expect(priced?.map(({ date, price, pricePer }) => [date, price, pricePer])).toEqual([
     ['2026-11-23', 48.5, 'person'],
     ['2026-11-28', 65, 'person'],
@@ -146,23 +146,23 @@ test('A day shows the price of an adult, or of a group, in the cheapest availabl
 });
 
 test('A lower price for a group never replaces a price per person', async () => {
-  const found = await days({ id: idOf('pair') });
-  expect(found.days?.find(({ date }) => date === '2026-11-23')).toMatchObject({
+  const answer = await days({ id: idOf('pair') });
+  expect(answer.days?.find(({ date }) => date === '2026-11-23')).toMatchObject({
     price: 48.5,
     pricePer: 'person',
   });
 });
 
 test('A departure for one group is available only while no spot of it is taken', async () => {
-  const found = await days({ id: idOf('alone'), party: 8 });
-  expect(found.states).toEqual({
+  const answer = await days({ id: idOf('alone'), party: 8 });
+  expect(answer.states).toEqual({
     '2026-11-21': 'cut_off',
     '2026-11-23': 'sold_out',
     '2026-11-28': 'held',
     '2026-11-30': 'free',
     '2026-12-05': 'free',
   });
-  expect(found.days?.find(({ date }) => date === '2026-11-30')?.price).toBe(240);
+  expect(answer.days?.find(({ date }) => date === '2026-11-30')?.price).toBe(240);
   expect((await days({ id: idOf('alone'), party: 9 })).states['2026-11-30']).toBe('sold_out');
 });
 

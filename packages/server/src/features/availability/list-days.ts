@@ -9,7 +9,7 @@ import { type Exchange, readExchange } from '../catalogue/prices/exchange.ts';
 import { leadingTicket, pricesOfDay } from './day-prices.ts';
 import { departuresOn } from './departures-on.ts';
 import { nextAvailableDay, SEARCH_DAYS_AHEAD } from './next-available-day.ts';
-import { type Inventory, type InventoryOnDay, readInventory } from './read-inventory.ts';
+import { type InventoryOnDay, readInventory, type TakenInventory } from './read-inventory.ts';
 import { checkRequestedDays } from './requested-days.ts';
 
 export type ListDaysInput = InventoryOnDay & {
@@ -59,7 +59,7 @@ type DayInput = {
   readonly party: number;
   readonly now: Date;
   readonly today: LocalDate;
-  readonly inventory: Inventory;
+  readonly inventory: TakenInventory;
   readonly currency: SelectableCurrency;
   readonly exchange: Exchange;
 };

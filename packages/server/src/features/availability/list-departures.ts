@@ -3,7 +3,7 @@ import { addDays, type LocalDate, type LocalTime } from '@ashore/core/time/local
 import { localDateAt, localDateTimeToInstant } from '@ashore/core/time/time-zone.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Offer, type ProductNames, readAnyOffer, readNames } from '../catalogue/offers/read-offer.ts';
-import type { Days } from './read-inventory.ts';
+import type { DaySpan } from './read-inventory.ts';
 import { listTakenSpots } from './read-taken-spots.ts';
 import { lastRequestableDay } from './requested-days.ts';
 
@@ -34,7 +34,7 @@ export type ListedDeparture = {
   readonly hasLeft: boolean;
 };
 
-export type ListedDepartures = Days & {
+export type ListedDepartures = DaySpan & {
   readonly names: ProductNames;
   readonly departures: ListedDeparture[];
 };
@@ -59,22 +59,30 @@ export async function listDepartures(
     listTakenSpots(database, { options, from, to }),
   ]);
   const departuresByKey = new Map(taken.map((one) => [keyOf(one), one]));
-  const running = startsOf(offer, { from, to });
-  const runs = new Set(running.map(keyOf));
-  const others = taken.filter((one) => !runs.has(keyOf(one)) && one.held + one.sold > 0);
-  const departures = [...running, ...others].map(({ option, date, time }) => {
+  const scheduledDepartures = startsOf(offer, { from, to });
+  const runs = new Set(scheduledDepartures.map(keyOf));
+  const otherDepartures = taken.filter((one) => !runs.has(keyOf(one)) && one.held + one.sold > 0);
+  const departures = [...scheduledDepartures, ...otherDepartures].map(({ option, date, time }) => {
     const at = options.indexOf(option);
     const capacity = offer.options[at]?.capacity ?? 0;
-    const one = departuresByKey.get(keyOf({ option, date, time })) ?? {
+    const departure = departuresByKey.get(keyOf({ option, date, time })) ?? {
       capacity,
       held: 0,
       sold: 0,
       closed: false,
     };
     return {
-      ...{ number: at + 1, option, date, time, held: one.held, sold: one.sold, closed: one.closed },
-      capacity: one.capacity,
-      free: Math.max(0, one.capacity - one.held - one.sold),
+      ...{
+        number: at + 1,
+        option,
+        date,
+        time,
+        held: departure.held,
+        sold: departure.sold,
+        closed: departure.closed,
+      },
+      capacity: departure.capacity,
+      free: Math.max(0, departure.capacity - departure.held - departure.sold),
       isOffTimetable: !runs.has(keyOf({ option, date, time })),
       hasLeft: time !== null && localDateTimeToInstant(date, time, offer.timeZone) <= now,
     };
@@ -85,7 +93,7 @@ export async function listDepartures(
 
 type Which = Pick<ListedDeparture, 'option' | 'date' | 'time'>;
 
-function startsOf({ options }: Offer, { from, to }: Days): Which[] {
+function startsOf({ options }: Offer, { from, to }: DaySpan): Which[] {
   const departures: Which[] = [];
   for (let date = from; date <= to; date = addDays(date, 1))
     for (const { id: option, timetable } of options)

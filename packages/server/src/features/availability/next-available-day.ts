@@ -2,7 +2,7 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Offer } from '../catalogue/offers/read-offer.ts';
 import { departuresOn } from './departures-on.ts';
-import { type Inventory, type InventoryOnDay, readInventory } from './read-inventory.ts';
+import { type InventoryOnDay, readInventory, type TakenInventory } from './read-inventory.ts';
 
 export type NextAvailableDayInput = InventoryOnDay & {
   readonly offer: Pick<Offer, 'timeZone' | 'options'>;
@@ -27,7 +27,7 @@ export async function nextAvailableDay(
 /** Like `nextAvailableDay`, when the inventory is already read. */
 export function firstAvailableDay(
   { offer, party, now, from, to }: NextAvailableDayInput,
-  inventory: Inventory,
+  inventory: TakenInventory,
 ): LocalDate | undefined {
   const { timeZone, options } = offer;
   for (let date = from; date <= to; date = addDays(date, 1)) {

@@ -49,14 +49,14 @@ async function days(slug: keyof typeof zones, from: string, to: string, now: str
     party: 1,
     currency: 'EUR' as const,
   };
-  const found = await listDays(testDb.database, { ...query, now: new Date(now) });
-  return [found?.today, ...(found?.days.map(({ date, state }) => `${date} ${state}`) ?? [])];
+  const answer = await listDays(testDb.database, { ...query, now: new Date(now) });
+  return [answer?.today, ...(answer?.days.map(({ date, state }) => `${date} ${state}`) ?? [])];
 }
 
 async function starts(date: string, now: string) {
   const query = { id: idIn('berlin'), date: localDate(date), party: 1, currency: 'EUR' as const };
-  const found = await showDay(testDb.database, { ...query, now: new Date(now) });
-  return found?.components[0]?.departures.map(({ time, state, startsAt }) => [
+  const answer = await showDay(testDb.database, { ...query, now: new Date(now) });
+  return answer?.components[0]?.departures.map(({ time, state, startsAt }) => [
     time,
     state,
     startsAt.slice(0, 16),

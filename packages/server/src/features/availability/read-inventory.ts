@@ -6,16 +6,16 @@ import type { Database } from '../../database/connect.ts';
 import type { Offer, SharedResource } from '../catalogue/offers/read-offer.ts';
 import { readTakenSpots, type TakenSpotsOf } from './read-taken-spots.ts';
 
-export type Days = { readonly from: LocalDate; readonly to: LocalDate };
+export type DaySpan = { readonly from: LocalDate; readonly to: LocalDate };
 
 /**
  * The days, and the cart that asks. A cart's own hold makes way for its next one, so it counts as available
  * to that cart.
  */
-export type InventoryOnDay = Days & { readonly cartId?: string | undefined };
+export type InventoryOnDay = DaySpan & { readonly cartId?: string | undefined };
 
 /** All that must be subtracted from what these products offer. */
-export type Inventory = { readonly takenSpots: TakenSpotsOf; readonly shared: SharedOf };
+export type TakenInventory = { readonly takenSpots: TakenSpotsOf; readonly shared: SharedOf };
 
 /**
  * Reads what others have taken of these products between two days, both included. It takes one or two
@@ -25,7 +25,7 @@ export async function readInventory(
   database: Pick<Database, 'pool'>,
   offers: readonly Pick<Offer, 'options'>[],
   { from, to, cartId }: InventoryOnDay,
-): Promise<Inventory> {
+): Promise<TakenInventory> {
   const options = offers.flatMap((offer) => offer.options);
   const resources = new Set(options.flatMap((option) => option.resources.map(({ id }) => id)));
   const longest = Math.max(0, ...options.map(({ durationMinutes }) => durationMinutes ?? 0));

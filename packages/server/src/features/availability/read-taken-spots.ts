@@ -41,7 +41,7 @@ export async function listTakenSpots(
   { pool }: Pick<Database, 'pool'>,
   { options, from, to, cartId }: ReadTakenSpotsInput,
 ): Promise<TakenDeparture[]> {
-  const { rows } = await pool.query<TakenRow>(
+  const { rows } = await pool.query<TakenSpotsRow>(
     { name: 'taken-of-options', text: TAKEN_SPOTS, rowMode: 'array' },
     [options, from, to, cartId ?? null],
   );
@@ -51,7 +51,7 @@ export async function listTakenSpots(
   }));
 }
 
-type TakenRow = [string, LocalDate, LocalTime | null, number, number, number, boolean, Date | null];
+type TakenSpotsRow = [string, LocalDate, LocalTime | null, number, number, number, boolean, Date | null];
 
 function keyOf(option: string, date: string, time: string | null): string {
   return `${option} ${date} ${time ?? ''}`;

@@ -70,8 +70,8 @@ test('Spots that one product uses on a boat are missing from the other product a
 test('A held boat may become available again, and after an expired hold it is available', async () => {
   const resource = await boat(10, ['morning', 'midday']);
   const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
-  const held = { option: optionOf('morning'), date, time: '08:00', uses };
-  await takenDeparture(testDb.database, { ...held, holds: [{ spots: 10, endsIn: 9 }] });
+  const departure = { option: optionOf('morning'), date, time: '08:00', uses };
+  await takenDeparture(testDb.database, { ...departure, holds: [{ spots: 10, endsIn: 9 }] });
   expect(await starts('midday')).toEqual(['09:00 held 0', '12:00 free 10']);
   await testDb.database.pool.query(`update holds set expires_at = now() - interval '1 second'`);
   expect(await starts('midday')).toEqual(['09:00 free 10', '12:00 free 10']);
@@ -108,9 +108,9 @@ test('A cart’s own hold of a boat counts as available to that cart, because it
   const resource = await boat(10, ['morning', 'midday']);
   const uses = { resource, from: `${date}T08:00:00Z`, to: `${date}T10:00:00Z` };
   const [mine, yours] = [randomUUID(), randomUUID()];
-  const held = { option: optionOf('morning'), date, uses };
+  const departure = { option: optionOf('morning'), date, uses };
   await takenDeparture(testDb.database, {
-    ...held,
+    ...departure,
     time: '08:00',
     holds: [
       { spots: 6, endsIn: 9, cartId: mine },

@@ -71,8 +71,8 @@ const day = (differences: Partial<ShowDayInput> = {}) =>
   });
 
 test('A day shows for every start time the spots left, the booking deadline and the reason if it cannot be booked', async () => {
-  const found = await day();
-  const [shared, alone] = found?.components ?? [];
+  const shownDay = await day();
+  const [shared, alone] = shownDay?.components ?? [];
   expect(shared?.departures).toMatchObject([
     // Adults are sold in twos at least, children singly.
     { time: '10:00', state: 'cut_off', spots: 0, bookableUntil: '2026-12-24T09:00:00.000Z' },
@@ -91,7 +91,7 @@ test('A day shows for every start time the spots left, the booking deadline and 
       startsAt: '2026-12-24T20:00:00.000Z',
     },
   ]);
-  expect(found?.nextAvailableDate).toBeNull();
+  expect(shownDay?.nextAvailableDate).toBeNull();
 });
 
 test('Ticket prices on a day follow its season, its reduction and the traveller’s currency', async () => {
@@ -148,9 +148,9 @@ test('A day’s ticket prices times the travellers are what a quote asks, to the
       ) =>
         tickets.reduce((sum, ticket) => {
           const count = party[ticket.ticketType as keyof typeof party] ?? 0;
-          const one = Math.round(ticket[price] * cents);
-          if (ticket.groupSize === null) return sum + count * one;
-          return sum + one + (count - ticket.groupSize) * Math.round((ticket[extra] ?? 0) * cents);
+          const unitMinor = Math.round(ticket[price] * cents);
+          if (ticket.groupSize === null) return sum + count * unitMinor;
+          return sum + unitMinor + (count - ticket.groupSize) * Math.round((ticket[extra] ?? 0) * cents);
         }, 0);
       expect(sumOf('price', 'extraPersonPrice')).toBe(priced.total.amount);
       expect(sumOf('originalPrice', 'originalExtraPersonPrice')).toBe(priced.originalTotal.amount);
@@ -159,18 +159,18 @@ test('A day’s ticket prices times the travellers are what a quote asks, to the
 });
 
 test('A day without room for the party names the next one that has room', async () => {
-  const found = await day({
+  const shownDay = await day({
     party: 12,
     now: new Date('2026-12-24T08:00:00Z'),
     date: localDate('2026-12-24'),
   });
-  expect(found?.nextAvailableDate).toBeNull();
+  expect(shownDay?.nextAvailableDate).toBeNull();
   expect((await day({ party: 12 }))?.nextAvailableDate).toBe('2026-12-25');
   expect((await day({ party: 13 }))?.nextAvailableDate).toBeNull();
 });
 
 test('For a past day the next available day is not before today', async () => {
-  const found = await day({ date: localDate('2026-12-20') });
-  expect(found?.components[0]?.departures.map(({ state }) => state)).toEqual(['cut_off', 'cut_off']);
-  expect(found?.nextAvailableDate).toBe('2026-12-24');
+  const shownDay = await day({ date: localDate('2026-12-20') });
+  expect(shownDay?.components[0]?.departures.map(({ state }) => state)).toEqual(['cut_off', 'cut_off']);
+  expect(shownDay?.nextAvailableDate).toBe('2026-12-24');
 });

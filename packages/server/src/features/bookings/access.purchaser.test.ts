@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../test-support/bookings/booking-deps.ts';
 import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());

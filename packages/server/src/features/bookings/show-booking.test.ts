@@ -9,7 +9,7 @@ import {
   letPaymentEnd,
 } from '../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue, showId, showOption } from '../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createRefund } from '../payments/create-refund.ts';
 import { readersOf } from '../quotes/quote-sources.ts';
@@ -20,7 +20,7 @@ import { transitionBooking } from './transition.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());

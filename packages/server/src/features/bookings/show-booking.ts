@@ -7,7 +7,7 @@ import { openedByKeySql } from './access.ts';
 import { type BookingDetails, bookingColumns } from './booking.ts';
 import { presentBooking, presentForGuest } from './present-booking.ts';
 
-type Input = {
+type ShowBookingInput = {
   readonly client: Queryable;
   readonly words: QuoteReaders['words'];
   readonly locale: MessageLocale;
@@ -18,7 +18,7 @@ type Input = {
  * organisation's guest.
  */
 export async function showBooking(
-  { client, words, locale }: Input,
+  { client, words, locale }: ShowBookingInput,
   accessKey: string,
 ): Promise<ShownBooking | undefined> {
   const { rows } = await client.query<BookingDetails>({ name: 'show-booking', text: SHOW }, [accessKey]);

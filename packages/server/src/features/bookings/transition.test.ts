@@ -136,11 +136,11 @@ test.each(guarded)(
     const opposite = { direct: 'needsAnswer', inTime: 'tooLate', toCome: 'isOver' } as const;
     const others = when.filter((one) => one !== guard);
     const guards = guard in opposite ? [...others, opposite[guard as keyof typeof opposite]] : others;
-    const known = { ...everythingKnown, ...(guard in everythingKnown ? { [guard]: false } : {}) };
+    const checkedFacts = { ...everythingKnown, ...(guard in everythingKnown ? { [guard]: false } : {}) };
     await tried(async (client, bookingId) => {
       const state = from[0] as BookingState;
       await prepare(client, bookingId, state, guards, guard === 'notLongOver');
-      const transition = { bookingId, step, actor: by[0] as Actor, checkedFacts: known };
+      const transition = { bookingId, step, actor: by[0] as Actor, checkedFacts };
       expect(await transitionBooking(client, transition)).toMatchObject({
         outcome: 'may_not',
         why: 'guard',
@@ -166,8 +166,8 @@ test('Spots and money that the caller does not report count as missing, and a st
     await prepare(client, bookingId, 'awaiting_payment', ['direct']);
     const transition = { bookingId, step: 'pay', actor: 'provider' } as const;
     expect(await transitionBooking(client, transition)).toMatchObject({ outcome: 'may_not', why: 'guard' });
-    const known = { hasMoney: true, isAuthorised: true };
-    expect(await transitionBooking(client, { ...transition, checkedFacts: known })).toMatchObject({
+    const checkedFacts = { hasMoney: true, isAuthorised: true };
+    expect(await transitionBooking(client, { ...transition, checkedFacts })).toMatchObject({
       why: 'guard',
     });
   });

@@ -62,7 +62,7 @@ export async function transitionBooking(
   const may = tryStep(bookingProcess, { state: booking.state, step, actor, facts: factsOf(booking, input) });
   if (may.outcome === 'done') return { outcome: 'done', booking };
   if (may.outcome === 'may_not') return { ...may, booking };
-  const { rows } = await client.query<TakenRow>({ name: 'take-step', text: TAKE_STEP }, [
+  const { rows } = await client.query<BookingAfterStep>({ name: 'take-step', text: TAKE_STEP }, [
     bookingId,
     may.to,
     step,
@@ -80,7 +80,7 @@ export async function transitionBooking(
   return { outcome: 'taken', booking: { ...booking, ...rows[0] } };
 }
 
-type TakenRow = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId' | 'holdId'>;
+type BookingAfterStep = Pick<Booking, 'state' | 'answerUntil' | 'confirmedAt' | 'paymentId' | 'holdId'>;
 
 /** Uses the database's clock, so that every process agrees whether an answer is in time. */
 export function factsOf(

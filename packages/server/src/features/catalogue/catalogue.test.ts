@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   kyotoCode,
   lisbonId,
-  smallWorld,
+  smallCatalogue,
   trip1,
   trip2,
   trip3,
   trip4,
-} from '../../../test-support/catalogue/small-world.ts';
+} from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { listTours } from '../../../test-support/lists/lists.ts';
 import { findNow } from '../../../test-support/search/search.ts';
@@ -19,7 +19,7 @@ import { countProductPaths, listProductPaths } from './places/sitemap-paths.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -38,10 +38,10 @@ const write = (statement: string, values: unknown[] = []) => testDb.database.poo
 
 test('Featured tours come in the order of their rank, and only of the types that this white-label features', async () => {
   const wanted = { ...reader, size: 12, productTypes: ['tours', 'shows'] as const };
-  const found = await featuredTours(testDb.database, wanted);
-  expect(codesOf(found.tours)).toEqual([trip2.code, trip1.code]);
-  const one = await featuredTours(testDb.database, { ...wanted, size: 1 });
-  expect(codesOf(one.tours)).toEqual([trip2.code]);
+  const featured = await featuredTours(testDb.database, wanted);
+  expect(codesOf(featured.tours)).toEqual([trip2.code, trip1.code]);
+  const firstOnly = await featuredTours(testDb.database, { ...wanted, size: 1 });
+  expect(codesOf(firstOnly.tours)).toEqual([trip2.code]);
 });
 
 test('A product is shown in the reader’s language', async () => {
@@ -132,11 +132,11 @@ test.each([
   ['a draft', `status = 'draft'`, `status = 'live'`],
 ])('A product that is %s is shown nowhere', async (_, away, back) => {
   await write(`update products set ${away} where id = $1`, [trip2.id]);
-  const all = await listTours(testDb.database, { ...reader, page: 0, size: 10 });
+  const listed = await listTours(testDb.database, { ...reader, page: 0, size: 10 });
   const featured = await featuredTours(testDb.database, { ...reader, size: 12, productTypes: ['shows'] });
   const details = await tourOf(trip2.code);
   await write(`update products set ${back} where id = $1`, [trip2.id]);
-  expect(codesOf(all.tours)).not.toContain(trip2.code);
+  expect(codesOf(listed.tours)).not.toContain(trip2.code);
   expect(featured.tours).toEqual([]);
   expect(details).toBeUndefined();
 });
@@ -181,14 +181,14 @@ test('The details of a product are valid until midnight at its place', async () 
 
 test('Products of a suspended supplier are in no list until the supplier is approved again', async () => {
   const supplier = `(select supplier_id from products where id = '${trip3.id}')`;
-  const seen = async () => {
+  const readEverywhere = async () => {
     const wanted = { ...reader, page: 0, size: 50 };
     const { tours, total } = await listTours(testDb.database, wanted);
     const paths = await listProductPaths(testDb.database, { limit: 50, offset: 0 });
     const kyoto = (await listPlaces(testDb.database, { locale: 'en', size: 50 })).find(
       ({ code }) => code === kyotoCode,
     );
-    const found = await findNow(testDb.database, { query: 'Trip 3' });
+    const results = await findNow(testDb.database, { query: 'Trip 3' });
     return {
       listed: codesOf(tours).includes(trip3.code),
       total,
@@ -196,16 +196,16 @@ test('Products of a suspended supplier are in no list until the supplier is appr
       countedPaths: await countProductPaths(testDb.database),
       place: kyoto?.productCounts,
       page: (await tourOf(trip3.code))?.code,
-      found: found.tours.has(trip3.id),
+      found: results.tours.has(trip3.id),
     };
   };
-  const before = await seen();
+  const before = await readEverywhere();
   expect(before).toMatchObject({ listed: true, page: trip3.code, found: true });
   await write(`update organisations set status = 'suspended' where id = ${supplier}`);
-  expect(await seen()).toEqual({
+  expect(await readEverywhere()).toEqual({
     ...{ listed: false, place: undefined, page: undefined, found: false },
     ...{ total: before.total - 1, paths: before.paths - 1, countedPaths: before.countedPaths - 1 },
   });
   await write(`update organisations set status = 'approved' where id = ${supplier}`);
-  expect(await seen()).toEqual(before);
+  expect(await readEverywhere()).toEqual(before);
 });

@@ -105,11 +105,11 @@ test('The ids returned by `readAll` are read like changed products', async () =>
 });
 
 test('A caller waits no longer than its limit, and a stopped watcher reads nothing more', async () => {
-  const held = Promise.withResolvers<readonly string[]>();
-  const { follower, read } = followed({ readAll: () => held.promise });
+  const reading = Promise.withResolvers<readonly string[]>();
+  const { follower, read } = followed({ readAll: () => reading.promise });
   await follower.catchUp(5);
   follower.stop();
-  held.resolve(['a']);
+  reading.resolve(['a']);
   await settled(follower);
   expect(read).toEqual([]);
 });

@@ -44,14 +44,14 @@ const firstRetryAfter = 20;
  */
 export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
   const { who, most, readAll, readSome, productsIn, allNamed, onCaughtUp, log } = input;
-  const changed = { products: new Set<string>(), places: new Set<string>() };
+  const changedIds = { products: new Set<string>(), places: new Set<string>() };
   const stopped = new AbortController();
   let mustReadAll = true;
   let working: Promise<void> | undefined;
   let isAway = false;
   let retrying: NodeJS.Timeout | undefined;
 
-  const backlog = () => changed.products.size + changed.places.size;
+  const backlog = () => changedIds.products.size + changedIds.places.size;
   const hasWork = () => mustReadAll || backlog() > 0;
 
   return {
@@ -85,8 +85,8 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
   function note(name: string): void {
     const [what, id] = name.split(':', 2);
     if (name === allNamed) mustReadAll = true;
-    else if (what === 'product' && id) changed.products.add(id);
-    else if (what === 'location' && id) changed.places.add(id);
+    else if (what === 'product' && id) changedIds.products.add(id);
+    else if (what === 'location' && id) changedIds.places.add(id);
   }
 
   function work(): Promise<void> {
@@ -117,10 +117,10 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
 
   async function readEverything(): Promise<void> {
     mustReadAll = false;
-    changed.products.clear();
-    changed.places.clear();
+    changedIds.products.clear();
+    changedIds.places.clear();
     try {
-      for (const id of await readAll(stopped.signal)) changed.products.add(id);
+      for (const id of await readAll(stopped.signal)) changedIds.products.add(id);
     } catch (error) {
       mustReadAll = true;
       throw error;
@@ -128,21 +128,21 @@ export function watchCatalogue(input: WatchCatalogueInput): CatalogueWatcher {
   }
 
   async function readNext(): Promise<void> {
-    const places = new Set(changed.places);
-    changed.places.clear();
+    const places = new Set(changedIds.places);
+    changedIds.places.clear();
     const ids: string[] = [];
     try {
-      if (places.size > 0) for (const id of await productsIn(places)) changed.products.add(id);
+      if (places.size > 0) for (const id of await productsIn(places)) changedIds.products.add(id);
       places.clear();
-      for (const id of changed.products) {
+      for (const id of changedIds.products) {
         ids.push(id);
         if (ids.length === most) break;
       }
-      for (const id of ids) changed.products.delete(id);
+      for (const id of ids) changedIds.products.delete(id);
       if (ids.length > 0) await readSome(ids);
     } catch (error) {
-      for (const place of places) changed.places.add(place);
-      for (const id of ids) changed.products.add(id);
+      for (const place of places) changedIds.places.add(place);
+      for (const id of ids) changedIds.products.add(id);
       throw error;
     }
   }

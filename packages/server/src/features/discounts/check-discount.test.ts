@@ -51,21 +51,24 @@ test.each([
 });
 
 test('Of several reasons the result names the one that a traveller can change least', () => {
-  const all = { period: 'over', productIds: [], usesLeft: 0 } as const;
-  expect(reductionOf(all)).toBe('over');
-  expect(reductionOf({ ...all, period: 'now' })).toBe('other_trip');
-  expect(reductionOf({ ...all, period: 'now', productIds: null })).toBe('used_up');
+  const everyProblem = { period: 'over', productIds: [], usesLeft: 0 } as const;
+  expect(reductionOf(everyProblem)).toBe('over');
+  expect(reductionOf({ ...everyProblem, period: 'now' })).toBe('other_trip');
+  expect(reductionOf({ ...everyProblem, period: 'now', productIds: null })).toBe('used_up');
 });
 
 test('A discount always leaves something to pay and never exceeds its budget', () => {
-  const most = 10_000_000;
+  const largestAmount = 10_000_000;
   const terms = fc.oneof(
     fc.record({ percent: fc.integer({ min: 1, max: 99 }), amounts: fc.constant(null) }),
-    fc.record({ percent: fc.constant(null), amounts: fc.record({ JPY: fc.integer({ min: 1, max: most }) }) }),
+    fc.record({
+      percent: fc.constant(null),
+      amounts: fc.record({ JPY: fc.integer({ min: 1, max: largestAmount }) }),
+    }),
   );
-  const budgets = fc.option(fc.record({ JPY: fc.integer({ min: 0, max: most }) }));
+  const budgets = fc.option(fc.record({ JPY: fc.integer({ min: 0, max: largestAmount }) }));
   fc.assert(
-    fc.property(terms, budgets, fc.integer({ min: 1, max: most }), (its, budgetLeft, amount) => {
+    fc.property(terms, budgets, fc.integer({ min: 1, max: largestAmount }), (its, budgetLeft, amount) => {
       const off = reductionOf({ terms: its as Discount['terms'], budgetLeft }, money(amount, 'JPY'));
       if (typeof off === 'string') return;
       expect(off.currency).toBe('JPY');

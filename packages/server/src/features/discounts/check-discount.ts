@@ -54,9 +54,9 @@ export type Discount = {
   readonly budgetLeft: Readonly<Partial<Record<CurrencyCode, number>>> | null;
 };
 
-type Row = Omit<Discount, 'terms'> & DiscountTerms;
+type DiscountRow = Omit<Discount, 'terms'> & DiscountTerms;
 
-type Wanted = {
+type WantedDiscount = {
   readonly code: string;
   /** Locks the code against other uses until the caller's transaction ends. */
   readonly lock?: boolean;
@@ -74,11 +74,11 @@ const FIND = `
 /** Finds a discount code, however often it has been used. */
 export async function findDiscount(
   client: Queryable,
-  { code, lock = false }: Wanted,
+  { code, lock = false }: WantedDiscount,
 ): Promise<Discount | undefined> {
   // A separate statement, so that the counts are read after the lock is taken.
   if (lock) await client.query('select from discounts where code = $1 for no key update', [code]);
-  const { rows } = await client.query<Row>(FIND, [code]);
+  const { rows } = await client.query<DiscountRow>(FIND, [code]);
   const [row] = rows;
   if (!row) return undefined;
   const { percent, amounts, ...rest } = row;

@@ -35,8 +35,8 @@ export async function createDiscount(
       `select wanted, p.id from unnest($1::text[]) as wanted left join products p on p.code = wanted or p.id::text = wanted`,
       [newDiscount.products ?? []],
     );
-    const missing = rows.find(({ id }) => id === null);
-    if (missing) return { outcome: 'no_product', product: missing.wanted };
+    const unknownProduct = rows.find(({ id }) => id === null);
+    if (unknownProduct) return { outcome: 'no_product', product: unknownProduct.wanted };
     const inserted = await client.query<{ id: string }>(
       `insert into discounts
          (code, percent, amounts, valid_from, valid_until, most_uses, most_of_person, product_ids, made_by)

@@ -98,21 +98,21 @@ test('An enquiry sent too quickly is refused; suspected spam is stored and no em
 
 test('One address receives at most three acknowledgements a day; operations receive every enquiry', async () => {
   const email = 'Victim@example.org';
-  const sent = [];
+  const mailCounts = [];
   // The fourth in lower case, because upper and lower case name the same address.
   for (const address of [email, email, email, email.toLowerCase(), email]) {
     const enquiry = enquiryWith({ email: address });
     await send(enquiry);
-    sent.push((await mailsOf(enquiry)).length);
+    mailCounts.push((await mailsOf(enquiry)).length);
   }
-  expect(sent).toEqual([2, 2, 2, 1, 1]);
+  expect(mailCounts).toEqual([2, 2, 2, 1, 1]);
 });
 
 test('The limit of three a day also applies to concurrent enquiries', async () => {
   const email = 'at-once@example.org';
-  const sent = Array.from({ length: 12 }, () => enquiryWith({ email }));
-  await Promise.all(sent.map(send));
-  const mails = (await Promise.all(sent.map(mailsOf))).flat();
+  const enquiries = Array.from({ length: 12 }, () => enquiryWith({ email }));
+  await Promise.all(enquiries.map(send));
+  const mails = (await Promise.all(enquiries.map(mailsOf))).flat();
   expect(mails.filter(({ to_address: to }) => to === email)).toHaveLength(3);
   expect(mails).toHaveLength(12 + 3);
 });
@@ -169,7 +169,7 @@ test('Enquiries are deleted a year after the answer, suspected ones after a mont
     fresh.id,
   ]);
   expect(await purgeEnquiries(pool)).toBe(4);
-  for (const gone of [old, late, unanswered]) expect(await storedOf(gone)).toEqual([]);
+  for (const purged of [old, late, unanswered]) expect(await storedOf(purged)).toEqual([]);
   expect(await storedOf(trapped)).toEqual([]);
   expect([...(await storedOf(fresh)), ...(await storedOf(open))]).toHaveLength(2);
   expect(await purgeEnquiries(pool)).toBe(0);

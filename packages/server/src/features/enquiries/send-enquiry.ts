@@ -77,10 +77,13 @@ async function mayAcknowledge(client: PoolClient, { email }: Enquiry): Promise<b
   return (rows[0]?.today ?? 0) <= mostAcknowledgementsADay;
 }
 
-type Written = Enquiry & { readonly reference: string };
+type NumberedEnquiry = Enquiry & { readonly reference: string };
 
 /** The email to operations. A reply goes to the sender. */
-export function mailToOperator(enquiry: Written, { siteName, operatorAddress }: SupportAddress): Mail {
+export function mailToOperator(
+  enquiry: NumberedEnquiry,
+  { siteName, operatorAddress }: SupportAddress,
+): Mail {
   const { id, reference, kind, name, email, bookingReference, message, locale } = enquiry;
   return {
     key: `enquiry:${id}:operator`,
@@ -120,7 +123,10 @@ const subjects: Record<EnquiryKind, string> = {
  * The acknowledgement to the sender. It repeats no typed text, because a sender may enter any text and
  * another person's address.
  */
-export function mailToSender({ id, reference, email, locale }: Written, { siteName }: SupportAddress): Mail {
+export function mailToSender(
+  { id, reference, email, locale }: NumberedEnquiry,
+  { siteName }: SupportAddress,
+): Mail {
   const { subject, title, paragraphs, label, small } = acknowledgements[locale](siteName);
   return {
     key: `enquiry:${id}:sender`,

@@ -27,7 +27,7 @@ test('A cached image can be read again, even by the next process', async () => {
   const folder = join(emptyFolder(), 'cache/images');
   const pictures = createImageCache(folder, many);
   expect(await pictures.read('aa1.avif')).toBeUndefined();
-  await pictures.keep('aa1.avif', kilobyte('a'));
+  await pictures.store('aa1.avif', kilobyte('a'));
   expect(await pictures.read('aa1.avif')).toEqual(kilobyte('a'));
   const next = createImageCache(folder, many);
   expect(await next.read('aa1.avif')).toEqual(kilobyte('a'));
@@ -37,36 +37,36 @@ test('A cached image can be read again, even by the next process', async () => {
 test('If the cache is full, the least recently read images are removed', async () => {
   const folder = emptyFolder();
   const pictures = createImageCache(folder, 3_000);
-  for (const name of ['aa1', 'bb2', 'cc3']) await pictures.keep(name, kilobyte('x'));
+  for (const name of ['aa1', 'bb2', 'cc3']) await pictures.store(name, kilobyte('x'));
   await pictures.read('aa1');
-  await pictures.keep('dd4', kilobyte('x'));
+  await pictures.store('dd4', kilobyte('x'));
   expect(filesIn(folder)).toEqual(['aa1', 'cc3', 'dd4']);
   expect(pictures.size()).toEqual({ entries: 3, bytes: 3_000 });
-  await pictures.keep('ee5', Buffer.alloc(3_001, 'x'));
+  await pictures.store('ee5', Buffer.alloc(3_001, 'x'));
   expect(filesIn(folder)).toEqual(['aa1', 'cc3', 'dd4']);
 });
 
 test('The next process knows which images were read recently, and a daily read keeps an image recent', async () => {
   const folder = emptyFolder();
   const before = createImageCache(folder, many);
-  for (const name of ['aa1', 'bb2', 'cc3']) await before.keep(name, kilobyte('x'));
+  for (const name of ['aa1', 'bb2', 'cc3']) await before.store(name, kilobyte('x'));
   const lastWeek = Date.now() / 1_000 - 7 * 86_400;
   for (const [days, name] of ['aa1', 'bb2', 'cc3'].entries())
     utimesSync(pathOf(folder, name), lastWeek, lastWeek + days);
   await createImageCache(folder, many).read('aa1');
   await expect.poll(() => statSync(pathOf(folder, 'aa1')).mtimeMs / 1_000).toBeGreaterThan(lastWeek + 86_400);
   const next = createImageCache(folder, 3_000);
-  await next.keep('dd4', kilobyte('x'));
+  await next.store('dd4', kilobyte('x'));
   expect(filesIn(folder)).toEqual(['aa1', 'cc3', 'dd4']);
 });
 
 test('A file left empty or short by a power cut is not returned and can be replaced', async () => {
   const folder = emptyFolder();
-  await createImageCache(folder, many).keep('aa1', kilobyte('a'));
+  await createImageCache(folder, many).store('aa1', kilobyte('a'));
   writeFileSync(pathOf(folder, 'aa1'), Buffer.alloc(1_000));
   const pictures = createImageCache(folder, many);
   expect(await pictures.read('aa1')).toBeUndefined();
-  await pictures.keep('aa1', kilobyte('a'));
+  await pictures.store('aa1', kilobyte('a'));
   truncateSync(pathOf(folder, 'aa1'), 500);
   expect(await pictures.read('aa1')).toBeUndefined();
   expect(pictures.size()).toEqual({ entries: 0, bytes: 0 });
@@ -75,10 +75,10 @@ test('A file left empty or short by a power cut is not returned and can be repla
 test('The folder may be emptied at any time', async () => {
   const folder = emptyFolder();
   const pictures = createImageCache(folder, many);
-  await pictures.keep('aa1', kilobyte('a'));
+  await pictures.store('aa1', kilobyte('a'));
   rmSync(folder, { recursive: true });
   expect(await pictures.read('aa1')).toBeUndefined();
-  await pictures.keep('aa1', kilobyte('a'));
+  await pictures.store('aa1', kilobyte('a'));
   expect(readFileSync(pathOf(folder, 'aa1'))).toEqual(kilobyte('a'));
 });
 
@@ -86,7 +86,7 @@ test('If the folder cannot be written, images are not cached and no error is rai
   const file = join(emptyFolder(), 'a-file');
   writeFileSync(file, '');
   const pictures = createImageCache(join(file, 'cache'), many);
-  await pictures.keep('aa1', kilobyte('a'));
+  await pictures.store('aa1', kilobyte('a'));
   expect(await pictures.read('aa1')).toBeUndefined();
   expect(pictures.size()).toEqual({ entries: 0, bytes: 0 });
 });
@@ -94,7 +94,7 @@ test('If the folder cannot be written, images are not cached and no error is rai
 test('Unfinished files of a stopped process are removed after a day, because another process may still be writing', async () => {
   const folder = emptyFolder();
   const pictures = createImageCache(folder, many);
-  await pictures.keep('aa1', kilobyte('a'));
+  await pictures.store('aa1', kilobyte('a'));
   for (const name of ['aa2.x.unfinished', 'aa3.y.unfinished']) writeFileSync(pathOf(folder, name), 'half');
   utimesSync(pathOf(folder, 'aa2.x.unfinished'), 0, 0);
   await createImageCache(folder, many).read('aa1');
@@ -104,8 +104,8 @@ test('Unfinished files of a stopped process are removed after a day, because ano
 test('Removed images are deleted from the disk', async () => {
   const folder = emptyFolder();
   const pictures = createImageCache(folder, many);
-  await pictures.keep('aa1', kilobyte('a'));
-  await pictures.keep('bb2', kilobyte('b'));
+  await pictures.store('aa1', kilobyte('a'));
+  await pictures.store('bb2', kilobyte('b'));
   await pictures.remove(['aa1', 'never-there']);
   expect(filesIn(folder)).toEqual(['bb2']);
   expect(pictures.size()).toEqual({ entries: 1, bytes: 1_000 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export type ImageCache = {
   read(name: string): Promise<Buffer | undefined>;
-  keep(name: string, bytes: Uint8Array): Promise<void>;
+  store(name: string, bytes: Uint8Array): Promise<void>;
   remove(names: Iterable<string>): Promise<void>;
   size(): { entries: number; bytes: number };
 };
@@ -41,7 +41,7 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
       return fileBytes;
     },
 
-    async keep(name, picture) {
+    async store(name, picture) {
       await readFolderOnce();
       if (picture.length > maxBytes || !(await write(pathOf(name), picture))) return;
       bytes += picture.length - (entries.get(name)?.bytes ?? 0);

@@ -20,7 +20,7 @@ export type ImageService = {
   readonly counts: { memory: number; disk: number; made: number };
 };
 
-type Opening = {
+type ImageServiceInput = {
   readonly database: Database;
   readonly dataFolder: string;
   readonly maxBytes: number;
@@ -30,7 +30,12 @@ type Opening = {
 /** Each image takes a second or two, so a visitor behind more than this many would give up. */
 const usualMostWaiting = 100;
 
-export function openImageService({ database, dataFolder, maxBytes, mostWaiting }: Opening): ImageService {
+export function openImageService({
+  database,
+  dataFolder,
+  maxBytes,
+  mostWaiting,
+}: ImageServiceInput): ImageService {
   // Leaves one processor for rendering pages.
   const hands = Math.max(1, Math.min(4, availableParallelism() - 1));
   return {

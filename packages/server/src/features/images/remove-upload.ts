@@ -96,7 +96,7 @@ export async function countMissingFiles({ pool }: Database, files: FileStore): P
   const { rows } = await pool.query<{ name: string }>(
     'select distinct file_sha256 as name from images where file_sha256 is not null',
   );
-  let missing = 0;
-  for (const { name } of rows) if (!(await files.has(name))) missing++;
-  return missing;
+  let missingFiles = 0;
+  for (const { name } of rows) if (!(await files.has(name))) missingFiles++;
+  return missingFiles;
 }

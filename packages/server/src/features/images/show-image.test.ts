@@ -28,8 +28,8 @@ async function bytesOf(shown: ReturnType<typeof showImage>): Promise<Buffer> {
 
 test('Concurrent requests for an image share one rendering; later requests read it from the disk', async () => {
   const images = testImageService(testDb.database);
-  const all = Array.from({ length: 12 }, () => bytesOf(showImage(images, { stem: 'sail', ...small })));
-  const [first, ...others] = await Promise.all(all);
+  const renderings = Array.from({ length: 12 }, () => bytesOf(showImage(images, { stem: 'sail', ...small })));
+  const [first, ...others] = await Promise.all(renderings);
   for (const other of others) expect(other).toEqual(first);
   expect(images.counts).toMatchObject({ made: 1, disk: 0 });
   expect(await bytesOf(showImage(images, { stem: 'sail', ...small }))).toEqual(first);

@@ -44,10 +44,10 @@ export async function showImage(images: ImageService, request: ShowImageInput): 
   if (!image) return { outcome: 'not_found' };
   const isFinal = 'photograph' in image;
   const order = orderPrint(image, request, request.format);
-  const stored = await images.imageCache.read(order.name);
-  if (stored) {
+  const storedBytes = await images.imageCache.read(order.name);
+  if (storedBytes) {
     images.counts.disk += 1;
-    return { outcome: 'shown', bytes: stored, isFinal };
+    return { outcome: 'shown', bytes: storedBytes, isFinal };
   }
   const wait = images.underWay.has(order.name) ? 0 : (request.wait?.() ?? 0);
   if (wait > 0) return { outcome: 'too_many_requests', wait };
@@ -80,7 +80,7 @@ async function make({ files, imageCache, workshop, counts }: ImageService, order
   if (!job) return undefined;
   const picture = await workshop.print(job);
   counts.made += 1;
-  await imageCache.keep(order.name, picture);
+  await imageCache.store(order.name, picture);
   return picture;
 }
 

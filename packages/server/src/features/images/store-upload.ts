@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Database } from '../../database/connect.ts';
 import { withAdvisoryLock } from '../../database/with-advisory-lock.ts';
 import type { FileStore } from '../../gateways/files/port.ts';
-import type { ReadUploadResult, Refusal } from './worker/jobs.ts';
+import type { ReadUploadResult, UploadRefusal } from './worker/jobs.ts';
 import { startWorker } from './worker/start-worker.ts';
 
 export type StoreUploadInput = {
@@ -52,7 +52,7 @@ export async function storeUpload(
 async function readUploadInWorker(
   bytes: Uint8Array,
   mostPixels: number,
-): Promise<ReadUploadResult | Refusal> {
+): Promise<ReadUploadResult | UploadRefusal> {
   const worker = startWorker();
   try {
     const reply = await worker.run({ kind: 'read upload', bytes, mostPixels });

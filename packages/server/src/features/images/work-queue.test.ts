@@ -25,13 +25,13 @@ function works() {
 test('A limited number of jobs run at once; the others follow in order of arrival', async () => {
   const { begun, work, end, settled } = works();
   const queue = createWorkQueue({ atOnce: 2, mostWaiting: 10 });
-  const all = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)));
+  const runs = ['a', 'b', 'c', 'd'].map((name) => queue.run(work(name)));
   await settled();
   expect([begun, queue.waiting]).toEqual([['a', 'b'], 2]);
   await end('b');
   expect(begun).toEqual(['a', 'b', 'c']);
   for (const name of ['a', 'c', 'd']) await end(name);
-  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+  expect(await Promise.all(runs)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('A job is refused at once if too many wait, and the next job is accepted when there is room', async () => {

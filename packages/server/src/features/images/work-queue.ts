@@ -15,25 +15,25 @@ type Limits = { readonly atOnce: number; readonly mostWaiting: number };
  * caller need not wait for the refusal.
  */
 export function createWorkQueue({ atOnce, mostWaiting }: Limits): WorkQueue {
-  const waiting: (() => void)[] = [];
+  const waitingJobs: (() => void)[] = [];
   const ahead: (() => void)[] = [];
   let underWay = 0;
   let refused = 0;
 
   return {
     get waiting() {
-      return waiting.length + ahead.length;
+      return waitingJobs.length + ahead.length;
     },
     get refused() {
       return refused;
     },
     run(work, { ahead: isAhead = false } = {}) {
-      if (!isAhead && waiting.length >= mostWaiting) {
+      if (!isAhead && waitingJobs.length >= mostWaiting) {
         refused += 1;
         return undefined;
       }
       const turn = Promise.withResolvers<void>();
-      (isAhead ? ahead : waiting).push(turn.resolve);
+      (isAhead ? ahead : waitingJobs).push(turn.resolve);
       startNext();
       return turn.promise.then(work).finally(() => {
         underWay -= 1;
@@ -44,7 +44,7 @@ export function createWorkQueue({ atOnce, mostWaiting }: Limits): WorkQueue {
 
   function startNext() {
     if (underWay >= atOnce) return;
-    const next = waiting.shift() ?? (underWay === 0 ? ahead.shift() : undefined);
+    const next = waitingJobs.shift() ?? (underWay === 0 ? ahead.shift() : undefined);
     if (!next) return;
     underWay += 1;
     next();

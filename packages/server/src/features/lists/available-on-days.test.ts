@@ -88,9 +88,9 @@ async function createDepartures() {
   });
 }
 
-type ListInput = Partial<Pick<ListProductsInput, 'party' | 'now' | 'location'>>;
+type DaysInput = Partial<Pick<ListProductsInput, 'party' | 'now' | 'location'>>;
 
-async function listed(from: string, to: string, input: ListInput = {}): Promise<string[]> {
+async function listed(from: string, to: string, input: DaysInput = {}): Promise<string[]> {
   const { now = noon } = input;
   const lists = watchLists({ database: testDb.database, now: () => now, onChange: () => {}, log: () => {} });
   const { ids, total } = await listProducts(testDb.database, lists, {

@@ -83,7 +83,7 @@ async function readDoubts(
   return doubtfulProducts;
 }
 
-type Span = Pick<AvailableOnDaysInput, 'party' | 'now' | 'firstOpenDay'> & {
+type DaySearch = Pick<AvailableOnDaysInput, 'party' | 'now' | 'firstOpenDay'> & {
   readonly from: number;
   readonly to: number;
   readonly indexOf: DayWindow['indexOf'];
@@ -92,7 +92,7 @@ type Span = Pick<AvailableOnDaysInput, 'party' | 'now' | 'firstOpenDay'> & {
 function spanOf(
   { window: { indexOf } }: Columns,
   { from, to, party, now, firstOpenDay }: AvailableOnDaysInput,
-): Span {
+): DaySearch {
   return { from: indexOf(from), to: indexOf(to), party, now, firstOpenDay, indexOf };
 }
 
@@ -102,7 +102,7 @@ type OpenRun = { readonly days: DayBits; readonly first: number };
  * The runs that fit the party, or all runs if `isRaised`. Each has its first requested day that is not past
  * the cut-off.
  */
-function daysOpen({ runs, timeZone }: Running, span: Span, isRaised = false): OpenRun[] {
+function daysOpen({ runs, timeZone }: Running, span: DaySearch, isRaised = false): OpenRun[] {
   return runs
     .filter(({ least, most }) => isRaised || Math.max(span.party, least) <= most)
     .map((run) => {
@@ -111,7 +111,7 @@ function daysOpen({ runs, timeZone }: Running, span: Span, isRaised = false): Op
     });
 }
 
-function isDoubtful(running: Running, { days: troubled, raised }: Doubt, span: Span): boolean {
+function isDoubtful(running: Running, { days: troubled, raised }: Doubt, span: DaySearch): boolean {
   const isSure = daysOpen(running, span).some(({ days, first }) => {
     for (let day = first; day <= span.to; day++)
       if (hasDay(days, day) && !troubled.has(day - span.from)) return true;

@@ -36,10 +36,10 @@ export async function filterNamed(
     (number) => isNamed[number] === 1,
   );
   // Copied, because `matches` is valid only until the next list is filtered.
-  const left = new Set(narrowed.matches);
+  const matches = new Set(narrowed.matches);
   const isLeft = (id: string) => {
     const number = columns.numberOf(id);
-    return number !== undefined && left.has(number);
+    return number !== undefined && matches.has(number);
   };
   return { ids: ids.filter(isLeft), filters: filterCounts(columns.facets, narrowed, query) };
 }

@@ -160,11 +160,11 @@ test('All pages together are the whole list once, in the order of a plain sort',
 test('The languages of a list keep one order while a visitor filters, the most common first', () => {
   const tags = (query: Partial<ListQuery>) =>
     filterCounts(columns.facets, filterList(columns, { ...plain, ...query }, undefined), plain).language;
-  const all = tags({});
-  expect(all.map(({ count }) => count)).toEqual(
-    all.map(({ count }) => count).toSorted((one, other) => other - one),
+  const allTags = tags({});
+  expect(allTags.map(({ count }) => count)).toEqual(
+    allTags.map(({ count }) => count).toSorted((one, other) => other - one),
   );
-  expect(tags({ interest: ['wine'], rating: 5 }).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(tags({ interest: ['wine'], rating: 5 }).map(({ id }) => id)).toEqual(allTags.map(({ id }) => id));
 });
 
 test.each([
@@ -177,8 +177,8 @@ test.each([
 ] as const)(
   'Price bounds are whole numbers with a margin above, in %s as well: case %#',
   (currency, some, min, max) => {
-    const few = columnsWith(some, first, now);
-    const { price } = filterCounts(few.facets, filterList(few, { ...plain, currency }, undefined), {
+    const columns = columnsWith(some, first, now);
+    const { price } = filterCounts(columns.facets, filterList(columns, { ...plain, currency }, undefined), {
       currency,
     });
     expect(price).toEqual({ min, max, from: null, to: null });
@@ -187,12 +187,14 @@ test.each([
 
 test('A price filter given to the cent includes products at exactly that price', () => {
   for (const minor of [4_122, 1_005, 114, 2_999_999]) {
-    const one = columnsWith([factsOf(1, { priceMinor: minor })], first, now);
-    const left = (span: Partial<ListQuery>) =>
-      filterList(one, { ...plain, ...span }, undefined).matches.length;
+    const columns = columnsWith([factsOf(1, { priceMinor: minor })], first, now);
+    const countWith = (span: Partial<ListQuery>) =>
+      filterList(columns, { ...plain, ...span }, undefined).matches.length;
     const price = minor / 100;
-    expect([left({ priceFrom: price, priceTo: price }), left({ priceTo: price - 0.01 })]).toEqual([1, 0]);
-    expect(left({ priceFrom: price + 0.01 })).toBe(0);
+    expect([countWith({ priceFrom: price, priceTo: price }), countWith({ priceTo: price - 0.01 })]).toEqual([
+      1, 0,
+    ]);
+    expect(countWith({ priceFrom: price + 0.01 })).toBe(0);
   }
 });
 

@@ -1,6 +1,6 @@
 import { currencyExponents } from '@ashore/core/money/currencies.ts';
 import { type Columns, nowhere } from './index/columns.ts';
-import { COUNTED, type Counted, type FacetValues } from './index/facets.ts';
+import { COUNTED, type CountedFacet, type FacetValues } from './index/facets.ts';
 import { noPrice } from './index/prices.ts';
 import type { ListQuery } from './list-query.ts';
 
@@ -14,7 +14,7 @@ export type FilterResult = {
   readonly matches: Uint32Array;
   readonly unfiltered: number;
   /** How often each value occurs, under the filters chosen in all other groups. */
-  readonly tallies: Readonly<Record<Counted, Uint32Array>>;
+  readonly tallies: Readonly<Record<CountedFacet, Uint32Array>>;
   /** How often each set of languages occurs in the list without filters. */
   readonly languages: Uint32Array;
   /**
@@ -60,20 +60,20 @@ export function filterList(
     if (isAmong && !isAmong(number)) continue;
     unfiltered++;
     add(languages, spoken[number]);
-    let failed = 0;
-    for (let at = 0; at < groups.length; at++) failed |= failureIn(groups[at], number);
+    let failedFilters = 0;
+    for (let at = 0; at < groups.length; at++) failedFilters |= failureIn(groups[at], number);
     const price = prices[number] ?? noPrice;
-    if (isPriced && (price < from || price > to)) failed |= priceBit;
+    if (isPriced && (price < from || price > to)) failedFilters |= priceBit;
     // A product that fails two groups counts nowhere, so the days need not be checked.
-    if (isSeveral(failed)) continue;
-    if (onDays && !onDays(number)) failed |= dayBit;
-    if (isSeveral(failed)) continue;
-    if (failed === 0) found[count++] = number;
+    if (isSeveral(failedFilters)) continue;
+    if (onDays && !onDays(number)) failedFilters |= dayBit;
+    if (isSeveral(failedFilters)) continue;
+    if (failedFilters === 0) found[count++] = number;
     else {
       missed[misses] = number;
-      missing[misses++] = failed;
+      missing[misses++] = failedFilters;
     }
-    if ((failed | priceBit) === priceBit && price !== noPrice) {
+    if ((failedFilters | priceBit) === priceBit && price !== noPrice) {
       if (price < lowest) lowest = price;
       if (price > highest) highest = price;
     }
@@ -142,7 +142,7 @@ function hasOneOf<Value>(wantedValues: readonly Value[]) {
 }
 
 /** Undefined if nothing is chosen in the group. */
-function passesOf({ facets }: Columns, query: ListQuery, facet: Counted): Uint8Array | undefined {
+function passesOf({ facets }: Columns, query: ListQuery, facet: CountedFacet): Uint8Array | undefined {
   const { type, interest, language, timeOfDay, rating: least } = query;
   switch (facet) {
     case 'type':

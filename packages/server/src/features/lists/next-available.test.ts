@@ -67,10 +67,10 @@ test('Every answer remains right until the time that it states', () => {
       const now = new Date(Date.UTC(2026, 10, 18) + hours * hour);
       const { on, until } = nextRun(odd, windowAt(now));
       expect(on, now.toISOString()).toBe(truth(now));
-      const held = until ? until.getTime() - 1 : now.getTime() + 400 * hour;
-      for (let later = now.getTime(); later <= held; later += 11 * hour)
+      const lastMoment = until ? until.getTime() - 1 : now.getTime() + 400 * hour;
+      for (let later = now.getTime(); later <= lastMoment; later += 11 * hour)
         expect(truth(new Date(later)), new Date(later).toISOString()).toBe(on);
-      expect(truth(new Date(held))).toBe(on);
+      expect(truth(new Date(lastMoment))).toBe(on);
     }
   }
 });

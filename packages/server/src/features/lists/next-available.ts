@@ -23,8 +23,9 @@ const farAway = 21;
  * stays true.
  */
 export function nextRun({ runs, timeZone }: Running, { window, firstOpenDay, now }: NextAvailable): NextRun {
-  const open = runs.map((run) => ({ ...run, first: window.indexOf(firstOpenDay(run, timeZone, now)) }));
-  const isOpen = (index: number) => open.filter(({ days, first }) => first <= index && hasDay(days, index));
+  const openRuns = runs.map((run) => ({ ...run, first: window.indexOf(firstOpenDay(run, timeZone, now)) }));
+  const isOpen = (index: number) =>
+    openRuns.filter(({ days, first }) => first <= index && hasDay(days, index));
   const today = window.indexOf(localDateAt(now, timeZone));
   // A start may be cut off some days before it. The wait for the next start then begins at the cut-off.
   const ahead = Math.ceil(Math.max(0, ...runs.map(({ cutoffMinutes }) => cutoffMinutes)) / minutesOfDay);

@@ -1,8 +1,8 @@
 import type { Columns } from './index/columns.ts';
-import type { Order } from './index/order.ts';
+import type { ProductOrder } from './index/order.ts';
 import type { ListQuery } from './list-query.ts';
 
-type Page = Pick<ListQuery, 'sort' | 'locale' | 'currency'> & {
+type PageQuery = Pick<ListQuery, 'sort' | 'locale' | 'currency'> & {
   readonly offset: number;
   readonly size: number;
 };
@@ -11,7 +11,7 @@ type Page = Pick<ListQuery, 'sort' | 'locale' | 'currency'> & {
 let marks = new Uint8Array(1024);
 
 /** One page of the found products, in order. Equal products are sorted by popularity, in both directions. */
-export function pageOf(columns: Columns, matches: Uint32Array, page: Page): number[] {
+export function pageOf(columns: Columns, matches: Uint32Array, page: PageQuery): number[] {
   if (page.offset >= matches.length) return [];
   // Sorting a few products is faster than walking past all others.
   return matches.length * fewEnough < columns.byPopularity.length
@@ -21,12 +21,12 @@ export function pageOf(columns: Columns, matches: Uint32Array, page: Page): numb
 
 const fewEnough = 16;
 
-function orderOf(columns: Columns, { sort, locale, currency }: Page): Order {
+function orderOf(columns: Columns, { sort, locale, currency }: PageQuery): ProductOrder {
   if (sort === 'none') return columns.byPopularity;
   return sort === 'name' ? columns.byName(locale) : columns.byPrice(currency);
 }
 
-function sortFew(columns: Columns, matches: Uint32Array, page: Page): number[] {
+function sortFew(columns: Columns, matches: Uint32Array, page: PageQuery): number[] {
   const { offset, size, sort, currency } = page;
   const ranks = orderOf(columns, { ...page, sort: sort === 'high' ? 'none' : sort }).ranks();
   const prices = columns.prices(currency);
@@ -38,17 +38,17 @@ function sortFew(columns: Columns, matches: Uint32Array, page: Page): number[] {
   return [...sorted.subarray(offset, offset + size)];
 }
 
-function walkAlong(columns: Columns, matches: Uint32Array, page: Page): number[] {
+function walkAlong(columns: Columns, matches: Uint32Array, page: PageQuery): number[] {
   const { offset, size, sort } = page;
   if (marks.length < columns.size) marks = new Uint8Array(2 * columns.size);
   for (const number of matches) marks[number] = 1;
   const order = orderOf(columns, page);
   const pageNumbers: number[] = [];
-  let passed = 0;
+  let matchCount = 0;
   const take = (begin: number, end: number) => {
     for (let at = begin; at < end && pageNumbers.length < size; at++) {
       const number = order.at(at);
-      if (marks[number] === 1 && passed++ >= offset) pageNumbers.push(number);
+      if (marks[number] === 1 && matchCount++ >= offset) pageNumbers.push(number);
     }
   };
   if (sort === 'high')
@@ -62,7 +62,11 @@ function walkAlong(columns: Columns, matches: Uint32Array, page: Page): number[]
 }
 
 /** Walks from the highest price down. Products with the same price keep their order. */
-function backwards(order: Order, prices: Float64Array, go: (begin: number, end: number) => boolean): void {
+function backwards(
+  order: ProductOrder,
+  prices: Float64Array,
+  go: (begin: number, end: number) => boolean,
+): void {
   for (let end = order.length; end > 0; ) {
     const price = prices[order.at(end - 1)];
     let begin = end - 1;

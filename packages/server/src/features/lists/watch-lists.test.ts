@@ -3,12 +3,12 @@ import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   kyotoCode,
-  smallWorld,
+  smallCatalogue,
   trip1,
   trip2,
   trip3,
   trip4,
-} from '../../../test-support/catalogue/small-world.ts';
+} from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { namedTours } from '../catalogue/cards/named-tours.ts';
 import { type ListProductsInput, listProducts } from './list-products.ts';
@@ -21,7 +21,7 @@ let shown: string[][];
 let logged: string[];
 
 beforeEach(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
   now = new Date('2026-11-21T12:00:00Z');
   [shown, logged] = [[], []];
   lists = watchLists({
@@ -86,8 +86,8 @@ test('A country lists the products of its cities, even after a city moves to ano
     kyotoCode,
   ]);
   lists.drop([`location:${rows[0].id}`]);
-  const found = await list({ location: 'C0VNTRY0' });
-  expect([found.ids, found.isHome]).toEqual([[trip3.id], false]);
+  const listed = await list({ location: 'C0VNTRY0' });
+  expect([listed.ids, listed.isHome]).toEqual([[trip3.id], false]);
   expect((await list({ location: rows[0].id })).isHome).toBe(true);
 });
 
@@ -169,14 +169,14 @@ test('While changes are still being read, a list is served as it was and is vali
   await list();
   const { promise: away, resolve: back } = Promise.withResolvers<void>();
   const query = testDb.database.pool.query.bind(testDb.database.pool);
-  const held = vi.spyOn(testDb.database.pool, 'query').mockImplementation((async (statement: string) => {
+  const querySpy = vi.spyOn(testDb.database.pool, 'query').mockImplementation((async (statement: string) => {
     await away;
     return query(statement);
   }) as never);
   lists.drop([`product:${trip3.id}`]);
-  const found = await list();
-  expect([found.total, found.until]).toEqual([4, new Date(now.getTime() + 1_000)]);
-  held.mockRestore();
+  const listed = await list();
+  expect([listed.total, listed.until]).toEqual([4, new Date(now.getTime() + 1_000)]);
+  querySpy.mockRestore();
   back();
   await expect.poll(async () => (await list()).pricesUntil).toBeUndefined();
 });

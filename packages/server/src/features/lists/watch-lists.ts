@@ -27,7 +27,7 @@ export type Lists = {
   stop(): void;
 };
 
-type Input = {
+type WatchListsInput = {
   readonly database: Database;
   readonly now: () => Date;
   /** Called with list names, beside those that the channel announces, whose counts or order have changed. */
@@ -48,7 +48,7 @@ const firstPatience = 5_000;
  * Keeps the columns of all lists in memory and up to date with the catalogue. After new rates, for example,
  * everything must be read again. The new columns are then read beside the current ones and replace them.
  */
-export function watchLists({ database, now, onChange, log }: Input): Lists {
+export function watchLists({ database, now, onChange, log }: WatchListsInput): Lists {
   const firstOpenDay = createFirstOpenDay();
   let columns: Columns | undefined;
   const follower = watchCatalogue({

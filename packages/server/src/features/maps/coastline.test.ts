@@ -51,10 +51,10 @@ function cornersOf(path: string): number[][] {
   const numbers = (text: string) => (text.match(/-?\d+/g) ?? []).map(Number);
   const [x = 0, y = 0] = numbers(start);
   const corners = [[x, y]];
-  const way = numbers(steps);
-  for (let index = 0; index < way.length; index += 2) {
+  const offsets = numbers(steps);
+  for (let index = 0; index < offsets.length; index += 2) {
     const [lastX = 0, lastY = 0] = corners.at(-1) ?? [];
-    corners.push([lastX + (way[index] ?? 0), lastY + (way[index + 1] ?? 0)]);
+    corners.push([lastX + (offsets[index] ?? 0), lastY + (offsets[index + 1] ?? 0)]);
   }
   return corners;
 }

@@ -3,10 +3,10 @@ import { type Bounds, type Landmass, type Ring, STRETCH } from './land.ts';
 
 type View = { readonly middle: Spot; readonly metres: number; readonly side: number };
 
-type Coast = { readonly path: string; readonly area: number };
+type DrawnCoast = { readonly path: string; readonly area: number };
 
 /** Draws the coasts of an area `metres` wide as an image `side` units wide. */
-export function drawCoast(land: readonly Landmass[], view: View): Coast {
+export function drawCoast(land: readonly Landmass[], view: View): DrawnCoast {
   const window = windowOn(view);
   const paths = land.flatMap(({ rings, bounds }) =>
     turns

@@ -1,7 +1,7 @@
 import type { MapMark } from '@ashore/core/contract/maps.ts';
 
-type Place = { readonly x: number; readonly y: number };
-type Rectangle = Place & { readonly width: number; readonly height: number };
+type MapPoint = { readonly x: number; readonly y: number };
+type Rectangle = MapPoint & { readonly width: number; readonly height: number };
 type Unlabelled = Omit<MapMark, 'label'>;
 
 export type LabelMarksInput = {
@@ -26,9 +26,9 @@ export function labelMarks({ marks, frame, takenRectangles, letters = 18 }: Labe
   return marks.map((mark, index) => {
     const text = shortName(mark.name, letters);
     const size = { width: Math.ceil(widthOf(text) * letters), height: letters + 2 };
-    const others = [...used, ...dots.filter((_, other) => other !== index)];
-    const free = waysToStand(mark, size).find(
-      ({ box }) => isWithin(box, frame) && !others.some((other) => overlaps(box, other)),
+    const obstacles = [...used, ...dots.filter((_, other) => other !== index)];
+    const free = labelPositions(mark, size).find(
+      ({ box }) => isWithin(box, frame) && !obstacles.some((other) => overlaps(box, other)),
     );
     if (!free) return { ...mark, label: null };
     used.push(free.box);
@@ -36,22 +36,22 @@ export function labelMarks({ marks, frame, takenRectangles, letters = 18 }: Labe
   });
 }
 
-function waysToStand({ x, y }: Place, { width, height }: { width: number; height: number }) {
+function labelPositions({ x, y }: MapPoint, { width, height }: { width: number; height: number }) {
   const middle = y + 5;
   const half = Math.round(width / 2);
-  const way = (anchor: 'start' | 'middle' | 'end', at: Place) => {
-    const left = { start: at.x, middle: at.x - half, end: at.x - width }[anchor];
-    return { label: { ...at, anchor }, box: { x: left, y: at.y - height + 5, width, height } };
+  const position = (anchor: 'start' | 'middle' | 'end', at: MapPoint) => {
+    const leftEdge = { start: at.x, middle: at.x - half, end: at.x - width }[anchor];
+    return { label: { ...at, anchor }, box: { x: leftEdge, y: at.y - height + 5, width, height } };
   };
   return [
-    way('start', { x: x + fromDot, y: middle }),
-    way('end', { x: x - fromDot, y: middle }),
-    way('middle', { x, y: y - 13 }),
-    way('middle', { x, y: y + 24 }),
-    way('start', { x: x + 4, y: y - 12 }),
-    way('end', { x: x - 4, y: y - 12 }),
-    way('start', { x: x + 4, y: y + 23 }),
-    way('end', { x: x - 4, y: y + 23 }),
+    position('start', { x: x + fromDot, y: middle }),
+    position('end', { x: x - fromDot, y: middle }),
+    position('middle', { x, y: y - 13 }),
+    position('middle', { x, y: y + 24 }),
+    position('start', { x: x + 4, y: y - 12 }),
+    position('end', { x: x - 4, y: y - 12 }),
+    position('start', { x: x + 4, y: y + 23 }),
+    position('end', { x: x - 4, y: y + 23 }),
   ];
 }
 

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 export type Bounds = readonly [number, number, number, number];
 
 /** Alternating longitude and latitude. */
-type Line = Float64Array;
+type Shore = Float64Array;
 
 /**
  * The closed shore of land or of a lake. `stretches` holds the bounds of every `STRETCH` points, so that most
  * points need no check.
  */
-export type Ring = { readonly points: Line; readonly stretches: readonly Bounds[] };
+export type Ring = { readonly points: Shore; readonly stretches: readonly Bounds[] };
 
 export const STRETCH = 128;
 
@@ -48,7 +48,7 @@ function readLand(): Landmass[] {
 }
 
 /** Each point is stored as the step from the previous one. */
-function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['transform']): Line {
+function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['transform']): Shore {
   const line = new Float64Array(arc.length * 2);
   let [x, y] = [0, 0];
   arc.forEach(([dx, dy], index) => {
@@ -64,7 +64,7 @@ function lineOf(arc: Topology['arcs'][number], { scale, translate }: Topology['t
  * Shared lines are stored once; a negative number means a line in reverse. A ring across the date line
  * continues beyond 180 degrees. A jump to the other side would draw a line across every map.
  */
-function ringOf(parts: readonly number[], lines: readonly Line[]): Ring {
+function ringOf(parts: readonly number[], lines: readonly Shore[]): Ring {
   const points: number[] = [];
   let [last, turned] = [Number.NaN, 0];
   for (const part of parts) {
@@ -80,14 +80,14 @@ function ringOf(parts: readonly number[], lines: readonly Line[]): Ring {
   return { points: Float64Array.from(points), stretches: stretchesOf(Float64Array.from(points)) };
 }
 
-function stretchesOf(points: Line): Bounds[] {
+function stretchesOf(points: Shore): Bounds[] {
   const count = Math.ceil(points.length / 2 / STRETCH);
   return Array.from({ length: count }, (_, index) =>
     boundsOf(points.subarray(index * STRETCH * 2, (index + 1) * STRETCH * 2)),
   );
 }
 
-function boundsOf(ring: Line): Bounds {
+function boundsOf(ring: Shore): Bounds {
   let [west, south, east, north] = [540, 90, -540, -90];
   for (let index = 0; index < ring.length; index += 2) {
     const [x = 0, y = 0] = [ring[index], ring[index + 1]];

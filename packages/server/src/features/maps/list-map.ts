@@ -72,18 +72,18 @@ function extentOf(pins: readonly Spot[]): Extent {
   return { middle: { latitude, longitude }, metres: Math.max(smallest, wide * air, high * air) };
 }
 
-type Place = { readonly x: number; readonly y: number };
+type MapPoint = { readonly x: number; readonly y: number };
 
 /**
  * The box of a pin's price, which is drawn above its point: `pin` of the web code (`map-pins.tsx`) on a map
  * 480 pixels wide.
  */
-function bubbleOf({ x, y }: Place) {
+function bubbleOf({ x, y }: MapPoint) {
   return { x: x - 40, y: y - 44, width: 80, height: 46 };
 }
 
 const margin = 14;
 
-function isSeen({ x, y }: Place): boolean {
+function isSeen({ x, y }: MapPoint): boolean {
   return x > margin && x < SIDE - margin && y > margin && y < SIDE - margin;
 }

@@ -38,9 +38,9 @@ test('North is up and east is right', () => {
 });
 
 test('The text lists the nearest sights and ports, including one that the pin hides', () => {
-  const here = landmark('The statue itself', 10, 0);
+  const atPin = landmark('The statue itself', 10, 0);
   const bus = landmark('Bus stop', 150, 0, 'pickup');
-  const sketch = meetingSketch(pin, [pantheon, bus, here, castle, monastery]);
+  const sketch = meetingSketch(pin, [pantheon, bus, atPin, castle, monastery]);
   expect(sketch?.near.map(({ name }) => name)).toEqual(['The statue itself', 'Castle', 'Pantheon']);
   expect(sketch?.near[0]?.metres).toBe(10);
   expect(sketch?.marks.map(({ name }) => name)).not.toContain('The statue itself');

@@ -15,11 +15,11 @@ function isLand(path: string, x: number, y: number): boolean {
     const [start = '', steps = ''] = ring.slice(1).split('l');
     let [fromX = 0, fromY = 0] = start.split(' ').map(Number);
     const [firstX, firstY] = [fromX, fromY];
-    const way = (steps.match(/-?\d+/g) ?? []).map(Number);
-    for (let index = 0; index <= way.length; index += 2) {
-      const isLast = index === way.length;
-      const toX = isLast ? firstX : fromX + (way[index] ?? 0);
-      const toY = isLast ? firstY : fromY + (way[index + 1] ?? 0);
+    const offsets = (steps.match(/-?\d+/g) ?? []).map(Number);
+    for (let index = 0; index <= offsets.length; index += 2) {
+      const isLast = index === offsets.length;
+      const toX = isLast ? firstX : fromX + (offsets[index] ?? 0);
+      const toY = isLast ? firstY : fromY + (offsets[index + 1] ?? 0);
       const isBetween = fromY > y !== toY > y;
       if (isBetween && fromX + ((y - fromY) / (toY - fromY)) * (toX - fromX) < x) crossings += 1;
       [fromX, fromY] = [toX, toY];

@@ -37,13 +37,13 @@ export function regionMap({ land, city, pin }: RegionMapInput): RegionMap {
   };
 }
 
-type Coast = { readonly path: string; readonly metres: number };
+type CoastAtScale = { readonly path: string; readonly metres: number };
 
 /**
  * Far inland there is no coast for a long way. The map grows until it shows enough sea to be recognised, or
  * half a continent.
  */
-function coastAround(land: readonly Landmass[], city: Spot, least: number): Coast {
+function coastAround(land: readonly Landmass[], city: Spot, least: number): CoastAtScale {
   for (let metres = least; ; metres *= 1.5) {
     const coast = drawCoast(land, { middle: city, metres, side: SIDE });
     if (coast.area < mostLand * SIDE * SIDE || metres > widest) return { path: coast.path, metres };

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lisbonId, smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import {
+  lisbonId,
+  smallCatalogue,
+  trip1,
+  trip2,
+  trip3,
+} from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { showListMap } from './show-list-map.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -14,10 +20,10 @@ afterAll(() => testDb.drop());
 const shown = (...codes: string[]) => showListMap(testDb.database, { codes, locale: 'de' });
 
 test('Each product has one pin, in the requested order, even if it is requested twice', async () => {
-  const found = await shown(trip3.code, trip1.code, trip3.code, 'zzzzzzzz');
-  expect(found?.map.pins.map(({ code }) => code)).toEqual([trip3.code, trip1.code]);
-  expect(found?.productIds).toEqual([trip3.id, trip1.id]);
-  expect(found?.locationIds).toContain(lisbonId);
+  const answer = await shown(trip3.code, trip1.code, trip3.code, 'zzzzzzzz');
+  expect(answer?.map.pins.map(({ code }) => code)).toEqual([trip3.code, trip1.code]);
+  expect(answer?.productIds).toEqual([trip3.id, trip1.id]);
+  expect(answer?.locationIds).toContain(lisbonId);
 });
 
 test('A product that picks up its travellers is placed at the centre of its city', async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lisbonId, smallWorld, trip1, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { lisbonId, smallCatalogue, trip1, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { showMeetingMap } from './show-meeting-map.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -25,8 +25,8 @@ test('The map lists the ids of its city and of the city’s parts, so that a cha
     `select id from locations where parent_id = $1 and place_kind in ('sight', 'port')`,
     [lisbonId],
   );
-  const found = await shown(trip1.id);
-  expect(found?.locationIds.toSorted()).toEqual([lisbonId, ...rows.map(({ id }) => id)].sort());
+  const answer = await shown(trip1.id);
+  expect(answer?.locationIds.toSorted()).toEqual([lisbonId, ...rows.map(({ id }) => id)].sort());
 });
 
 test('A product that is unknown or not on sale has no map', async () => {
@@ -37,7 +37,7 @@ test('A product that is unknown or not on sale has no map', async () => {
 
 test('A product that picks up its travellers has a region map only', async () => {
   await testDb.database.pool.query(`delete from product_points where product_id = $1`, [trip1.id]);
-  const found = await shown(trip1.id);
-  expect(found?.map.sketch).toBeNull();
-  expect(found?.map.region.land).toMatch(/^M/);
+  const answer = await shown(trip1.id);
+  expect(answer?.map.sketch).toBeNull();
+  expect(answer?.map.region.land).toMatch(/^M/);
 });

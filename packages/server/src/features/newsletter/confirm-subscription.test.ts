@@ -91,9 +91,9 @@ test('A token to confirm cannot be used to unsubscribe, nor the other way round'
 
 test('Unsubscribing may be repeated, and an earlier token no longer confirms', async () => {
   const old = await confirmed();
-  const way = await inbox.tokenOf('unsubscribe');
-  await leave(way);
-  await leave(way);
+  const token = await inbox.tokenOf('unsubscribe');
+  await leave(token);
+  await leave(token);
   expect(await inbox.subscriptions()).toMatchObject([{ status: 'unsubscribed', ended_at: expect.any(Date) }]);
   await expect(confirm(old)).rejects.toMatchObject({ code: 'gone' });
 });

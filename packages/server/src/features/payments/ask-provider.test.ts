@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Fault, memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
+import { type MemoryFault, memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
 import { intentOf } from '../../../test-support/payments/payments.ts';
 import type { Payment } from './payment.ts';
 import {
@@ -41,7 +41,7 @@ const tryOf = (more: Partial<Payment> = {}): Payment => ({
 });
 
 /** A payment provider whose operations fail in these ways. */
-function providerWith(faults: Readonly<Record<string, Fault>> = {}) {
+function providerWith(faults: Readonly<Record<string, MemoryFault>> = {}) {
   const provider = memoryPayments((operation) => faults[operation]);
   return { ...provider, operationNames: () => provider.operations.map(({ operation }) => operation) };
 }
@@ -80,7 +80,7 @@ test('A lost answer is looked up once by the attempt ID, and found', async () =>
   expect(operationNames()).toEqual(['create', 'findByAttempt']);
 });
 
-test.each<[string, Readonly<Record<string, Fault>>]>([
+test.each<[string, Readonly<Record<string, MemoryFault>>]>([
   ['the provider has not created it yet', { create: 'fails' }],
   ['the provider does not answer', { create: 'lost', findByAttempt: 'fails' }],
 ])('A payment attempt that is not found because %s has an unknown outcome', async (_, faults) => {

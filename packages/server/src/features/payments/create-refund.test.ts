@@ -34,15 +34,15 @@ const owe = (
     createRefund(client, { payment, reason, ...(amountMinor === undefined ? {} : { amountMinor }) }),
   );
 
-type Row = {
+type RefundTestRow = {
   readonly id: string;
   readonly minor: number;
   readonly state: string;
   readonly failure: string | null;
 };
 
-async function refundsOf({ id }: Payment): Promise<readonly Row[]> {
-  const { rows } = await testDb.database.pool.query<Row>(
+async function refundsOf({ id }: Payment): Promise<readonly RefundTestRow[]> {
+  const { rows } = await testDb.database.pool.query<RefundTestRow>(
     `select id, amount_minor::int as minor, state, failure from refunds where payment_id = $1 order by requested_at, amount_minor`,
     [id],
   );

@@ -154,8 +154,8 @@ test('An intent with a mismatch is recorded as such, and neither its state nor i
 
 test('A second intent of a payment attempt is a mismatch and counts as no money', async () => {
   const payment = await begun();
-  const known = await note(payment, { state: 'requires_action', capturedMinor: 0 });
-  expect(await note(known, { id: 'pi_other' })).toMatchObject({
+  const pending = await note(payment, { state: 'requires_action', capturedMinor: 0 });
+  expect(await note(pending, { id: 'pi_other' })).toMatchObject({
     mismatch: 'booking',
     state: 'requires_action',
   });
@@ -227,8 +227,8 @@ test('Payment attempts are found by our ID, by the provider’s ID and by bookin
   expect(await readPayment(pool, first.id)).toMatchObject({ state: 'failed' });
   expect(await readPaymentOf(pool, 'sandbox', `pi_${first.id}`)).toMatchObject({ id: first.id });
   expect(await readPaymentOf(pool, 'stripe', `pi_${first.id}`)).toBeUndefined();
-  const all = await readPaymentsOf(pool, bookingId);
-  expect(all.map(isOpen).toSorted()).toEqual([false, true]);
+  const payments = await readPaymentsOf(pool, bookingId);
+  expect(payments.map(isOpen).toSorted()).toEqual([false, true]);
   await closeAttempt(pool, { id: second.id, refusal: 'provider_unavailable' });
   await closeAttempt(pool, { id: first.id, refusal: 'provider_unavailable' });
   expect((await readPayment(pool, second.id))?.refusal).toBe('provider_unavailable');
@@ -240,15 +240,15 @@ test('Unsettled are attempts unanswered for a minute, and payments that buy noth
   const open = await begun();
   const paid = await note(await begun());
   const declined = await note(await begun(), { state: 'failed', capturedMinor: 0 });
-  const found = async () => (await findUnsettledPayments(pool)).open.map(({ id }) => id).toSorted();
-  expect(await found()).toEqual([]);
+  const unsettledIds = async () => (await findUnsettledPayments(pool)).open.map(({ id }) => id).toSorted();
+  expect(await unsettledIds()).toEqual([]);
   await sql(`update payments set made_at = now() - interval '2 minutes'`);
-  expect(await found()).toEqual([open.id, paid.id].toSorted());
+  expect(await unsettledIds()).toEqual([open.id, paid.id].toSorted());
   await sql('update bookings set payment_id = $1', [paid.id]);
-  expect(await found()).toEqual([open.id]);
+  expect(await unsettledIds()).toEqual([open.id]);
   await sql('update bookings set payment_id = null');
   await createRefund(pool, { payment: paid, reason: 'late' });
-  expect(await found()).toEqual([open.id]);
+  expect(await unsettledIds()).toEqual([open.id]);
   await sql(`delete from jobs; `);
   await sql(`update refunds set requested_at = now() - interval '2 minutes'`);
   expect((await findUnsettledPayments(pool)).unpaidRefunds).toEqual([paid.id]);

@@ -38,16 +38,16 @@ async function paysFor(payment: Payment, state: string): Promise<void> {
   );
 }
 
-const found = async () => {
+const mismatches = async () => {
   const { open, unpaidRefunds } = await findUnsettledPayments(testDb.database.pool);
   return { open: open.map(({ id }) => id), back: unpaidRefunds };
 };
 
 test('An unanswered payment attempt is checked after a minute and not before', async () => {
   const payment = await beginTestPayment(testDb.database);
-  expect(await found()).toEqual({ open: [], back: [] });
+  expect(await mismatches()).toEqual({ open: [], back: [] });
   await letPass(2);
-  expect(await found()).toEqual({ open: [payment.id], back: [] });
+  expect(await mismatches()).toEqual({ open: [payment.id], back: [] });
 });
 
 test('Many unanswered payment attempts of one provider do not keep out those of another', async () => {
@@ -60,7 +60,7 @@ test('Many unanswered payment attempts of one provider do not keep out those of 
   await letPass(60);
   const other = await beginTestPayment(testDb.database);
   await pool.query(`update payments set made_at = now() - interval '2 minutes' where id = $1`, [other.id]);
-  const { open } = await found();
+  const { open } = await mismatches();
   expect([open.length, open.includes(other.id)]).toEqual([200, true]);
 });
 
@@ -69,38 +69,38 @@ test.each(['failed', 'cancelled'] as const)(
   async (state) => {
     await note(testDb.database, await beginTestPayment(testDb.database), { state });
     await letPass(2);
-    expect(await found()).toEqual({ open: [], back: [] });
+    expect(await mismatches()).toEqual({ open: [], back: [] });
   },
 );
 
 test('A payment that pays for nothing is checked, and one that pays for its booking is not', async () => {
   const payment = await charged();
   await letPass(2);
-  expect((await found()).open).toEqual([payment.id]);
+  expect((await mismatches()).open).toEqual([payment.id]);
   await paysFor(payment, 'confirmed');
-  expect((await found()).open).toEqual([]);
+  expect((await mismatches()).open).toEqual([]);
 });
 
 test('An unused payment of long ago is left to a person, so that old payments are not searched', async () => {
   await charged();
   await letPass(40 * 24 * 60 - 60);
-  expect((await found()).open).toHaveLength(1);
+  expect((await mismatches()).open).toHaveLength(1);
   await letPass(40 * 24 * 60 + 60);
-  expect((await found()).open).toEqual([]);
+  expect((await mismatches()).open).toEqual([]);
 });
 
 test('No query reads a whole table, because they run every two minutes over all bookings', async () => {
   const plans = await transaction(testDb.database, async ({ client }) => {
     // Makes the planner use an index if there is one, however small the table.
     await client.query('set local enable_seqscan = off');
-    const seen: string[] = [];
+    const plans: string[] = [];
     const explained = async (text: string) => {
       const { rows } = await client.query(`explain ${text}`);
-      seen.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
       return { rows: [] };
     };
     await findUnsettledPayments({ query: explained } as never);
-    return seen;
+    return plans;
   });
   expect(plans).toHaveLength(2);
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan/);
@@ -114,16 +114,16 @@ test('A payment refunded in full is not checked, and one refunded in part is', a
   const payment = await charged();
   await createRefund(pool, { payment, amountMinor: 9_999, reason: 'late' });
   await letPass(2);
-  expect((await found()).open).toEqual([payment.id]);
+  expect((await mismatches()).open).toEqual([payment.id]);
   await createRefund(pool, { payment, reason: 'late' });
-  expect((await found()).open).toEqual([]);
+  expect((await mismatches()).open).toEqual([]);
 });
 
 test('A payment with a mismatch is left to an operator, not to reconciliation', async () => {
   const payment = await charged();
   await testDb.database.pool.query(`update payments set mismatch = 'amount' where id = $1`, [payment.id]);
   await letPass(2);
-  expect((await found()).open).toEqual([]);
+  expect((await mismatches()).open).toEqual([]);
 });
 
 test('A refund that is owed and has no job is found after a minute', async () => {
@@ -131,13 +131,13 @@ test('A refund that is owed and has no job is found after a minute', async () =>
   const payment = await charged();
   await createRefund(pool, { payment, reason: 'cancelled' });
   await pool.query('truncate jobs');
-  expect((await found()).back).toEqual([]);
+  expect((await mismatches()).back).toEqual([]);
   await letPass(2);
-  expect((await found()).back).toEqual([payment.id]);
+  expect((await mismatches()).back).toEqual([payment.id]);
   await enqueueRefund(pool, payment.id);
-  expect((await found()).back).toEqual([]);
+  expect((await mismatches()).back).toEqual([]);
   await pool.query(`update jobs set state = 'done', ended_at = now()`);
-  expect((await found()).back).toEqual([payment.id]);
+  expect((await mismatches()).back).toEqual([payment.id]);
 });
 
 test('A refund that is pending or done is not made again', async () => {
@@ -148,7 +148,7 @@ test('A refund that is pending or done is not made again', async () => {
   await letPass(2);
   for (const state of ['pending', 'done']) {
     await pool.query('update refunds set state = $1', [state]);
-    expect((await found()).back).toEqual([]);
+    expect((await mismatches()).back).toEqual([]);
   }
 });
 
@@ -157,7 +157,7 @@ test.each(['on_request', 'accepted', 'confirmed'])(
   async (state) => {
     await paysFor(await setAside(), state);
     await letPass(2);
-    expect((await found()).back).toEqual([]);
+    expect((await mismatches()).back).toEqual([]);
   },
 );
 
@@ -167,7 +167,7 @@ test.each(['declined', 'unanswered', 'cancelled'])(
     const payment = await setAside();
     await paysFor(payment, state);
     await letPass(2);
-    expect((await found()).back).toEqual([payment.id]);
+    expect((await mismatches()).back).toEqual([payment.id]);
   },
 );
 
@@ -179,7 +179,7 @@ test('Payments not checked for the longest time come first', async () => {
     `update payments set made_at = now() - interval '9 minutes', read_at = now() where id = $1`,
     [first.id],
   );
-  expect((await found()).open).toEqual([second.id, first.id]);
+  expect((await mismatches()).open).toEqual([second.id, first.id]);
 });
 
 test('The first comparison with a provider covers a week, and two minutes for its clock', async () => {

@@ -24,7 +24,7 @@ const RECONCILED_DAYS = 40;
  * not answer therefore leaves room for the others. Each part uses its own index.
  */
 export async function findUnsettledPayments(client: Queryable): Promise<UnsettledPayments> {
-  const open = await client.query<Payment>(
+  const openPayments = await client.query<Payment>(
     `select ${paymentColumns} from payments
      where made_at < now() - interval '1 minute' and id in (
        select id from payments where state in ${openStatesSql}
@@ -44,7 +44,7 @@ export async function findUnsettledPayments(client: Queryable): Promise<Unsettle
        and j.payload ->> 'paymentId' = p.id::text)
      limit ${MOST_PAYMENTS}`,
   );
-  return { open: open.rows, unpaidRefunds: refunds.rows.map(({ id }) => id) };
+  return { open: openPayments.rows, unpaidRefunds: refunds.rows.map(({ id }) => id) };
 }
 
 type Watermark = { readonly since: Date; readonly now: Date };

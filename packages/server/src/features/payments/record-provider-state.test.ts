@@ -38,8 +38,8 @@ test('The reason of a refusal is recorded, and so is the capture deadline of an 
   expect(failed.refusal).toBe('insufficient_funds');
   const captureBefore = new Date('2026-11-29T10:00:00Z');
   const later = await beginTestPayment(testDb.database, { isCaptureLater: true });
-  const set = await note(testDb.database, later, { state: 'authorised', captureBefore });
-  expect(set.captureBefore).toEqual(captureBefore);
+  const authorised = await note(testDb.database, later, { state: 'authorised', captureBefore });
+  expect(authorised.captureBefore).toEqual(captureBefore);
 });
 
 test('The time of the provider’s report is recorded', async () => {
@@ -198,16 +198,16 @@ test('An intent of another attempt does not set the provider ID, so that intent 
     mismatch: 'booking',
     providerId: null,
   });
-  const found = await note(testDb.database, ours);
-  expect(found).toMatchObject({ mismatch: null, state: 'captured', providerId: `pi_${ours.id}` });
+  const payment = await note(testDb.database, ours);
+  expect(payment).toMatchObject({ mismatch: null, state: 'captured', providerId: `pi_${ours.id}` });
 });
 
 test('Of several mismatches one is recorded: booking first, then currency, then amount', async () => {
-  const all = { bookingId: randomUUID(), amount: money(1, 'USD'), isCaptureLater: true };
+  const differences = { bookingId: randomUUID(), amount: money(1, 'USD'), isCaptureLater: true };
   const mismatchOf = async (difference: Partial<Intent>) =>
     (await note(testDb.database, await beginTestPayment(testDb.database), difference)).mismatch;
-  expect(await mismatchOf(all)).toBe('booking');
-  expect(await mismatchOf({ amount: all.amount, isCaptureLater: true })).toBe('currency');
+  expect(await mismatchOf(differences)).toBe('booking');
+  expect(await mismatchOf({ amount: differences.amount, isCaptureLater: true })).toBe('currency');
   expect(await mismatchOf({ amount: money(1, 'EUR'), isCaptureLater: true })).toBe('amount');
 });
 

@@ -29,9 +29,9 @@ export async function refundPayment(
   if (providerId === null)
     return owedRefunds.length > 0 ? 'The provider has no record of this payment.' : undefined;
   if (owedRefunds.some(({ isOld }) => isOld)) {
-    const read = await readIntent(payments, payment, signal);
-    if (read.outcome !== 'done') return 'Earlier refunds could not be read from the provider.';
-    await transaction(database, ({ client }) => recordRefunds(client, payment, read.result.refunds));
+    const answer = await readIntent(payments, payment, signal);
+    if (answer.outcome !== 'done') return 'Earlier refunds could not be read from the provider.';
+    await transaction(database, ({ client }) => recordRefunds(client, payment, answer.result.refunds));
     // A refund made under its key is no longer owed, and neither is one made in the provider's dashboard
     // instead.
     owedRefunds = await readOwed();

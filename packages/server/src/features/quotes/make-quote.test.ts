@@ -5,12 +5,12 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { stranger } from '../../../test-support/inventory/wanted-hold.ts';
 import {
   alone,
-  ask,
+  askForQuote,
   countersOf,
   letExpire,
-  type QuoteInput,
-  quoteWorld,
+  quoteCatalogue,
   showOption,
+  type TestQuoteInput,
   whenever,
 } from '../../../test-support/quotes/quotes.ts';
 import { extendHold, extendHoldForPayment, findHold } from './holds/extend-hold.ts';
@@ -21,27 +21,27 @@ import { readersOf } from './quote-sources.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 beforeEach(() => testDb.database.pool.query('truncate departures, holds cascade'));
 
 afterAll(() => testDb.drop());
 
-const quote = (input?: QuoteInput) => ask(testDb.database, input);
+const quote = (input?: TestQuoteInput) => askForQuote(testDb.database, input);
 
-async function held(input?: QuoteInput) {
-  const made = await quote(input);
-  if (made.outcome !== 'held') throw new Error(`nothing is held: ${JSON.stringify(made)}`);
-  return made.quote;
+async function held(input?: TestQuoteInput) {
+  const result = await quote(input);
+  if (result.outcome !== 'held') throw new Error(`nothing is held: ${JSON.stringify(result)}`);
+  return result.quote;
 }
 
 const december = localDate('2037-12-07');
 
 test('A quote states what is held, the price, the end of the hold and the terms', async () => {
   const cartId = randomUUID();
-  const made = await held({ cartId, party: { adult: 2, child: 1 }, date: december, currency: 'USD' });
-  expect(made).toMatchObject({
+  const newQuote = await held({ cartId, party: { adult: 2, child: 1 }, date: december, currency: 'USD' });
+  expect(newQuote).toMatchObject({
     cartId,
     state: 'held',
     isExtendable: true,
@@ -62,22 +62,22 @@ test('A quote states what is held, the price, the end of the hold and the terms'
     ride: null,
   });
   // 48.50 and 29.00 euros at 1.10, less a fifth, rounded once for each ticket.
-  expect(made.components[0]?.tickets).toEqual([
+  expect(newQuote.components[0]?.tickets).toEqual([
     { ticketType: 'adult', count: 2, price: 42.68, total: 85.36, originalTotal: 106.7 },
     { ticketType: 'child', count: 1, price: 25.52, total: 25.52, originalTotal: 31.9 },
   ]);
-  expect([made.grandTotal, made.grossTotal, made.basePrice]).toEqual([110.88, 138.6, 42.68]);
-  expect(Date.parse(made.expiryTime) - Date.parse(made.utcNow)).toBe(15 * 60_000);
+  expect([newQuote.grandTotal, newQuote.grossTotal, newQuote.basePrice]).toEqual([110.88, 138.6, 42.68]);
+  expect(Date.parse(newQuote.expiryTime) - Date.parse(newQuote.utcNow)).toBe(15 * 60_000);
   expect(await countersOf(testDb.database)).toMatchObject([{ capacity: 6, held: 3, heldSum: 3, sold: 0 }]);
 });
 
 test('A stored quote keeps its prices, and its names are shown in the reader’s language', async () => {
-  const made = await held({ optionId: alone, time: localTime('12:00'), party: { group: 5 } });
-  expect(made.components[0]?.tickets).toEqual([
+  const newQuote = await held({ optionId: alone, time: localTime('12:00'), party: { group: 5 } });
+  expect(newQuote.components[0]?.tickets).toEqual([
     { ticketType: 'group', count: 5, price: 270, total: 270, originalTotal: 270 },
   ]);
   await testDb.database.pool.query('update option_tickets set price_minor = price_minor * 2');
-  const hold = await findHold(testDb.database, made.cartId);
+  const hold = await findHold(testDb.database, newQuote.cartId);
   if (!hold) throw new Error('The hold is gone.');
   const shown = await showQuote(readersOf(testDb.database), hold, 'de');
   await testDb.database.pool.query('update option_tickets set price_minor = price_minor / 2');
@@ -89,8 +89,8 @@ test('A stored quote keeps its prices, and its names are shown in the reader’s
 });
 
 test('With opening hours the whole day is one departure', async () => {
-  const made = await held({ optionId: whenever, time: null });
-  expect(made).toMatchObject({ startTime: null, startsAt: '2037-11-23T10:00:00.000Z' });
+  const newQuote = await held({ optionId: whenever, time: null });
+  expect(newQuote).toMatchObject({ startTime: null, startsAt: '2037-11-23T10:00:00.000Z' });
   await held({ optionId: whenever, time: null });
   expect(await countersOf(testDb.database)).toMatchObject([{ capacity: 40, held: 4 }]);
 });
@@ -121,8 +121,8 @@ test('A request that can never be met is refused with the wrong field, and nothi
 test('A quote that could not be read back is never stored, and no spots are held', async () => {
   const sources = readersOf(testDb.database);
   const words: typeof sources.words = async (product, locale) => {
-    const found = await sources.words(product, locale);
-    return found && { ...found, locationId: 'nowhere' };
+    const words = await sources.words(product, locale);
+    return words && { ...words, locationId: 'nowhere' };
   };
   await expect(quote({ sources: { ...sources, words } })).rejects.toThrow('locationId');
   expect(await countersOf(testDb.database)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 import { type Offer, readOffer } from '../catalogue/offers/read-offer.ts';
-import { type Rates, readRates } from '../catalogue/prices/exchange.ts';
+import { type ExchangeRates, readRates } from '../catalogue/prices/exchange.ts';
 import { type QuotedProduct, selectQuotedProduct } from './quoted-product.queries.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type QuotedProduct, selectQuotedProduct } from './quoted-product.querie
  */
 export type QuoteReaders = {
   readonly offer: (product: string) => Promise<Offer | undefined>;
-  readonly rates: () => Promise<Rates>;
+  readonly rates: () => Promise<ExchangeRates>;
   readonly words: (product: string, locale: MessageLocale) => Promise<QuotedProduct | undefined>;
 };
 

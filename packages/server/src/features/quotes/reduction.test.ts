@@ -2,14 +2,14 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { pricedForLong } from '../../../test-support/catalogue/place-file.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { ask, now, quoteWorld, sailId } from '../../../test-support/quotes/quotes.ts';
+import { askForQuote, now, quoteCatalogue, sailId } from '../../../test-support/quotes/quotes.ts';
 import { showDay } from '../availability/show-day.ts';
 import { showTour } from '../catalogue/details/show-tour.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   // The promotion also covers travel on the day of the test.
   await testDb.database.pool.query(`update promotions set travel_from = '2037-11-01'`);
 });
@@ -25,9 +25,9 @@ async function shown() {
   const { database } = testDb;
   const tour = (await showTour(database, { id: sailId, locale: 'en', currency: 'EUR', now }))?.tour;
   const day = await showDay(database, { id: sailId, date, party: 1, currency: 'EUR', now });
-  const made = await ask(database, { date, party: { adult: 1 } });
-  if (made.outcome !== 'held') throw new Error(`It was ${made.outcome}.`);
-  const { promoSavings, grossTotal, grandTotal } = made.quote;
+  const result = await askForQuote(database, { date, party: { adult: 1 } });
+  if (result.outcome !== 'held') throw new Error(`It was ${result.outcome}.`);
+  const { promoSavings, grossTotal, grandTotal } = result.quote;
   const adult = day?.components[0]?.tickets[0];
   return {
     head: [tour?.basePrice, tour?.originalPrice, tour?.promoSavings],

@@ -4,12 +4,12 @@ import { containsCardNumber } from '@ashore/core/text/card-number.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { ask, quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { askForQuote, quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyHolds());
 afterAll(() => testDb.drop());
@@ -61,14 +61,14 @@ test('No transfer request changes the price, and a refused one holds nothing', a
       const parsed = transferRequest.safeParse(JSON.parse(JSON.stringify(sent)));
       if (!parsed.success) return;
       await emptyHolds();
-      const made = await ask(testDb.database, { ride: parsed.data });
+      const result = await askForQuote(testDb.database, { ride: parsed.data });
       const { rows } = await testDb.database.pool.query('select quote from holds');
       if (Object.values(parsed.data).some((text) => text !== null && containsCardNumber(text))) {
-        expect([made.outcome, rows]).toEqual(['wrong', []]);
+        expect([result.outcome, rows]).toEqual(['wrong', []]);
         outcomes.refused += 1;
         return;
       }
-      expect(made).toMatchObject({ outcome: 'held', quote: { grandTotal: 97, ride: parsed.data } });
+      expect(result).toMatchObject({ outcome: 'held', quote: { grandTotal: 97, ride: parsed.data } });
       expect(rows).toMatchObject([{ quote: { totalMinor: 9_700, originalMinor: 9_700, ride: parsed.data } }]);
       expect(Object.keys(rows[0].quote.ride)).not.toContain('price');
       outcomes.held += 1;

@@ -1,7 +1,7 @@
 import { MESSAGE_LOCALES, type MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Database } from '../../database/connect.ts';
 
-type Counted = { readonly language: MessageLocale; readonly stars: number; readonly count: number };
+type CountedReviews = { readonly language: MessageLocale; readonly stars: number; readonly count: number };
 
 export type ReviewCounts = {
   /** Number of reviews with one star, two, and up to five. */
@@ -16,7 +16,9 @@ export type ReviewCounts = {
  * Counts the published reviews of a product by stars and language. The result depends on the product only.
  */
 export async function countReviews({ pool }: Database, productId: string): Promise<ReviewCounts> {
-  const { rows } = await pool.query<Counted>({ name: 'counts-of-reviews', text: counted }, [productId]);
+  const { rows } = await pool.query<CountedReviews>({ name: 'counts-of-reviews', text: counted }, [
+    productId,
+  ]);
   const matching: ReviewCounts['matching'] = ({ language, stars }) =>
     rows
       .filter((row) => (language ?? row.language) === row.language && (stars ?? row.stars) === row.stars)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallWorld, trip1, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
-import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
+import { reviewDeps, reviewFixture } from '../../../test-support/reviews/reviews.ts';
 import { decideOnReview } from './decide-on-review.ts';
 import { deleteReview } from './delete-review.ts';
 import { listPendingReviews } from './list-pending.ts';
@@ -10,11 +10,11 @@ import { replyToReview } from './reply-to-review.ts';
 import { writeReview } from './write-review.ts';
 
 let testDb: TestDatabase;
-let world: ReturnType<typeof reviewWorld>;
+let fixture: ReturnType<typeof reviewFixture>;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
-  world = reviewWorld(testDb.database);
+  testDb = await testDatabase({ catalogue: smallCatalogue });
+  fixture = reviewFixture(testDb.database);
 });
 
 afterAll(() => testDb.drop());
@@ -22,7 +22,7 @@ afterAll(() => testDb.drop());
 type Writing = { rating?: number; trap?: string; product?: string; locale?: 'en' | 'zh-Hans' };
 
 async function written({ rating = 4, trap = '', ...invitation }: Writing = {}) {
-  const review = { ...(await world.invited(invitation)), rating, trap };
+  const review = { ...(await fixture.invited(invitation)), rating, trap };
   await writeReview(testDb.database, review, reviewDeps);
   return review;
 }
@@ -33,11 +33,11 @@ const reject = (id: string, reason: string, by = 'ada') =>
 
 test('A published review counts towards the rating at once, and its author is thanked with a link', async () => {
   const review = await written({ product: trip3.id, rating: 5, locale: 'zh-Hans' });
-  expect(await world.stars(trip3.id)).toEqual({ rating: null, count: 0 });
+  expect(await fixture.stars(trip3.id)).toEqual({ rating: null, count: 0 });
   const decision = await publish(review.id);
   expect(decision).toMatchObject({ outcome: 'decided', notified: review.emailAddress });
-  expect(await world.stars(trip3.id)).toEqual({ rating: 5, count: 1 });
-  const [mail] = await world.mails(review.emailAddress);
+  expect(await fixture.stars(trip3.id)).toEqual({ rating: 5, count: 1 });
+  const [mail] = await fixture.mails(review.emailAddress);
   expect(mail).toMatchObject({ locale: 'zh-Hans', replyTo: 'desk@example.org' });
   expect(mail.body.action.url).toBe(
     `https://www.example.org/zh-Hans/tours/kyoto/trip-3-${trip3.code}#reviews`,
@@ -50,15 +50,15 @@ test('Concurrent publications count once: later callers learn who decided first,
   const [first, ...others] = decisions.toSorted((one, other) => other.outcome.localeCompare(one.outcome));
   expect(first).toMatchObject({ outcome: 'decided' });
   for (const other of others) expect(other).toMatchObject({ outcome: 'already', by: expect.any(String) });
-  expect(await world.mails(review.emailAddress)).toHaveLength(2);
+  expect(await fixture.mails(review.emailAddress)).toHaveLength(2);
 });
 
 test('A rejected review is neither shown nor counted, and its author reads the reason and how to object', async () => {
-  const before = await world.stars();
+  const before = await fixture.stars();
   const review = await written({ rating: 1, locale: 'en' });
   await reject(review.id, 'It names somebody who works there.');
-  expect(await world.stars()).toEqual(before);
-  const [mail] = await world.mails(review.emailAddress);
+  expect(await fixture.stars()).toEqual(before);
+  const [mail] = await fixture.mails(review.emailAddress);
   expect(mail.body.paragraphs.join()).toMatch(/It names somebody who works there\..*answer this mail/s);
   const { rows } = await testDb.database.pool.query(
     'select status, moderated_by, rejection_reason from reviews where id = $1',
@@ -70,40 +70,40 @@ test('A rejected review is neither shown nor counted, and its author reads the r
 });
 
 test('A decision may be reversed in both directions; the rating follows, and the author is notified each time', async () => {
-  const before = await world.stars();
+  const before = await fixture.stars();
   const review = await written({ rating: 1 });
   await reject(review.id, 'No.');
   await publish(review.id, 'bob');
-  expect((await world.stars()).count).toBe(before.count + 1);
+  expect((await fixture.stars()).count).toBe(before.count + 1);
   await reject(review.id, 'No, really.');
-  expect(await world.stars()).toEqual(before);
-  expect(await world.mails(review.emailAddress)).toHaveLength(1 + 3);
+  expect(await fixture.stars()).toEqual(before);
+  expect(await fixture.mails(review.emailAddress)).toHaveLength(1 + 3);
 });
 
 test('A review imported with a catalogue can be rejected without a notification', async () => {
   const [ann] = (await listPendingReviews(testDb.database, trip1.code)).filter(
     ({ author }) => author === 'Ann',
   );
-  const before = await world.stars();
+  const before = await fixture.stars();
   expect(await reject(ann?.id ?? '', 'Invented.')).toMatchObject({ outcome: 'decided', notified: null });
-  expect((await world.stars()).count).toBe(before.count - 1);
+  expect((await fixture.stars()).count).toBe(before.count - 1);
   await publish(ann?.id ?? '');
 });
 
 test('A deleted review no longer counts, and its author may be invited again', async () => {
-  const before = await world.stars();
-  const review = await world.invited({ bookingReference: 'B-9' });
+  const before = await fixture.stars();
+  const review = await fixture.invited({ bookingReference: 'B-9' });
   await writeReview(testDb.database, review, reviewDeps);
   await publish(review.id);
   expect(await deleteReview(testDb.database, review.id)).toBe(true);
-  expect(await world.stars()).toEqual(before);
+  expect(await fixture.stars()).toEqual(before);
   const { rows } = await testDb.database.pool.query(
     'select from review_invitations where email_address = $1',
     [review.emailAddress],
   );
   expect(rows).toEqual([]);
   const again = { emailAddress: review.emailAddress, bookingReference: 'B-9' };
-  expect(await world.invite(again)).toMatchObject({ outcome: 'invited' });
+  expect(await fixture.invite(again)).toMatchObject({ outcome: 'invited' });
   expect(await deleteReview(testDb.database, review.id)).toBe(false);
 });
 
@@ -113,10 +113,10 @@ test('A decision on an unknown review changes nothing', async () => {
 
 test('Reviews published at the same time are all counted', async () => {
   for (let round = 0; round < 3; round++) {
-    const before = await world.stars();
+    const before = await fixture.stars();
     const reviews = await Promise.all(Array.from({ length: 8 }, () => written({ rating: 2 })));
     await Promise.all(reviews.map(({ id }) => publish(id)));
-    expect((await world.stars()).count - before.count).toBe(8);
+    expect((await fixture.stars()).count - before.count).toBe(8);
   }
 });
 
@@ -133,7 +133,7 @@ test('Concurrent recounts wait for each other; without the lock one recount miss
 async function countedAtOnce(count: string): Promise<number> {
   const { pool } = testDb.database;
   await pool.query('select recount_reviews(array[$1::uuid])', [trip1.id]);
-  const before = await world.stars();
+  const before = await fixture.stars();
   const [one, other] = [await pool.connect(), await pool.connect()];
   for (const client of [one, other]) {
     const { id } = await written();
@@ -152,14 +152,14 @@ async function countedAtOnce(count: string): Promise<number> {
   await second;
   await other.query('commit');
   for (const client of [one, other]) client.release();
-  return (await world.stars()).count - before.count;
+  return (await fixture.stars()).count - before.count;
 }
 
 test('Pending reviews are listed oldest first and suspected ones last; the list of a product contains all its reviews', async () => {
-  const ownDb = await testDatabase({ world: smallWorld });
-  const there = reviewWorld(ownDb.database);
+  const ownDb = await testDatabase({ catalogue: smallCatalogue });
+  const ownFixture = reviewFixture(ownDb.database);
   const writeThere = async (trap = '') => {
-    const review = { ...(await there.invited()), trap };
+    const review = { ...(await ownFixture.invited()), trap };
     await writeReview(ownDb.database, review, reviewDeps);
     return review.id;
   };
@@ -168,8 +168,12 @@ test('Pending reviews are listed oldest first and suspected ones last; the list 
   expect(await waiting()).toEqual([first, second, trapped]);
   await decideOnReview(ownDb.database, { id: first, by: 'ada' }, reviewDeps);
   expect(await waiting()).toEqual([second, trapped]);
-  const all = await listPendingReviews(ownDb.database, trip1.code);
-  expect(all.map(({ author }) => author).toSorted()).toEqual(['Ann', 'Jens', ...Array(3).fill('Mara, Kiel')]);
+  const pendingReviews = await listPendingReviews(ownDb.database, trip1.code);
+  expect(pendingReviews.map(({ author }) => author).toSorted()).toEqual([
+    'Ann',
+    'Jens',
+    ...Array(3).fill('Mara, Kiel'),
+  ]);
   await ownDb.drop();
 });
 

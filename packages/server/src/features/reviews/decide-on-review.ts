@@ -90,12 +90,15 @@ function reviewsUrl({ path }: ReviewedProduct, locale: MessageLocale, { publicUr
   return `${publicUrl}${withLocale(path, locale)}#reviews`;
 }
 
-type Words = Pick<Mail, 'subject' | 'body'>;
-type Shown = { readonly trip: string; readonly url: string };
-type Refused = { readonly trip: string; readonly reason: string };
+type ReviewMailTexts = Pick<Mail, 'subject' | 'body'>;
+type PublishedReview = { readonly trip: string; readonly url: string };
+type RejectedReview = { readonly trip: string; readonly reason: string };
 
 /** Thanks the author of a review that is now public. */
-function publishedMail(locale: MessageLocale, about: Shown): Pick<Mail, 'locale' | 'subject' | 'body'> {
+function publishedMail(
+  locale: MessageLocale,
+  about: PublishedReview,
+): Pick<Mail, 'locale' | 'subject' | 'body'> {
   return { locale, ...published[locale](about) };
 }
 
@@ -103,11 +106,14 @@ function publishedMail(locale: MessageLocale, about: Shown): Pick<Mail, 'locale'
  * Notifies an author that a review is not shown, or no longer shown, and why. The law requires a reason and a
  * way to object (Regulation (EU) 2022/2065, articles 17 and 20).
  */
-function rejectedMail(locale: MessageLocale, about: Refused): Pick<Mail, 'locale' | 'subject' | 'body'> {
+function rejectedMail(
+  locale: MessageLocale,
+  about: RejectedReview,
+): Pick<Mail, 'locale' | 'subject' | 'body'> {
   return { locale, ...rejected[locale](about) };
 }
 
-const published: Record<MessageLocale, (about: Shown) => Words> = {
+const published: Record<MessageLocale, (about: PublishedReview) => ReviewMailTexts> = {
   en: ({ trip, url }) => ({
     subject: `Your review can be read now: ${trip}`,
     body: {
@@ -140,7 +146,7 @@ const published: Record<MessageLocale, (about: Shown) => Words> = {
   }),
 };
 
-const rejected: Record<MessageLocale, (about: Refused) => Words> = {
+const rejected: Record<MessageLocale, (about: RejectedReview) => ReviewMailTexts> = {
   en: ({ trip, reason }) => ({
     subject: `Your review is not shown: ${trip}`,
     body: {

@@ -1,20 +1,20 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { type LocalDate, localDate } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallWorld, trip1, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
+import { reviewDeps, reviewFixture } from '../../../test-support/reviews/reviews.ts';
 import { transaction } from '../../database/transaction.ts';
 import { inviteTraveller } from './invite-traveller.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
 let testDb: TestDatabase;
-let world: ReturnType<typeof reviewWorld>;
+let fixture: ReturnType<typeof reviewFixture>;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
-  world = reviewWorld(testDb.database);
+  testDb = await testDatabase({ catalogue: smallCatalogue });
+  fixture = reviewFixture(testDb.database);
 });
 
 afterAll(() => testDb.drop());
@@ -28,8 +28,8 @@ test('An invitation names trip and day in the traveller’s language, and its to
     ['zh-Hans', '行程 1', '2024年11月14日'],
   ] as const) {
     const emailAddress = `${locale}@example.org`;
-    await world.invite({ locale, emailAddress });
-    const [mail] = await world.mails(emailAddress);
+    await fixture.invite({ locale, emailAddress });
+    const [mail] = await fixture.mails(emailAddress);
     expect(mail).toMatchObject({
       locale,
       replyTo: 'desk@example.org',
@@ -53,8 +53,8 @@ test('A second invitation for the same booking ends the earlier link; other book
   const emailAddress = 'again@example.org';
   const secrets: string[] = [];
   for (const bookingReference of ['B-1', 'B-1', 'B-2', undefined, undefined]) {
-    await world.invite({ emailAddress, bookingReference });
-    const [mail] = await world.mails(emailAddress);
+    await fixture.invite({ emailAddress, bookingReference });
+    const [mail] = await fixture.mails(emailAddress);
     secrets.push(secretIn(mail));
   }
   const states = await Promise.all(
@@ -64,12 +64,12 @@ test('A second invitation for the same booking ends the earlier link; other book
 });
 
 test('A traveller who has reviewed a booking is not invited for it again', async () => {
-  const review = await world.invited({ bookingReference: 'B-3' });
+  const review = await fixture.invited({ bookingReference: 'B-3' });
   await writeReview(testDb.database, review, reviewDeps);
   const again = { emailAddress: review.emailAddress.toUpperCase(), bookingReference: 'B-3' };
-  expect(await world.invite(again)).toEqual({ outcome: 'reviewed' });
-  expect(await world.mails(again.emailAddress)).toEqual([]);
-  expect(await world.invite({ ...again, product: trip3.id })).toMatchObject({ outcome: 'invited' });
+  expect(await fixture.invite(again)).toEqual({ outcome: 'reviewed' });
+  expect(await fixture.mails(again.emailAddress)).toEqual([]);
+  expect(await fixture.invite({ ...again, product: trip3.id })).toMatchObject({ outcome: 'invited' });
 });
 
 test('A traveller is invited from the local day of the trip, and not before', async () => {
@@ -83,16 +83,18 @@ test('A traveller is invited from the local day of the trip, and not before', as
     return localDate(rows[0]?.day ?? '');
   };
   const invite = (travelledOn: LocalDate, emailAddress: string) =>
-    world.invite({ product: trip3.id, travelledOn, emailAddress });
+    fixture.invite({ product: trip3.id, travelledOn, emailAddress });
   expect(await invite(await dayThere(1), 'early@example.org')).toEqual({ outcome: 'to_come' });
-  expect(await world.mails('early@example.org')).toEqual([]);
+  expect(await fixture.mails('early@example.org')).toEqual([]);
   expect(await invite(await dayThere(0), 'early@example.org')).toMatchObject({ outcome: 'invited' });
 });
 
 test('An unknown product is reported as unknown, and no invitation is written', async () => {
   for (const product of ['00000000', 'no product', '6f6f7f5e-4a0e-4d5b-8a51-7d6b8a2f0c11'])
-    expect(await world.invite({ product, emailAddress: 'none@example.org' })).toEqual({ outcome: 'unknown' });
-  expect(await world.mails('none@example.org')).toEqual([]);
+    expect(await fixture.invite({ product, emailAddress: 'none@example.org' })).toEqual({
+      outcome: 'unknown',
+    });
+  expect(await fixture.mails('none@example.org')).toEqual([]);
 });
 
 test('An invitation and its email are undone if the caller’s transaction is rolled back', async () => {
@@ -108,5 +110,5 @@ test('An invitation and its email are undone if the caller’s transaction is ro
     throw new Error('no booking');
   });
   await expect(undone).rejects.toThrow('no booking');
-  expect(await world.mails(invitation.emailAddress)).toEqual([]);
+  expect(await fixture.mails(invitation.emailAddress)).toEqual([]);
 });

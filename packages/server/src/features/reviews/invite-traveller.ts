@@ -102,9 +102,14 @@ function invitationMail(invitation: Invitation): Pick<Mail, 'locale' | 'subject'
   return { locale, subject, body: { ...texts, action: { label: action, url } } };
 }
 
-type About = { readonly name: string; readonly trip: string; readonly date: string; readonly days: number };
+type InvitationFacts = {
+  readonly name: string;
+  readonly trip: string;
+  readonly date: string;
+  readonly days: number;
+};
 
-type Words = {
+type InvitationTexts = {
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -112,7 +117,7 @@ type Words = {
   readonly small: readonly string[];
 };
 
-const words: Record<MessageLocale, (about: About) => Words> = {
+const words: Record<MessageLocale, (about: InvitationFacts) => InvitationTexts> = {
   en: ({ name, trip, date, days }) => ({
     subject: `How was it? ${trip}`,
     title: 'How was it?',

@@ -1,6 +1,6 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { countReviews } from './count-reviews.ts';
 import { type ListReviewsInput, listReviews } from './list-reviews.ts';
@@ -8,7 +8,7 @@ import { type ListReviewsInput, listReviews } from './list-reviews.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
   // Thirty reviews of trip 2, in three languages and with one to five stars, three on each day.
   await testDb.database.pool.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
@@ -99,9 +99,9 @@ test('Filters by language and stars find exactly the counted number of reviews',
   const counts = await countReviews(testDb.database, trip2.id);
   for (const language of [undefined, ...MESSAGE_LOCALES]) {
     for (const stars of [undefined, 1, 2, 3, 4, 5]) {
-      const found = await listMany({ language, stars, size: 100 });
-      expect(counts.matching({ language, stars })).toBe(found.length);
-      for (const review of found)
+      const reviews = await listMany({ language, stars, size: 100 });
+      expect(counts.matching({ language, stars })).toBe(reviews.length);
+      for (const review of reviews)
         expect(review).toMatchObject({ ...(language && { language }), ...(stars && { rating: stars }) });
     }
   }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallWorld } from '../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
+import { reviewDeps, reviewFixture } from '../../../test-support/reviews/reviews.ts';
 import { decideOnReview } from './decide-on-review.ts';
 import { purgeReviews } from './purge-reviews.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
 let testDb: TestDatabase;
-let world: ReturnType<typeof reviewWorld>;
+let fixture: ReturnType<typeof reviewFixture>;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
-  world = reviewWorld(testDb.database);
+  testDb = await testDatabase({ catalogue: smallCatalogue });
+  fixture = reviewFixture(testDb.database);
 });
 
 afterAll(() => testDb.drop());
@@ -24,7 +24,7 @@ async function known(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-const inviteAs = (name: string) => world.invited({ emailAddress: `${name}@example.org` });
+const inviteAs = (name: string) => fixture.invited({ emailAddress: `${name}@example.org` });
 
 test('An invitee’s data is deleted 90 days after the invitation ends, unless their review is still pending', async () => {
   const { database } = testDb;
@@ -36,17 +36,17 @@ test('An invitee’s data is deleted 90 days after the invitation ends, unless t
   for (const review of [used, waiting]) await writeReview(database, review, reviewDeps);
   await decideOnReview(database, { id: used.id, by: 'ada' }, reviewDeps);
 
-  await world.later('89 days');
+  await fixture.later('89 days');
   expect(await purgeReviews(database.pool)).toBe(0);
   expect(await known()).toHaveLength(3);
 
-  await world.later('2 days');
+  await fixture.later('2 days');
   expect(await purgeReviews(database.pool)).toBe(1);
   expect(await known()).toEqual(['unused@example.org', 'waiting@example.org']);
   // The used invitation remains as proof that its review came from a booking.
   expect(await showInvitation(database, used.invitation)).toMatchObject({ state: 'used' });
 
-  await world.later('60 days');
+  await fixture.later('60 days');
   expect(await purgeReviews(database.pool)).toBe(1);
   expect(await showInvitation(database, unused.invitation)).toBeUndefined();
   expect(await known()).toEqual(['waiting@example.org']);
@@ -57,21 +57,21 @@ test('An invitee’s data is deleted 90 days after the invitation ends, unless t
 
 test('Rejected reviews are deleted after a year and suspected ones after a month; published reviews stay', async () => {
   const { database } = testDb;
-  const [refused, shown] = [await world.invited(), await world.invited()];
-  const trapped = { ...(await world.invited()), trap: 'x' };
+  const [refused, shown] = [await fixture.invited(), await fixture.invited()];
+  const trapped = { ...(await fixture.invited()), trap: 'x' };
   for (const review of [refused, shown, trapped]) await writeReview(database, review, reviewDeps);
   await decideOnReview(database, { id: refused.id, by: 'ada', reason: 'No.' }, reviewDeps);
   await decideOnReview(database, { id: shown.id, by: 'ada' }, reviewDeps);
-  const there = async () => {
+  const storedIds = async () => {
     const { rows } = await database.pool.query('select id from reviews where id = any($1)', [
       [refused.id, shown.id, trapped.id],
     ]);
     return new Set(rows.map(({ id }) => id));
   };
-  await world.later('31 days');
+  await fixture.later('31 days');
   await purgeReviews(database.pool);
-  expect(await there()).toEqual(new Set([refused.id, shown.id]));
-  await world.later('1 year');
+  expect(await storedIds()).toEqual(new Set([refused.id, shown.id]));
+  await fixture.later('1 year');
   while ((await purgeReviews(database.pool)) > 0);
-  expect(await there()).toEqual(new Set([shown.id]));
+  expect(await storedIds()).toEqual(new Set([shown.id]));
 });

@@ -20,12 +20,12 @@ export async function purgeReviews(client: Queryable): Promise<number> {
            and not r.suspected)
        limit 5000)`,
   );
-  const refused = await client.query(
+  const refusedReviews = await client.query(
     `delete from reviews where id in (
        select id from reviews
        where (status = 'rejected' and moderated_at < now() - interval '12 months')
           or (status = 'pending' and suspected and written_at < now() - interval '30 days')
        limit 5000)`,
   );
-  return (unused.rowCount ?? 0) + (used.rowCount ?? 0) + (refused.rowCount ?? 0);
+  return (unused.rowCount ?? 0) + (used.rowCount ?? 0) + (refusedReviews.rowCount ?? 0);
 }

@@ -15,7 +15,7 @@ export type ReviewedProduct = {
   readonly path: string;
 };
 
-type Row = Omit<ReviewedProduct, 'path'> & {
+type ReviewedProductRow = Omit<ReviewedProduct, 'path'> & {
   readonly productType: ProductType;
   readonly citySlug: string;
   readonly slug: string;
@@ -32,7 +32,7 @@ export async function readProduct(
 ): Promise<ReviewedProduct | undefined> {
   const column = PUBLIC_CODE.test(idOrCode) ? 'code' : 'id';
   if (column === 'id' && !uuid.safeParse(idOrCode).success) return undefined;
-  const { rows } = await client.query<Row>(
+  const { rows } = await client.query<ReviewedProductRow>(
     `select p.id, p.code, p.slug, p.type as "productType", l.slug as "citySlug", coalesce(own.name, english.name) as name
      from products p join locations l on l.id = p.location_id
      join product_texts english on english.product_id = p.id and english.locale = 'en'

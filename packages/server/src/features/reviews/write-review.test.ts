@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallWorld, trip1 } from '../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
+import { reviewDeps, reviewFixture } from '../../../test-support/reviews/reviews.ts';
 import type { Database } from '../../database/connect.ts';
 import type { NewReview } from './review-input.ts';
 import { showInvitation } from './show-invitation.ts';
 import { writeReview } from './write-review.ts';
 
 let testDb: TestDatabase;
-let world: ReturnType<typeof reviewWorld>;
+let fixture: ReturnType<typeof reviewFixture>;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
-  world = reviewWorld(testDb.database);
+  testDb = await testDatabase({ catalogue: smallCatalogue });
+  fixture = reviewFixture(testDb.database);
 });
 
 afterAll(() => testDb.drop());
@@ -32,8 +32,8 @@ async function storedOf(invitation: string, database: Database = testDb.database
 }
 
 test('A new review is pending and verified, does not change the rating, and operations are notified how to decide', async () => {
-  const before = await world.stars();
-  const review = await world.invited();
+  const before = await fixture.stars();
+  const review = await fixture.invited();
   await write(review);
   expect(await storedOf(review.invitation)).toMatchObject([
     {
@@ -48,8 +48,8 @@ test('A new review is pending and verified, does not change the rating, and oper
   expect(await storedOf(review.invitation)).toMatchObject([
     { verified: true, suspected: false, text: review.text },
   ]);
-  expect(await world.stars()).toEqual(before);
-  const [mail] = await world.mails('desk@example.org');
+  expect(await fixture.stars()).toEqual(before);
+  const [mail] = await fixture.mails('desk@example.org');
   expect(mail).toMatchObject({
     key: `review/${review.id}/desk`,
     subject: 'A review to read: 4 of 5 for Trip 1',
@@ -60,7 +60,7 @@ test('A new review is pending and verified, does not change the rating, and oper
 });
 
 test('An invitation works once; a second review, an expired token and an unknown token are refused', async () => {
-  const review = await world.invited();
+  const review = await fixture.invited();
   await write(review);
   await expect(write({ ...review, id: randomUUID() })).rejects.toMatchObject({ code: 'gone' });
   for (const other of [
@@ -73,7 +73,7 @@ test('An invitation works once; a second review, an expired token and an unknown
   await write(review);
   expect(await storedOf(review.invitation)).toHaveLength(1);
   await expect(write({ ...review, invitation: 'A'.repeat(43) })).rejects.toMatchObject({ code: 'gone' });
-  const late = await world.invited();
+  const late = await fixture.invited();
   await testDb.database.pool.query(
     `update review_invitations set expires_at = now() where email_address = $1`,
     [late.emailAddress],
@@ -83,10 +83,10 @@ test('An invitation works once; a second review, an expired token and an unknown
 });
 
 test('A review sent several times is stored once and sends one email', async () => {
-  const review = await world.invited();
+  const review = await fixture.invited();
   await Promise.all(Array.from({ length: 8 }, () => write(review)));
   expect(await storedOf(review.invitation)).toHaveLength(1);
-  const mails = (await world.mails('desk@example.org')).filter(({ key }) => key.includes(review.id));
+  const mails = (await fixture.mails('desk@example.org')).filter(({ key }) => key.includes(review.id));
   expect(mails).toHaveLength(1);
 });
 
@@ -94,7 +94,7 @@ test('Of concurrent reviews with one invitation exactly one is accepted; without
   for (let round = 0; round < 10; round++)
     expect(await race(testDb.database)).toEqual({ taken: 1, stored: 1 });
 
-  const ownDb = await testDatabase({ world: smallWorld });
+  const ownDb = await testDatabase({ catalogue: smallCatalogue });
   await ownDb.database.pool.query('alter table reviews drop constraint reviews_invitation_id_key');
   const { taken, stored } = await race(unguarded(ownDb.database));
   await ownDb.drop();
@@ -104,14 +104,14 @@ test('Of concurrent reviews with one invitation exactly one is accepted; without
 
 /** Sends twelve different reviews with one token at the same time. */
 async function race(database: Database): Promise<{ taken: number; stored: number }> {
-  const review = await reviewWorld(database).invited();
+  const review = await reviewFixture(database).invited();
   const results = await Promise.allSettled(
     Array.from({ length: 12 }, (_, n) => write({ ...review, id: randomUUID(), text: `Text ${n}` }, database)),
   );
   for (const result of results)
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'gone' });
-  const taken = results.filter(({ status }) => status === 'fulfilled').length;
-  return { taken, stored: (await storedOf(review.invitation, database)).length };
+  const accepted = results.filter(({ status }) => status === 'fulfilled').length;
+  return { taken: accepted, stored: (await storedOf(review.invitation, database)).length };
 }
 
 /** The same database, but for code that does not check whether an invitation was used. */
@@ -143,7 +143,7 @@ function unguarded(database: Database): Database {
 }
 
 test('A review with the id of another review is refused, and its invitation stays open', async () => {
-  const [first, second] = [await world.invited(), await world.invited()];
+  const [first, second] = [await fixture.invited(), await fixture.invited()];
   await write(first);
   await expect(write({ ...second, id: first.id })).rejects.toMatchObject({
     code: 'conflict',
@@ -154,7 +154,7 @@ test('A review with the id of another review is refused, and its invitation stay
 });
 
 test('A review with a card number is refused with the name of the field, and its invitation stays open', async () => {
-  const review = await world.invited();
+  const review = await fixture.invited();
   for (const field of ['text', 'author'] as const) {
     await expect(write({ ...review, [field]: 'it is 4242 4242 4242 4242' })).rejects.toMatchObject({
       code: 'unprocessable',
@@ -165,15 +165,15 @@ test('A review with a card number is refused with the name of the field, and its
 });
 
 test('Suspected spam is stored, and no email is sent', async () => {
-  const trapped = await world.invited();
+  const trapped = await fixture.invited();
   await write({ ...trapped, trap: 'https://buy.example' });
   expect(await storedOf(trapped.invitation)).toMatchObject([{ status: 'pending', suspected: true }]);
-  const mails = (await world.mails('desk@example.org')).filter(({ key }) => key.includes(trapped.id));
+  const mails = (await fixture.mails('desk@example.org')).filter(({ key }) => key.includes(trapped.id));
   expect(mails).toEqual([]);
 });
 
 test('A token reveals its traveller while the invitation is open, and afterwards only its state', async () => {
-  const review = await world.invited();
+  const review = await fixture.invited();
   const open = await showInvitation(testDb.database, review.invitation);
   expect(open).toMatchObject({
     state: 'open',
@@ -184,8 +184,8 @@ test('A token reveals its traveller while the invitation is open, and afterwards
   await write(review);
   const ended = { productId: trip1.id, traveller: null };
   expect(await showInvitation(testDb.database, review.invitation)).toEqual({ ...ended, state: 'used' });
-  const late = await world.invited();
-  await world.later('61 days');
+  const late = await fixture.invited();
+  await fixture.later('61 days');
   expect(await showInvitation(testDb.database, late.invitation)).toEqual({ ...ended, state: 'expired' });
   expect(await showInvitation(testDb.database, 'A'.repeat(43))).toBeUndefined();
 });

@@ -19,7 +19,7 @@ export async function writeReview(database: Database, review: NewReview, deps: R
   await transaction(database, async ({ client }) => {
     const invitation = await spendInvitation(client, review);
     if (!invitation) return sameAgain(client, review);
-    await keep(client, review, invitation);
+    await storeReview(client, review, invitation);
     if (review.trap !== '') return;
     const product = await readProduct(client, invitation.productId, 'en');
     if (product) await enqueueMail(client, supportMail(review, { product, deps }));
@@ -53,7 +53,7 @@ async function sameAgain(client: Queryable, review: NewReview): Promise<void> {
   if (rowCount !== 1) throw new Failure('gone');
 }
 
-async function keep(client: Queryable, review: NewReview, invitation: Spent): Promise<void> {
+async function storeReview(client: Queryable, review: NewReview, invitation: Spent): Promise<void> {
   const { id, language, author, rating, text, trap } = review;
   const { rowCount } = await client.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on, written_at, status,
@@ -65,10 +65,13 @@ async function keep(client: Queryable, review: NewReview, invitation: Spent): Pr
   if (rowCount !== 1) throw new Failure('conflict', { field: 'data.id' });
 }
 
-type About = { readonly product: ReviewedProduct; readonly deps: ReviewDeps };
+type ReviewMailInput = { readonly product: ReviewedProduct; readonly deps: ReviewDeps };
 
 /** The email to operations, with the review and the commands to decide on it. */
-function supportMail({ id, rating, author, language, text }: NewReview, { product, deps }: About): Mail {
+function supportMail(
+  { id, rating, author, language, text }: NewReview,
+  { product, deps }: ReviewMailInput,
+): Mail {
   return {
     key: `review/${id}/desk`,
     to: deps.operatorAddress,

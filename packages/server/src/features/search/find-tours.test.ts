@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallWorld, trip1, trip2, trip3, trip4 } from '../../../test-support/catalogue/small-world.ts';
+import {
+  smallCatalogue,
+  trip1,
+  trip2,
+  trip3,
+  trip4,
+} from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { processorTime } from '../../../test-support/processor-time.ts';
 import { usual } from '../../../test-support/search/search.ts';
@@ -10,7 +16,7 @@ let testDb: TestDatabase;
 let search: Search;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
   await testDb.database.pool.query(`
     insert into location_aliases select id, 'en', 'Olissipo' from locations where slug = 'lisbon';
     update product_texts set name = 'Sunset sail on the Tagus' where locale = 'en' and name = 'Trip 1';
@@ -70,14 +76,19 @@ test('Results are in the reader’s language, and in English where a text is mis
 });
 
 test('A short result begins like a long one, and both state the total', async () => {
-  const all = await findTours(await search.current(), { ...usual, query: 'portugal' });
-  const some = await findTours(await search.current(), {
+  const fullAnswer = await findTours(await search.current(), { ...usual, query: 'portugal' });
+  const shortAnswer = await findTours(await search.current(), {
     ...usual,
     query: 'portugal',
     most: { tours: 2, locations: 1 },
   });
-  expect([...some.tours.keys()]).toEqual([...all.tours.keys()].slice(0, 2));
-  expect([some.tourCount, all.tourCount, some.locationCount, some.locations.length]).toEqual([3, 3, 1, 1]);
+  expect([...shortAnswer.tours.keys()]).toEqual([...fullAnswer.tours.keys()].slice(0, 2));
+  expect([
+    shortAnswer.tourCount,
+    fullAnswer.tourCount,
+    shortAnswer.locationCount,
+    shortAnswer.locations.length,
+  ]).toEqual([3, 3, 1, 1]);
 });
 
 test('The first few results are not all from one supplier if others are nearly as good', async () => {
@@ -120,14 +131,14 @@ test('Topics are suggested only if no word of the query is known', async () => {
 });
 
 test('Filters apply to matching tours only, and additional tours follow only if no match was filtered out', async () => {
-  const whole = await found('sail Lisbon');
-  expect(whole.tours.length).toBeGreaterThan(2);
+  const unfiltered = await found('sail Lisbon');
+  expect(unfiltered.tours.length).toBeGreaterThan(2);
   const narrowed: (readonly string[])[] = [];
   const keep = async (ids: readonly string[]) => {
     narrowed.push(ids);
     return ids;
   };
-  expect(await found('sail Lisbon', { narrow: keep })).toEqual(whole);
+  expect(await found('sail Lisbon', { narrow: keep })).toEqual(unfiltered);
   expect(narrowed.map((ids) => [...ids].sort())).toEqual([[trip1.id, trip2.id].sort()]);
   const { tours } = await found('sail Lisbon', { narrow: async () => [trip2.id] });
   expect(tours).toEqual([trip2.id]);

@@ -57,16 +57,17 @@ export async function findTours(
   { query, locale, most, page, signal, guess, narrow }: FindToursInput,
 ): Promise<FindToursResult> {
   const { knowledge, index, lines } = searching;
-  const read = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
-  const plan = guess && read.units.length === 0 ? await guessed(read, { knowledge, guess, query }) : read;
+  const readPlan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
+  const plan =
+    guess && readPlan.units.length === 0 ? await guessed(readPlan, { knowledge, guess, query }) : readPlan;
   const limit = Math.max(most.tours, leastLookedAt);
   const looking = signal ? { signal } : {};
   const { hits: best, total, unmatched } = await index.search(plan, { limit, ...looking });
-  const all = async () => {
+  const allHits = async () => {
     if (total <= limit) return best;
     return (await index.search(plan, { limit: Math.min(total, mostNarrowed), ...looking })).hits;
   };
-  const hits = narrow && total > 0 ? await whatIsLeft(await all(), total, narrow) : best;
+  const hits = narrow && total > 0 ? await whatIsLeft(await allHits(), total, narrow) : best;
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && searching.sales.counts(id) !== undefined;
   const places = findPlaces(query, { knowledge, plan, limit: most.locations, isShown });
@@ -105,8 +106,8 @@ async function whatIsLeft(
   narrow: NonNullable<FindToursInput['narrow']>,
 ) {
   const answers = hits.slice(0, total);
-  const left = new Set(await narrow(answers.map(({ id }) => id)));
-  const remaining = answers.filter(({ id }) => left.has(id));
+  const idsToShow = new Set(await narrow(answers.map(({ id }) => id)));
+  const remaining = answers.filter(({ id }) => idsToShow.has(id));
   return remaining.length === answers.length ? hits : remaining;
 }
 

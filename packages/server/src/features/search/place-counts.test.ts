@@ -9,8 +9,8 @@ const sold = (locationId: string, type: 'tours' | 'hotels', popularity = 10) => 
 
 test('The products of a place are counted as they come and go; after the last one the place is removed', () => {
   const sales = createPlaceSales();
-  for (const one of [sold('lisbon', 'tours'), sold('lisbon', 'tours'), sold('lisbon', 'hotels')])
-    sales.add(one);
+  for (const sale of [sold('lisbon', 'tours'), sold('lisbon', 'tours'), sold('lisbon', 'hotels')])
+    sales.add(sale);
   expect(sales.counts('lisbon')).toEqual({ tours: 2, hotels: 1 });
   sales.remove(sold('lisbon', 'hotels'));
   sales.remove(sold('lisbon', 'tours'));
@@ -23,8 +23,8 @@ test('The products of a place are counted as they come and go; after the last on
 test('The popularity of a place is relative to the most popular place', () => {
   const sales = createPlaceSales();
   expect(sales.soldIn('lisbon')).toBe(0);
-  for (const one of [sold('lisbon', 'tours', 30), sold('lisbon', 'tours', 10), sold('kyoto', 'tours', 10)])
-    sales.add(one);
+  for (const sale of [sold('lisbon', 'tours', 30), sold('lisbon', 'tours', 10), sold('kyoto', 'tours', 10)])
+    sales.add(sale);
   expect([sales.soldIn('lisbon'), sales.soldIn('kyoto'), sales.soldIn('nowhere')]).toEqual([1, 0.25, 0]);
   sales.remove(sold('lisbon', 'tours', 30));
   expect(sales.soldIn('kyoto')).toBe(1);

@@ -39,8 +39,10 @@ export async function readPlaces(database: Pick<Database, 'pool'>): Promise<Know
     after = rows.at(-1)?.id;
   }
   // A port has a description in place of a name, and visitors do not search for that.
-  const named = [...places.values()].filter(({ kind }) => kind !== 'port');
-  const states = new Map(named.flatMap((place) => stateOf(place) ?? []).map((state) => [state.id, state]));
+  const namedPlaces = [...places.values()].filter(({ kind }) => kind !== 'port');
+  const states = new Map(
+    namedPlaces.flatMap((place) => stateOf(place) ?? []).map((state) => [state.id, state]),
+  );
   const parentOf = (place: KnownPlace) => stateOf(place)?.id ?? place.parentId;
 
   return {
@@ -56,7 +58,7 @@ export async function readPlaces(database: Pick<Database, 'pool'>): Promise<Know
     },
     gazetteer: (soldIn) => [
       ...states.values(),
-      ...named.map((place) => ({
+      ...namedPlaces.map((place) => ({
         id: place.id,
         kind: place.kind,
         names: namesOf(place),

@@ -23,10 +23,10 @@ export type ProductWords = {
   readonly stamp: string;
 };
 
-type Placed = Pick<WordsRow, 'version' | 'locationId'>;
+type LocatedWords = Pick<WordsRow, 'version' | 'locationId'>;
 
 /** Changes when the product changes, and when its place moves to another parent. */
-export function stampOf({ version, locationId }: Placed, placesAround: PlacesAround): string {
+export function stampOf({ version, locationId }: LocatedWords, placesAround: PlacesAround): string {
   return `${version} ${placesAround(locationId).join()}`;
 }
 

@@ -11,13 +11,13 @@ export type ResultRow = {
   readonly interests: readonly Interest[];
   readonly picture: string | null;
   readonly popularity: number;
-  readonly names: Texts;
-  readonly subTitles: Texts;
+  readonly names: LineTexts;
+  readonly subTitles: LineTexts;
   /** Digest of all facts that the index received. */
   readonly digest: string;
 };
 
-type Texts = Readonly<Record<MessageLocale, string>>;
+type LineTexts = Readonly<Record<MessageLocale, string>>;
 
 export type ResultRows = {
   get(id: string): ResultRow | undefined;
@@ -31,7 +31,7 @@ export type ResultRows = {
   save(): Uint8Array;
 };
 
-type Span = { readonly from: number; readonly to: number };
+type LineSpan = { readonly from: number; readonly to: number };
 
 const [endOfStamp, endOfLine] = [9, 10];
 
@@ -43,15 +43,15 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
   let bytes: Buffer = Buffer.from(saved.buffer, saved.byteOffset, saved.length);
   let end = bytes.length;
   let waste = 0;
-  const spans = new Map<string, Span>();
+  const spans = new Map<string, LineSpan>();
   for (let from = 0; from < end; ) {
     const to = bytes.indexOf(endOfLine, from);
     spans.set(bytes.toString('latin1', from, from + idLength), { from: from + idLength, to });
     from = to + 1;
   }
 
-  const stampEnd = ({ from }: Span) => bytes.indexOf(endOfStamp, from);
-  const read = (span: Span): ResultRow => JSON.parse(bytes.toString('utf8', stampEnd(span) + 1, span.to));
+  const stampEnd = ({ from }: LineSpan) => bytes.indexOf(endOfStamp, from);
+  const read = (span: LineSpan): ResultRow => JSON.parse(bytes.toString('utf8', stampEnd(span) + 1, span.to));
 
   function drop(id: string): ResultRow | undefined {
     const span = spans.get(id);
@@ -74,11 +74,11 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
     put(id, line, stamp) {
       drop(id);
       // JSON text contains neither a tab nor the end of a line.
-      const added = Buffer.from(`${id}${JSON.stringify(stamp)}\t${JSON.stringify(line)}\n`);
-      if (end + added.length > bytes.length) makeRoom(added.length);
-      bytes.set(added, end);
-      spans.set(id, { from: end + idLength, to: end + added.length - 1 });
-      end += added.length;
+      const addedLine = Buffer.from(`${id}${JSON.stringify(stamp)}\t${JSON.stringify(line)}\n`);
+      if (end + addedLine.length > bytes.length) makeRoom(addedLine.length);
+      bytes.set(addedLine, end);
+      spans.set(id, { from: end + idLength, to: end + addedLine.length - 1 });
+      end += addedLine.length;
     },
     remove: drop,
     ids: () => spans.keys(),

@@ -12,7 +12,7 @@ export type SuggestPlacesInput = {
   readonly products?: 'tours' | 'hotels' | undefined;
 };
 
-const most = 8;
+const maxPlaces = 8;
 
 /** Suggests places whose name begins with the pattern or resembles it, or that lie in such a country. */
 export function suggestPlaces(
@@ -23,7 +23,7 @@ export function suggestPlaces(
   const linksOf = (id: string) => linksOfPlace(id, sales.counts(id) ?? {});
   const isShown = ({ id, kind }: { id: string; kind: string }) =>
     kind === 'city' && (products === undefined ? sales.counts(id) : linksOf(id)[products]) !== undefined;
-  const { ids } = findPlaces(pattern, { knowledge, plan, limit: most, isShown });
+  const { ids } = findPlaces(pattern, { knowledge, plan, limit: maxPlaces, isShown });
   return ids.flatMap((id) => {
     const place = places.get(id);
     if (!place) return [];

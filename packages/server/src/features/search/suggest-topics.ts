@@ -11,7 +11,7 @@ export type SuggestTopics = {
   readonly counts: Readonly<Record<'guessed' | 'unlikely' | 'late' | 'failed', number>>;
 };
 
-type Input = {
+type TopicSuggesterInput = {
   readonly embedder: Embedder;
   readonly log: (line: string) => void;
   /** In milliseconds, short enough that visitors do not notice. */
@@ -29,13 +29,13 @@ const standsOut = 3;
 
 /** Topics with at least this share of the best similarity are suggested as well. */
 const nearly = 0.97;
-const most = 3;
+const maxTopics = 3;
 
 /**
  * Compares a query with all known topics by meaning. Only topics have vectors: they are few, their products
  * are known, and every index can find them. If the model fails, no topic is suggested.
  */
-export function createTopicSuggester({ embedder, log, budget = 150 }: Input): SuggestTopics {
+export function createTopicSuggester({ embedder, log, budget = 150 }: TopicSuggesterInput): SuggestTopics {
   const counts = { guessed: 0, unlikely: 0, late: 0, failed: 0 };
   let topics: readonly TopicVector[] | undefined;
   let preparingSince: number | undefined;
@@ -66,14 +66,15 @@ export function createTopicSuggester({ embedder, log, budget = 150 }: Input): Su
     if (preparingSince !== undefined && performance.now() < preparingSince + preparing.retryAfter) return;
     preparingSince = performance.now();
     const ids = Object.keys(LEXICON);
-    const read: TopicVector[] = [];
+    const preparedTopics: TopicVector[] = [];
     for (let at = 0; at < ids.length; at += preparing.atOnce) {
-      const some = ids.slice(at, at + preparing.atOnce);
-      const vectors = await embedder.embed(some.map(textOf), preparing.waitMs);
+      const batch = ids.slice(at, at + preparing.atOnce);
+      const vectors = await embedder.embed(batch.map(textOf), preparing.waitMs);
       if ('failed' in vectors) return note(vectors.failed, vectors.details);
-      for (const [index, id] of some.entries()) read.push({ id, vector: unitLong(vectors[index] ?? []) });
+      for (const [index, id] of batch.entries())
+        preparedTopics.push({ id, vector: unitLong(vectors[index] ?? []) });
     }
-    topics = read;
+    topics = preparedTopics;
   }
 
   /** Logs each outage once. */
@@ -104,7 +105,7 @@ function nearest(topics: readonly TopicVector[], queryVector: Vector): string[] 
   const [best] = rankedTopics;
   if (!best || !(best.likeness > mean + standsOut * spread)) return [];
   return rankedTopics
-    .slice(0, most)
+    .slice(0, maxTopics)
     .filter(({ likeness }) => likeness >= best.likeness * nearly)
     .map(({ id }) => id);
 }

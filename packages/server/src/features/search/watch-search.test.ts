@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { smallWorld, trip1, trip2, trip3, trip4 } from '../../../test-support/catalogue/small-world.ts';
+import {
+  smallCatalogue,
+  trip1,
+  trip2,
+  trip3,
+  trip4,
+} from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { usual } from '../../../test-support/search/search.ts';
 import { dropChangedEntries } from '../../http/pages/invalidate-cache.ts';
@@ -16,7 +22,7 @@ let ending: (() => Promise<void>)[];
 let logged: string[];
 
 beforeEach(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
   folder = mkdtempSync(join(tmpdir(), 'search-'));
   [ending, logged] = [[], []];
 });
@@ -27,10 +33,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Kind = 'memory' | 'database';
+type IndexKind = 'memory' | 'database';
 
 /** Starts a search like a separate process: it has its own announcements and shares only the database. */
-async function started(kind: Kind = 'memory'): Promise<Search> {
+async function started(kind: IndexKind = 'memory'): Promise<Search> {
   const search = opened(kind);
   const watch = dropChangedEntries({
     caches: [search],
@@ -44,7 +50,7 @@ async function started(kind: Kind = 'memory'): Promise<Search> {
   return search;
 }
 
-function opened(kind: Kind = 'memory', leastSaved?: number): Search {
+function opened(kind: IndexKind = 'memory', leastSaved?: number): Search {
   const search = watchSearch({
     ...{ database: testDb.database, kind, file: join(folder, 'search') },
     ...(leastSaved !== undefined && { leastSaved }),
@@ -69,12 +75,12 @@ const tours = async (search: Search, query: string) => (await found(search, quer
 /** Usually takes some hundredths of a second. A busy machine may take longer. */
 const soon = { timeout: 60_000, interval: 10 };
 
-describe.each<Kind>(['memory', 'database'])('With the index in %s', (kind) => {
+describe.each<IndexKind>(['memory', 'database'])('With the index in %s', (kind) => {
   test('Every process soon finds a renamed product by its new name only', async () => {
-    const [one, other] = [await started(kind), await started(kind)];
-    expect([await tours(one, 'zeppelin'), await tours(other, 'trip 3')]).toEqual([[], [trip3.id]]);
+    const [search, other] = [await started(kind), await started(kind)];
+    expect([await tours(search, 'zeppelin'), await tours(other, 'trip 3')]).toEqual([[], [trip3.id]]);
     await rename(trip3.id, 'Zeppelin');
-    await expect.poll(() => tours(one, 'zeppelin'), soon).toEqual([trip3.id]);
+    await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip3.id]);
     await expect.poll(() => tours(other, 'zeppelin'), soon).toEqual([trip3.id]);
   });
 
@@ -210,9 +216,9 @@ function productsRead(calls: readonly (readonly unknown[])[]): string[] {
 }
 
 test('A process starts from the saved search and reads only the products changed since then', async () => {
-  const one = opened('memory', 1);
-  await one.current();
-  await one.stop();
+  const search = opened('memory', 1);
+  await search.current();
+  await search.stop();
   await rename(trip3.id, 'Zeppelin');
   await write('update products set excluded = true where id = $1', [trip1.id]);
   const queries = vi.spyOn(testDb.database.pool, 'query');
@@ -223,9 +229,9 @@ test('A process starts from the saved search and reads only the products changed
 });
 
 test('A saved product is read again if its place has moved', async () => {
-  const one = opened('memory', 1);
-  await one.current();
-  await one.stop();
+  const search = opened('memory', 1);
+  await search.current();
+  await search.stop();
   await write(`update locations set parent_id = (select id from locations where slug = 'portugal')
     where slug = 'kyoto'`);
   expect(await tours(opened('memory', 1), 'portugal')).toContain(trip3.id);
@@ -233,9 +239,9 @@ test('A saved product is read again if its place has moved', async () => {
 
 test('The search is saved completely, saved again only after changes, and built again if the file is damaged', async () => {
   const file = join(folder, 'search');
-  const one = opened('memory', 1);
-  await one.current();
-  await one.stop();
+  const search = opened('memory', 1);
+  await search.current();
+  await search.stop();
   const bytes = readFileSync(file);
   const inLines = bytes.indexOf('"Trip 3"') + 3;
   for (const damaged of [

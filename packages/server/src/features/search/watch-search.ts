@@ -27,7 +27,7 @@ export type SearchStats = Readonly<
   Record<'products' | 'version' | 'waiting' | 'startSeconds' | 'savedBytes', number>
 >;
 
-type Input = Omit<OpenIndexInput, 'analyser'> & {
+type WatchSearchInput = Omit<OpenIndexInput, 'analyser'> & {
   /** A search with fewer products is not saved, because reading it again is as fast. */
   readonly leastSaved?: number;
   readonly log: (line: string) => void;
@@ -48,7 +48,7 @@ const mostUnsaved = 0.1;
 const refreshEvery = 10 * 60_000;
 
 /** Keeps the index and the rows for display up to date with the catalogue. */
-export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Input): Search {
+export function watchSearch({ database, log, leastSaved = 1_000, ...where }: WatchSearchInput): Search {
   const startedAt = performance.now();
   // Gathered before the first request, because it blocks the process while it runs.
   const { analyser } = searchVocabulary();
@@ -74,8 +74,8 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Inp
       if (!searching) return [];
       const before = searching.places;
       const places = await readPlaces(database);
-      const way = (knownPlaces: KnownPlaces, id: string) => knownPlaces.around(id).join();
-      const moved = [...changed].filter((id) => way(before, id) !== way(places, id));
+      const surroundings = (knownPlaces: KnownPlaces, id: string) => knownPlaces.around(id).join();
+      const moved = [...changed].filter((id) => surroundings(before, id) !== surroundings(places, id));
       const inside = moved.length > 0 ? await selectProductsIn(database, moved) : [];
       // Assigned last: if the new places were already known, a retry after a failure would find no moved
       // place.
@@ -187,18 +187,18 @@ async function changedSince(
   database: Pick<Database, 'pool'>,
   { lines, indexed, places }: SearchState,
 ): Promise<string[]> {
-  const changed: string[] = [];
+  const changedIds: string[] = [];
   const onSale = new Set<string>();
   for (let after: string | undefined = beforeAll; after !== undefined; ) {
     const rows = await selectVersionsAfter(database, after, atOnce);
     for (const { id, ...placed } of rows) {
       onSale.add(id);
       const isSame = lines.stampOf(id) === stampOf(placed, places.around);
-      if (!isSame || !indexed.has(id)) changed.push(id);
+      if (!isSame || !indexed.has(id)) changedIds.push(id);
     }
     after = rows.at(-1)?.id;
     await breathe();
   }
-  for (const id of new Set([...lines.ids(), ...indexed.keys()])) if (!onSale.has(id)) changed.push(id);
-  return changed;
+  for (const id of new Set([...lines.ids(), ...indexed.keys()])) if (!onSale.has(id)) changedIds.push(id);
+  return changedIds;
 }

@@ -7,7 +7,7 @@ export type ApplicantTexts = {
   readonly small?: string;
 };
 
-type Texts = {
+type TextsInLanguage = {
   readonly reference: string;
   received(site: string): ApplicantTexts;
   secondApplicant(site: string): ApplicantTexts;
@@ -16,7 +16,7 @@ type Texts = {
 };
 
 /** The emails to applicants, by language. */
-export const applicantTexts: Record<MessageLocale, Texts> = {
+export const applicantTexts: Record<MessageLocale, TextsInLanguage> = {
   en: {
     reference: 'Reference',
     received: (site) => ({

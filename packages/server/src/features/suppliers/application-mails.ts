@@ -4,7 +4,7 @@ import type { SupportAddress } from '../../gateways/mail/support-address.ts';
 import { type ApplicantTexts, applicantTexts } from './applicant-texts.ts';
 import { type Application, phoneOf } from './application.ts';
 
-type Written = Application & { readonly reference: string };
+type NumberedApplication = Application & { readonly reference: string };
 type Addressed = {
   readonly id: string;
   readonly reference: string;
@@ -13,7 +13,10 @@ type Addressed = {
 };
 
 /** The email to operations, with all facts needed to check the company and the commands to decide. */
-export function mailToOperator(application: Written, { siteName, operatorAddress }: SupportAddress): Mail {
+export function mailToOperator(
+  application: NumberedApplication,
+  { siteName, operatorAddress }: SupportAddress,
+): Mail {
   const { id, reference, companyName, email, message, website, taxNumber } = application;
   return {
     key: `supplier-application:${id}:operator`,
@@ -84,7 +87,7 @@ export function mailAboutSecondApplicant(
  * The acknowledgement to the applicant. It repeats no typed text, because an applicant may enter any text and
  * another person's address.
  */
-export function mailToApplicant(application: Written, { siteName }: SupportAddress): Mail {
+export function mailToApplicant(application: NumberedApplication, { siteName }: SupportAddress): Mail {
   return compose('received', application, applicantTexts[application.locale].received(siteName));
 }
 

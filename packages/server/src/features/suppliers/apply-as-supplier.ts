@@ -94,7 +94,7 @@ async function write(
   return rows[0]?.reference;
 }
 
-type Known = {
+type KnownApplication = {
   readonly id: string;
   readonly reference: string;
   readonly email: string;
@@ -110,7 +110,7 @@ async function remind(
   support: SupportAddress,
 ): Promise<undefined> {
   const { locale, email, companyName, country } = application;
-  const { rows } = await client.query<Known>(
+  const { rows } = await client.query<KnownApplication>(
     `select id, reference, email_address as email, current_date::text as today,
        email_key = lower($1) as "isOwn" from supplier_applications
      where status in ('received', 'approved')

@@ -31,7 +31,7 @@ export async function approveApplication(database: Database, decide: Decide): Pr
     const { id, companyName, email, status } = application;
     if (status === 'approved' || status === 'declined') return { outcome: 'decided-before', application };
     const organisationId = await makeOrganisation(client, application);
-    await keepIdentity(client, { id, organisationId, by });
+    await recordIdentity(client, { id, organisationId, by });
     await client.query(
       `update supplier_applications
        set status = 'approved', decided_at = now(), decided_by = $2, organisation_id = $3 where id = $1`,
@@ -64,9 +64,9 @@ async function freeSlug(client: PoolClient, application: FoundApplication): Prom
   return slugify(`${slug.slice(0, 60)} ${application.reference}`);
 }
 
-type Identity = { readonly id: string; readonly organisationId: string; readonly by: string };
+type IdentityCheck = { readonly id: string; readonly organisationId: string; readonly by: string };
 
-async function keepIdentity(client: PoolClient, { id, organisationId, by }: Identity): Promise<void> {
+async function recordIdentity(client: PoolClient, { id, organisationId, by }: IdentityCheck): Promise<void> {
   await client.query(
     `insert into trader_identities (organisation_id, legal_form, registration, street, city, country, website,
        contact_name, email_address, phone, certified_at, checked_by)

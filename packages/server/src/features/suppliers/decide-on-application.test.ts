@@ -183,10 +183,10 @@ test('Pending applications are listed first, and decided ones only on request', 
   const waiting = await listApplications(testDb.database, { all: false });
   expect(waiting.map((application) => application.reference)).toContain(reference);
   expect(waiting.every(({ decidedAt }) => decidedAt === null)).toBe(true);
-  const all = await listApplications(testDb.database, { all: true });
-  expect(all.slice(0, waiting.length)).toEqual(waiting);
-  expect(all.slice(waiting.length).every(({ decidedBy }) => decidedBy !== null)).toBe(true);
-  expect(all.length).toBeGreaterThan(waiting.length);
+  const applications = await listApplications(testDb.database, { all: true });
+  expect(applications.slice(0, waiting.length)).toEqual(waiting);
+  expect(applications.slice(waiting.length).every(({ decidedBy }) => decidedBy !== null)).toBe(true);
+  expect(applications.length).toBeGreaterThan(waiting.length);
 });
 
 test('Declined, undecided and suspected applications are deleted after 6, 12 and 1 months; approved ones stay', async () => {
@@ -214,8 +214,8 @@ test('Declined, undecided and suspected applications are deleted after 6, 12 and
   expect(await purgeApplications(pool)).toBe(0);
   await decidedAgo('7 months');
   expect(await purgeApplications(pool)).toBe(1);
-  const left = (await listApplications(ownDb.database, { all: true })).map(({ reference }) => reference);
-  expect(left.sort()).toEqual([approved, waiting].sort());
+  const remaining = (await listApplications(ownDb.database, { all: true })).map(({ reference }) => reference);
+  expect(remaining.sort()).toEqual([approved, waiting].sort());
   await appliedAgo('13 months');
   expect(await purgeApplications(pool)).toBe(1);
   expect(await listApplications(ownDb.database, { all: true })).toMatchObject([{ reference: approved }]);

@@ -95,7 +95,7 @@ test('Every folded line has at most 75 octets, and unfolding restores the text',
       expect(folded.endsWith('\r\n')).toBe(true);
       const lines = folded.slice(0, -2).split('\r\n');
       for (const one of lines) expect(Buffer.byteLength(one)).toBeLessThanOrEqual(75);
-      for (const more of lines.slice(1)) expect(more.startsWith(' ')).toBe(true);
+      for (const folded of lines.slice(1)) expect(folded.startsWith(' ')).toBe(true);
       expect(lines.map((one, index) => (index === 0 ? one : one.slice(1))).join('')).toBe(line);
     }),
   );

@@ -126,12 +126,12 @@ export function describeTimeZone(timeZone: string, from: Date, to: Date): string
   const changes = changesBetween(timeZone, first, last);
   const [earliest] = changes;
   const before = earliest?.before ?? offsetAt(first, timeZone);
-  const all = [{ at: first, before, after: before }, ...changes];
-  const usual = Math.min(...all.map(({ after }) => after));
+  const observances = [{ at: first, before, after: before }, ...changes];
+  const usual = Math.min(...observances.map(({ after }) => after));
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
-    ...all.flatMap(({ at, before: was, after }) => {
+    ...observances.flatMap(({ at, before: was, after }) => {
       const kind = after > usual ? 'DAYLIGHT' : 'STANDARD';
       return [
         `BEGIN:${kind}`,
@@ -146,10 +146,10 @@ export function describeTimeZone(timeZone: string, from: Date, to: Date): string
   ];
 }
 
-type Change = { readonly at: number; readonly before: number; readonly after: number };
+type ClockChange = { readonly at: number; readonly before: number; readonly after: number };
 
-function changesBetween(timeZone: string, first: number, last: number): Change[] {
-  const changes: Change[] = [];
+function changesBetween(timeZone: string, first: number, last: number): ClockChange[] {
+  const changes: ClockChange[] = [];
   for (let day = first; day < last; day += DAY) {
     const before = offsetAt(day, timeZone);
     const after = offsetAt(day + DAY, timeZone);

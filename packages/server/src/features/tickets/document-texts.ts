@@ -2,7 +2,7 @@ import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import type { Band } from '@ashore/core/pricing/ticket.ts';
 import type { DocumentFacts } from './document-facts.ts';
 
-type Party = { readonly operator: string; readonly supplier: string };
+type DocumentParties = { readonly operator: string; readonly supplier: string };
 
 type DocumentTexts = {
   readonly bands: Readonly<Record<Band, string>>;
@@ -28,7 +28,7 @@ type DocumentTexts = {
   readonly number: string;
   readonly issued: string;
   readonly issuedTo: string;
-  readonly inNameOf: (who: Party) => string;
+  readonly inNameOf: (who: DocumentParties) => string;
   readonly seller: string;
   readonly service: string;
   readonly count: string;
@@ -234,8 +234,8 @@ export const documentTexts: Readonly<Record<MessageLocale, DocumentTexts>> = {
 function durationText(hour: string, minute: string): (minutes: number) => string {
   return (minutes) => {
     const hours = Math.floor(minutes / 60);
-    const rest = minutes % 60;
-    return [hours > 0 ? `${hours} ${hour}` : '', rest > 0 ? `${rest} ${minute}` : '']
+    const minutesOverHour = minutes % 60;
+    return [hours > 0 ? `${hours} ${hour}` : '', minutesOverHour > 0 ? `${minutesOverHour} ${minute}` : '']
       .filter(Boolean)
       .join(' ');
   };

@@ -9,7 +9,7 @@ import { documentTexts } from './document-texts.ts';
 import { openPdf, type PdfSheet, pdfColours, sheet } from './pdf/document.ts';
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 
-type Party = {
+type InvoiceParty = {
   readonly name: string;
   readonly lines: readonly string[];
   readonly taxNumber?: string;
@@ -23,8 +23,8 @@ export type InvoiceFacts = {
   readonly totalMinor: number;
   readonly taxPercent: number;
   readonly taxMinor: number;
-  readonly issuedTo: Party;
-  readonly issuedBy: Party;
+  readonly issuedTo: InvoiceParty;
+  readonly issuedBy: InvoiceParty;
   readonly issuedAt: Date;
   /** The tickets that a credit note cancels. */
   readonly tickets: readonly { readonly participantName: string; readonly band: Band }[];
@@ -84,7 +84,7 @@ export async function drawInvoice(
 }
 
 /** A country ends an address. It is stored as a code and printed by name. */
-function partyText({ name, lines, taxNumber }: Party, locale: DocumentFacts['locale']): string {
+function partyText({ name, lines, taxNumber }: InvoiceParty, locale: DocumentFacts['locale']): string {
   const countries = new Intl.DisplayNames(localeTable[locale].intl, { type: 'region' });
   const inWords = (line: string, index: number) =>
     index < lines.length - 1
@@ -102,15 +102,19 @@ function drawTable(pdf: PdfSheet, facts: DocumentFacts, invoice: InvoiceFacts, t
   let y = drawRow(pdf, [words.service, words.count, words.unit, words.sum], top, { isHead: true });
   if (invoice.kind === 'credit_note') {
     const { tickets, totalMinor } = invoice;
-    const what = tickets.length > 0 ? words.cancelledLine : words.reducedLine;
-    const named = [`${what}: ${service}`, ...cancelledTicketLines(tickets, words.bands)].join('\n');
-    y = drawRow(pdf, [named, tickets.length > 0 ? String(tickets.length) : '', '', price(totalMinor)], y);
+    const label = tickets.length > 0 ? words.cancelledLine : words.reducedLine;
+    const description = [`${label}: ${service}`, ...cancelledTicketLines(tickets, words.bands)].join('\n');
+    y = drawRow(
+      pdf,
+      [description, tickets.length > 0 ? String(tickets.length) : '', '', price(totalMinor)],
+      y,
+    );
   } else {
     for (const { band, count, unitMinor, totalMinor } of facts.lines) {
       // A group has one price for all its travellers, so it is one item.
       const isWhole = count > 1 && unitMinor === totalMinor;
-      const named = `${service}\n${words.bands[band]}${isWhole ? words.together(count) : ''}`;
-      const row = [named, String(isWhole ? 1 : count), price(unitMinor), price(totalMinor)];
+      const description = `${service}\n${words.bands[band]}${isWhole ? words.together(count) : ''}`;
+      const row = [description, String(isWhole ? 1 : count), price(unitMinor), price(totalMinor)];
       y = drawRow(pdf, row, y);
     }
     if (facts.discountMinor > 0) y = drawRow(pdf, [words.discount, '', '', price(-facts.discountMinor)], y);
@@ -130,20 +134,20 @@ function cancelledTicketLines(
   tickets: InvoiceFacts['tickets'],
   bands: Readonly<Record<Band, string>>,
 ): string[] {
-  const sold = [...new Set(tickets.map(({ band }) => band))];
-  return sold.map((band) => {
+  const soldBands = [...new Set(tickets.map(({ band }) => band))];
+  return soldBands.map((band) => {
     const names = tickets.filter((ticket) => ticket.band === band).map((ticket) => ticket.participantName);
     return `${bands[band]}: ${names.join(', ')}`;
   });
 }
 
-type Look = { readonly isHead?: boolean; readonly isStrong?: boolean };
+type RowStyle = { readonly isHead?: boolean; readonly isStrong?: boolean };
 
 function drawRow(
   pdf: PdfSheet,
   cells: readonly string[],
   top: number,
-  { isHead = false, isStrong = false }: Look = {},
+  { isHead = false, isStrong = false }: RowStyle = {},
 ): number {
   pdf.decorate((document) =>
     document

@@ -4,7 +4,7 @@ import { localDateAt, localTimeAt } from '@ashore/core/time/time-zone.ts';
 import { SIGNATURE_FIELD, type Stroke } from '@ashore/core/waivers/signature.ts';
 import type { WaiverFacts } from '../waivers/document-facts.ts';
 import type { DocumentSite } from './document-facts.ts';
-import { openPdf, type PdfSheet, pdfColours, sheet, type Written } from './pdf/document.ts';
+import { openPdf, type PdfSheet, pdfColours, sheet, type TextBox } from './pdf/document.ts';
 import { drawHead, drawRows, drawSheetFoot } from './pdf/parts.ts';
 
 const { margin, width, height } = sheet;
@@ -13,7 +13,7 @@ const lowest = height - 72;
 const small = { x: margin, width: inner, size: 9, colour: pdfColours.quiet } as const;
 const box = { width: 198, height: 66, scale: 198 / SIGNATURE_FIELD.width } as const;
 const signatureRoom = box.height + 40;
-const point = { x: margin + 12, width: inner - 12, size: 9 } satisfies Omit<Written, 'y'>;
+const point = { x: margin + 12, width: inner - 12, size: 9 } satisfies Omit<TextBox, 'y'>;
 
 /** Draws the sealed document of a signature: the whole text, who signed it for which trip, when and how. */
 export async function drawWaiver(facts: WaiverFacts, site: DocumentSite): Promise<Buffer> {
@@ -130,7 +130,7 @@ function drawStrokes(document: PDFKit.PDFDocument, strokes: readonly Stroke[], t
   document.restore();
 }
 
-type WaiverTexts = {
+type WaiverLabels = {
   readonly title: string;
   readonly participant: string;
   readonly guardian: string;
@@ -147,7 +147,7 @@ type WaiverTexts = {
 };
 
 /** The texts around the signed text, by language. */
-const waiverTexts: Readonly<Record<MessageLocale, WaiverTexts>> = {
+const waiverTexts: Readonly<Record<MessageLocale, WaiverLabels>> = {
   en: {
     title: 'Signed waiver',
     participant: 'Participant',

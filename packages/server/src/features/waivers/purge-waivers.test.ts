@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { ask, quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { askForQuote, quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { purgeWaivers } from './purge-waivers.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb.drop());
 
-const put = (cartId: string, hoursAgo: number) =>
+const insertWaiver = (cartId: string, hoursAgo: number) =>
   testDb.database.pool.query(
     `insert into waivers (cart_id, participant_name, number, product_id, trip_date, kind, text_version, text_hash,
        signature_kind, signed_hash, signed_at, secret, document, document_hash)
@@ -33,16 +33,17 @@ async function cartOf({ id }: { readonly id: string }): Promise<string> {
 test('A waiver without a hold or booking is deleted after two days; one of a hold or of a booking that is or may be confirmed stays', async () => {
   const { pool } = testDb.database;
   const [dropped, fresh] = [randomUUID(), randomUUID()];
-  const held = await ask(testDb.database);
-  if (held.outcome !== 'held') throw new Error(held.outcome);
+  const quoted = await askForQuote(testDb.database);
+  if (quoted.outcome !== 'held') throw new Error(quoted.outcome);
   const booked = await cartOf(await insertBooking(testDb.database));
   const expired = await cartOf(await insertBooking(testDb.database, { state: 'expired' }));
   const waiting = await cartOf(await insertBooking(testDb.database, { state: 'on_request' }));
-  for (const cartId of [dropped, held.quote.cartId, booked, expired, waiting]) await put(cartId, 49);
-  await put(fresh, 47);
+  for (const cartId of [dropped, quoted.quote.cartId, booked, expired, waiting])
+    await insertWaiver(cartId, 49);
+  await insertWaiver(fresh, 47);
   expect(await purgeWaivers(pool)).toBe(2);
-  const left = await pool.query<{ cart_id: string }>('select cart_id from waivers');
-  expect(new Set(left.rows.map(({ cart_id }) => cart_id))).toEqual(
-    new Set([held.quote.cartId, booked, waiting, fresh]),
+  const remaining = await pool.query<{ cart_id: string }>('select cart_id from waivers');
+  expect(new Set(remaining.rows.map(({ cart_id }) => cart_id))).toEqual(
+    new Set([quoted.quote.cartId, booked, waiting, fresh]),
   );
 });

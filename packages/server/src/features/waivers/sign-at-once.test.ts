@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { plainWaiverPdf, signing, waiverWorld } from '../../../test-support/waivers/waivers.ts';
+import { plainWaiverPdf, signing, waiverCatalogue } from '../../../test-support/waivers/waivers.ts';
 import type { Database } from '../../database/connect.ts';
 import { signWaiver } from './sign-waiver.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: waiverWorld });
+  testDb = await testDatabase({ catalogue: waiverCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -15,8 +15,8 @@ afterAll(() => testDb.drop());
 const tabs = 12;
 
 function sameTabs() {
-  const one = signing();
-  return Array.from({ length: tabs }, () => one);
+  const request = signing();
+  return Array.from({ length: tabs }, () => request);
 }
 
 /** Number of different signatures for one name. */
@@ -29,13 +29,13 @@ const hands = 8;
 async function rush(database: Database, as = sameTabs()): Promise<string[]> {
   let arrived = 0;
   let open = () => {};
-  const all = new Promise<void>((resolve) => {
+  const allWaiting = new Promise<void>((resolve) => {
     open = resolve;
   });
   const draw: typeof plainWaiverPdf = async (facts) => {
     arrived += 1;
     if (arrived === as.length) open();
-    await all;
+    await allWaiting;
     return plainWaiverPdf(facts);
   };
   const signed = await Promise.all(as.map((each) => signWaiver({ database, draw }, each)));
@@ -54,13 +54,13 @@ test('Several different signatures for one name at once are all stored, and none
     kind: 'drawn' as const,
     strokes: [[10, 10, 120 + hand, 60, 200, 20, 300, 90]],
   });
-  const all = Array.from({ length: hands }, (_, hand) => ({ ...first, signature: stroke(hand) }));
-  expect(new Set(await rush(testDb.database, all)).size).toBe(hands);
+  const signatures = Array.from({ length: hands }, (_, hand) => ({ ...first, signature: stroke(hand) }));
+  expect(new Set(await rush(testDb.database, signatures)).size).toBe(hands);
   const { rows } = await testDb.database.pool.query(
     'select number from waivers where cart_id = $1 order by number',
     [first.cartId],
   );
-  expect(rows.map(({ number }) => number)).toEqual(all.map((_, at) => at + 1));
+  expect(rows.map(({ number }) => number)).toEqual(signatures.map((_, at) => at + 1));
 });
 
 test('Control: without the unique number, each tab stores its own waiver', async () => {

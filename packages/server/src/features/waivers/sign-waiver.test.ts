@@ -7,7 +7,7 @@ import {
   plainWaiverPdf,
   signedAt,
   signing,
-  waiverWorld,
+  waiverCatalogue,
   walkId,
 } from '../../../test-support/waivers/waivers.ts';
 import { type Signing, signWaiver } from './sign-waiver.ts';
@@ -16,12 +16,13 @@ import { findWaiverDocument, waiversOf } from './signed-waivers.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: waiverWorld });
+  testDb = await testDatabase({ catalogue: waiverCatalogue });
 });
 
 afterAll(() => testDb.drop());
 
-const sign = (one: Signing, draw = plainWaiverPdf) => signWaiver({ database: testDb.database, draw }, one);
+const sign = (request: Signing, draw = plainWaiverPdf) =>
+  signWaiver({ database: testDb.database, draw }, request);
 const secretOf = ({ url }: { readonly url: string }) =>
   /^\/papers\/waiver\/([\w-]{43})\.pdf$/.exec(url)?.[1] ?? '';
 const rowsOf = async (cartId: string) =>
@@ -29,19 +30,24 @@ const rowsOf = async (cartId: string) =>
     .rows;
 
 test('A signature makes a document with a seal and a hash, which only its secret address opens', async () => {
-  const one = signing();
-  const waiver = await sign(one);
+  const request = signing();
+  const waiver = await sign(request);
   expect(waiver).toMatchObject({
     participantName: 'Mara Lind',
     status: 'signed',
     signedAt: signedAt.toISOString(),
     guardianName: null,
   });
-  const [row] = await rowsOf(one.cartId);
+  const [row] = await rowsOf(request.cartId);
   const pdf = await findWaiverDocument(testDb.database.pool, secretOf(waiver));
   expect(pdf?.equals(row.document)).toBe(true);
   expect(row.document_hash.equals(createHash('sha256').update(row.document).digest())).toBe(true);
-  expect(row).toMatchObject({ number: 1, kind: 'water', text_version: one.textVersion, product_id: kayakId });
+  expect(row).toMatchObject({
+    number: 1,
+    kind: 'water',
+    text_version: request.textVersion,
+    product_id: kayakId,
+  });
   expect(await findWaiverDocument(testDb.database.pool, 'A'.repeat(43))).toBeUndefined();
 });
 
@@ -55,29 +61,29 @@ test('The document is in the language of the signed text and names the trip', as
 });
 
 test('The same signature again returns the same document, which is neither drawn nor stored twice', async () => {
-  const one = signing();
+  const request = signing();
   const draw = vi.fn(plainWaiverPdf);
-  const first = await sign(one, draw);
-  const later = { ...one, signedAt: new Date(signedAt.getTime() + 60_000) };
+  const first = await sign(request, draw);
+  const later = { ...request, signedAt: new Date(signedAt.getTime() + 60_000) };
   expect(await sign(later, draw)).toEqual(first);
   expect(draw).toHaveBeenCalledTimes(1);
-  expect(await rowsOf(one.cartId)).toHaveLength(1);
+  expect(await rowsOf(request.cartId)).toHaveLength(1);
 });
 
 test('A new signature for the same name replaces the earlier one, whose document remains unchanged', async () => {
-  const one = signing();
-  const typed = await sign(one);
-  const drawn = await sign({ ...one, signature: { kind: 'drawn', strokes: [[0, 0, 300, 90]] } });
+  const request = signing();
+  const typed = await sign(request);
+  const drawn = await sign({ ...request, signature: { kind: 'drawn', strokes: [[0, 0, 300, 90]] } });
   expect(drawn.url).not.toBe(typed.url);
-  expect(await waiversOf(testDb.database.pool, [one.cartId])).toMatchObject([{ number: 2 }]);
+  expect(await waiversOf(testDb.database.pool, [request.cartId])).toMatchObject([{ number: 2 }]);
   expect(await findWaiverDocument(testDb.database.pool, secretOf(typed))).toBeDefined();
 });
 
 test('The database refuses any change of a signed waiver', async () => {
-  const one = signing();
-  await sign(one);
+  const request = signing();
+  await sign(request);
   const change = (what: string) =>
-    testDb.database.pool.query(`update waivers set ${what} where cart_id = $1`, [one.cartId]);
+    testDb.database.pool.query(`update waivers set ${what} where cart_id = $1`, [request.cartId]);
   await expect(change(`participant_name = 'Somebody Else'`)).rejects.toThrow('cannot be changed');
   await expect(change(`document = 'x', document_hash = sha256('x')`)).rejects.toThrow('cannot be changed');
 });
@@ -131,9 +137,9 @@ const refusals: [string, Partial<Signing>, object][] = [
 ];
 
 test.each(refusals)('A signature is refused and not stored for %s', async (_, wrong, failure) => {
-  const one = signing(wrong);
-  await expect(sign(one)).rejects.toMatchObject(failure);
-  expect(await rowsOf(one.cartId)).toEqual([]);
+  const request = signing(wrong);
+  await expect(sign(request)).rejects.toMatchObject(failure);
+  expect(await rowsOf(request.cartId)).toEqual([]);
 });
 
 test('A guardian signs with their own name, and the index of a repeated name is not typed', async () => {

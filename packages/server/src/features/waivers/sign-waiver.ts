@@ -11,7 +11,7 @@ import { presentWaiver, type Waiver } from './present-waiver.ts';
 import { type SignedProduct, selectSignedProduct } from './signed-product.queries.ts';
 import { countSignatures, insertWaiver, latestWaiver, type NewWaiver } from './signed-waivers.ts';
 
-type Parts = { readonly database: Database; readonly draw: DrawWaiver };
+type SigningDeps = { readonly database: Database; readonly draw: DrawWaiver };
 
 /** A cart allows five signatures per spot and ten more, enough to correct names. */
 const spare = 10;
@@ -22,7 +22,7 @@ const timesEach = 5;
  * a lost answer, returns the same document. A different signature replaces it, and the earlier document
  * remains unchanged.
  */
-export async function signWaiver({ database, draw }: Parts, signing: Signing): Promise<Waiver> {
+export async function signWaiver({ database, draw }: SigningDeps, signing: Signing): Promise<Waiver> {
   const { pool } = database;
   const product = await selectSignedProduct(pool, signing.trip.productId, signing.textVersion);
   if (!product) throw new Failure('gone', { field: 'cartId' });
@@ -37,8 +37,8 @@ export async function signWaiver({ database, draw }: Parts, signing: Signing): P
     if ((await countSignatures(pool, signing.cartId)) >= signing.trip.spots * timesEach + spare)
       throw new Failure('too_many_requests');
     newWaiver ??= await waiverWithPdf(draw, signing, { product, sealed });
-    const stored = await insertWaiver(pool, { ...newWaiver, number: (before?.number ?? 0) + 1 });
-    if (stored) return presentWaiver(stored);
+    const storedWaiver = await insertWaiver(pool, { ...newWaiver, number: (before?.number ?? 0) + 1 });
+    if (storedWaiver) return presentWaiver(storedWaiver);
   }
 }
 

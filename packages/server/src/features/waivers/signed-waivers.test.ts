@@ -7,7 +7,7 @@ import {
   plainWaiverPdf,
   signing,
   tripDate,
-  waiverWorld,
+  waiverCatalogue,
   walkId,
 } from '../../../test-support/waivers/waivers.ts';
 import { type Signing, signWaiver } from './sign-waiver.ts';
@@ -16,7 +16,7 @@ import { missingWaivers } from './signed-waivers.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: waiverWorld });
+  testDb = await testDatabase({ catalogue: waiverCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -29,8 +29,8 @@ const who = (
 
 async function cartWith(...signed: Partial<Signing>[]) {
   const cartId = randomUUID();
-  for (const one of signed)
-    await signWaiver({ database: testDb.database, draw: plainWaiverPdf }, signing({ cartId, ...one }));
+  for (const waiver of signed)
+    await signWaiver({ database: testDb.database, draw: plainWaiverPdf }, signing({ cartId, ...waiver }));
   return (
     participants: ReturnType<typeof who>[],
     trip: { productId?: string; date?: string; kind?: WaiverKind | null } = {},

@@ -114,7 +114,7 @@ export async function findWaiverDocument(client: Queryable, secret: string): Pro
   return rows[0]?.document;
 }
 
-type Party = {
+type RequiredWaivers = {
   readonly cartId: string;
   /** The waiver that the trip requires; null if it requires none. */
   readonly kind: WaiverKind | null;
@@ -132,7 +132,7 @@ type Party = {
  * The positions of travellers who have not signed for this trip; empty if it requires no waiver. A child's
  * own signature does not count, nor does a waiver for another trip or day.
  */
-export async function missingWaivers(client: Queryable, party: Party): Promise<number[]> {
+export async function missingWaivers(client: Queryable, party: RequiredWaivers): Promise<number[]> {
   const { cartId, kind, productId, date, participants } = party;
   if (kind === null) return [];
   const signed = new Map(

@@ -9,14 +9,14 @@ import {
   plainWaiverPdf,
   signing,
   tripDate,
-  waiverWorld,
+  waiverCatalogue,
 } from '../../../test-support/waivers/waivers.ts';
 import { signWaiver } from './sign-waiver.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: waiverWorld });
+  testDb = await testDatabase({ catalogue: waiverCatalogue });
 });
 afterAll(() => testDb.drop());
 

@@ -10,7 +10,7 @@ export type EmbedderAddress = {
 };
 
 /** The answer in OpenAI's interface, which many servers support. */
-const answered = z.object({
+const answerSchema = z.object({
   data: z.array(z.object({ index: z.int().min(0), embedding: z.array(z.number()).min(1) })),
 });
 
@@ -45,7 +45,7 @@ export function httpEmbedder({ url, model, key }: EmbedderAddress): Embedder {
 }
 
 function vectorsOf(text: string, count: number): readonly Vector[] | EmbedderFailure {
-  const read = answered.safeParse(parsed(text));
+  const read = answerSchema.safeParse(parsed(text));
   if (!read.success) return failure('unreadable', 'no vectors');
   const vectors = read.data.data.toSorted((a, b) => a.index - b.index);
   const isWhole = vectors.length === count && vectors.every(({ index }, at) => index === at);

@@ -13,16 +13,16 @@ function ourInventory(capacity: number): OwnInventory {
   return { ...inventory, isOwn: true };
 }
 
-inventoryContract('Somebody else’s inventory, connected by its name', async () => {
+inventoryContract('The inventory of another seller, connected by its name', async () => {
   const theirs = memoryInventory(4);
-  const all = combineInventories(ourInventory(0), new Map([['Encore', theirs.inventory]]));
+  const combined = combineInventories(ourInventory(0), new Map([['Encore', theirs.inventory]]));
   return {
     inventory: {
-      ...all,
+      ...combined,
       isOwn: false,
-      hold: (wanted) => all.hold('Encore', wanted),
+      hold: (wanted) => combined.hold('Encore', wanted),
       async buy(cartId) {
-        const seller = await all.sellerOf(cartId);
+        const seller = await combined.sellerOf(cartId);
         return seller.isOwn ? { outcome: 'unknown' } : await seller.buy(cartId);
       },
     },
@@ -35,36 +35,36 @@ inventoryContract('Somebody else’s inventory, connected by its name', async ()
 
 test('A product without a connected seller uses our own spots, even if another seller has a name for it', async () => {
   const ours = ourInventory(2);
-  const all = combineInventories(ours, new Map([['Encore', memoryInventory(0).inventory]]));
-  expect(await all.hold(null, wanting())).toMatchObject({ outcome: 'held' });
-  expect(await all.hold('Somebody', wanting())).toMatchObject({ outcome: 'held' });
-  expect(await all.hold(null, wanting())).toEqual({ outcome: 'nothing' });
-  expect(await all.hold('Encore', wanting())).toEqual({ outcome: 'nothing' });
+  const combined = combineInventories(ours, new Map([['Encore', memoryInventory(0).inventory]]));
+  expect(await combined.hold(null, wanting())).toMatchObject({ outcome: 'held' });
+  expect(await combined.hold('Unconnected', wanting())).toMatchObject({ outcome: 'held' });
+  expect(await combined.hold(null, wanting())).toEqual({ outcome: 'nothing' });
+  expect(await combined.hold('Encore', wanting())).toEqual({ outcome: 'nothing' });
 });
 
 test('A cart that changes to another seller releases its old hold once it has the new one, and not before', async () => {
   const ours = ourInventory(2);
-  const all = combineInventories(ours, new Map([['Encore', memoryInventory(1).inventory]]));
+  const combined = combineInventories(ours, new Map([['Encore', memoryInventory(1).inventory]]));
   const { cartId } = wanting();
-  await all.hold(null, wanting({ cartId }));
-  expect(await all.hold('Encore', wanting({ cartId, people: 2 }))).toEqual({ outcome: 'nothing' });
+  await combined.hold(null, wanting({ cartId }));
+  expect(await combined.hold('Encore', wanting({ cartId, people: 2 }))).toEqual({ outcome: 'nothing' });
   expect(await ours.find(cartId)).toMatchObject({ state: 'held' });
-  await all.hold('Encore', wanting({ cartId }));
+  await combined.hold('Encore', wanting({ cartId }));
   expect(await ours.find(cartId)).toMatchObject({ state: 'released' });
-  expect(await all.find(cartId)).toMatchObject({ state: 'held' });
-  expect(await all.sellerOf(cartId)).toMatchObject({ isOwn: false });
+  expect(await combined.find(cartId)).toMatchObject({ state: 'held' });
+  expect(await combined.sellerOf(cartId)).toMatchObject({ isOwn: false });
 });
 
 test('A cart that has bought from one seller holds nothing of another, neither afterwards nor at the same moment', async () => {
   const ours = ourInventory(2);
   const theirs = memoryInventory(1).inventory;
-  const all = combineInventories(ours, new Map([['Encore', theirs]]));
+  const combined = combineInventories(ours, new Map([['Encore', theirs]]));
   const { cartId } = wanting();
-  await all.hold('Encore', wanting({ cartId }));
+  await combined.hold('Encore', wanting({ cartId }));
   await theirs.buy(cartId);
-  expect(await all.hold(null, wanting({ cartId }))).toEqual({ outcome: 'bought' });
+  expect(await combined.hold(null, wanting({ cartId }))).toEqual({ outcome: 'bought' });
   expect(await ours.find(cartId)).toBeUndefined();
-  expect(await all.sellerOf(cartId)).toBe(theirs);
+  expect(await combined.sellerOf(cartId)).toBe(theirs);
 
   const late = memoryInventory(1).inventory;
   const sellsMeanwhile = {

@@ -31,22 +31,22 @@ export function combineInventories(
   native: OwnInventory,
   connected: ReadonlyMap<string, ExternalInventory> = new Map(),
 ): Inventories {
-  const all: readonly Inventory[] = [native, ...connected.values()];
+  const inventories: readonly Inventory[] = [native, ...connected.values()];
   return {
     async hold(source, wantedHold) {
       const { cartId } = wantedHold;
-      const its = (source !== null && connected.get(source)) || native;
-      const others = all.filter((other) => other !== its);
+      const inventory = (source !== null && connected.get(source)) || native;
+      const otherInventories = inventories.filter((other) => other !== inventory);
       // Each inventory knows only its own sales.
-      if (await hasBought(cartId, others)) return { outcome: 'bought' };
-      const holdOutcome = await its.hold(wantedHold);
+      if (await hasBought(cartId, otherInventories)) return { outcome: 'bought' };
+      const holdOutcome = await inventory.hold(wantedHold);
       if (holdOutcome.outcome !== 'held') return holdOutcome;
       // Only now: a cart that does not get the new hold keeps the old one.
-      await Promise.all(others.map((other) => other.release(cartId)));
+      await Promise.all(otherInventories.map((other) => other.release(cartId)));
       // The cart was bought in the meantime. It must hold nothing, because a repeated sale would find that
       // hold.
-      if (!(await hasBought(cartId, others))) return holdOutcome;
-      await its.release(cartId);
+      if (!(await hasBought(cartId, otherInventories))) return holdOutcome;
+      await inventory.release(cartId);
       return { outcome: 'bought' };
     },
     find: async (cartId) => (await sellerOf(cartId)).find(cartId),
@@ -65,7 +65,7 @@ export function combineInventories(
   async function sellerOf(cartId: string): Promise<Inventory> {
     if (connected.size === 0) return native;
     const holds = await Promise.all(
-      all.map(async (inventory) => ({ inventory, state: (await inventory.find(cartId))?.state })),
+      inventories.map(async (inventory) => ({ inventory, state: (await inventory.find(cartId))?.state })),
     );
     // An active hold counts before a sold one, and a sold one before one that has ended.
     const first =

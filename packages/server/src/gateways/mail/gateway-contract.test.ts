@@ -5,12 +5,12 @@ import { readMime } from '../../../test-support/mail/read-mime.ts';
 import { smtpSink } from '../../../test-support/mail/smtp-sink.ts';
 import { transaction } from '../../database/transaction.ts';
 import { createMailbox } from './mailbox.ts';
-import type { MailGateway, Message } from './port.ts';
+import type { MailGateway, MailMessage } from './port.ts';
 import { compose } from './render/compose.ts';
 import { createSmtp } from './smtp.ts';
 
-type Arrived = Pick<Message, 'messageId' | 'to' | 'replyTo' | 'subject' | 'headers' | 'text' | 'html'>;
-type Place = { gateway: MailGateway; arrived(): Promise<Arrived[]> };
+type Arrived = Pick<MailMessage, 'messageId' | 'to' | 'replyTo' | 'subject' | 'headers' | 'text' | 'html'>;
+type GatewayUnderTest = { gateway: MailGateway; arrived(): Promise<Arrived[]> };
 
 let database: TestDatabase;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-async function mailboxPlace(): Promise<Place> {
+async function mailboxPlace(): Promise<GatewayUnderTest> {
   await database.database.pool.query('delete from mailbox');
   return {
     gateway: createMailbox(database.database),
@@ -31,7 +31,7 @@ async function mailboxPlace(): Promise<Place> {
   };
 }
 
-async function smtpPlace(): Promise<Place> {
+async function smtpPlace(): Promise<GatewayUnderTest> {
   const sink = await smtpSink();
   return {
     gateway: createSmtp({ url: sink.url, connections: 2 }),

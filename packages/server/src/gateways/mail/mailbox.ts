@@ -1,7 +1,7 @@
 import type { Database } from '../../database/connect.ts';
 import type { Queryable } from '../../database/queryable.ts';
 import { refuseInsideTransaction } from '../../database/transaction.ts';
-import type { MailGateway, Message } from './port.ts';
+import type { MailGateway, MailMessage } from './port.ts';
 
 /** The embedded adapter: emails arrive in a table that people read at /mailbox. */
 export function createMailbox({ pool }: Database): MailGateway {
@@ -19,8 +19,8 @@ export function createMailbox({ pool }: Database): MailGateway {
   };
 }
 
-export type ArrivedMail = { readonly id: string; readonly arrivedAt: Date; readonly message: Message };
-export type MailboxLine = Pick<ArrivedMail, 'id' | 'arrivedAt'> & Pick<Message, 'to' | 'subject'>;
+export type ArrivedMail = { readonly id: string; readonly arrivedAt: Date; readonly message: MailMessage };
+export type MailboxLine = Pick<ArrivedMail, 'id' | 'arrivedAt'> & Pick<MailMessage, 'to' | 'subject'>;
 
 /** The newest emails, or the newest of those that arrived before this one. */
 export async function listMailbox(

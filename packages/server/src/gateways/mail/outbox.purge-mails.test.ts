@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const put = (key: string) =>
+const insertMail = (key: string) =>
   enqueueMail(testDb.database.pool, {
     key,
     to: 'canary-address@example.org',
@@ -24,7 +24,7 @@ const put = (key: string) =>
 
 test('Purging removes all but the key of old sent emails; pending and new emails stay', async () => {
   const { pool } = testDb.database;
-  for (const key of ['old', 'old-waiting', 'new']) await put(key);
+  for (const key of ['old', 'old-waiting', 'new']) await insertMail(key);
   await pool.query(`update emails set written_at = now() - interval '31 days' where key like 'old%'`);
   await pool.query(`update jobs set state = 'done', ended_at = now() where key in ('old', 'new')`);
   expect(await purgeMails(pool, 30)).toBe(1);
@@ -37,7 +37,7 @@ test('Purging removes all but the key of old sent emails; pending and new emails
 });
 
 test('A purged email is not enqueued a second time', async () => {
-  expect(await put('old')).toBe(false);
+  expect(await insertMail('old')).toBe(false);
 });
 
 test('The mailbox deletes old emails as the outbox does', async () => {

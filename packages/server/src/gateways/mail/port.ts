@@ -1,7 +1,7 @@
 export type Mailbox = { readonly name: string; readonly address: string };
 
 /** An email as it leaves the server. */
-export type Message = {
+export type MailMessage = {
   /** Always the same for one email, so that a reader who gets the email twice can tell. */
   readonly messageId: string;
   readonly from: Mailbox;
@@ -25,6 +25,6 @@ export type MailGateway = {
    * Never called inside a transaction. Answers of the other side are returned; only faults of ours are
    * thrown.
    */
-  deliver(message: Message, signal: AbortSignal): Promise<Delivery>;
+  deliver(message: MailMessage, signal: AbortSignal): Promise<Delivery>;
   close(): void;
 };

@@ -4,7 +4,7 @@ import type { Delivery, MailGateway } from './port.ts';
 import type { MailBrand } from './render/brand.ts';
 import { compose } from './render/compose.ts';
 
-type Parts = {
+type SendMailDeps = {
   readonly database: Database;
   readonly gateway: MailGateway;
   readonly brand: () => Promise<MailBrand>;
@@ -15,7 +15,7 @@ type Parts = {
  * goes out twice under one Message-ID. Between two machines, exactly once is impossible.
  */
 export async function sendWrittenMail(
-  { database, gateway, brand }: Parts,
+  { database, gateway, brand }: SendMailDeps,
   key: string,
   signal: AbortSignal,
 ): Promise<Delivery> {

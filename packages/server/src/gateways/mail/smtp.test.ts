@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { smtpSink } from '../../../test-support/mail/smtp-sink.ts';
-import type { Message } from './port.ts';
+import type { MailMessage } from './port.ts';
 import { createSmtp, poolOptions } from './smtp.ts';
 
-const message: Message = {
+const message: MailMessage = {
   messageId: '<1@ashore.example>',
   from: { name: 'Ashore', address: 'hello@ashore.example' },
   to: 'mara@example.org',

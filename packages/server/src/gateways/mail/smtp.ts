@@ -1,6 +1,6 @@
 import type { NodemailerError, SMTPPoolOptions } from 'nodemailer';
 import { refuseInsideTransaction } from '../../database/transaction.ts';
-import type { Delivery, MailGateway, Message } from './port.ts';
+import type { Delivery, MailGateway, MailMessage } from './port.ts';
 
 export type SmtpOptions = {
   /** smtps://user:password@host:465 or smtp://host:587. */
@@ -68,7 +68,7 @@ function isThisMachine(hostname: string): boolean {
 }
 
 function mailOf(
-  { messageId, from, to, replyTo, subject, headers, text, html }: Message,
+  { messageId, from, to, replyTo, subject, headers, text, html }: MailMessage,
   signal: AbortSignal,
 ) {
   const envelope = { from: from.address, to: [to] };

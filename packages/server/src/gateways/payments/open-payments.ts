@@ -6,7 +6,7 @@ import type { PaymentGateway } from './port.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
 import { openStripe } from './stripe/open-stripe.ts';
 
-type Input = {
+type OpenPaymentsInput = {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: {
@@ -34,7 +34,7 @@ export type Payments = {
 };
 
 /** Opens all payment providers that the settings name. */
-export function openPayments({ database, clock, settings }: Input): Payments {
+export function openPayments({ database, clock, settings }: OpenPaymentsInput): Payments {
   const { hasSandbox, stripe, paypal } = settings;
   return paymentsOf([
     ...(stripe ? [openStripe({ ...stripe, clock })] : []),

@@ -94,6 +94,8 @@ export type Answer<Result> =
       readonly reason: string;
     };
 
+export type RefusedAnswer = Extract<Answer<never>, { outcome: 'refused' }>;
+
 export type ProviderEvent =
   | {
       readonly outcome: 'event';

@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseRates } from './parse-rates.ts';
-import { MOST_BYTES, type Rates } from './port.ts';
+import { MOST_BYTES, type RateSource } from './port.ts';
 
 /** Reads the exchange rates from a file: the shipped table, or one that the operator has. */
-export function fileRates(path: string): Rates {
+export function fileRates(path: string): RateSource {
   return {
     async read() {
       try {

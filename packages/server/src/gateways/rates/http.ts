@@ -1,12 +1,12 @@
 import { refuseInsideTransaction } from '../../database/transaction.ts';
 import { parseRates } from './parse-rates.ts';
-import { MOST_BYTES, type Rates, type RatesFailure } from './port.ts';
+import { MOST_BYTES, type RateSource, type RatesFailure } from './port.ts';
 
 /**
  * Reads the exchange rates from an address. It sends one request, waits for a limited time, reads at most
  * `MOST_BYTES`, and follows no redirect.
  */
-export function httpRates(url: URL, { waitMs = 10_000 }: { waitMs?: number } = {}): Rates {
+export function httpRates(url: URL, { waitMs = 10_000 }: { waitMs?: number } = {}): RateSource {
   return {
     async read() {
       refuseInsideTransaction('Exchange rates were requested');

@@ -7,7 +7,7 @@ export type RatesFailure = {
 };
 
 /** Source of exchange rates. */
-export type Rates = {
+export type RateSource = {
   /** Reads the newest table of the source, as published. Never throws for a fault of the source. */
   read(): Promise<RateTable | RatesFailure>;
 };

@@ -9,7 +9,7 @@ import { centralBankTable, ownTable } from '../../../test-support/gateways/rate-
 import { insideTransaction } from '../../database/transaction.ts';
 import { fileRates } from './embedded.ts';
 import { httpRates } from './http.ts';
-import { MOST_BYTES, type Rates } from './port.ts';
+import { MOST_BYTES, type RateSource } from './port.ts';
 
 let server: Server;
 let answer: RequestListener = (_, response) => response.end();
@@ -32,7 +32,7 @@ const address = (path = '/rates') =>
   new URL(path, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 
 /** Serves the same text through either adapter. Without a text there is nothing to read. */
-const adapters: [name: string, serve: (text: string | undefined) => Rates][] = [
+const adapters: [name: string, serve: (text: string | undefined) => RateSource][] = [
   [
     'In a file',
     (text) => {

@@ -1,5 +1,11 @@
 import type { SearchFilter } from '@ashore/search/index/index-doc.ts';
-import { filterLexemes, LEVELS, type Level, type Variant, variantsOf } from '@ashore/search/index/lexemes.ts';
+import {
+  filterLexemes,
+  LEVELS,
+  type Level,
+  type LexemeVariant,
+  variantsOf,
+} from '@ashore/search/index/lexemes.ts';
 import {
   FALLBACK_QUARTERS,
   highestSum,
@@ -51,17 +57,17 @@ export function compilePlan(
   return { text, values };
 }
 
-type MatchOf = (variants: readonly Pick<Variant, 'lexeme'>[], level?: Level) => string;
-type Units = readonly (readonly Variant[])[];
+type MatchOf = (variants: readonly Pick<LexemeVariant, 'lexeme'>[], level?: Level) => string;
+type Units = readonly (readonly LexemeVariant[])[];
 
-const exact = (unit: readonly Variant[]) => unit.filter(({ isFallback }) => !isFallback);
-const kin = (unit: readonly Variant[]) => unit.filter(({ isFallback }) => isFallback);
+const exact = (unit: readonly LexemeVariant[]) => unit.filter(({ isFallback }) => !isFallback);
+const kin = (unit: readonly LexemeVariant[]) => unit.filter(({ isFallback }) => isFallback);
 
 function matchingOf(units: Units, tier: Tier): string | undefined {
   const wantedUnits = units.map((unit) => (tier === 'kin' ? unit : exact(unit)));
-  const some = wantedUnits.filter((unit) => unit.length > 0);
-  if (some.length === 0 || (tier === 'all' && some.length < units.length)) return;
-  return some.map((unit) => `(${anyOf(unit)})`).join(tier === 'all' ? ' & ' : ' | ');
+  const nonEmptyUnits = wantedUnits.filter((unit) => unit.length > 0);
+  if (nonEmptyUnits.length === 0 || (tier === 'all' && nonEmptyUnits.length < units.length)) return;
+  return nonEmptyUnits.map((unit) => `(${anyOf(unit)})`).join(tier === 'all' ? ' & ' : ' | ');
 }
 
 function onlyIn({ length }: Units, tier: Tier): string {
@@ -83,12 +89,12 @@ function partsOf(units: Units, tier: Tier, matchOf: MatchOf): string {
   return `${isMet.map((met) => `(${met})::int`).join(' + ')} as wholes, ${quarters.join(' + ')} as quarters`;
 }
 
-function fits(column: Column, variants: readonly Variant[], matchOf: MatchOf): string {
+function fits(column: Column, variants: readonly LexemeVariant[], matchOf: MatchOf): string {
   return variants.length > 0 ? `${column} @@ ${matchOf(variants)}` : 'false';
 }
 
 type Column = 'strong' | 'lexemes';
-type Worth = { readonly worth: number; readonly level: Level; readonly variants: Variant[] };
+type Worth = { readonly worth: number; readonly level: Level; readonly variants: LexemeVariant[] };
 
 const sumOf = (units: Units, tier: Tier, matchOf: MatchOf) =>
   units.map((unit) => `(${worthOf(unit, tier, matchOf)})`).join(' + ');
@@ -97,7 +103,7 @@ const sumOf = (units: Units, tier: Tier, matchOf: MatchOf) =>
  * SQL for the worth of the best variant: the first that fits, from the highest worth down. Variants of one
  * worth are tested together.
  */
-function worthOf(unit: readonly Variant[], tier: Tier, matchOf: MatchOf): string {
+function worthOf(unit: readonly LexemeVariant[], tier: Tier, matchOf: MatchOf): string {
   const worths = worthsOf(tier === 'all' ? exact(unit) : unit);
   // Where the unit is known to match, a document that fits nothing better fits the last variant. A test for
   // it would read all lexemes of the document.
@@ -109,7 +115,7 @@ function worthOf(unit: readonly Variant[], tier: Tier, matchOf: MatchOf): string
   return cases.length > 0 ? `case ${cases.join(' ')} else ${otherwise} end` : `${otherwise}`;
 }
 
-function worthsOf(unit: readonly Variant[]): Worth[] {
+function worthsOf(unit: readonly LexemeVariant[]): Worth[] {
   const worths = new Map<string, Worth>();
   for (const variant of unit)
     for (const level of [3, 2, 1, 0] as const) {
@@ -124,7 +130,7 @@ function worthsOf(unit: readonly Variant[]): Worth[] {
 
 const columnOf = (level: Level): Column => (level >= 2 ? 'strong' : 'lexemes');
 
-function anyOf(variants: readonly Pick<Variant, 'lexeme'>[], level?: Level): string {
+function anyOf(variants: readonly Pick<LexemeVariant, 'lexeme'>[], level?: Level): string {
   const only = level === undefined ? '' : `:${letterOf(level)}`;
   return variants.map(({ lexeme }) => quoted(lexeme) + only).join(' | ');
 }

@@ -9,7 +9,7 @@ import { bestMatchType } from '@ashore/search/query/match-type.ts';
 import { readQuery } from '@ashore/search/query/read-query.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../test-support/database/test-database.ts';
-import { goldenDocs, goldenGazetteer } from '../../../test-support/search/golden-world.ts';
+import { goldenDocs, goldenGazetteer } from '../../../test-support/search/golden-catalogue.ts';
 import { createArrayTourIndex } from './array-tour-index.ts';
 import type { TourIndex } from './port.ts';
 import { createPostgresTourIndex } from './postgres-tour-index.ts';
@@ -18,7 +18,7 @@ const knowledge = buildKnowledge({ ...ASHORE_WORDS, gazetteer: goldenGazetteer()
 const docs = goldenDocs(knowledge);
 const keys = docs.map(({ id }) => id);
 
-type Answered = {
+type QueryResult = {
   readonly query: GoldenQuery;
   readonly gain: number;
   readonly best: string;
@@ -26,7 +26,7 @@ type Answered = {
   readonly ids: readonly string[];
 };
 
-async function answer(index: TourIndex, query: GoldenQuery): Promise<Answered> {
+async function answer(index: TourIndex, query: GoldenQuery): Promise<QueryResult> {
   const language = query.page ?? query.language;
   const plan = readQuery(query.query, { knowledge, vocabulary: index.vocabulary, language });
   const { hits, total } = await index.search(plan, { limit: 24 });
@@ -49,16 +49,16 @@ async function answer(index: TourIndex, query: GoldenQuery): Promise<Answered> {
 const mean = (numbers: readonly number[]) =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 async function foundElsewhere(index: TourIndex): Promise<string[]> {
-  const found: string[] = [];
+  const matchedQueries: string[] = [];
   for (const query of CITIES_NOT_OFFERED) {
     const plan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: 'en' });
     const { hits } = await index.search(plan, { limit: 3 });
-    if (hits.length > 0) found.push(query);
+    if (hits.length > 0) matchedQueries.push(query);
   }
-  return found;
+  return matchedQueries;
 }
 
-const isRight = ({ best, query }: Answered) => best === query.best;
+const isRight = ({ best, query }: QueryResult) => best === query.best;
 
 const engines = [
   [
@@ -80,7 +80,7 @@ const engines = [
 const orders: string[][] = [];
 
 describe.each(engines)('%s', (_name, open) => {
-  let answers: Answered[];
+  let answers: QueryResult[];
   let elsewhere: string[];
   let close = async () => {};
 
@@ -96,8 +96,8 @@ describe.each(engines)('%s', (_name, open) => {
   afterAll(() => close());
 
   test('Queries in three languages find what travellers ask for, with the best match first', () => {
-    const known = answers.filter(({ query }) => !query.heldOut);
-    expect(mean(known.map(({ gain }) => gain))).toBeGreaterThan(0.9);
+    const tunedQueries = answers.filter(({ query }) => !query.heldOut);
+    expect(mean(tunedQueries.map(({ gain }) => gain))).toBeGreaterThan(0.9);
     expect(mean(answers.map(({ gain }) => gain))).toBeGreaterThan(0.85);
   });
 

@@ -33,13 +33,13 @@ export async function searchDocuments(
 }
 
 type SearchTier = SearchDocumentsInput & Required<Pick<SearchOptions, 'filter'>> & { readonly tier: Tier };
-type Row = Hit & { readonly total: number };
+type HitRow = Hit & { readonly total: number };
 
 async function searchTier({ pool }: Database, input: SearchTier): Promise<SearchHits> {
   const compiled = compilePlan(input.plan, input);
   if (!compiled) return { hits: [], total: 0 };
   const { text, values } = compiled;
-  const { rows } = await unlessAborted(pool.query<Row>(text, [...values]), input.signal);
+  const { rows } = await unlessAborted(pool.query<HitRow>(text, [...values]), input.signal);
   return { hits: rows.map(({ total: _, ...hit }) => hit), total: rows[0]?.total ?? 0 };
 }
 

@@ -41,8 +41,8 @@ test('Servers that share a database find what others wrote, even by words they d
     createPostgresTourIndex(testDb.database, 'small'),
   ];
   await one.upsert([sail]);
-  const found = await two.search({ ...planOf(), unmatched: ['sunset', 'moon'] }, { limit: 1 });
-  expect([found.total, found.unmatched]).toEqual([1, ['moon']]);
+  const result = await two.search({ ...planOf(), unmatched: ['sunset', 'moon'] }, { limit: 1 });
+  expect([result.total, result.unmatched]).toEqual([1, ['moon']]);
   expect(two.vocabulary.documentFrequency('sunset')).toBe(0);
   await two.refreshVocabulary();
   expect([two.vocabulary.documentFrequency('sunset'), two.vocabulary.prefix('s', 5)]).toEqual([

@@ -39,9 +39,9 @@ export function createWordList(database: Database, analyser: string): WordList {
     async refresh() {
       // The count sees what was written before it began. What is written while it runs stays learnt, or the
       // words of a product that was indexed just then would be unknown until the next refresh.
-      const counted = new Map(learntCounts);
+      const counts = new Map(learntCounts);
       storedCounts = await countWords(database, analyser);
-      for (const [word, count] of counted) {
+      for (const [word, count] of counts) {
         const later = (learntCounts.get(word) ?? 0) - count;
         if (later > 0) learntCounts.set(word, later);
         else learntCounts.delete(word);

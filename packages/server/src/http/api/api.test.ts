@@ -4,18 +4,18 @@ import { testApp } from '../../../test-support/app/test-app.ts';
 import {
   lisbonCode,
   lisbonId,
-  smallWorld,
+  smallCatalogue,
   trip1,
   trip2,
   trip3,
-} from '../../../test-support/catalogue/small-world.ts';
+} from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { eventually } from '../../../test-support/eventually.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -93,17 +93,17 @@ test('Products can be requested by id, for lists that browsers store, and these 
     _embedded: { tourSummaryList: [{ tourId: trip2.id, currency: 'USD' }, { tourId: trip1.id }] },
   });
   expect(memory.size().entries).toBe(before);
-  const many = Array.from({ length: 49 }, () => trip1.id).join();
-  for (const ids of ['', 'x', `${trip1.id},`, many])
+  const tooManyIds = Array.from({ length: 49 }, () => trip1.id).join();
+  for (const ids of ['', 'x', `${trip1.id},`, tooManyIds])
     expect((await fetch(`${url}/api/tours/named?ids=${ids}`)).status).toBe(400);
 });
 
 test('A product is found by UUID or code, and an unknown product is not found', async () => {
   const { url } = await serving();
   const byCode = await fetch(`${url}/api/tours/${trip1.code}`);
-  const found = (await byCode.json()) as { tourId: string };
-  const byId = await fetch(`${url}/api/tours/${found.tourId}`);
-  expect(await byId.json()).toEqual(found);
+  const tour = (await byCode.json()) as { tourId: string };
+  const byId = await fetch(`${url}/api/tours/${tour.tourId}`);
+  expect(await byId.json()).toEqual(tour);
   const missing = await fetch(`${url}/api/tours/zzzzzzzz`);
   expect([missing.status, await missing.json()]).toEqual([
     404,

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { testBundle, testVariant } from '../../../test-support/http/web-bundle.ts';
 import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
-import { now, quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
+import { now, quoteCatalogue, showId, showOption } from '../../../test-support/quotes/quotes.ts';
 import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
 import { createOwnSecret } from '../../database/secrets.ts';
 import { makeTestToken, testTokenSecret } from '../../features/accounts/test-token.ts';
@@ -16,7 +16,7 @@ let testDb: TestDatabase;
 const hotel = randomUUID();
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Cais')`,
     [hotel],
@@ -27,14 +27,14 @@ beforeEach(() =>
 );
 afterAll(() => testDb.drop());
 
-type Shop = {
+type ShopInput = {
   readonly checkoutKind?: 'direct' | 'billed';
   readonly organisations?: readonly string[];
   readonly DEFAULT_ORGANIZATION_ID?: string;
 };
 
 /** Starts a shop with a logged-in member of a hotel. */
-async function start({ checkoutKind = 'direct', organisations = [hotel], ...env }: Shop = {}) {
+async function start({ checkoutKind = 'direct', organisations = [hotel], ...env }: ShopInput = {}) {
   const payments = memoryPayments();
   const bundle = testBundle();
   const clock = { now: () => now };
@@ -70,8 +70,8 @@ const ledger = async () =>
 
 test('Cancelling a booking on account credits the organisation and calls no payment provider', async () => {
   const { url, book, post, payments } = await start();
-  const held = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
-  const { accessKey } = (await book(checkoutOf(held, { method: 'bill-organisation' }))).body.booking;
+  const quoted = (await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] })).body;
+  const { accessKey } = (await book(checkoutOf(quoted, { method: 'bill-organisation' }))).body.booking;
   await testDb.database.pool.query(
     `update bookings set starts_at = now() + interval '3 days', ends_at = now() + interval '4 days'`,
   );
@@ -146,11 +146,11 @@ test('A billed variant books for the member’s first organisation, a direct one
     `insert into organisations (id, kind, name) values ($1, 'concierge', 'The house')`,
     [organisation],
   );
-  const bookedFor = async (shop: Shop, organizationId?: string) => {
+  const bookedFor = async (shop: ShopInput, organizationId?: string) => {
     const { url, book } = await start({ DEFAULT_ORGANIZATION_ID: organisation, ...shop });
-    const more = organizationId === undefined ? {} : { organizationId };
+    const otherFields = organizationId === undefined ? {} : { organizationId };
     const { status } = await book(
-      checkoutOf((await quote(url)).body, { method: 'bill-organisation', otherFields: more }),
+      checkoutOf((await quote(url)).body, { method: 'bill-organisation', otherFields }),
     );
     if (status !== 200) return status;
     const { rows } = await testDb.database.pool.query(
@@ -168,9 +168,9 @@ test('A billed variant books for the member’s first organisation, a direct one
 
 test('A trip is booked for the token’s subject or for a guest, never into another account', async () => {
   const { url, book, post } = await start();
-  const held = (await quote(url)).body;
+  const quoted = (await quote(url)).body;
   const by = (sub: string | null) =>
-    checkoutOf(held, { person: { sub }, charge: { paymentMethodId: 'declined' } });
+    checkoutOf(quoted, { person: { sub }, charge: { paymentMethodId: 'declined' } });
   const foreign = { status: 403, body: { field: 'data.cart.persons.0.sub' } };
   expect(await book(by('jens'))).toMatchObject(foreign);
   for (const path of [
@@ -189,8 +189,8 @@ test('A trip is booked for the token’s subject or for a guest, never into anot
 
 test('Without a token an account cannot be charged, through either checkout call', async () => {
   const { url } = await start();
-  const held = (await quote(url)).body;
-  const body = checkoutOf(held, { method: 'bill-organisation', otherFields: { organizationId: hotel } });
+  const quoted = (await quote(url)).body;
+  const body = checkoutOf(quoted, { method: 'bill-organisation', otherFields: { organizationId: hotel } });
   const post = (path: string) => call(url, path, { method: 'POST', body });
   expect(await post('/shopper/authorization-checkout')).toMatchObject({ status: 401 });
   expect(await post('/shopper/checkout')).toMatchObject({

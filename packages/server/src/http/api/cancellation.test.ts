@@ -4,12 +4,12 @@ import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
-import { now, quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { now, quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 afterAll(() => testDb.drop());
 

@@ -9,13 +9,13 @@ import { testApp } from '../../../test-support/app/test-app.ts';
 import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
-import { now, quoteWorld, sailId } from '../../../test-support/quotes/quotes.ts';
+import { now, quoteCatalogue, sailId } from '../../../test-support/quotes/quotes.ts';
 import { applicationWith } from '../../../test-support/suppliers/application.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   // Every client of this test has its own address, and there are enough spots for all.
   await testDb.database.pool.query('update product_options set capacity = 10000');
 });
@@ -29,7 +29,7 @@ const numbers = [real, ...TEST_CARDS.map(({ number }) => number)];
 
 const start = () =>
   testApp({ database: testDb.database, clock: { now: () => now }, env: { TRUSTED_PROXIES: '127.0.0.1' } });
-type Shop = Awaited<ReturnType<typeof start>>;
+type StartedShop = Awaited<ReturnType<typeof start>>;
 
 /** All copies of a value in which one text is replaced, for every text at any depth. */
 function withEach(value: unknown, instead: string): unknown[] {
@@ -46,30 +46,30 @@ function withEach(value: unknown, instead: string): unknown[] {
 }
 
 /** Searches every row of every table and every line of the log, with separators between digits removed. */
-async function foundIn(shop: Shop): Promise<string[]> {
+async function foundIn(shop: StartedShop): Promise<string[]> {
   const { pool } = testDb.database;
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = current_schema() and table_type = 'BASE TABLE'`,
   );
   expect(tables.length).toBeGreaterThan(40);
-  const found: string[] = [];
+  const leaks: string[] = [];
   const look = (where: string, text: string) => {
     const digits = text.replace(/[\s.-]/g, '');
-    for (const number of numbers) if (digits.includes(number)) found.push(`${number} in ${where}`);
+    for (const number of numbers) if (digits.includes(number)) leaks.push(`${number} in ${where}`);
   };
   for (const { name } of tables) {
     const { rows } = await pool.query<{ text: string }>(`select t::text as text from ${name} t`);
     for (const { text } of rows) look(name, text);
   }
   look('the log', shop.logged());
-  return [...new Set(found)];
+  return [...new Set(leaks)];
 }
 
-const post = (shop: Shop, path: string, body: unknown) =>
+const post = (shop: StartedShop, path: string, body: unknown) =>
   call(shop.url, path, { method: 'POST', body: body as object });
 
-async function sandbox({ url }: Shop, path: string, body: unknown): Promise<{ token?: string }> {
+async function sandbox({ url }: StartedShop, path: string, body: unknown): Promise<{ token?: string }> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/sandbox${path}`, {
     method: 'POST',
@@ -80,7 +80,7 @@ async function sandbox({ url }: Shop, path: string, body: unknown): Promise<{ to
 }
 
 /** A checkout with every field that a traveller may fill in; it succeeds. */
-async function spokenCheckout(shop: Shop) {
+async function spokenCheckout(shop: StartedShop) {
   const { body: held } = await quote(shop.url);
   const { token } = await sandbox(shop, '/cards', { card: 'visa' });
   const body = checkoutOf(held, {
@@ -103,7 +103,7 @@ async function spokenCheckout(shop: Shop) {
 }
 
 /** The same with fields that do not belong to the trip, so that every field is filled in. */
-async function fullCheckout(shop: Shop) {
+async function fullCheckout(shop: StartedShop) {
   const body = await spokenCheckout(shop);
   const [person] = body.data.cart.participants;
   Object.assign(person ?? {}, { answers: [{ questionId: randomUUID(), answer: 'No' }] });
@@ -206,10 +206,10 @@ test('No call stores a card number sent in its path, query, headers or body', as
     'secret',
     'author',
   ];
-  const all = Object.fromEntries(words.map((word) => [word, real]));
+  const fields = Object.fromEntries(words.map((word) => [word, real]));
   for (const { method, path } of calls) {
     const filled = path.replace(/\{[^}]+\}/g, real);
-    const question = method === 'GET' ? `?${new URLSearchParams(all)}` : '';
+    const question = method === 'GET' ? `?${new URLSearchParams(fields)}` : '';
     await fetch(`${shop.url}/api${filled}${question}`, {
       method,
       headers: {
@@ -219,7 +219,7 @@ test('No call stores a card number sent in its path, query, headers or body', as
         'x-request-id': real,
         'x-forwarded-for': '10.1.1.1',
       },
-      ...(method !== 'GET' && { body: JSON.stringify({ ...all, data: { ...all, cart: all } }) }),
+      ...(method !== 'GET' && { body: JSON.stringify({ ...fields, data: { ...fields, cart: fields } }) }),
     });
   }
   for (const path of [

@@ -6,14 +6,14 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { countsOf, discountWith } from '../../../test-support/discounts/discounts.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
-import { letExpire, now, quoteWorld, whenever } from '../../../test-support/quotes/quotes.ts';
+import { letExpire, now, quoteCatalogue, whenever } from '../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../database/transaction.ts';
 import { transitionBooking } from '../../features/bookings/transition.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() =>
   testDb.database.pool.query('truncate holds, departures, bookings, payments, discounts, jobs cascade'),
@@ -34,22 +34,22 @@ async function start() {
 
 const two = { tickets: [{ ticketType: 'adult', count: 2 }] };
 
-type Held = Parameters<typeof checkoutOf>[0];
+type QuoteBody = Parameters<typeof checkoutOf>[0];
 
 /** The checkout that a browser sends after it has quoted a discount code. */
-function withCode(held: Held, voucherCode: string | null, amount: number, more: object = {}) {
-  const body = checkoutOf(held, { charge: { amount, ...more } });
+function withCode(quoted: QuoteBody, voucherCode: string | null, amount: number, more: object = {}) {
+  const body = checkoutOf(quoted, { charge: { amount, ...more } });
   return { data: { ...body.data, cart: { ...body.data.cart, voucherCode } } };
 }
 
 test('A discount code reduces the charge, the invoice and each ticket, and is used once with the booking', async () => {
   const { url, checkout, payments } = await start();
   const code = await discountWith(testDb.database);
-  const held = (await quote(url, two)).body;
-  const path = `/payment-gateway/options/${held.cartId}?voucherCode=${code.toLowerCase()}`;
+  const quoted = (await quote(url, two)).body;
+  const path = `/payment-gateway/options/${quoted.cartId}?voucherCode=${code.toLowerCase()}`;
   expect(await call(url, path)).toMatchObject({ body: { total: 87.3, voucherValue: 9.7, tax: 16.32 } });
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0 });
-  expect(await checkout(withCode(held, ` ${code.toLowerCase()}`, 87.3))).toMatchObject({
+  expect(await checkout(withCode(quoted, ` ${code.toLowerCase()}`, 87.3))).toMatchObject({
     status: 200,
     body: {
       cart: { voucherValue: 9.7 },
@@ -66,26 +66,26 @@ test('A discount code reduces the charge, the invoice and each ticket, and is us
 test('A checkout with another amount, with or without a code, books nothing and uses no code', async () => {
   const { url, checkout } = await start();
   const code = await discountWith(testDb.database);
-  const held = (await quote(url, two)).body;
+  const quoted = (await quote(url, two)).body;
   const wrong = { status: 409, body: { field: 'amount' } };
   for (const amount of [97, 87.29, 0])
-    expect(await checkout(withCode(held, code, amount))).toMatchObject(wrong);
-  expect(await checkout(withCode(held, null, 87.3))).toMatchObject(wrong);
+    expect(await checkout(withCode(quoted, code, amount))).toMatchObject(wrong);
+  expect(await checkout(withCode(quoted, null, 87.3))).toMatchObject(wrong);
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
   expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(0);
 });
 
 test('A discount code that does not apply is refused with its reason, and nothing is booked', async () => {
   const { url, checkout } = await start();
-  const held = (await quote(url, two)).body;
+  const quoted = (await quote(url, two)).body;
   const used = await discountWith(testDb.database, { mostUses: 1 });
   await checkout(withCode((await quote(url, two)).body, used, 87.3));
   const refused = (reason: string) => ({
     status: 409,
     body: { code: 'conflict', field: 'voucherCode', reason },
   });
-  expect(await checkout(withCode(held, 'NOBODYS', 87.3))).toMatchObject(refused('unknown'));
-  expect(await checkout(withCode(held, used, 87.3))).toMatchObject(refused('used_up'));
+  expect(await checkout(withCode(quoted, 'NOBODYS', 87.3))).toMatchObject(refused('unknown'));
+  expect(await checkout(withCode(quoted, used, 87.3))).toMatchObject(refused('used_up'));
   expect((await testDb.database.pool.query('select from bookings')).rowCount).toBe(1);
 });
 
@@ -95,7 +95,7 @@ test('Only a checkout that begins a payment reveals whether an address has used 
   const code = await discountWith(testDb.database, { mostOfPerson: 1 });
   const other = await checkout(withCode((await quote(url, two)).body, code, 87.3));
   const paid = await pool.query('select payments.id from payments');
-  const held = (await quote(url, two)).body;
+  const quoted = (await quote(url, two)).body;
   const of = (email: string, body: ReturnType<typeof withCode>, more: object = {}) => {
     const [person] = body.data.cart.persons;
     return checkout({
@@ -103,11 +103,11 @@ test('Only a checkout that begins a payment reveals whether an address has used 
     });
   };
   const beginsNothing: [ReturnType<typeof withCode>, object][] = [
-    [withCode(held, code, 0.01), {}],
-    [withCode(held, code, 97), {}],
-    [withCode(held, code, 87.3), { attemptId: paid.rows[0].id }],
-    [withCode(held, code, 87.3), { acceptedTerms: '2019-01-01' }],
-    [withCode(held, code, 87.3), { stripePaymentMethod: 'bill-organisation' }],
+    [withCode(quoted, code, 0.01), {}],
+    [withCode(quoted, code, 97), {}],
+    [withCode(quoted, code, 87.3), { attemptId: paid.rows[0].id }],
+    [withCode(quoted, code, 87.3), { acceptedTerms: '2019-01-01' }],
+    [withCode(quoted, code, 87.3), { stripePaymentMethod: 'bill-organisation' }],
   ];
   expect(other.status).toBe(200);
   for (const [body, more] of beginsNothing) {
@@ -119,12 +119,12 @@ test('Only a checkout that begins a payment reveals whether an address has used 
     expect(used.body.reason).toBeUndefined();
   }
   expect((await pool.query('select from bookings')).rowCount).toBe(1);
-  expect(await of('mara@example.org', withCode(held, code, 87.3))).toMatchObject({
+  expect(await of('mara@example.org', withCode(quoted, code, 87.3))).toMatchObject({
     status: 409,
     body: { field: 'voucherCode', reason: 'used_by_you' },
   });
   expect((await pool.query('select from bookings')).rowCount).toBe(1);
-  expect(await of('jens@example.org', withCode(held, code, 87.3))).toMatchObject({ status: 200 });
+  expect(await of('jens@example.org', withCode(quoted, code, 87.3))).toMatchObject({ status: 200 });
 });
 
 test('One address holds few unpaid uses of a limited code; paid uses and other addresses are not counted', async () => {
@@ -133,13 +133,13 @@ test('One address holds few unpaid uses of a limited code; paid uses and other a
   const code = await discountWith(testDb.database, { mostUses: 50 });
   const wanted = { componentKey: whenever, time: null, ...two };
   const begin = async (from: string, using = code, more: object = { paymentMethodId: null }) => {
-    const held = (await quote(url, wanted, from)).body;
-    const { status, body } = await post('/shopper/checkout', withCode(held, using, 36, more));
-    return { answer: body.reason ?? status, cartId: held.cartId };
+    const quoted = (await quote(url, wanted, from)).body;
+    const { status, body } = await post('/shopper/checkout', withCode(quoted, using, 36, more));
+    return { answer: body.reason ?? status, cartId: quoted.cartId };
   };
   const first = await begin('10.3.3.3');
-  const more = [await begin('10.3.3.3'), await begin('10.3.3.3'), await begin('10.3.3.3')];
-  expect([first, ...more].map(({ answer }) => answer)).toEqual([200, 200, 200, 'under_way']);
+  const attempts = [await begin('10.3.3.3'), await begin('10.3.3.3'), await begin('10.3.3.3')];
+  expect([first, ...attempts].map(({ answer }) => answer)).toEqual([200, 200, 200, 'under_way']);
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 3 });
   expect(await begin('10.3.3.4')).toMatchObject({ answer: 200 });
   const unlimited = await discountWith(testDb.database);
@@ -154,35 +154,35 @@ test('Until payment a discount code may be removed or entered again: it is relea
   const { url, checkout } = await start();
   const code = await discountWith(testDb.database, { mostUses: 1, mostOfPerson: 1 });
   const other = await discountWith(testDb.database, { terms: { percent: 50, amounts: null } });
-  const held = (await quote(url, two)).body;
+  const quoted = (await quote(url, two)).body;
   const declined = { paymentMethodId: 'declined' };
-  const first = withCode(held, code, 87.3, declined);
-  for (const body of [first, first, withCode(held, code, 87.3, declined)])
+  const first = withCode(quoted, code, 87.3, declined);
+  for (const body of [first, first, withCode(quoted, code, 87.3, declined)])
     expect(await checkout(body)).toMatchObject({ status: 200, body: { errorMessage: 'card_declined' } });
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
   // The same payment attempt with another amount, or without its code.
   const { attemptId } = first.data;
-  const changed = withCode(held, null, 97, declined);
+  const changed = withCode(quoted, null, 97, declined);
   expect(await checkout({ data: { ...changed.data, attemptId } })).toMatchObject({ status: 409 });
-  expect(await checkout(withCode(held, null, 97, declined))).toMatchObject({ status: 200 });
+  expect(await checkout(withCode(quoted, null, 97, declined))).toMatchObject({ status: 200 });
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 0, taken: 0 });
-  expect(await checkout(withCode(held, other, 48.5, declined))).toMatchObject({ status: 200 });
-  expect(await checkout(withCode(held, code, 87.3))).toMatchObject({ body: { stripeStatus: 'succeeded' } });
+  expect(await checkout(withCode(quoted, other, 48.5, declined))).toMatchObject({ status: 200 });
+  expect(await checkout(withCode(quoted, code, 87.3))).toMatchObject({ body: { stripeStatus: 'succeeded' } });
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
   expect(await countsOf(testDb.database, other)).toMatchObject({ uses: 0, taken: 0 });
 });
 
 /** A traveller's hold expires during the bank's challenge, and the booking expires with it. */
 async function lapsed({ url, checkout }: Awaited<ReturnType<typeof start>>, code: string) {
-  const held = (await quote(url, two)).body;
-  const acting = await checkout(withCode(held, code, 87.3, { paymentMethodId: 'challenge' }));
-  await letExpire(testDb.database, held.cartId);
+  const quoted = (await quote(url, two)).body;
+  const acting = await checkout(withCode(quoted, code, 87.3, { paymentMethodId: 'challenge' }));
+  await letExpire(testDb.database, quoted.cartId);
   const { rows } = await testDb.database.pool.query('select id from bookings where cart_id = $1', [
-    held.cartId,
+    quoted.cartId,
   ]);
   const transition = { bookingId: rows[0].id, step: 'expire', actor: 'clock' } as const;
   await transaction(testDb.database, ({ client }) => transitionBooking(client, transition));
-  return { cartId: held.cartId, paymentIntentId: acting.body.paymentIntentId };
+  return { cartId: quoted.cartId, paymentIntentId: acting.body.paymentIntentId };
 }
 
 test('An expired booking releases its discount code, and a late payment redeems it again if uses remain', async () => {
@@ -220,7 +220,7 @@ test('Of a hundred concurrent checkouts with the last use of a code exactly one 
   const wanted = { componentKey: whenever, time: null, ...two };
   const carts = [];
   for (let buyer = 0; buyer < 100; buyer++) carts.push((await quote(url, wanted)).body);
-  const answers = await Promise.all(carts.map((held) => checkout(withCode(held, code, 36))));
+  const answers = await Promise.all(carts.map((quoted) => checkout(withCode(quoted, code, 36))));
   const won = answers.filter(({ status }) => status === 200);
   expect(won).toHaveLength(1);
   // On a slow machine the last checkouts may wait too long and get 503.
@@ -231,10 +231,10 @@ test('Of a hundred concurrent checkouts with the last use of a code exactly one 
 
 test('An empty, overlong or non-text discount code is invalid input, and a checkout without a code succeeds', async () => {
   const { url, checkout } = await start();
-  const held = (await quote(url, two)).body;
+  const quoted = (await quote(url, two)).body;
   for (const voucherCode of ['', 'x'.repeat(101), 7])
-    expect(await checkout(withCode(held, voucherCode as string, 87.3))).toMatchObject({ status: 400 });
+    expect(await checkout(withCode(quoted, voucherCode as string, 87.3))).toMatchObject({ status: 400 });
   expect(
-    await checkout({ data: { ...withCode(held, null, 97).data, attemptId: randomUUID() } }),
+    await checkout({ data: { ...withCode(quoted, null, 97).data, attemptId: randomUUID() } }),
   ).toMatchObject({ status: 200 });
 });

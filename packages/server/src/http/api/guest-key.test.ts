@@ -5,7 +5,7 @@ import { listeningApp } from '../../../test-support/app/listening-app.ts';
 import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call } from '../../../test-support/http/quote-calls.ts';
-import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../database/transaction.ts';
 import { issueInvoice } from '../../features/bookings/documents/issue-invoice.ts';
 
@@ -14,7 +14,7 @@ let app: Awaited<ReturnType<typeof listeningApp>>;
 const hotel = randomUUID();
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(
     `insert into organisations (id, kind, name, email_address) values ($1, 'concierge', 'Hotel Cais', 'cais@example.org')`,
     [hotel],
@@ -28,15 +28,15 @@ afterAll(async () => {
 
 /** A booking with its invoice and both its keys: on the account of a hotel, or paid by the contact person. */
 async function booked(organisationId: string | undefined = hotel) {
-  const made = await insertBooking(testDb.database, organisationId === '' ? {} : { organisationId });
+  const booking = await insertBooking(testDb.database, organisationId === '' ? {} : { organisationId });
   const { rows } = await testDb.database.pool.query(
     'select guest_key as "guestKey", cart_id as "cartId" from bookings where id = $1',
-    [made.id],
+    [booking.id],
   );
   const number = await transaction(testDb.database, ({ client }) =>
-    issueInvoice(client, { bookingId: made.id, kind: 'invoice', totalMinor: 9_700 }),
+    issueInvoice(client, { bookingId: booking.id, kind: 'invoice', totalMinor: 9_700 }),
   );
-  return { ...made, ...(rows[0] as { guestKey: string; cartId: string }), number };
+  return { ...booking, ...(rows[0] as { guestKey: string; cartId: string }), number };
 }
 
 const get = (path: string) => call(app.url, path);
@@ -101,9 +101,12 @@ test('A guest finds the guest key by order number and email address, and the org
   const { orderNumber, guestKey } = await booked();
   expect(await find(orderNumber, 'Mara@example.org')).toBe(guestKey);
   expect(await find(orderNumber, 'CAIS@example.org')).toBeUndefined();
-  const own = await booked('');
-  expect(await find(own.orderNumber, 'mara@example.org')).toBe(own.accessKey);
-  await testDb.database.pool.query('update bookings set organisation_id = $1 where id = $2', [hotel, own.id]);
-  expect(await find(own.orderNumber, 'cais@example.org')).toBeUndefined();
-  expect(await find(own.orderNumber, 'mara@example.org')).toBe(own.accessKey);
+  const booking = await booked('');
+  expect(await find(booking.orderNumber, 'mara@example.org')).toBe(booking.accessKey);
+  await testDb.database.pool.query('update bookings set organisation_id = $1 where id = $2', [
+    hotel,
+    booking.id,
+  ]);
+  expect(await find(booking.orderNumber, 'cais@example.org')).toBeUndefined();
+  expect(await find(booking.orderNumber, 'mara@example.org')).toBe(booking.accessKey);
 });

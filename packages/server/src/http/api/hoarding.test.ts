@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
-import { now, quoteWorld, sailId, whenever } from '../../../test-support/quotes/quotes.ts';
+import { now, quoteCatalogue, sailId, whenever } from '../../../test-support/quotes/quotes.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query('update product_options set capacity = 100 where id = $1', [whenever]);
 });
 beforeEach(() => testDb.database.pool.query('truncate holds, departures cascade'));
@@ -22,8 +22,8 @@ const hoarder = '10.66.0.1';
 const times = <Result>(count: number, act: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => act(index)));
 
-type Answer = { readonly status: number; readonly body?: { readonly field?: string } };
-const counted = (answers: readonly Answer[]) =>
+type QuoteAnswer = { readonly status: number; readonly body?: { readonly field?: string } };
+const counted = (answers: readonly QuoteAnswer[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status, body }) => [status, body?.field ?? ''].join(' ').trim())].map(
       ([name, all]) => [name, all.length],
@@ -34,7 +34,7 @@ test('A client that hoards spots gets no more than the limit of its address, and
   const { url } = await start();
   // Each call claims to come from a new browser.
   const hoarding = times(20, async () => {
-    const answers: Answer[] = [];
+    const answers: QuoteAnswer[] = [];
     for (let turn = 0; turn < 15; turn++) answers.push(await quote(url, two, hoarder));
     return answers;
   });
@@ -55,7 +55,7 @@ test('A loop that holds and releases is stopped, and its client may still read',
     await quote(url, { ...two, cartId }, hoarder),
     await call(url, `/quote/${cartId}`, { method: 'DELETE', from: hoarder }),
   ];
-  const answers: Answer[] = [];
+  const answers: QuoteAnswer[] = [];
   for (let round = 0; round < 130; round++) answers.push(...(await turn()));
   expect(counted(answers)).toEqual({ 200: 240, 429: 20 });
   const last = await call(url, `/quote/${cartId}/extension`, { method: 'POST', from: hoarder });
@@ -71,11 +71,11 @@ test('Hundreds of passengers behind one address can hold and release without rea
   const { url } = await start();
   const ship = '10.77.0.1';
   for (let group = 0; group < 4; group++) {
-    const made = await times(28, () => quote(url, two, ship));
-    expect(counted(made)).toEqual({ 200: 28 });
-    const left = await times(28, (guest) =>
-      call(url, `/quote/${made[guest]?.body.cartId}`, { method: 'DELETE', from: ship }),
+    const quotes = await times(28, () => quote(url, two, ship));
+    expect(counted(quotes)).toEqual({ 200: 28 });
+    const releases = await times(28, (guest) =>
+      call(url, `/quote/${quotes[guest]?.body.cartId}`, { method: 'DELETE', from: ship }),
     );
-    expect(counted(left)).toEqual({ 200: 28 });
+    expect(counted(releases)).toEqual({ 200: 28 });
   }
 });

@@ -7,10 +7,10 @@ type Procedure = { readonly '~orpc': { readonly middlewares: readonly Middleware
 /** How often a minute each call may be made by one client, as its first middleware asks for. */
 async function limits(router: object, path: readonly string[] = []): Promise<Record<string, number>> {
   if (!('~orpc' in router)) {
-    const found = await Promise.all(
+    const answers = await Promise.all(
       Object.entries(router).map(([name, part]) => limits(part as object, [...path, name])),
     );
-    return Object.assign({}, ...found);
+    return Object.assign({}, ...answers);
   }
   const [first] = (router as Procedure)['~orpc'].middlewares;
   const counts: Record<string, number> = {};

@@ -45,8 +45,8 @@ describe.each(['memory', 'database'] as const)('With the index in %s', (searchIn
     for (let next = first._links?.next; next; next = pages.at(-1)?._links?.next)
       pages.push((await (await fetch(url + next.href)).json()) as SearchResult);
     expect(pages.map((one) => codes(one).length)).toEqual([24, 24, 5]);
-    const all = pages.flatMap(codes);
-    expect(new Set(all).size).toBe(HARBOURS);
+    const allCodes = pages.flatMap(codes);
+    expect(new Set(allCodes).size).toBe(HARBOURS);
     for (const [number, { page, tourCount, leftCount, filters, _links }] of pages.entries()) {
       expect(page).toEqual({ number, size: 24, totalElements: HARBOURS, totalPages: 3 });
       expect([tourCount, leftCount, filters]).toEqual([HARBOURS, HARBOURS, first.filters]);
@@ -54,7 +54,7 @@ describe.each(['memory', 'database'] as const)('With the index in %s', (searchIn
     }
     // The link keeps the language.
     expect(pages.at(-1)?.tours.at(-1)?.name).toContain('(de)');
-    inOrder.set(searchIndex, all);
+    inOrder.set(searchIndex, allCodes);
   });
 
   test('Filtered results have their own pages and totals', async () => {

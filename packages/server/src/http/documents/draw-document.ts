@@ -13,10 +13,10 @@ import type { DocumentName } from './document-name.ts';
 
 export type DrawnFile = { readonly type: string; readonly fileName: string; readonly file: Buffer };
 
-type Parts = {
+type DrawDocumentDeps = {
   readonly database: Pick<Database, 'pool'>;
   readonly site: DocumentSite;
-  readonly press: Pick<DocumentRenderer, 'draw'>;
+  readonly documentRenderer: Pick<DocumentRenderer, 'draw'>;
 };
 
 export type DocumentRequest = {
@@ -37,11 +37,11 @@ type Ready = { readonly file: DrawnFile } | { readonly fileName: string; readonl
  * Finds and draws the documents for a key. A booking that was never confirmed has no ticket; the ticket of a
  * cancelled booking is struck out.
  */
-export function createDrawDocument({ database, site, press }: Parts) {
+export function createDrawDocument({ database, site, documentRenderer }: DrawDocumentDeps) {
   return async ({ accessKey, name, wait }: DocumentRequest): Promise<FoundDocument> => {
     const ready = await find(accessKey, name);
     if (!ready || 'file' in ready) return ready?.file;
-    const drawn = await press.draw(ready.job, wait);
+    const drawn = await documentRenderer.draw(ready.job, wait);
     return drawn.outcome === 'drawn' ? pdf(ready.fileName, drawn.file) : drawn;
   };
 
@@ -100,11 +100,11 @@ function pdf(fileName: string, file: Buffer): DrawnFile {
 
 /** Draws the document of a waiver. If too many documents wait, it fails before the signature is stored. */
 export async function drawnWaiver(
-  press: DocumentRenderer,
+  documentRenderer: DocumentRenderer,
   facts: WaiverFacts,
   site: DocumentSite,
 ): Promise<Buffer> {
-  const drawn = await press.draw({ kind: 'waiver', facts, site });
+  const drawn = await documentRenderer.draw({ kind: 'waiver', facts, site });
   if (drawn.outcome !== 'drawn') throw new Failure('unavailable', { details: 'Too many papers wait.' });
   return drawn.file;
 }

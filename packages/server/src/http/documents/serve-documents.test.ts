@@ -4,7 +4,7 @@ import { testApp } from '../../../test-support/app/test-app.ts';
 import { insertBooking } from '../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { listen } from '../../../test-support/http/request-response.ts';
-import { quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
 import { transaction } from '../../database/transaction.ts';
 import { issueInvoice } from '../../features/bookings/documents/issue-invoice.ts';
@@ -15,7 +15,7 @@ import type { FoundDocument } from './draw-document.ts';
 import { createServeDocuments } from './serve-documents.ts';
 
 const dispatching = {
-  answerers: new Map(),
+  routes: new Map(),
   begin: () => true,
   isDraining: () => false,
   refuse: sendError,
@@ -26,7 +26,7 @@ let testDb: TestDatabase;
 let app: Awaited<ReturnType<typeof listeningApp>>;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   app = await listeningApp({ database: testDb.database });
 });
 

@@ -4,7 +4,7 @@ import { isRead, pathOf, type RequestResponse } from '../server/request-response
 import { readDocumentName } from './document-name.ts';
 import type { DocumentRequest, FoundDocument } from './draw-document.ts';
 
-type Input = {
+type ServeDocumentsInput = {
   readonly draw: (request: DocumentRequest) => Promise<FoundDocument>;
   /** Counts a request against its sender's limit. Returns the seconds that the sender must wait, or 0. */
   readonly secondsToWait: (exchange: RequestResponse) => number;
@@ -20,25 +20,27 @@ export function createServeDocuments({
   draw,
   secondsToWait: wait,
   secondsToWaitForSheets: waitForSheets,
-}: Input): (exchange: RequestResponse) => Promise<void> {
+}: ServeDocumentsInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     if (!isRead(exchange)) return sendError(exchange, 'method_not_allowed', { allow: 'GET, HEAD' });
     const seconds = wait(exchange);
     if (seconds > 0) return sendError(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
-    const named = readDocumentName(pathOf(exchange));
-    const found = named && (await draw({ ...named, wait: (sheets) => waitForSheets(exchange, sheets) }));
-    if (!found) return sendError(exchange, 'not_found');
-    if ('outcome' in found) return sendError(exchange, found.outcome, { 'retry-after': String(found.wait) });
+    const documentName = readDocumentName(pathOf(exchange));
+    const document =
+      documentName && (await draw({ ...documentName, wait: (sheets) => waitForSheets(exchange, sheets) }));
+    if (!document) return sendError(exchange, 'not_found');
+    if ('outcome' in document)
+      return sendError(exchange, document.outcome, { 'retry-after': String(document.wait) });
     exchange.response.writeHead(200, {
       ...documentHeaders,
-      'content-type': found.type,
-      'content-length': found.file.length,
-      'content-disposition': `inline; filename="${found.fileName}"`,
+      'content-type': document.type,
+      'content-length': document.file.length,
+      'content-disposition': `inline; filename="${document.fileName}"`,
       // The content may change, and the next user of the machine must not find it.
       'cache-control': 'private, no-store',
       'x-robots-tag': 'noindex',
       'x-request-id': exchange.id,
     });
-    exchange.response.end(found.file);
+    exchange.response.end(document.file);
   };
 }

@@ -40,12 +40,12 @@ test.each([
 });
 
 test('An expired token is answered with 410, and too many calls with 429', async () => {
-  const gone = await serving({
+  const server = await serving({
     unsubscribe: async () => {
       throw new Failure('gone');
     },
   });
-  expect((await fetch(`${gone.url}/unsubscribe/de/${token}`, oneClick)).status).toBe(410);
+  expect((await fetch(`${server.url}/unsubscribe/de/${token}`, oneClick)).status).toBe(410);
   const busy = await serving({ secondsToWait: () => 7 });
   const answer = await fetch(`${busy.url}/unsubscribe/de/${token}`, oneClick);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);

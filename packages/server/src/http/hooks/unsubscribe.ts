@@ -4,7 +4,7 @@ import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
 
-type Input = {
+type ServeUnsubscribeInput = {
   readonly unsubscribe: (token: string) => Promise<void>;
   /**
    * Counts an attempt against the sender's rate limit. Returns the seconds until the next attempt is allowed,
@@ -23,7 +23,7 @@ const address = /^\/unsubscribe\/([A-Za-z-]{2,10})\/([A-Za-z0-9_-]{43})$/;
 export function createServeUnsubscribe({
   unsubscribe,
   secondsToWait: wait,
-}: Input): (exchange: RequestResponse) => Promise<void> {
+}: ServeUnsubscribeInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     const { request, response, id, method } = exchange;
     // The request body says nothing beyond the address, so it is not read.

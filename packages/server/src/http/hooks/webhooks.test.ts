@@ -75,7 +75,7 @@ test('An event is refused with 503 and a retry time while the database is unavai
     now: clock.now,
   });
   const dispatch = createDispatch({
-    answerers: new Map([['webhooks', { routeClass: 'webhook', takesWrites: true, answer } as const]]),
+    routes: new Map([['webhooks', { routeClass: 'webhook', takesWrites: true, answer } as const]]),
     pages: { routeClass: 'page', answer },
     begin: () => true,
     isDraining: () => false,

@@ -6,7 +6,7 @@ import { hangUpAfter, pathOf, type RequestResponse } from '../server/request-res
 
 type VerifiedEvent = Extract<ProviderEvent, { outcome: 'event' }>;
 
-type Input = {
+type ServeWebhooksInput = {
   readonly gatewayNamed: (name: string) => PaymentGateway | undefined;
   /** Requests a check of the payment, once per event however often the event is received. */
   readonly settle: (gateway: PaymentGateway['name'], event: VerifiedEvent) => Promise<void>;
@@ -22,7 +22,7 @@ const longestMilliseconds = 8_000;
  * Receives events from payment providers. An event is acknowledged only after a check with the payment
  * provider has been stored. The content of the event itself changes nothing.
  */
-export function createServeWebhooks(input: Input): (exchange: RequestResponse) => Promise<void> {
+export function createServeWebhooks(input: ServeWebhooksInput): (exchange: RequestResponse) => Promise<void> {
   const { gatewayNamed, settle, onRefused, now } = input;
 
   return async (exchange) => {

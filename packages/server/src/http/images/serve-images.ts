@@ -14,7 +14,7 @@ import { createWaitingSlots } from './waiting-slots.ts';
 
 export type CachedImage = CacheEntry & { readonly answer: PreparedAnswer };
 
-type Input = {
+type ServeImagesInput = {
   /** Files that are sent unchanged, by path. */
   readonly drawings: ReadonlyMap<string, PreparedAnswer>;
   readonly images: ImageService;
@@ -43,7 +43,7 @@ export function createServeImages({
   admission,
   secondsToWait: wait,
   visitorOf,
-}: Input) {
+}: ServeImagesInput) {
   const waitingSlots = createWaitingSlots(maxWaitingPerVisitor);
   return (exchange: RequestResponse): void | Promise<void> => {
     const path = pathOf(exchange);
@@ -87,7 +87,7 @@ export function createServeImages({
         body: result.bytes,
       });
       const shows = new Set([`image:${image.stem}`]);
-      memory.keep(`${format} ${path}`, { answer, shows, bytes: answer.bytes }, epoch);
+      memory.store(`${format} ${path}`, { answer, shows, bytes: answer.bytes }, epoch);
       sendPrepared(exchange, answer);
     } finally {
       freeSlot();

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createAdmission } from './admission.ts';
 
-const most = { render: 4, read: 8, write: 12 };
+const limits = { render: 4, read: 8, write: 12 };
 
 test('Each kind of work has a limit, and work beyond it is refused', () => {
-  const admission = createAdmission({ most, isLate: () => false });
+  const admission = createAdmission({ limits, isLate: () => false });
   const inside = [1, 2, 3, 4].map(() => admission.enter('render'));
   expect(inside.every(Boolean)).toBe(true);
   expect(admission.enter('render')).toBeUndefined();
@@ -14,7 +14,7 @@ test('Each kind of work has a limit, and work beyond it is refused', () => {
 });
 
 test('Leaving twice frees one place', () => {
-  const admission = createAdmission({ most: { ...most, render: 1 }, isLate: () => false });
+  const admission = createAdmission({ limits: { ...limits, render: 1 }, isLate: () => false });
   const leave = admission.enter('render');
   leave?.();
   leave?.();
@@ -24,7 +24,7 @@ test('Leaving twice frees one place', () => {
 
 test('A process with a delayed event loop admits a quarter of the page and read requests, and all writes', () => {
   let late = true;
-  const admission = createAdmission({ most, isLate: () => late });
+  const admission = createAdmission({ limits, isLate: () => late });
   const admitted = (load: 'render' | 'read' | 'write') =>
     Array.from({ length: 20 }, () => admission.enter(load)).filter(Boolean).length;
   expect([admitted('render'), admitted('read'), admitted('write')]).toEqual([1, 2, 12]);
@@ -33,23 +33,23 @@ test('A process with a delayed event loop admits a quarter of the page and read 
 });
 
 test('Refused work is counted', () => {
-  const admission = createAdmission({ most: { ...most, read: 0 }, isLate: () => false });
+  const admission = createAdmission({ limits: { ...limits, read: 0 }, isLate: () => false });
   admission.enter('read');
   expect(admission.refused).toEqual({ render: 0, read: 1, write: 0 });
 });
 
-const nobodyLeaves = new AbortController().signal;
+const noLeaving = new AbortController().signal;
 
 /** Records the name of each caller when the caller is admitted or refused. */
 function line(most: number, rest: Partial<Parameters<typeof createAdmission>[0]> = {}) {
   const admission = createAdmission({
-    most: { render: 0, read: 0, write: most },
+    limits: { render: 0, read: 0, write: most },
     isLate: () => false,
     ...rest,
   });
   const answered: string[] = [];
   const leaves = new Map<string, () => void>();
-  const ask = async (name: string, turn: 'first' | 'later' = 'later', gone = nobodyLeaves) => {
+  const ask = async (name: string, turn: 'first' | 'later' = 'later', gone = noLeaving) => {
     const leave = await admission.enterInTurn(turn, gone);
     answered.push(leave ? name : `${name} refused`);
     if (leave) leaves.set(name, leave);
@@ -60,7 +60,7 @@ function line(most: number, rest: Partial<Parameters<typeof createAdmission>[0]>
 test('Writes over the limit wait for their turn in order, and callers who hold spots go before the others', async () => {
   const { admission, answered, ask, leave } = line(1);
   await ask('a');
-  const all = [ask('b'), ask('c'), ask('buyer', 'first')];
+  const answers = [ask('b'), ask('c'), ask('buyer', 'first')];
   expect(admission.waiting()).toBe(3);
   for (const name of ['a', 'buyer', 'b']) {
     const before = answered.length;
@@ -69,7 +69,7 @@ test('Writes over the limit wait for their turn in order, and callers who hold s
   }
   expect(answered).toEqual(['a', 'buyer', 'b', 'c']);
   leave('c');
-  await Promise.all(all);
+  await Promise.all(answers);
   expect(admission.underWay.write).toBe(0);
 });
 
@@ -84,11 +84,11 @@ test('A write waits for a limited time in a limited queue; beyond either limit i
 test('The turn of a disconnected caller passes to the next caller', async () => {
   const { answered, ask, leave } = line(1);
   await ask('a');
-  const gone = new AbortController();
-  const all = [ask('b', 'later', gone.signal), ask('c')];
-  gone.abort();
+  const leaving = new AbortController();
+  const answers = [ask('b', 'later', leaving.signal), ask('c')];
+  leaving.abort();
   leave('a');
-  await Promise.all(all);
+  await Promise.all(answers);
   expect(answered).toEqual(['a', 'b refused', 'c']);
 });
 

@@ -10,14 +10,14 @@ export type Admission = {
    */
   enter(load: Load): Leave | undefined;
   /** Admits a write. Writes over the limit wait for their turn, for a limited time and in a limited queue. */
-  enterInTurn(turn: Turn, gone: AbortSignal): Promise<Leave | undefined>;
+  enterInTurn(turn: Turn, hangUp: AbortSignal): Promise<Leave | undefined>;
   readonly waiting: () => number;
   readonly underWay: Readonly<Record<Load, number>>;
   readonly refused: Readonly<Record<Load, number>>;
 };
 
 export type AdmissionInput = {
-  readonly most: Readonly<Record<Load, number>>;
+  readonly limits: Readonly<Record<Load, number>>;
   /**
    * Whether the process is late. Pages and reads are then limited to a quarter. The full limits apply
    * otherwise, so that a quiet hour refuses no request.
@@ -28,7 +28,7 @@ export type AdmissionInput = {
   readonly waitsMilliseconds?: number;
 };
 
-export const usualMost: Readonly<Record<Load, number>> = { render: 32, read: 128, write: 512 };
+export const usualLoadLimits: Readonly<Record<Load, number>> = { render: 32, read: 128, write: 512 };
 
 /**
  * Refuses work while refusing is still quick, because too much parallel work makes all of it late. Buyers are
@@ -36,20 +36,20 @@ export const usualMost: Readonly<Record<Load, number>> = { render: 32, read: 128
  * place in the queue.
  */
 export function createAdmission({
-  most,
+  limits: most,
   isLate,
   mostWaiting = 2_048,
   waitsMilliseconds = 8_000,
 }: AdmissionInput): Admission {
   const underWay = { render: 0, read: 0, write: 0 };
   const refused = { render: 0, read: 0, write: 0 };
-  const line = createWaitingLine({ mostWaiting, waitsMilliseconds });
+  const waitingLine = createWaitingLine({ mostWaiting, waitsMilliseconds });
 
   /** The place of a finished write passes to the next waiting write, if there is one. */
   function leaveFor(load: Load): Leave {
     let inside = true;
     return () => {
-      if (inside && !(load === 'write' && line.next())) underWay[load] -= 1;
+      if (inside && !(load === 'write' && waitingLine.next())) underWay[load] -= 1;
       inside = false;
     };
   }
@@ -64,16 +64,16 @@ export function createAdmission({
   return {
     underWay,
     refused,
-    waiting: line.length,
+    waiting: waitingLine.length,
     enter(load) {
       const leave = enterIfRoom(load);
       if (!leave) refused[load] += 1;
       return leave;
     },
-    async enterInTurn(turn, gone) {
+    async enterInTurn(turn, hangUp) {
       const leave = enterIfRoom('write');
       if (leave) return leave;
-      if (await line.wait(turn, gone)) return leaveFor('write');
+      if (await waitingLine.wait(turn, hangUp)) return leaveFor('write');
       refused.write += 1;
       return undefined;
     },
@@ -88,41 +88,41 @@ export type WaitingLine = {
    * Resolves to true on the caller's turn. Resolves to false if the queue is full, or if the caller hangs up
    * or waits too long.
    */
-  wait(turn: Turn, gone: AbortSignal): Promise<boolean>;
+  wait(turn: Turn, hangUp: AbortSignal): Promise<boolean>;
   /** Admits the next waiting caller. Returns false if no caller waits. */
   next(): boolean;
   length(): number;
 };
 
-type Patience = { readonly mostWaiting: number; readonly waitsMilliseconds: number };
+type WaitingLimits = { readonly mostWaiting: number; readonly waitsMilliseconds: number };
 
-function createWaitingLine({ mostWaiting, waitsMilliseconds }: Patience): WaitingLine {
+function createWaitingLine({ mostWaiting, waitsMilliseconds }: WaitingLimits): WaitingLine {
   const lines = { first: new Set<() => void>(), later: new Set<() => void>() };
   const length = () => lines.first.size + lines.later.size;
 
   return {
     length,
-    async wait(turn, gone) {
-      if (length() >= mostWaiting || gone.aborted) return false;
+    async wait(turn, hangUp) {
+      if (length() >= mostWaiting || hangUp.aborted) return false;
       const line = lines[turn];
       const { promise, resolve } = Promise.withResolvers<boolean>();
-      const end = (isHis: boolean) => {
-        line.delete(go);
+      const end = (isAdmitted: boolean) => {
+        line.delete(admit);
         clearTimeout(patience);
-        gone.removeEventListener('abort', leave);
-        resolve(isHis);
+        hangUp.removeEventListener('abort', leave);
+        resolve(isAdmitted);
       };
-      const go = () => end(true);
+      const admit = () => end(true);
       const leave = () => end(false);
       const patience = setTimeout(leave, waitsMilliseconds).unref();
-      line.add(go);
-      gone.addEventListener('abort', leave, { once: true });
+      line.add(admit);
+      hangUp.addEventListener('abort', leave, { once: true });
       return promise;
     },
     next() {
-      const [go] = lines.first.size > 0 ? lines.first : lines.later;
-      go?.();
-      return go !== undefined;
+      const [admit] = lines.first.size > 0 ? lines.first : lines.later;
+      admit?.();
+      return admit !== undefined;
     },
   };
 }

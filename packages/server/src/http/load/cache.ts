@@ -11,7 +11,7 @@ export type CacheEntry = {
 export type Cache<Entry extends CacheEntry> = {
   get(key: string): Entry | undefined;
   readonly epoch: number;
-  keep(key: string, entry: Entry, begunIn: number): void;
+  store(key: string, entry: Entry, epochAtStart: number): void;
   drop(changed: Iterable<string>): void;
   dropAll(): void;
   size(): { entries: number; bytes: number };
@@ -45,31 +45,31 @@ export function createCache<Entry extends CacheEntry>({
     if (!entry) return;
     entries.delete(key);
     bytes -= sizeOf(key, entry);
-    for (const what of entry.shows) {
-      const keys = showing.get(what);
+    for (const shown of entry.shows) {
+      const keys = showing.get(shown);
       keys?.delete(key);
-      if (keys?.size === 0) showing.delete(what);
+      if (keys?.size === 0) showing.delete(shown);
     }
   }
 
   return {
     get(key) {
-      const found = entries.get(key);
-      if (!found) return undefined;
-      if (found.until <= clock.now().getTime()) {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      if (entry.until <= clock.now().getTime()) {
         remove(key);
         return undefined;
       }
       entries.delete(key);
-      entries.set(key, found);
-      return found.entry;
+      entries.set(key, entry);
+      return entry.entry;
     },
 
     get epoch() {
       return epoch;
     },
 
-    keep(key, entry, begunIn) {
+    store(key, entry, begunIn) {
       const size = sizeOf(key, entry);
       const now = clock.now().getTime();
       const until = Math.min(entry.staleAt ?? Number.POSITIVE_INFINITY, now + longestLife);
@@ -77,7 +77,7 @@ export function createCache<Entry extends CacheEntry>({
       remove(key);
       entries.set(key, { entry, until });
       bytes += size;
-      for (const what of entry.shows) showing.set(what, (showing.get(what) ?? new Set()).add(key));
+      for (const shown of entry.shows) showing.set(shown, (showing.get(shown) ?? new Set()).add(key));
       for (const oldest of entries.keys()) {
         if (bytes <= maxBytes) break;
         remove(oldest);
@@ -87,7 +87,7 @@ export function createCache<Entry extends CacheEntry>({
     /** Drops every entry that shows one of these. */
     drop(changed) {
       epoch += 1;
-      for (const what of changed) for (const key of showing.get(what) ?? []) remove(key);
+      for (const shown of changed) for (const key of showing.get(shown) ?? []) remove(key);
     },
 
     /** Used when it is unknown what has changed. */
@@ -104,7 +104,7 @@ export function createCache<Entry extends CacheEntry>({
 
 function sizeOf(key: string, { bytes, shows }: CacheEntry): number {
   let names = 0;
-  for (const what of shows) names += what.length;
+  for (const shown of shows) names += shown.length;
   // Two bytes a character at worst, plus the engine's overhead for an entry.
   return bytes + 2 * (key.length + names) + 500;
 }

@@ -28,9 +28,9 @@ export function createTokenBuckets({ clock, most = 20_000 }: { clock: Clock; mos
       const price = Math.min(tokens, perMinute) * token;
       const now = clock.now().getTime();
       const full = perMinute * token;
-      const before = buckets.get(key) ?? { parts: full, at: now };
+      const bucket = buckets.get(key) ?? { parts: full, at: now };
       // A clock that was set back must not take tokens away.
-      const parts = Math.min(full, before.parts + Math.max(0, now - before.at) * perMinute);
+      const parts = Math.min(full, bucket.parts + Math.max(0, now - bucket.at) * perMinute);
       const allowed = parts >= price;
       buckets.delete(key);
       buckets.set(key, { parts: allowed ? parts - price : parts, at: now });

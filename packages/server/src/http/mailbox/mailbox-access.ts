@@ -2,7 +2,7 @@ import { isSameSecret } from '../monitoring/access.ts';
 import { isFromThisMachine } from '../server/client-address.ts';
 import type { RequestResponse } from '../server/request-response.ts';
 
-type Input = { readonly token: string; readonly publicUrl: string };
+type MailboxAccessInput = { readonly token: string; readonly publicUrl: string };
 
 export type MailboxAccess = {
   mayRead(exchange: RequestResponse): boolean;
@@ -15,7 +15,7 @@ const hours = 8;
 /**
  * Emails of the test system can be read from this machine, and from elsewhere with the token from its log.
  */
-export function createMailboxAccess({ token, publicUrl }: Input): MailboxAccess {
+export function createMailboxAccess({ token, publicUrl }: MailboxAccessInput): MailboxAccess {
   const ours = new URL(publicUrl);
   // A proxy that adds no header looks like this machine. A site with a public address therefore always
   // requires the token.

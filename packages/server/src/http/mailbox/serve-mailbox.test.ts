@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { createMailbox } from '../../gateways/mail/mailbox.ts';
-import type { Message } from '../../gateways/mail/port.ts';
+import type { MailMessage } from '../../gateways/mail/port.ts';
 
 let testDb: TestDatabase;
 
@@ -16,7 +16,7 @@ afterAll(() => testDb.drop());
 const token = 'a-token-of-this-start';
 const never = new AbortController().signal;
 
-const message = (n: number, more: Partial<Message> = {}): Message => ({
+const message = (n: number, more: Partial<MailMessage> = {}): MailMessage => ({
   messageId: `<${n}@ashore.example>`,
   from: { name: 'Ashore', address: 'hello@ashore.example' },
   to: `reader-${n}@example.org`,
@@ -31,8 +31,8 @@ const message = (n: number, more: Partial<Message> = {}): Message => ({
 const serving = (env: Record<string, string> = { PUBLIC_URL: 'http://localhost:3000' }) =>
   testApp({ database: testDb.database, mailboxToken: token, env });
 
-async function deliver(...messages: Message[]) {
-  for (const one of messages) await createMailbox(testDb.database).deliver(one, never);
+async function deliver(...messages: MailMessage[]) {
+  for (const message of messages) await createMailbox(testDb.database).deliver(message, never);
 }
 
 type MailboxRequest = { readonly path?: string; readonly headers?: Record<string, string> };
@@ -89,7 +89,7 @@ test('An email is shown with its envelope, as a page in a sandboxed frame and as
 test.each([
   ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
   ['through a proxy that tells the host alone', { 'x-forwarded-host': 'www.example.org' }],
-  ['through somebody’s network', { 'cf-connecting-ip': '203.0.113.7' }],
+  ['through a content delivery network', { 'cf-connecting-ip': '203.0.113.7' }],
   ['by a foreign host name that leads here', { host: 'evil.example' }],
   ['with a wrong cookie', { host: 'evil.example', cookie: 'mailbox=a-token-of-another' }],
 ])('The mailbox is not found by other machines: %s', async (_, headers) => {

@@ -7,7 +7,7 @@ import { pathOf, type RequestResponse } from '../server/request-response.ts';
 import type { MailboxAccess } from './mailbox-access.ts';
 import { listPage, mailPage } from './mailbox-pages.ts';
 
-type Input = {
+type ServeMailboxInput = {
   readonly database: Database;
   readonly access: MailboxAccess;
   readonly siteName: string;
@@ -22,7 +22,7 @@ const isUuid = new RegExp(`^${uuid}$`);
  * Shows the emails that the test system has sent, to those who run it. For all others the mailbox is not
  * found.
  */
-export function createServeMailbox(input: Input): (exchange: RequestResponse) => Promise<void> {
+export function createServeMailbox(input: ServeMailboxInput): (exchange: RequestResponse) => Promise<void> {
   const { database, access, siteName } = input;
   const { pool } = database;
 

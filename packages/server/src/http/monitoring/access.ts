@@ -5,8 +5,8 @@ import type { RequestResponse } from '../server/request-response.ts';
 /** Metrics can be read from this machine, and from elsewhere with the token. */
 export function createMetricsAccess(token: string | undefined): (exchange: RequestResponse) => boolean {
   return ({ request }) => {
-    const sent = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token !== undefined && sent !== undefined && isSameSecret(sent, token)) return true;
+    const sentToken = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token !== undefined && sentToken !== undefined && isSameSecret(sentToken, token)) return true;
     return isFromThisMachine(request);
   };
 }

@@ -3,10 +3,10 @@ import { dataHeaders } from '../responses/security-headers.ts';
 import { hangUpAfter, type RequestResponse } from '../server/request-response.ts';
 
 /** What a browser blocked on one of our pages, without any text chosen by the visitor. */
-export type Refusal = { readonly directive: string; readonly blocked: string };
+export type BrowserRefusal = { readonly directive: string; readonly blocked: string };
 
-type Input = {
-  readonly onRefused: (refusal: Refusal) => void;
+type ServeCspReportsInput = {
+  readonly onRefused: (refusal: BrowserRefusal) => void;
   /**
    * Counts a report against the sender's rate limit. Returns the seconds until the next report is allowed, or
    * 0.
@@ -23,7 +23,7 @@ const largestBody = 16 * 1024;
 export function createServeCspReports({
   onRefused,
   secondsToWait: wait,
-}: Input): (exchange: RequestResponse) => Promise<void> {
+}: ServeCspReportsInput): (exchange: RequestResponse) => Promise<void> {
   return async (exchange) => {
     const { request, method } = exchange;
     if (method !== 'POST') return refuse(exchange, 'method_not_allowed', { allow: 'POST' });
@@ -61,7 +61,7 @@ async function bodyOf({ request }: RequestResponse): Promise<string | undefined>
 }
 
 /** Browsers send a list of reports, or one report in the older format. The rest of a report is discarded. */
-function refusalsIn(body: string): Refusal[] | undefined {
+function refusalsIn(body: string): BrowserRefusal[] | undefined {
   const parsed = parse(body);
   if (!isRecord(parsed)) return undefined;
   const reports = Array.isArray(parsed) ? parsed.slice(0, 20).map(bodyIn) : [parsed['csp-report']];

@@ -58,9 +58,9 @@ test('Concurrent readiness checks share one database check', async () => {
 
 test('Metrics are shown to permitted callers and are not found by others', async () => {
   const { url } = await serving();
-  const seen = await fetch(`${url}/metrics`);
-  expect(seen.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-  expect(await seen.text()).toBe('a_metric 1\n');
+  const answer = await fetch(`${url}/metrics`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(await answer.text()).toBe('a_metric 1\n');
   const hidden = await serving({ maySeeMetrics: () => false });
   expect((await fetch(`${hidden.url}/metrics`)).status).toBe(404);
   expect((await fetch(`${url}/metrics/more`)).status).toBe(404);

@@ -2,7 +2,7 @@ import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
 import { pathOf, type RequestResponse } from '../server/request-response.ts';
 
-type Input = {
+type ServeHealthInput = {
   readonly isDraining: () => boolean;
   /** Throws if the database does not answer, or lacks what this version needs. */
   readonly checkDatabase: () => Promise<void>;
@@ -11,7 +11,7 @@ type Input = {
 };
 
 /** /healthz: the process is alive. /readyz: the process is ready for visitors. /metrics: its measurements. */
-export function createServeHealth(input: Input): (exchange: RequestResponse) => Promise<void> {
+export function createServeHealth(input: ServeHealthInput): (exchange: RequestResponse) => Promise<void> {
   const { isDraining, checkDatabase, metrics, maySeeMetrics } = input;
   const isDatabaseReady = oneAtATime(() =>
     checkDatabase().then(

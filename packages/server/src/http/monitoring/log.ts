@@ -9,14 +9,14 @@ type Log = {
   readonly writeLog: ((lines: string) => void) | undefined;
 };
 
-type Options = {
+type LogOptions = {
   readonly file?: number | string;
   /** True if a person reads the log at a terminal. Otherwise each line is a JSON object. */
   readonly plain?: boolean;
 };
 
 /** Opens the log. A full disk or a closed reader loses lines, but never stops the server. */
-export function openLog(level: Settings['logLevel'], { file = 1, plain = false }: Options = {}): Log {
+export function openLog(level: Settings['logLevel'], { file = 1, plain = false }: LogOptions = {}): Log {
   const destination = pino.destination({ dest: file, sync: false, maxLength: 16 * 1024 * 1024 });
   destination.on('error', () => {});
   process.on('exit', () => {
@@ -61,19 +61,19 @@ function withoutValues(message: string): string {
     .slice(0, 500);
 }
 
-type Fault = {
+type LoggedError = {
   readonly type?: string;
   readonly message?: string;
   readonly code?: string;
   readonly stack?: string;
-  readonly cause?: Fault;
+  readonly cause?: LoggedError;
 };
 
-type Line = {
+type LogLine = {
   readonly level: number;
   readonly time: number;
   readonly msg?: string;
-  readonly err?: Fault;
+  readonly err?: LoggedError;
 } & Readonly<Record<string, unknown>>;
 
 /** Formats log lines for a person at a terminal. Programs get the lines unchanged. */
@@ -84,7 +84,7 @@ export function plainLines(lines: string): string {
     .join('\n');
 }
 
-function plainLine(line: Line): string {
+function plainLine(line: LogLine): string {
   const { level, time, msg = '', err } = line;
   const clock = new Date(time).toTimeString().slice(0, 8);
   const weight = level >= 50 ? 'ERROR ' : level >= 40 ? 'warning ' : '';
@@ -92,19 +92,19 @@ function plainLine(line: Line): string {
   return `${clock}  ${weight}${msg}${aboutOf(line)}${err ? `\n${faultOf(err)}` : ''}`;
 }
 
-function requestOf({ method, status, route, ms }: Line): string {
+function requestOf({ method, status, route, ms }: LogLine): string {
   return `${status} ${method} ${route}, ${ms} ms`;
 }
 
 /** Lists the short texts of a line, such as the call or the screen. */
-function aboutOf({ level: _level, time: _time, msg: _msg, err: _err, ...others }: Line): string {
-  const known = Object.entries(others).filter(
+function aboutOf({ level: _level, time: _time, msg: _msg, err: _err, ...others }: LogLine): string {
+  const simpleFields = Object.entries(others).filter(
     ([name, value]) => name !== 'pid' && name !== 'hostname' && typeof value === 'string',
   );
-  return known.map(([name, value]) => `, ${name} ${value}`).join('');
+  return simpleFields.map(([name, value]) => `, ${name} ${value}`).join('');
 }
 
-function faultOf({ type, message, code, stack, cause }: Fault): string {
+function faultOf({ type, message, code, stack, cause }: LoggedError): string {
   const head = [type, code, message].filter(Boolean).join(': ');
   const below = cause ? `caused by ${faultOf(cause)}` : '';
   return [head, stack, below].filter(Boolean).join('\n');

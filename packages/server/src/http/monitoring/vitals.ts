@@ -7,7 +7,7 @@ import type { Search } from '../../features/search/watch-search.ts';
 import type { CachedAnswer } from '../api/call/answer-cache.ts';
 import type { CachedReaders } from '../api/call/context.ts';
 import type { CachedImage } from '../images/serve-images.ts';
-import { createAdmission, usualMost } from '../load/admission.ts';
+import { createAdmission, usualLoadLimits } from '../load/admission.ts';
 import { createCache } from '../load/cache.ts';
 import { createTokenBuckets } from '../load/token-buckets.ts';
 import type { CachedPage } from '../pages/page-cache.ts';
@@ -60,7 +60,7 @@ export function createVitals({
 }: VitalsInput) {
   const loopDelay = measureLoopDelay();
   const admission = createAdmission({
-    most: usualMost,
+    limits: usualLoadLimits,
     isLate: () => loopDelay.milliseconds() > lateAfterMilliseconds,
   });
   const cache = createCache<CachedPage>({ clock, maxBytes: pageCacheBytes, longestLife: 60 * minute });
@@ -120,7 +120,7 @@ type LoopDelayInput = { readonly step?: number; readonly windowLength?: number }
  * matters most.
  */
 export function measureLoopDelay({ step = 20, windowLength = 500 }: LoopDelayInput = {}): LoopDelay {
-  let due = performance.now() + step;
+  let dueAt = performance.now() + step;
   let windowEnd = performance.now() + windowLength;
   let worst = 0;
   let worstBefore = 0;
@@ -132,13 +132,13 @@ export function measureLoopDelay({ step = 20, windowLength = 500 }: LoopDelayInp
       worst = 0;
       windowEnd = now + windowLength;
     }
-    worst = Math.max(worst, now - due);
-    due = now + step;
+    worst = Math.max(worst, now - dueAt);
+    dueAt = now + step;
   }, step);
   timer.unref();
 
   return {
-    milliseconds: () => Math.max(0, worst, worstBefore, performance.now() - due),
+    milliseconds: () => Math.max(0, worst, worstBefore, performance.now() - dueAt),
     stop: () => clearInterval(timer),
   };
 }

@@ -7,10 +7,10 @@ import { isDataPath, pagePathOf } from './page-key.ts';
 import { preferencesOf } from './page-request.ts';
 import type { Bundle } from './web-bundle.ts';
 
-type Input = { readonly bundle: Bundle; readonly makePage: ReturnType<typeof createPageCache> };
+type ErrorPageInput = { readonly bundle: Bundle; readonly makePage: ReturnType<typeof createPageCache> };
 
 /** Reports an error. People get a page in their language. The router and programs get our error format. */
-export function createErrorPage({ bundle, makePage }: Input) {
+export function createErrorPage({ bundle, makePage }: ErrorPageInput) {
   return async function refusePage(
     exchange: RequestResponse,
     code: ErrorCode,
@@ -24,8 +24,8 @@ export function createErrorPage({ bundle, makePage }: Input) {
     // Only the leading language is read, because the path may be ten thousand characters of nonsense.
     const preferences = preferencesOf(pagePathOf(path.slice(0, 50)), exchange.request.headers);
     const url = `/${preferences.locale}/status/${status}`;
-    const made = await makePage(url, bundle.entry.screenOf(url), preferences);
-    if ('page' in made) sendPrepared(exchange, made.page.answer, headers);
+    const result = await makePage(url, bundle.entry.screenOf(url), preferences);
+    if ('page' in result) sendPrepared(exchange, result.page.answer, headers);
     else sendError(exchange, code, headers);
   };
 }

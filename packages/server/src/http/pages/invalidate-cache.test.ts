@@ -71,10 +71,10 @@ test.each([
 test('After a connection is lost the next one is opened at once, whether or not the old one closes', async () => {
   const { clients, cache, watch } = setUp((client) => client.end.mockReturnValue(new Promise(() => {})));
   await watch.listening;
-  const lost = processorTime();
+  const lostAt = processorTime();
   clients[0]?.emit('end');
   // To wait for the goodbye would take a second, in which this loop uses the processor.
-  while (cache.dropAll.mock.calls.length < 2 && processorTime() - lost < 900) await loopTurns();
+  while (cache.dropAll.mock.calls.length < 2 && processorTime() - lostAt < 900) await loopTurns();
   expect(cache.dropAll).toHaveBeenCalledTimes(2);
 });
 

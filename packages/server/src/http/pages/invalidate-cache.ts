@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Cache, CacheEntry } from '../load/cache.ts';
 
-type Input = {
+type DropChangedEntriesInput = {
   /**
    * Creates a separate client that is not yet connected. Listening takes a connection for as long as the
    * server runs.
@@ -26,7 +26,7 @@ export type CatalogueListener = {
  * Drops cached entries when the database announces that data they show has changed, by any process. After a
  * lost connection the missed changes are unknown, so all entries are dropped.
  */
-export function dropChangedEntries(input: Input): CatalogueListener {
+export function dropChangedEntries(input: DropChangedEntriesInput): CatalogueListener {
   const { newClient, caches, log, checkEvery = 10_000, retryAfter = 500 } = input;
   const stopped = new AbortController();
   const { promise: listening, resolve } = Promise.withResolvers<void>();
@@ -60,13 +60,13 @@ export function dropChangedEntries(input: Input): CatalogueListener {
   /** Returns when stopped. Throws when the connection is lost. */
   async function listenOnce(): Promise<void> {
     const client = newClient();
-    const lost = new AbortController();
-    client.on('error', (error) => lost.abort(error));
-    client.on('end', () => lost.abort(new Error('the connection ended')));
+    const connectionLoss = new AbortController();
+    client.on('error', (error) => connectionLoss.abort(error));
+    client.on('end', () => connectionLoss.abort(new Error('the connection ended')));
     client.on('notification', ({ payload }) => {
       for (const cache of caches) cache.drop([payload ?? '']);
     });
-    const ended = AbortSignal.any([stopped.signal, lost.signal]);
+    const ending = AbortSignal.any([stopped.signal, connectionLoss.signal]);
     try {
       await client.connect();
       await client.query('LISTEN catalogue_changed');
@@ -75,15 +75,15 @@ export function dropChangedEntries(input: Input): CatalogueListener {
       for (const cache of caches) cache.dropAll();
       isUnavailable = false;
       resolve();
-      while (!ended.aborted) {
-        await wait(checkEvery, undefined, { signal: ended }).catch(() => {});
-        if (ended.aborted) break;
+      while (!ending.aborted) {
+        await wait(checkEvery, undefined, { signal: ending }).catch(() => {});
+        if (ending.aborted) break;
         await client.query('SELECT');
         // Reset only after the connection has lasted a while. A server that cuts every connection must not be
         // asked without pause.
         failedAttempts = 0;
       }
-      if (!stopped.signal.aborted) throw lost.signal.reason;
+      if (!stopped.signal.aborted) throw connectionLoss.signal.reason;
     } finally {
       const ended = client.end().catch(() => {});
       // A vanished peer never closes the connection. Stopping waits a second at most, and reconnecting does

@@ -28,7 +28,7 @@ function rendered(parts: Partial<RenderedPage> = {}): RenderedPage {
 
 function setUp(render: RenderPage = async () => rendered(), room = 10) {
   const cache = createCache<CachedPage>({ clock, maxBytes: 1_000_000, longestLife: 60 * 60 * 1_000 });
-  const admission = createAdmission({ most: { render: room, read: 0, write: 0 }, isLate: () => false });
+  const admission = createAdmission({ limits: { render: room, read: 0, write: 0 }, isLate: () => false });
   const rendering = vi.fn(render);
   const onFault = vi.fn();
   const makePage = createPageCache({
@@ -63,9 +63,9 @@ test('A page is rendered once and cached', async () => {
 test('Concurrent requests for the same page share one render', async () => {
   const { render, finish } = held();
   const { make, rendering } = setUp(render);
-  const made = [make(), make(), make('/other')];
+  const results = [make(), make(), make('/other')];
   finish();
-  const [first, second] = await Promise.all(made);
+  const [first, second] = await Promise.all(results);
   expect(first).toBe(second);
   expect(rendering).toHaveBeenCalledTimes(2);
 });
@@ -144,10 +144,10 @@ test('A page may redirect to another of our pages', async () => {
 test('The number of concurrent renders is limited; a request that shares a running render does not count', async () => {
   const { render, finish } = held();
   const { make, admission } = setUp(render, 2);
-  const made = [make('/a'), make('/b'), make('/a'), make('/c')];
-  expect(await made[3]).toEqual({ refused: 'unavailable' });
+  const results = [make('/a'), make('/b'), make('/a'), make('/c')];
+  expect(await results[3]).toEqual({ refused: 'unavailable' });
   finish();
-  expect(await made[2]).toHaveProperty('page');
+  expect(await results[2]).toHaveProperty('page');
   expect(await make('/c')).toHaveProperty('page');
   expect(admission.underWay.render).toBe(0);
 });

@@ -40,9 +40,9 @@ export function createPageCache(input: PageCacheInput) {
       return { page: cached };
     }
     counts.misses += 1;
-    const running = underWay.get(key);
+    const rendering = underWay.get(key);
     // A render that began before a change is not shared: it would show outdated data to this visitor.
-    if (running?.epoch === cache.epoch) return running.made;
+    if (rendering?.epoch === cache.epoch) return rendering.made;
     const begun = { epoch: cache.epoch, made: make(key, url, screen, preferences) };
     underWay.set(key, begun);
     const forget = () => underWay.get(key) === begun && underWay.delete(key);
@@ -67,7 +67,7 @@ export function createPageCache(input: PageCacheInput) {
       const instead = insteadOf(rendered, screen);
       if (instead) return instead;
       const page = finishPage(rendered, screen, preferences, input);
-      if (isWorthKeeping(rendered, screen)) cache.keep(key, page, epoch);
+      if (isWorthKeeping(rendered, screen)) cache.store(key, page, epoch);
       return { page };
     } catch (fault) {
       return refusedFor(fault, screen);

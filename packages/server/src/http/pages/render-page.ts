@@ -17,7 +17,7 @@ export type RenderedPage = {
 
 export type RenderPage = (url: string, preferences: Preferences) => Promise<RenderedPage>;
 
-type Input = {
+type RenderPageInput = {
   readonly bundle: Bundle;
   readonly site: Site;
   readonly now: () => Date;
@@ -30,7 +30,13 @@ type Input = {
 };
 
 /** Renders one URL for one language and currency. Nothing else about the visitor reaches the page. */
-export function createRenderPage({ bundle, site, now, apiFor, timeLimit = 8_000 }: Input): RenderPage {
+export function createRenderPage({
+  bundle,
+  site,
+  now,
+  apiFor,
+  timeLimit = 8_000,
+}: RenderPageInput): RenderPage {
   const faults = new WeakMap<object, unknown>();
   const build = withFaultsRecorded(bundle, faults);
   // The framework tries all routes for every page, so it is given only those of the page's language.
@@ -95,6 +101,6 @@ function withRoutesOf(build: ServerBuild, locale: Locale | undefined): ServerBui
     ([, route]) => splitLocale(`/${route?.path?.replace(/^\//, '') ?? ''}`).locale === locale,
   );
   const routes = { root, ...Object.fromEntries(ofLocale) };
-  const known = Object.entries(build.assets.routes).filter(([id]) => id in routes);
-  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(known) } };
+  const remainingRoutes = Object.entries(build.assets.routes).filter(([id]) => id in routes);
+  return { ...build, routes, assets: { ...build.assets, routes: Object.fromEntries(remainingRoutes) } };
 }

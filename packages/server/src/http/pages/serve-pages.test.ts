@@ -22,7 +22,7 @@ async function serving(loaders: Parameters<typeof testBundle>[0] = {}, room = 10
       apiFor: () => ({}),
     }),
   );
-  const admission = createAdmission({ most: { render: room, read: 0, write: 0 }, isLate: () => false });
+  const admission = createAdmission({ limits: { render: room, read: 0, write: 0 }, isLate: () => false });
   const counts = { hits: 0, misses: 0 };
   const onFault = vi.fn();
   const pages = createServePages({ bundle, cache, admission, render, counts, onFault });
@@ -43,7 +43,7 @@ test('A page is rendered for the first visitor and sent from memory to the next'
 });
 
 test('Languages and currencies are never mixed', async () => {
-  const seen: Record<string, string> = {};
+  const currencies: Record<string, string> = {};
   const { get } = await serving({ home: ({ page }) => `${page.locale} ${page.currency}` });
   for (const [name, headers] of Object.entries({
     plain: {},
@@ -52,9 +52,9 @@ test('Languages and currencies are never mixed', async () => {
     germanYen: { cookie: 'locale=de; currency=JPY', 'accept-language': 'en' },
     again: {},
   })) {
-    seen[name] = (await (await get('/', headers)).text()).match(/(\w+ [A-Z]{3})"/)?.[1] ?? '';
+    currencies[name] = (await (await get('/', headers)).text()).match(/(\w+ [A-Z]{3})"/)?.[1] ?? '';
   }
-  expect(seen).toEqual({
+  expect(currencies).toEqual({
     plain: 'en EUR',
     german: 'de EUR',
     yen: 'en JPY',
@@ -226,7 +226,7 @@ test('If the error page fails too, the status is sent as plain JSON', async () =
   const pages = createServePages({
     bundle,
     cache: createCache<CachedPage>({ clock, maxBytes: 1_000, longestLife: 1_000 }),
-    admission: createAdmission({ most: { render: 1, read: 0, write: 0 }, isLate: () => false }),
+    admission: createAdmission({ limits: { render: 1, read: 0, write: 0 }, isLate: () => false }),
     render: () => Promise.reject(new Error('a secret')),
     counts: { hits: 0, misses: 0 },
     onFault,

@@ -14,7 +14,7 @@ export type ServePages = {
   refuse(exchange: RequestResponse, code: ErrorCode, more?: Readonly<Record<string, string>>): Promise<void>;
 };
 
-type Input = PageCacheInput & {
+type ServePagesInput = PageCacheInput & {
   readonly bundle: Bundle;
 };
 
@@ -25,7 +25,7 @@ const anonymousAddress = new Set(['status', 'not-found', 'fourOhFour']);
  * Answers every page request. It runs before the framework, so that a kept page costs only a look-up and a
  * write.
  */
-export function createServePages({ bundle, ...input }: Input): ServePages {
+export function createServePages({ bundle, ...input }: ServePagesInput): ServePages {
   const { entry } = bundle;
   const { cache, counts } = input;
   const makePage = createPageCache(input);
@@ -59,10 +59,10 @@ export function createServePages({ bundle, ...input }: Input): ServePages {
     const screen = entry.screenOf(pagePath);
     if (anonymousAddress.has(screen.name) && !mayLead(screen, pagePath)) return refuse(exchange, 'not_found');
     exchange.route = screen.name;
-    const made = await makePage(relevantUrl(path, query, screen), screen, preferences);
-    if ('page' in made) sendPrepared(exchange, made.page.answer);
-    else if ('movedTo' in made) redirect(exchange, withQuery(made.movedTo, query), made.status);
-    else await refuse(exchange, made.refused);
+    const result = await makePage(relevantUrl(path, query, screen), screen, preferences);
+    if ('page' in result) sendPrepared(exchange, result.page.answer);
+    else if ('movedTo' in result) redirect(exchange, withQuery(result.movedTo, query), result.status);
+    else await refuse(exchange, result.refused);
   }
 }
 

@@ -11,7 +11,7 @@ const availability = implement(contract.availability).$context<ApiContext>().use
 // Neither call is cached: availability changes by the minute, and with every hold.
 export const show = availability.show.handler(async ({ input, context, errors }) => {
   const { id, party, currency, cartId } = input;
-  const found = await listDays(context.database, {
+  const answer = await listDays(context.database, {
     id,
     from: localDate(input.from),
     to: localDate(input.to),
@@ -20,8 +20,8 @@ export const show = availability.show.handler(async ({ input, context, errors })
     cartId,
     now: context.now(),
   });
-  if (!found) throw errors.not_found();
-  const { onRequest, days, ...rest } = found;
+  if (!answer) throw errors.not_found();
+  const { onRequest, days, ...rest } = answer;
   const availableDates = days.filter(({ state }) => state === 'free').map(({ date }) => date);
   return { ...rest, availableDates, requireBookingApproval: onRequest, currency, days };
 });
@@ -29,7 +29,7 @@ export const show = availability.show.handler(async ({ input, context, errors })
 export const day = availability.day.handler(async ({ input, context, errors }) => {
   const { id, date, party, currency, cartId } = input;
   const query = { id, date: localDate(date), party, currency, cartId, now: context.now() };
-  const found = await showDay(context.database, query);
-  if (!found) throw errors.not_found();
-  return found;
+  const answer = await showDay(context.database, query);
+  if (!answer) throw errors.not_found();
+  return answer;
 });

@@ -71,12 +71,12 @@ async function recall<Value extends object | undefined>(
   load: () => Promise<Value>,
   { shows }: { readonly shows: (value: NonNullable<Value>) => readonly string[] },
 ): Promise<Value> {
-  const known = memory.get(key);
+  const cached = memory.get(key);
   // The key is ours alone, so the value is what was stored under it.
-  if (known) return known.output as Value;
+  if (cached) return cached.output as Value;
   const { epoch } = memory;
   const value = await load();
-  if (value) memory.keep(key, { output: value, shows: new Set(shows(value)), bytes: bytesOf(value) }, epoch);
+  if (value) memory.store(key, { output: value, shows: new Set(shows(value)), bytes: bytesOf(value) }, epoch);
   return value;
 }
 

@@ -15,7 +15,7 @@ export const show = bookings.show
   .use(rateLimit(120))
   .use(withContractErrors)
   .handler(async ({ input, context, errors }) => {
-    const found = await showBooking(
+    const booking = await showBooking(
       {
         client: context.database.pool,
         words: cachedQuoteReaders(context).words,
@@ -23,8 +23,8 @@ export const show = bookings.show
       },
       input.accessKey,
     );
-    if (!found) throw errors.not_found();
-    return found;
+    if (!booking) throw errors.not_found();
+    return booking;
   });
 
 // More attempts a minute than a person needs, and too few for guessing order numbers.
@@ -49,7 +49,7 @@ export const cancel = bookings.cancel
     await cancelBooking(bookingDeps(context), input);
     const client = context.database.pool;
     const { words } = cachedQuoteReaders(context);
-    const found = await showBooking({ client, words, locale: textLocale(context) }, input.accessKey);
-    if (found?.seenBy !== 'owner') throw errors.not_found();
-    return found;
+    const booking = await showBooking({ client, words, locale: textLocale(context) }, input.accessKey);
+    if (booking?.seenBy !== 'owner') throw errors.not_found();
+    return booking;
   });

@@ -4,7 +4,7 @@ import { namedTours } from '../../features/catalogue/cards/named-tours.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { weightOf } from '../api/middleware/cache.ts';
 
-type Wanted = {
+type WantedCards = {
   readonly ids: readonly string[];
   readonly currency: SelectableCurrency;
   /** When the first of these prices may change by itself. */
@@ -14,27 +14,27 @@ type Wanted = {
 /** Returns the cards of these products, in their order. Lists differ, but they contain the same few cards. */
 export async function cachedCards(
   context: ApiContext,
-  { ids, currency, pricesUntil }: Wanted,
+  { ids, currency, pricesUntil }: WantedCards,
 ): Promise<TourSummary[]> {
   const { cards, database } = context;
   const { epoch } = cards;
   const locale = textLocale(context);
   const keyOf = (id: string) => `${id} ${currency} ${locale}`;
-  const found = new Map<string, TourSummary>();
+  const summaries = new Map<string, TourSummary>();
   for (const id of ids) {
-    const known = cards.get(keyOf(id));
+    const cached = cards.get(keyOf(id));
     // The key is ours alone, so the value is what was stored under it.
-    if (known) found.set(id, known.output as TourSummary);
+    if (cached) summaries.set(id, cached.output as TourSummary);
   }
-  const missing = ids.filter((id) => !found.has(id));
-  if (missing.length === 0) return ids.flatMap((id) => found.get(id) ?? []);
-  const query = { ids: missing, currency, locale, now: context.now() };
+  const missingIds = ids.filter((id) => !summaries.has(id));
+  if (missingIds.length === 0) return ids.flatMap((id) => summaries.get(id) ?? []);
+  const query = { ids: missingIds, currency, locale, now: context.now() };
   for (const card of await namedTours(database, query)) {
-    found.set(card.tourId, card);
+    summaries.set(card.tourId, card);
     const shows = new Set([`product:${card.tourId}`, `location:${card.locationUuid}`, 'exchange_rates']);
     const bytes = weightOf(card);
     const staleAt = pricesUntil?.getTime();
-    cards.keep(keyOf(card.tourId), { output: card, shows, staleAt, bytes }, epoch);
+    cards.store(keyOf(card.tourId), { output: card, shows, staleAt, bytes }, epoch);
   }
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return ids.flatMap((id) => summaries.get(id) ?? []);
 }

@@ -15,23 +15,23 @@ const tours = implement(contract.tours).$context<ApiContext>().use(withContractE
 
 export const featured = tours.featured.use(cached).handler(async ({ input, context }) => {
   context.recordShown('featured');
-  const found = await featuredTours(context.database, {
+  const featured = await featuredTours(context.database, {
     ...input,
     locale: textLocale(context),
     now: context.now(),
     productTypes: context.featuredTypes,
   });
-  noteTours(context, found.tours);
-  context.staleAt(found.until);
-  return { _embedded: { tourSummaryList: found.tours }, _links: {} };
+  noteTours(context, featured.tours);
+  context.staleAt(featured.until);
+  return { _embedded: { tourSummaryList: featured.tours }, _links: {} };
 });
 
 // Not cached: each visitor saves other products, and such an answer must not displace one that visitors
 // share.
 export const named = tours.named.handler(async ({ input, context }) => {
   const query = { ...input, locale: textLocale(context), now: context.now() };
-  const found = await namedTours(context.database, query);
-  return { _embedded: { tourSummaryList: found }, _links: {} };
+  const tours = await namedTours(context.database, query);
+  return { _embedded: { tourSummaryList: tours }, _links: {} };
 });
 
 const reviewsShown = 10;
@@ -39,9 +39,9 @@ const reviewsShown = 10;
 export const show = tours.show.use(cached).handler(async ({ input, context, errors }) => {
   const { database } = context;
   const locale = textLocale(context);
-  const found = await showTour(database, { ...input, locale, now: context.now() });
-  if (!found) throw errors.not_found();
-  const { tour, supplierId, until } = found;
+  const shownTour = await showTour(database, { ...input, locale, now: context.now() });
+  if (!shownTour) throw errors.not_found();
+  const { tour, supplierId, until } = shownTour;
   noteTours(context, [tour]);
   context.recordShown(`organisation:${supplierId}`);
   context.staleAt(until);

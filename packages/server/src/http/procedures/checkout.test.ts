@@ -4,22 +4,22 @@ import { testApp } from '../../../test-support/app/test-app.ts';
 import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
-import { type Fault, memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
-import { countersOf, now, quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
+import { type MemoryFault, memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
+import { countersOf, now, quoteCatalogue, showId, showOption } from '../../../test-support/quotes/quotes.ts';
 import { createOwnSecret } from '../../database/secrets.ts';
 import { makeTestToken, testTokenSecret } from '../../features/accounts/test-token.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() =>
   testDb.database.pool.query('truncate holds, departures, bookings, payments, ledger_entries, jobs cascade'),
 );
 afterAll(() => testDb.drop());
 
-async function start(faultOf: (operation: string, key: string) => Fault | undefined = () => undefined) {
+async function start(faultOf: (operation: string, key: string) => MemoryFault | undefined = () => undefined) {
   const payments = memoryPayments(faultOf);
   const { url, logged } = await testApp({
     database: testDb.database,
@@ -36,14 +36,14 @@ const two = { tickets: [{ ticketType: 'adult', count: 2 }] };
 
 test('A cart is bought with a valid card: spots are sold, tickets and an invoice are issued', async () => {
   const { url, checkout, payments } = await start();
-  const held = (await quote(url, two)).body;
-  const bought = await checkout(checkoutOf(held));
+  const quoted = (await quote(url, two)).body;
+  const bought = await checkout(checkoutOf(quoted));
   expect(bought).toMatchObject({
     status: 200,
     body: {
       stripeStatus: 'succeeded',
       cart: {
-        id: held.cartId,
+        id: quoted.cartId,
         requireConfirmation: false,
         tcConfirmationNumber: expect.stringMatching(/^\w{8}$/),
       },
@@ -61,8 +61,8 @@ test('A cart is bought with a valid card: spots are sold, tickets and an invoice
 
 test('A repeated checkout, at once or later and under any attempt id, gives one booking and one charge', async () => {
   const { url, checkout, payments } = await start();
-  const held = (await quote(url)).body;
-  const body = checkoutOf(held);
+  const quoted = (await quote(url)).body;
+  const body = checkoutOf(quoted);
   const answers = await Promise.all(Array.from({ length: 30 }, () => checkout(body)));
   const again = await checkout({ data: { ...body.data, attemptId: randomUUID() } });
   expect(again.status).toBe(200);
@@ -74,17 +74,17 @@ test('A repeated checkout, at once or later and under any attempt id, gives one 
 
 test('A declined card leaves the booking and its spots; another card pays for them', async () => {
   const { url, checkout } = await start();
-  const held = (await quote(url)).body;
-  const declined = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'declined' } }));
+  const quoted = (await quote(url)).body;
+  const declined = await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'declined' } }));
   expect(declined).toMatchObject({ status: 200, body: { errorMessage: 'card_declined' } });
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 1, sold: 0 }]);
-  expect(await checkout(checkoutOf(held))).toMatchObject({ body: { booking: { state: 'confirmed' } } });
+  expect(await checkout(checkoutOf(quoted))).toMatchObject({ body: { booking: { state: 'confirmed' } } });
 });
 
 test('A bank challenge names the next action, and the intent of its payment attempt confirms it; nothing is sold before', async () => {
   const { url, checkout, payments } = await start();
-  const held = (await quote(url)).body;
-  const body = checkoutOf(held, { charge: { paymentMethodId: 'challenge' } });
+  const quoted = (await quote(url)).body;
+  const body = checkoutOf(quoted, { charge: { paymentMethodId: 'challenge' } });
   const acting = await checkout(body);
   expect(acting.body).toMatchObject({
     stripeStatus: 'requires_action',
@@ -94,18 +94,18 @@ test('A bank challenge names the next action, and the intent of its payment atte
   const { paymentIntentId } = acting.body;
   payments.finish(paymentIntentId, 'paid');
   const chargeRequest = { ...body.data.chargeRequest, paymentIntentId };
-  const done = await checkout({ data: { ...body.data, chargeRequest, attemptId: randomUUID() } });
-  expect(done.body).toMatchObject({ stripeStatus: 'succeeded', booking: { state: 'confirmed' } });
+  const answer = await checkout({ data: { ...body.data, chargeRequest, attemptId: randomUUID() } });
+  expect(answer.body).toMatchObject({ stripeStatus: 'succeeded', booking: { state: 'confirmed' } });
 });
 
 test('If the hold is released during a bank challenge, the confirmation reports it as gone, not as a declined card', async () => {
   const { url, checkout, post, payments } = await start();
-  const held = (await quote(url)).body;
-  const { body } = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'challenge' } }));
-  expect((await call(url, `/quote/${held.cartId}`, { method: 'DELETE' })).body).toEqual({ released: true });
+  const quoted = (await quote(url)).body;
+  const { body } = await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'challenge' } }));
+  expect((await call(url, `/quote/${quoted.cartId}`, { method: 'DELETE' })).body).toEqual({ released: true });
   const { paymentIntentId } = body;
   expect(payments.intents.get(paymentIntentId)).toMatchObject({ state: 'cancelled' });
-  const data = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
+  const data = { cartId: quoted.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
   expect(await post('/shopper/payment-confirmation', { data })).toMatchObject({
     status: 410,
     body: { code: 'gone', field: 'cartId' },
@@ -114,11 +114,11 @@ test('If the hold is released during a bank challenge, the confirmation reports 
 
 test('A payment attempt that another has replaced is reported as abandoned', async () => {
   const { url, checkout, post } = await start();
-  const held = (await quote(url)).body;
-  const { body } = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'challenge' } }));
-  await checkout(checkoutOf(held, { charge: { paymentMethodId: 'challenge' } }));
+  const quoted = (await quote(url)).body;
+  const { body } = await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'challenge' } }));
+  await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'challenge' } }));
   const { paymentIntentId } = body;
-  const data = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
+  const data = { cartId: quoted.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
   expect(await post('/shopper/payment-confirmation', { data })).toMatchObject({
     body: { errorMessage: 'abandoned' },
   });
@@ -127,8 +127,8 @@ test('A payment attempt that another has replaced is reported as abandoned', asy
 test('A booking on request is only authorised, and its supplier has a day at most to answer', async () => {
   const { url, checkout } = await start();
   const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
-  const held = (await quote(url, wanted)).body;
-  const answer = await checkout(checkoutOf(held));
+  const quoted = (await quote(url, wanted)).body;
+  const answer = await checkout(checkoutOf(quoted));
   expect(answer.body).toMatchObject({
     stripeStatus: 'requires_capture',
     cart: { requireConfirmation: true },
@@ -141,36 +141,36 @@ test('A booking on request is only authorised, and its supplier has a day at mos
 
 test('A payment delayed by the bank leaves a booking with a pending payment, which its page shows', async () => {
   const { url, checkout, post, payments } = await start();
-  const held = (await quote(url)).body;
-  const taken = await checkout(checkoutOf(held, { charge: { paymentMethodId: 'slow' } }));
+  const quoted = (await quote(url)).body;
+  const answer = await checkout(checkoutOf(quoted, { charge: { paymentMethodId: 'slow' } }));
   const waiting = {
     stripeStatus: 'processing',
-    cart: { id: held.cartId },
+    cart: { id: quoted.cartId },
     booking: { state: 'awaiting_payment', paidTotal: 0, ticketUrl: null },
     invoices: [],
     vouchers: [],
   };
-  expect(taken).toMatchObject({ status: 200, body: waiting });
+  expect(answer).toMatchObject({ status: 200, body: waiting });
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 1, sold: 0 }]);
-  const { paymentIntentId } = taken.body;
-  const back = { cartId: held.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
+  const { paymentIntentId } = answer.body;
+  const back = { cartId: quoted.cartId, paymentIntentId, stripePaymentMethod: 'credit-card' };
   expect(await post('/shopper/payment-confirmation', { data: back })).toMatchObject({ body: waiting });
   payments.finish(paymentIntentId, 'paid');
   expect(await post('/shopper/payment-confirmation', { data: back })).toMatchObject({
     body: {
       stripeStatus: 'succeeded',
-      booking: { state: 'confirmed', accessKey: taken.body.booking.accessKey },
+      booking: { state: 'confirmed', accessKey: answer.body.booking.accessKey },
     },
   });
 });
 
 test('If the bank pays later, the intent begins the payment, and only the bank’s own answer is trusted on return', async () => {
   const { url, post, payments } = await start();
-  const held = (await quote(url)).body;
-  const begun = await post('/payment-gateway/payment-intent', checkoutOf(held, { method: 'bancontact' }));
+  const quoted = (await quote(url)).body;
+  const begun = await post('/payment-gateway/payment-intent', checkoutOf(quoted, { method: 'bancontact' }));
   expect(begun).toMatchObject({ status: 200, body: { amount: 48.5, currency: 'EUR' } });
   const { id } = begun.body;
-  const back = { cartId: held.cartId, paymentIntentId: id, stripePaymentMethod: 'bancontact' };
+  const back = { cartId: quoted.cartId, paymentIntentId: id, stripePaymentMethod: 'bancontact' };
   const claims = { data: { ...back, redirectStatus: 'succeeded' } };
   expect(await post('/shopper/payment-confirmation', claims)).toMatchObject({
     status: 200,
@@ -188,15 +188,15 @@ test('A lost answer of the payment provider is found by its key: one booking, on
   const { url, checkout, payments } = await start((operation) =>
     operation === 'create' ? 'lost' : undefined,
   );
-  const held = (await quote(url)).body;
-  expect(await checkout(checkoutOf(held))).toMatchObject({ body: { booking: { state: 'confirmed' } } });
+  const quoted = (await quote(url)).body;
+  expect(await checkout(checkoutOf(quoted))).toMatchObject({ body: { booking: { state: 'confirmed' } } });
   expect(payments.intents.size).toBe(1);
 });
 
 test('A booking is shown to holders of its key, found by order number and email, and hidden from all others', async () => {
   const { url, checkout, post } = await start();
-  const held = (await quote(url)).body;
-  const { booking } = (await checkout(checkoutOf(held))).body;
+  const quoted = (await quote(url)).body;
+  const { booking } = (await checkout(checkoutOf(quoted))).body;
   expect(await call(url, `/bookings/${booking.accessKey}`, { language: 'de' })).toMatchObject({
     status: 200,
     caching: 'no-store',
@@ -211,12 +211,12 @@ test('A booking is shown to holders of its key, found by order number and email,
 
 test('The payment step shows the price, the taxes, the supplier and the payment methods', async () => {
   const { url } = await start();
-  const held = (await quote(url, { currency: 'USD' })).body;
-  expect(await call(url, `/payment-gateway/options/${held.cartId}`)).toMatchObject({
+  const quoted = (await quote(url, { currency: 'USD' })).body;
+  expect(await call(url, `/payment-gateway/options/${quoted.cartId}`)).toMatchObject({
     status: 200,
     body: {
       methods: ['credit-card', 'web-payments', 'paypal'],
-      total: held.grandTotal,
+      total: quoted.grandTotal,
       currency: 'USD',
       taxPercent: 23,
       trader: { name: 'Harbour Walks' },
@@ -256,11 +256,11 @@ test('An organisation books for its guest on account: only its own members may, 
   })();
   const scopes = ['bookings:concierge:read-write'];
   const token = await makeTestToken(secret, { sub: 'mara', organisations: [mine], scopes });
-  const held = (await quote(url)).body;
+  const quoted = (await quote(url)).body;
   const send = (organizationId: string | null, bearer?: string) =>
     post(
       '/shopper/authorization-checkout',
-      checkoutOf(held, { method: 'bill-organisation', otherFields: { organizationId } }),
+      checkoutOf(quoted, { method: 'bill-organisation', otherFields: { organizationId } }),
       bearer,
     );
   expect(await send(mine)).toMatchObject({ status: 401 });
@@ -305,8 +305,8 @@ test('An organisation’s booking on request waits for its supplier, and nothing
     scopes: ['bookings:concierge:read-write'],
   });
   const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
-  const held = (await quote(url, wanted)).body;
-  const order = checkoutOf(held, { method: 'bill-organisation' });
+  const quoted = (await quote(url, wanted)).body;
+  const order = checkoutOf(quoted, { method: 'bill-organisation' });
   expect(await post('/shopper/authorization-checkout', order, token)).toMatchObject({
     body: { booking: { state: 'on_request' }, invoices: [] },
   });

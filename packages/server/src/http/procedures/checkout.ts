@@ -58,9 +58,9 @@ export const options = calls.paymentOptions
     // This call is limited too, so that it does not help to guess discount codes.
     if (input.voucherCode !== undefined && context.secondsToWait('discounts.check', DISCOUNT_CHECKS) > 0)
       throw errors.too_many_requests();
-    const found = await showPaymentOptions(bookingDeps(context), { ...input, locale: textLocale(context) });
-    if (!found) throw errors.not_found();
-    return found;
+    const options = await showPaymentOptions(bookingDeps(context), { ...input, locale: textLocale(context) });
+    if (!options) throw errors.not_found();
+    return options;
   });
 
 export const intent = calls.paymentIntent

@@ -2,13 +2,13 @@ import type { Comparison } from '@ashore/core/contract/compare.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';
 import { optionOf, takenDeparture } from '../../../test-support/availability/departures.ts';
-import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());

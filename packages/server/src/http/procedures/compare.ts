@@ -20,8 +20,8 @@ export const compare = tours.compare.handler(async ({ input, context }) => {
   const { party, currency, date } = input;
   const codes = [...new Set(input.codes)];
   const query = { party, currency, date: date === undefined ? undefined : localDate(date) };
-  const found = await Promise.all(codes.map((id) => comparedTour(context, { id, ...query })));
-  const compared = found.filter((tour) => tour !== undefined);
+  const tours = await Promise.all(codes.map((id) => comparedTour(context, { id, ...query })));
+  const compared = tours.filter((tour) => tour !== undefined);
   noteTours(context, compared);
   context.markEndless();
   return {
@@ -30,7 +30,7 @@ export const compare = tours.compare.handler(async ({ input, context }) => {
     currency,
     // A product named by both its id and its code counts once.
     tours: compared.filter(({ tourId }, at) => at === compared.findIndex((tour) => tour.tourId === tourId)),
-    missing: codes.filter((_, at) => found[at] === undefined),
+    missing: codes.filter((_, at) => tours[at] === undefined),
   };
 });
 
@@ -47,10 +47,10 @@ async function comparedTour(
 ): Promise<ComparedTour | undefined> {
   const { database } = context;
   const now = context.now();
-  const found = await showTour(database, { ...query, locale: textLocale(context), now });
-  if (!found) return undefined;
-  const days = await daysOf(context, { ...query, now, timeZone: found.tour.timeZone });
-  return days && { ...wordsOf(found.tour), ...days };
+  const shownTour = await showTour(database, { ...query, locale: textLocale(context), now });
+  if (!shownTour) return undefined;
+  const days = await daysOf(context, { ...query, now, timeZone: shownTour.tour.timeZone });
+  return days && { ...wordsOf(shownTour.tour), ...days };
 }
 
 type DayQuery = ComparedTourQuery & { readonly now: Date; readonly timeZone: string };
@@ -59,12 +59,15 @@ type DayQuery = ComparedTourQuery & { readonly now: Date; readonly timeZone: str
 async function daysOf({ database }: ApiContext, { date, timeZone, ...query }: DayQuery) {
   if (date === undefined) {
     const today = localDateAt(query.now, timeZone);
-    const found = await listDays(database, { ...query, from: today, to: today });
-    return found && { day: null, nextAvailableDate: found.nextAvailableDate };
+    const answer = await listDays(database, { ...query, from: today, to: today });
+    return answer && { day: null, nextAvailableDate: answer.nextAvailableDate };
   }
-  const found = await showDay(database, { ...query, date });
+  const shownDay = await showDay(database, { ...query, date });
   return (
-    found && { day: cheapestOptionOnDay(found, query.party), nextAvailableDate: found.nextAvailableDate }
+    shownDay && {
+      day: cheapestOptionOnDay(shownDay, query.party),
+      nextAvailableDate: shownDay.nextAvailableDate,
+    }
   );
 }
 

@@ -4,12 +4,12 @@ import { testApp } from '../../../test-support/app/test-app.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { discountWith, take } from '../../../test-support/discounts/discounts.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
-import { letExpire, now, quoteWorld } from '../../../test-support/quotes/quotes.ts';
+import { letExpire, now, quoteCatalogue } from '../../../test-support/quotes/quotes.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb.drop());

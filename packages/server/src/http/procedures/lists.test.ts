@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PageApi, testApp } from '../../../test-support/app/test-app.ts';
-import { lisbonId, smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import {
+  lisbonId,
+  smallCatalogue,
+  trip1,
+  trip2,
+  trip3,
+} from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { processorTime } from '../../../test-support/processor-time.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -42,11 +48,11 @@ const idsOf = ({ _embedded }: List) => _embedded.tourSummaryList.map(({ tourId }
 test('A list is filtered, sorted and counted, and its links keep the filters', async () => {
   const { url } = await startServer();
   const chosen = 'interest=water&language=en&priceTo=100&timeOfDay=evening&instant=true&sort=high';
-  const found = await list(`${url}/api/tours?size=1&${chosen}`);
-  expect([found.page.totalElements, found.filters.unfiltered]).toEqual([4, 4]);
-  expect(idsOf(found)).toEqual([trip3.id]);
-  expect(found.filters.price).toEqual({ min: 48, max: 72, from: null, to: 100 });
-  const next = found._links.next?.href ?? '';
+  const listed = await list(`${url}/api/tours?size=1&${chosen}`);
+  expect([listed.page.totalElements, listed.filters.unfiltered]).toEqual([4, 4]);
+  expect(idsOf(listed)).toEqual([trip3.id]);
+  expect(listed.filters.price).toEqual({ min: 48, max: 72, from: null, to: 100 });
+  const next = listed._links.next?.href ?? '';
   expect(Object.fromEntries(new URL(next, url).searchParams)).toEqual({
     ...{ page: '1', size: '1', currency: 'EUR' },
     ...Object.fromEntries(new URLSearchParams(chosen)),
@@ -124,8 +130,8 @@ test('A price range may be in another currency than the list, and is widened to 
   expect(price.from).toBeGreaterThan(48 * 100);
   expect([price.from % 1, price.to % 1]).toEqual([0, 0]);
   expect(price.to / price.from).toBeCloseTo(60 / 48, 2);
-  const all = (await list(`${url}/api/tours?currency=EUR`))._embedded.tourSummaryList;
-  for (const { tourId, basePrice } of all)
+  const tours = (await list(`${url}/api/tours?currency=EUR`))._embedded.tourSummaryList;
+  for (const { tourId, basePrice } of tours)
     for (const currency of ['JPY', 'GBP', 'USD']) {
       const exactly = `priceFrom=${basePrice}&priceTo=${basePrice}&priceIn=EUR&currency=${currency}`;
       expect(idsOf(await list(`${url}/api/tours?${exactly}`)), currency).toContain(tourId);
@@ -284,12 +290,12 @@ test('An uncached answer is compressed for clients that accept it, with the same
   const { url } = await startServer();
   const path = `${url}/api/tours?dateFrom=2026-12-05&dateTo=2026-12-06`;
   const plain = await fetch(path, { headers: { 'accept-encoding': 'identity' } });
-  const whole = await plain.text();
-  expect([plain.headers.get('content-encoding'), whole.length > 1_400]).toEqual([null, true]);
+  const plainText = await plain.text();
+  expect([plain.headers.get('content-encoding'), plainText.length > 1_400]).toEqual([null, true]);
   for (const encoding of ['gzip', 'br']) {
     const answer = await fetch(path, { headers: { 'accept-encoding': encoding } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toBe('Accept-Language, Accept-Encoding');
-    expect(await answer.text()).toBe(whole);
+    expect(await answer.text()).toBe(plainText);
   }
 });

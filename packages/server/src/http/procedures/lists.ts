@@ -41,10 +41,10 @@ const rememberingPlain = cachedWhere(isPlainList);
 export const promoted = tours.promoted.use(cached).handler(async ({ input, context }) => {
   context.recordShown('promotions');
   const { page, size } = input;
-  const found = await promotedProducts(context.lists, { page, size, now: context.now() });
+  const promoted = await promotedProducts(context.lists, { page, size, now: context.now() });
   return pageOf(context, '/api/tours/promoted', {
     ...input,
-    found: { ...found, pricesUntil: found.until },
+    found: { ...promoted, pricesUntil: promoted.until },
   });
 });
 
@@ -64,7 +64,7 @@ type ListInput = Omit<ListProductsInput, 'locale' | 'now' | 'dateFrom' | 'dateTo
 
 async function filteredPage(context: ApiContext, path: string, input: ListInput) {
   const { location, dateFrom, dateTo } = input;
-  const found = await listProducts(context.database, context.lists, {
+  const listed = await listProducts(context.database, context.lists, {
     ...input,
     ...(await priceSpanIn(context.database, input)),
     dateFrom: dateFrom === undefined ? undefined : localDate(dateFrom),
@@ -74,30 +74,30 @@ async function filteredPage(context: ApiContext, path: string, input: ListInput)
   });
   // A list of one city changes only with what is sold there. A place given by its code could be any place,
   // and a country contains many.
-  const isCity = found.isHome && location?.length === uuidLength;
+  const isCity = listed.isHome && location?.length === uuidLength;
   if (!isPlainList(input)) context.markEndless();
   context.recordShown(isCity ? `tours:${location.toLowerCase()}` : 'tours');
-  const { _embedded, ...page } = await pageOf(context, path, { ...input, found });
-  const nextRunOf = ({ tourId }: TourSummary) => found.nextRuns.get(tourId) ?? null;
+  const { _embedded, ...page } = await pageOf(context, path, { ...input, found: listed });
+  const nextRunOf = ({ tourId }: TourSummary) => listed.nextRuns.get(tourId) ?? null;
   const tourSummaryList = _embedded.tourSummaryList.map((tour) => ({ ...tour, nextRunOn: nextRunOf(tour) }));
-  return { _embedded: { tourSummaryList }, ...page, filters: found.filters };
+  return { _embedded: { tourSummaryList }, ...page, filters: listed.filters };
 }
 
 const uuidLength = 36;
 
-type Found = Pick<ListedProducts, 'ids' | 'total' | 'until' | 'pricesUntil'>;
+type FoundProducts = Pick<ListedProducts, 'ids' | 'total' | 'until' | 'pricesUntil'>;
 
 type PageWanted = Pick<ListInput, 'page' | 'size' | 'currency'> & {
   readonly productType?: ListInput['productType'];
-  readonly found: Found;
+  readonly found: FoundProducts;
 };
 
 async function pageOf(context: ApiContext, path: string, { found, ...wanted }: PageWanted) {
   const { productType: _, ...filters } = wanted;
   const { page, size, currency } = wanted;
-  const shown = await cachedCards(context, { ...found, currency });
-  noteTours(context, shown);
+  const cards = await cachedCards(context, { ...found, currency });
+  noteTours(context, cards);
   context.staleAt(found.until);
   const links = pageLinks(path, filters, { page, size, total: found.total });
-  return { _embedded: { tourSummaryList: shown }, ...links };
+  return { _embedded: { tourSummaryList: cards }, ...links };
 }

@@ -9,18 +9,18 @@ import { withContractErrors } from '../api/middleware/errors.ts';
 const maps = implement(contract.maps).$context<ApiContext>().use(withContractErrors);
 
 export const meeting = maps.meeting.use(cached).handler(async ({ input, context, errors }) => {
-  const found = await showMeetingMap(context.database, { id: input.id, locale: textLocale(context) });
-  if (!found) throw errors.not_found();
-  context.recordShown(`product:${found.productId}`);
-  for (const id of found.locationIds) context.recordShown(`location:${id}`);
-  return found.map;
+  const answer = await showMeetingMap(context.database, { id: input.id, locale: textLocale(context) });
+  if (!answer) throw errors.not_found();
+  context.recordShown(`product:${answer.productId}`);
+  for (const id of answer.locationIds) context.recordShown(`location:${id}`);
+  return answer.map;
 });
 
 // Not cached: the combinations of products that appear together in a list are endless.
 export const list = maps.list.handler(async ({ input, context, errors }) => {
-  const found = await showListMap(context.database, { ...input, locale: textLocale(context) });
-  if (!found) throw errors.not_found();
-  for (const id of found.productIds) context.recordShown(`product:${id}`);
-  for (const id of found.locationIds) context.recordShown(`location:${id}`);
-  return found.map;
+  const answer = await showListMap(context.database, { ...input, locale: textLocale(context) });
+  if (!answer) throw errors.not_found();
+  for (const id of answer.productIds) context.recordShown(`product:${id}`);
+  for (const id of answer.locationIds) context.recordShown(`location:${id}`);
+  return answer.map;
 });

@@ -6,7 +6,7 @@ import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import {
   letExpire,
   now,
-  quoteWorld,
+  quoteCatalogue,
   sailId,
   shared,
   showId,
@@ -21,7 +21,7 @@ import { combineInventories } from '../../gateways/inventory/combine-inventories
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -35,17 +35,21 @@ const start = (env: Record<string, string> = {}) =>
 
 test('A hold is quoted, shown in the reader’s language, extended once and released', async () => {
   const { url } = await start();
-  const made = await quote(url);
-  expect(made).toMatchObject({ status: 200, caching: 'no-store', body: { state: 'held', grandTotal: 48.5 } });
-  const at = `/quote/${made.body.cartId}`;
+  const answer = await quote(url);
+  expect(answer).toMatchObject({
+    status: 200,
+    caching: 'no-store',
+    body: { state: 'held', grandTotal: 48.5 },
+  });
+  const at = `/quote/${answer.body.cartId}`;
   expect(await call(url, at, { language: 'de' })).toMatchObject({
     status: 200,
     caching: 'no-store',
-    body: { tourName: 'Title of sail (de)', quoteId: made.body.quoteId },
+    body: { tourName: 'Title of sail (de)', quoteId: answer.body.quoteId },
   });
   const longer = await call(url, `${at}/extension`, { method: 'POST' });
   expect(longer).toMatchObject({ status: 200, body: { isExtendable: false } });
-  expect(Date.parse(longer.body.expiryTime) - Date.parse(made.body.expiryTime)).toBe(15 * 60_000);
+  expect(Date.parse(longer.body.expiryTime) - Date.parse(answer.body.expiryTime)).toBe(15 * 60_000);
   expect(await call(url, `${at}/extension`, { method: 'POST' })).toMatchObject({ status: 409 });
   const release = () => call(url, at, { method: 'DELETE' });
   expect(await release()).toMatchObject({ status: 200, body: { released: true } });
@@ -81,11 +85,11 @@ test('Ids of products, options and carts are accepted in upper case', async () =
     product: sailId.toUpperCase(),
     componentKey: shared.toUpperCase(),
   };
-  const made = await quote(url, inCapitals);
-  expect(made).toMatchObject({ status: 200, body: { cartId } });
+  const answer = await quote(url, inCapitals);
+  expect(answer).toMatchObject({ status: 200, body: { cartId } });
   expect(await call(url, `/quote/${cartId.toUpperCase()}`)).toMatchObject({ status: 200, body: { cartId } });
   const again = await quote(url, { cartId });
-  expect(again.body.quoteId).not.toBe(made.body.quoteId);
+  expect(again.body.quoteId).not.toBe(answer.body.quoteId);
   expect(await call(url, `/quote/${cartId}`, { method: 'DELETE' })).toMatchObject({
     body: { released: true },
   });

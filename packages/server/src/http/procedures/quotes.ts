@@ -59,7 +59,7 @@ async function quote(
   context: ApiContext,
 ) {
   const party = Object.fromEntries(tickets.map(({ ticketType, count }) => [ticketType, count]));
-  const made = await makeQuote(
+  const result = await makeQuote(
     {
       ...input,
       optionId: componentKey,
@@ -75,21 +75,21 @@ async function quote(
       now: context.now(),
     },
   );
-  switch (made.outcome) {
+  switch (result.outcome) {
     case 'held':
-      return { status: 200 as const, body: made.quote };
+      return { status: 200 as const, body: result.quote };
     case 'nothing':
       return { status: 204 as const };
     case 'bought':
       throw asContractError(new Failure('conflict', { field: 'cartId' }));
     case 'unknown':
-      throw asContractError(new Failure('not_found', { field: made.field }));
+      throw asContractError(new Failure('not_found', { field: result.field }));
     case 'wrong':
-      throw asContractError(new Failure('unprocessable', { field: made.field, reason: made.reason }));
+      throw asContractError(new Failure('unprocessable', { field: result.field, reason: result.reason }));
     case 'too_many':
-      context.setRetryAfter(made.seconds);
+      context.setRetryAfter(result.seconds);
       throw asContractError(
-        new Failure('too_many_requests', { field: made.of === 'browser' ? 'browserId' : 'address' }),
+        new Failure('too_many_requests', { field: result.of === 'browser' ? 'browserId' : 'address' }),
       );
   }
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test-support/app/test-app.ts';
-import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
-import { reviewDeps, reviewWorld } from '../../../test-support/reviews/reviews.ts';
+import { reviewDeps, reviewFixture } from '../../../test-support/reviews/reviews.ts';
 import { decideOnReview } from '../../features/reviews/decide-on-review.ts';
 
 let testDb: TestDatabase;
-let world: ReturnType<typeof reviewWorld>;
+let fixture: ReturnType<typeof reviewFixture>;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
-  world = reviewWorld(testDb.database);
+  testDb = await testDatabase({ catalogue: smallCatalogue });
+  fixture = reviewFixture(testDb.database);
 });
 
 afterAll(() => testDb.drop());
@@ -35,7 +35,7 @@ async function start(parts: { readonly clock?: { now(): Date } } = {}) {
 }
 
 async function sendable(more: object = {}) {
-  const { emailAddress: _, ...review } = await world.invited();
+  const { emailAddress: _, ...review } = await fixture.invited();
   return { ...review, ...more };
 }
 
@@ -89,7 +89,7 @@ test('A list of reviews is cached until it changes; a review published in anothe
   expect(before.entries).toBeGreaterThan(0);
   await get(path);
   expect(memory.size()).toEqual(before);
-  const { emailAddress: _, ...review } = await world.invited({ product: trip3.id });
+  const { emailAddress: _, ...review } = await fixture.invited({ product: trip3.id });
   expect((await post('/products/reviews', { data: review })).status).toBe(200);
   await decideOnReview(testDb.database, { id: review.id, by: 'ada' }, reviewDeps);
   await expect.poll(async () => (await get(path)).body.averageRating).toBe(4);
@@ -99,13 +99,13 @@ test('A list of reviews is cached until it changes; a review published in anothe
 test('A review is accepted once, and a repeated call changes nothing', async () => {
   const { post } = await start();
   const data = await sendable();
-  const taken = { status: 200, body: { data: { id: data.id, status: 'pending' } } };
+  const accepted = { status: 200, body: { data: { id: data.id, status: 'pending' } } };
   expect(await post('/products/reviews/invitation', { invitation: data.invitation })).toMatchObject({
     status: 200,
     body: { state: 'open', productId: trip1.id, traveller: { name: 'Mara Lind' } },
   });
-  expect(await post('/products/reviews', { data })).toEqual(taken);
-  expect(await post('/products/reviews', { data })).toEqual(taken);
+  expect(await post('/products/reviews', { data })).toEqual(accepted);
+  expect(await post('/products/reviews', { data })).toEqual(accepted);
   const other = { ...data, id: (await sendable()).id };
   expect(await post('/products/reviews', { data: other })).toMatchObject({
     status: 410,
@@ -180,11 +180,11 @@ test('One connection may send five reviews and twenty invitation requests a minu
   const moment = new Date();
   const { post } = await start({ clock: { now: () => moment } });
   const data = await sendable();
-  const many = (path: string, body: object, times: number) =>
+  const statusesOf = (path: string, body: object, times: number) =>
     Promise.all(Array.from({ length: times }, async () => (await post(path, body)).status));
-  const written = await many('/products/reviews', { data }, 7);
+  const written = await statusesOf('/products/reviews', { data }, 7);
   expect(written.filter((status) => status === 429)).toHaveLength(2);
-  const statuses = await many('/products/reviews/invitation', { invitation: 'A'.repeat(43) }, 23);
+  const statuses = await statusesOf('/products/reviews/invitation', { invitation: 'A'.repeat(43) }, 23);
   expect(statuses.filter((status) => status === 429)).toHaveLength(3);
 });
 

@@ -42,7 +42,7 @@ export const list = reviews.list
     };
   });
 
-type Wanted = {
+type WantedReviews = {
   id: string;
   size: number;
   sort: string;
@@ -50,7 +50,7 @@ type Wanted = {
   stars?: number | undefined;
 };
 
-function pageAt({ id, size, sort, language, stars }: Wanted, page: number) {
+function pageAt({ id, size, sort, language, stars }: WantedReviews, page: number) {
   const query = new URLSearchParams({ page: String(page), size: String(size), sort });
   if (language !== undefined) query.set('language', language);
   if (stars !== undefined) query.set('stars', String(stars));
@@ -71,7 +71,7 @@ export const invitation = reviews.invitation
   .use(rateLimit(20))
   .use(withContractErrors)
   .handler(async ({ input, context, errors }) => {
-    const found = await showInvitation(context.database, input.invitation);
-    if (!found) throw errors.gone();
-    return found;
+    const invitation = await showInvitation(context.database, input.invitation);
+    if (!invitation) throw errors.gone();
+    return invitation;
   });

@@ -1,14 +1,14 @@
 import type { SearchResult } from '@ashore/core/contract/search.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type PageApi, testApp } from '../../../test-support/app/test-app.ts';
-import { smallWorld, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1, trip2, trip3 } from '../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { processorTime } from '../../../test-support/processor-time.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
   await testDb.database.pool.query(
     `insert into location_aliases select id, 'en', 'Olissipo' from locations where slug = 'lisbon'`,
   );
@@ -59,14 +59,14 @@ test('A search answers with lines: the first three products and eight places, in
 
 test('Cards and places come only with an expanded search, and match the cards and the place list elsewhere', async () => {
   const { url } = await serving();
-  const found = await find(url, 'lissabon&expanded=true&lang=de&currency=USD');
-  expect(found.tours).toHaveLength(3);
-  for (const { id, name, summary } of found.tours)
+  const results = await find(url, 'lissabon&expanded=true&lang=de&currency=USD');
+  expect(results.tours).toHaveLength(3);
+  for (const { id, name, summary } of results.tours)
     expect(summary).toMatchObject({ code: id, tourName: name, location: 'Lissabon', currency: 'USD' });
   const { _embedded } = (await (
     await fetch(`${url}/api/locations`, { headers: { 'accept-language': 'de' } })
   ).json()) as { _embedded: { locationList: object[] } };
-  expect(found.locations[0]?.place).toEqual(
+  expect(results.locations[0]?.place).toEqual(
     _embedded.locationList.find((one) => 'slug' in one && one.slug === 'lisbon'),
   );
   expect(JSON.stringify(await find(url, 'lissabon&expanded=false'))).not.toMatch(/"summary"|"place"/);
@@ -74,16 +74,19 @@ test('Cards and places come only with an expanded search, and match the cards an
 
 test('An expanded search is filtered as lists are, and its counts cover only the products found', async () => {
   const { url } = await serving();
-  const whole = await find(url, 'trip&expanded=true');
-  expect(whole).toMatchObject({ leftCount: whole.tourCount, filters: { unfiltered: whole.tourCount } });
+  const unfiltered = await find(url, 'trip&expanded=true');
+  expect(unfiltered).toMatchObject({
+    leftCount: unfiltered.tourCount,
+    filters: { unfiltered: unfiltered.tourCount },
+  });
   const priceOf = ({ summary }: SearchResult['tours'][number]) => summary?.basePrice ?? 0;
-  const least = Math.max(...whole.tours.map(priceOf));
-  const wanted = whole.tours.filter((tour) => priceOf(tour) === least).map(({ id }) => id);
-  expect(wanted.length).toBeLessThan(whole.tourCount);
+  const least = Math.max(...unfiltered.tours.map(priceOf));
+  const wanted = unfiltered.tours.filter((tour) => priceOf(tour) === least).map(({ id }) => id);
+  expect(wanted.length).toBeLessThan(unfiltered.tourCount);
   const dear = await find(url, `trip&expanded=true&priceFrom=${least}`);
   expect(dear.tours.map(({ id }) => id)).toEqual(wanted);
-  expect(dear).toMatchObject({ tourCount: whole.tourCount, leftCount: wanted.length });
-  expect(dear.filters).toMatchObject({ unfiltered: whole.tourCount, price: { from: least, to: null } });
+  expect(dear).toMatchObject({ tourCount: unfiltered.tourCount, leftCount: wanted.length });
+  expect(dear.filters).toMatchObject({ unfiltered: unfiltered.tourCount, price: { from: least, to: null } });
   const lines = await find(url, `trip&priceFrom=${least}`);
   expect([lines.tours.length, lines.filters]).toEqual([3, undefined]);
   const backwards = await fetch(`${url}/api/search?query=trip&priceFrom=9&priceTo=1`);

@@ -29,7 +29,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     narrowed = { filters, leftCount: left.length };
     return left;
   };
-  const found = await findAny(searching, {
+  const results = await findAny(searching, {
     query,
     locale,
     most: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
@@ -40,21 +40,21 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     narrow: expanded ? narrowing : undefined,
   });
   if (expanded) {
-    const cards = await withCards({ ...context, locale: lang }, found, wanted.currency);
+    const cards = await withCards({ ...context, locale: lang }, results, wanted.currency);
     // If more products are found than can be filtered, only the filtered ones are returned. An answer has a
     // limit.
     const total = narrowed.leftCount ?? 0;
     const links = pageLinks('/api/search', input, { page, size: MAX_SEARCH_RESULTS.page.tours, total });
-    const { unmatched } = found;
-    const isAnything = found.tourCount + found.locationCount > 0;
+    const { unmatched } = results;
+    const isAnything = results.tourCount + results.locationCount > 0;
     const missed = isAnything
       ? findUnmatchedWords(query, { unmatched, knowledge: searching.knowledge })
       : undefined;
     return { ...cards, ...narrowed, ...links, ...(missed && { missed }) };
   }
-  const locations = found.locations.map(({ place: _, ...line }) => line);
-  const { unmatched: _, ...lines } = found;
-  return { ...lines, tours: [...found.tours.values()], locations };
+  const locations = results.locations.map(({ place: _, ...line }) => line);
+  const { unmatched: _, ...lines } = results;
+  return { ...lines, tours: [...results.tours.values()], locations };
 });
 
 async function withCards(

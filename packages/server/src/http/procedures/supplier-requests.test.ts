@@ -4,13 +4,13 @@ import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
-import { now, quoteWorld, showId, showOption } from '../../../test-support/quotes/quotes.ts';
+import { now, quoteCatalogue, showId, showOption } from '../../../test-support/quotes/quotes.ts';
 import { makeSupplierLink } from '../../features/bookings/requests/show-requests.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => testDb.database.pool.query('truncate holds, departures, bookings, payments, jobs cascade'));
 afterAll(() => testDb.drop());
@@ -43,8 +43,8 @@ async function openRequest() {
 
 test('The holder of the emailed link sees the request in their language, without the travellers’ names', async () => {
   const { url, path, booking } = await openRequest();
-  const seen = await call(url, path, { language: 'de' });
-  expect(seen).toMatchObject({
+  const answer = await call(url, path, { language: 'de' });
+  expect(answer).toMatchObject({
     status: 200,
     caching: 'no-store',
     body: {
@@ -59,7 +59,7 @@ test('The holder of the emailed link sees the request in their language, without
       answerUntil: booking.answerUntil,
     },
   });
-  expect(JSON.stringify(seen.body)).not.toMatch(/mara|lind/i);
+  expect(JSON.stringify(answer.body)).not.toMatch(/mara|lind/i);
   expect(await call(url, `/supplier-answers/${'x'.repeat(43)}`)).toMatchObject({ status: 404 });
   expect(await call(url, '/supplier-answers/short')).toMatchObject({ status: 400 });
 });

@@ -7,13 +7,13 @@ import { checkoutOf } from '../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../test-support/database/test-database.ts';
 import { call, quote } from '../../../test-support/http/quote-calls.ts';
 import { memoryPayments } from '../../../test-support/payment-providers/memory-payments.ts';
-import { letExpire, now, quoteWorld, sailId, showId } from '../../../test-support/quotes/quotes.ts';
+import { letExpire, now, quoteCatalogue, sailId, showId } from '../../../test-support/quotes/quotes.ts';
 import { textOfPdf } from '../../../test-support/tickets/read-pdf.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(`update products set waiver = 'water' where id = $1`, [sailId]);
 });
 
@@ -57,8 +57,8 @@ test('A signer gets the address of the sealed waiver, which contains the signed 
   expect(text).toContain('Bevor wir aufs Wasser gehen');
   expect(text).toContain('Title of sail (de)');
   expect(text).not.toContain('Whatever the page called it');
-  const nobodys = await fetch(`${url}/papers/waiver/${'A'.repeat(43)}.pdf`);
-  expect(nobodys.status).toBe(404);
+  const unknown = await fetch(`${url}/papers/waiver/${'A'.repeat(43)}.pdf`);
+  expect(unknown.status).toBe(404);
 });
 
 test('A cart shows the text that its travellers sign, in the reader’s language, and who has signed it', async () => {
@@ -105,7 +105,7 @@ test('A waiver cannot be signed after its hold has ended', async () => {
 test('Travellers are booked only after all have signed, and the booking links their waivers', async () => {
   const payments = memoryPayments();
   const { url } = await start(payments.payments);
-  const made = await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] });
+  const quoted = await quote(url, { tickets: [{ ticketType: 'adult', count: 2 }] });
   const participants = ['Mara Lind', 'Mara Lind'].map((participantName) => ({
     participantName,
     ticketType: 'adult',
@@ -113,9 +113,9 @@ test('Travellers are booked only after all have signed, and the booking links th
   const checkout = () =>
     call(url, '/shopper/checkout', {
       method: 'POST',
-      body: checkoutOf(made.body, { cart: { participants } }),
+      body: checkoutOf(quoted.body, { cart: { participants } }),
     });
-  const { cartId } = made.body;
+  const { cartId } = quoted.body;
   const missing = async () => {
     const { status, body } = await checkout();
     return [status, body.field];
@@ -134,9 +134,9 @@ test('Travellers are booked only after all have signed, and the booking links th
   expect((await named()).body.waivers).toHaveLength(3);
   const booked = await checkout();
   expect(booked.status).toBe(200);
-  const nobodys = await call(url, `/shopper/waivers/${randomUUID()}`);
-  expect(await named()).toEqual(nobodys);
-  expect(await call(url, `/shopper/waivers/${cartId}?accessKey=${'k'.repeat(43)}`)).toEqual(nobodys);
+  const unknown = await call(url, `/shopper/waivers/${randomUUID()}`);
+  expect(await named()).toEqual(unknown);
+  expect(await call(url, `/shopper/waivers/${cartId}?accessKey=${'k'.repeat(43)}`)).toEqual(unknown);
   const buyers = await call(url, `/shopper/waivers/${cartId}?accessKey=${booked.body.booking.accessKey}`);
   expect(buyers.body.waivers).toHaveLength(3);
   expect(booked.body.booking.waivers).toEqual([first.body, second.body]);

@@ -73,14 +73,14 @@ export function formFor({ forms }: PreparedAnswer, acceptEncoding: string | stri
  * sends a new text each time costs only the work, never memory.
  */
 export function cacheFew<Result>(work: (text: string) => Result, { entries = 200, longest = 100 } = {}) {
-  const known = new Map<string, Result>();
+  const results = new Map<string, Result>();
   return (text: string): Result => {
-    const before = known.get(text);
-    if (before !== undefined || known.has(text)) return before as Result;
+    const before = results.get(text);
+    if (before !== undefined || results.has(text)) return before as Result;
     const result = work(text);
     if (text.length > longest) return result;
-    if (known.size >= entries) known.clear();
-    known.set(text, result);
+    if (results.size >= entries) results.clear();
+    results.set(text, result);
     return result;
   };
 }

@@ -78,12 +78,12 @@ export function shopHeaders(scriptHashes: readonly string[], tagOrigins: readonl
   return withPolicy(policyText(shopPolicy([...scriptHashes, ...tagOrigins], tagOrigins)), reporting);
 }
 
-type Policy = Readonly<Record<string, readonly string[]>>;
+type PolicyDirectives = Readonly<Record<string, readonly string[]>>;
 
 // Where browsers report what they blocked.
 const reporting = { 'reporting-endpoints': 'csp="/reports"' };
 
-function shopPolicy(scripts: readonly string[], others: readonly string[]): Policy {
+function shopPolicy(scripts: readonly string[], others: readonly string[]): PolicyDirectives {
   return {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -103,7 +103,7 @@ function shopPolicy(scripts: readonly string[], others: readonly string[]): Poli
   };
 }
 
-function policyText(policy: Policy): string {
+function policyText(policy: PolicyDirectives): string {
   return Object.entries(policy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ');
@@ -134,7 +134,7 @@ export function checkoutHeaders(
   });
 }
 
-type SandboxPage = {
+type SandboxPagePolicy = {
   /** Whether our own pages may frame this page. Otherwise no page may. */
   readonly isFramed: boolean;
   /**
@@ -145,7 +145,7 @@ type SandboxPage = {
 };
 
 /** Headers of the embedded payment provider's pages: our own files only, and a form that answers. */
-export function sandboxHeaders({ isFramed, backTo }: SandboxPage): Headers {
+export function sandboxHeaders({ isFramed, backTo }: SandboxPagePolicy): Headers {
   const policy = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],

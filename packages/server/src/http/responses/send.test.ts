@@ -37,8 +37,8 @@ test('An answer without the smallest form is sent in the next form that the visi
 
 test('A visitor with a current copy gets 304 with the same headers and no body', async () => {
   const { url } = await answering((exchange) => sendPrepared(exchange, page));
-  for (const held of [page.etag, `"other", ${page.etag}`, page.etag.slice(2), '*']) {
-    const answer = await fetch(url, { headers: { 'if-none-match': held } });
+  for (const etag of [page.etag, `"other", ${page.etag}`, page.etag.slice(2), '*']) {
+    const answer = await fetch(url, { headers: { 'if-none-match': etag } });
     expect(answer.status).toBe(304);
     expect(answer.headers.get('etag')).toBe(page.etag);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');

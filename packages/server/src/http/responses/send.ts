@@ -10,14 +10,14 @@ export function sendPrepared(
   answer: PreparedAnswer,
   more: Readonly<Record<string, string>> = {},
 ): void {
-  const own = ['x-request-id', id, ...Object.entries(more).flat()];
+  const ownHeaders = ['x-request-id', id, ...Object.entries(more).flat()];
   const { 'if-none-match': held, 'accept-encoding': accepted } = request.headers;
   if (answer.status === 200 && isHeld(held, answer.etag)) {
-    response.writeHead(304, answer.notModified.concat(own)).end();
+    response.writeHead(304, answer.notModified.concat(ownHeaders)).end();
     return;
   }
   const form = formFor(answer, accepted);
-  response.writeHead(answer.status, form.head.concat(own));
+  response.writeHead(answer.status, form.head.concat(ownHeaders));
   // Node leaves the body out if the method is HEAD.
   response.end(form.body);
 }

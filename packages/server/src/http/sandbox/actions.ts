@@ -19,9 +19,9 @@ const decisionSchema = z.strictObject({ secret: word, page: z.enum(PAGES), verdi
 
 /** Exchanges the name of a test card for a token. A card number is not a valid name. */
 export async function handleCard(exchange: RequestResponse, { pool }: Database): Promise<void> {
-  const sent = await readJson(exchange, cardSchema);
-  if (!sent) return;
-  const token = await tokeniseCard(pool, sent.card);
+  const input = await readJson(exchange, cardSchema);
+  if (!input) return;
+  const token = await tokeniseCard(pool, input.card);
   return token ? sendJson(exchange, token) : sendError(exchange, 'invalid_input');
 }
 
@@ -31,9 +31,9 @@ export async function handleConfirmation(
   database: Database,
   id: string,
 ): Promise<void> {
-  const sent = await readJson(exchange, confirmationSchema);
-  if (!sent) return;
-  const row = await confirmIntent(database, { ...sent, id });
+  const input = await readJson(exchange, confirmationSchema);
+  if (!input) return;
+  const row = await confirmIntent(database, { ...input, id });
   if (!row) return sendError(exchange, 'not_found');
   const { state, refusal, action } = intentOf(row);
   return sendJson(exchange, { state, refusal, action });
@@ -49,16 +49,16 @@ export async function handleDecision(
 ): Promise<void> {
   const body = await bodyOf(exchange, 'application/x-www-form-urlencoded');
   if (!body) return;
-  const sent = decisionSchema.safeParse(Object.fromEntries(new URLSearchParams(body.toString())));
-  if (!sent.success) return sendError(exchange, 'invalid_input');
-  const row = await decideIntent(database, { ...sent.data, id });
+  const input = decisionSchema.safeParse(Object.fromEntries(new URLSearchParams(body.toString())));
+  if (!input.success) return sendError(exchange, 'invalid_input');
+  const row = await decideIntent(database, { ...input.data, id });
   if (!row) return sendError(exchange, 'not_found');
-  const shown = shownPayment(row, undefined);
+  const payment = shownPayment(row, undefined);
   // This also ends the page for a traveller who leaves the bank without an answer, or closes a wallet.
-  if (shown.isFramed) return sendPayment(exchange, { ...shown, isUndecided: false }, siteName);
+  if (payment.isFramed) return sendPayment(exchange, { ...payment, isUndecided: false }, siteName);
   const { response, id: requestId } = exchange;
   const headers = { ...dataHeaders, 'cache-control': 'no-store', 'x-request-id': requestId };
-  response.writeHead(303, { ...headers, location: shown.returnUrl }).end();
+  response.writeHead(303, { ...headers, location: payment.returnUrl }).end();
 }
 
 async function readJson<Schema extends z.ZodType>(

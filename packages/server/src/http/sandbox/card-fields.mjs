@@ -30,8 +30,8 @@ const complaintsOf = {
     return isPast ? texts.expired : '';
   },
   cvc() {
-    const wanted = isAmex() ? 4 : 3;
-    return digitsOf(cvc).length === wanted ? '' : isAmex() ? texts.cvcAmex : texts.cvc;
+    const expectedLength = isAmex() ? 4 : 3;
+    return digitsOf(cvc).length === expectedLength ? '' : isAmex() ? texts.cvcAmex : texts.cvc;
   },
 };
 
@@ -63,8 +63,8 @@ function group(field, grouped) {
   const before = field.value.slice(0, field.selectionStart ?? field.value.length).replace(/\D/g, '').length;
   field.value = grouped;
   let caret = 0;
-  for (let seen = 0; seen < before && caret < grouped.length; caret += 1)
-    if (/\d/.test(grouped[caret])) seen += 1;
+  for (let digits = 0; digits < before && caret < grouped.length; caret += 1)
+    if (/\d/.test(grouped[caret])) digits += 1;
   if (before === grouped.replace(/\D/g, '').length) caret = grouped.length;
   field.setSelectionRange(caret, caret);
 }

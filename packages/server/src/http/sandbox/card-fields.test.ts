@@ -24,9 +24,9 @@ function openFields(answer: () => Promise<Response> = async () => Response.json(
     postMessage: (message: { type: string }, to: string) => void (to === origin && messages.push(message)),
   };
   Object.defineProperty(window, 'parent', { value: parent });
-  const sent: { readonly address: string; readonly body: unknown }[] = [];
+  const requests: { readonly address: string; readonly body: unknown }[] = [];
   const fetch = (address: string, init: RequestInit) => {
-    sent.push({ address, body: JSON.parse(String(init.body)) });
+    requests.push({ address, body: JSON.parse(String(init.body)) });
     return answer();
   };
   class ResizeObserver {
@@ -35,8 +35,10 @@ function openFields(answer: () => Promise<Response> = async () => Response.json(
   runInNewContext(script, { window, document, fetch, ResizeObserver, Event: window.Event });
 
   const input = (label: string) => {
-    const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-    const named = document.getElementById(found?.getAttribute('for') ?? '');
+    const labelElement = [...document.querySelectorAll('label')].find(
+      ({ textContent }) => textContent === label,
+    );
+    const named = document.getElementById(labelElement?.getAttribute('for') ?? '');
     if (!(named instanceof window.HTMLInputElement)) throw new Error(`No field is called ${label}`);
     return named;
   };
@@ -48,7 +50,7 @@ function openFields(answer: () => Promise<Response> = async () => Response.json(
   return {
     document,
     messages: (kind: string) => messages.filter((message) => message.type === kind),
-    sent,
+    sent: requests,
     input,
     type,
     typeCard(number: string) {

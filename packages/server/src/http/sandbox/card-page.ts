@@ -1,13 +1,13 @@
 import { TEST_CARDS, type TestCard } from '@ashore/core/booking/test-cards.ts';
 import { escapeHtml } from '../responses/plain-page.ts';
-import { type Look, plainDocument } from './plain-document.ts';
+import { type PageLook, plainDocument } from './plain-document.ts';
 import { type SandboxTexts, sandboxTexts } from './texts.ts';
 
 /**
  * The card fields in their own frame, as with a real payment provider. The page includes the test numbers.
  * The script can therefore tell a test number from a real one before anything is sent.
  */
-export function cardPage(look: Look): string {
+export function cardPage(look: PageLook): string {
   const texts = sandboxTexts[look.locale];
   const { card, field, error } = texts;
   return plainDocument({

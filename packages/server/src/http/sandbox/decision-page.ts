@@ -9,12 +9,12 @@ import { sandboxTexts } from './texts.ts';
 /** A page of a bank or a wallet: the payment, and the possible answers to it. */
 export function decisionPage(shown: ShownPayment, siteName: string): string {
   const { page, id, secret, look, amount, description, isUndecided, returnUrl } = shown;
-  const all = sandboxTexts[look.locale];
-  const texts = all[shown.voice];
+  const textsOfLocale = sandboxTexts[look.locale];
+  const texts = textsOfLocale[shown.voice];
   const facts = [
-    [all.payee, siteName],
-    [all.purpose, description],
-    [all.amount, formatMoney(amount, localeTable[look.locale].intl)],
+    [textsOfLocale.payee, siteName],
+    [textsOfLocale.purpose, description],
+    [textsOfLocale.amount, formatMoney(amount, localeTable[look.locale].intl)],
   ];
   const buttons = VERDICTS.flatMap((verdict) => {
     const label = texts[verdict];
@@ -35,7 +35,7 @@ ${shown.isFramed ? '' : `<p><a href="${escapeHtml(returnUrl)}">${escapeHtml(text
     script: shown.isFramed ? 'notify-parent' : undefined,
     body: `<main class="decision"${isUndecided ? '' : ' data-done'}>
 <p class="sign">${escapeHtml(texts.name)}</p>
-<p class="notice">${escapeHtml(all.testNotice)}</p>
+<p class="notice">${escapeHtml(textsOfLocale.testNotice)}</p>
 <h1>${escapeHtml(texts.title)}</h1>
 <p>${escapeHtml(texts.lead)}</p>
 <dl>${facts.map(([name = '', value = '']) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')}</dl>

@@ -4,19 +4,19 @@ import type { Database } from '../../database/connect.ts';
 import { openIntent } from '../../gateways/payments/sandbox/change-intent.ts';
 import { isUndecided, pageOf, type SandboxPage } from '../../gateways/payments/sandbox/decide-intent.ts';
 import type { IntentRow } from '../../gateways/payments/sandbox/intent.ts';
-import type { Look } from './plain-document.ts';
+import type { PageLook } from './plain-document.ts';
 
-type Wanted = {
+type ViewedPayment = {
   readonly id: string;
   readonly secret: string;
   readonly page: string;
-  readonly theme: Look['theme'];
+  readonly theme: PageLook['theme'];
 };
 
 /** Returns the payment for its page, if the secret is right and the payment has such a page. */
 export async function findPayment(
   { pool }: Database,
-  { id, secret, page, theme }: Wanted,
+  { id, secret, page, theme }: ViewedPayment,
 ): Promise<ShownPayment | undefined> {
   const row = await openIntent(pool, { id, secret });
   return row && pageOf(row) === page ? shownPayment(row, theme) : undefined;
@@ -29,7 +29,7 @@ export type ShownPayment = {
   readonly page: SandboxPage;
   /** Which texts the page uses. */
   readonly voice: 'challenge' | 'bank' | 'wallet' | 'express';
-  readonly look: Look;
+  readonly look: PageLook;
   readonly amount: Money;
   readonly description: string;
   readonly isUndecided: boolean;
@@ -38,7 +38,7 @@ export type ShownPayment = {
   readonly returnUrl: string;
 };
 
-export function shownPayment(row: IntentRow, theme: Look['theme']): ShownPayment {
+export function shownPayment(row: IntentRow, theme: PageLook['theme']): ShownPayment {
   const page = pageOf(row);
   const isExpress = page === 'wallet' && row.method === 'web-payments';
   return {

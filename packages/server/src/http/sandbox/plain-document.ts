@@ -1,9 +1,9 @@
 import type { MessageLocale } from '@ashore/core/locale/locales.ts';
 import { escapeHtml } from '../responses/plain-page.ts';
 
-export type Look = { readonly locale: MessageLocale; readonly theme: 'light' | 'dark' | undefined };
+export type PageLook = { readonly locale: MessageLocale; readonly theme: 'light' | 'dark' | undefined };
 
-type Document = Look & {
+type Document = PageLook & {
   readonly title: string;
   /** `frame`: shown inside a page of the shop, on its background. */
   readonly kind: 'frame' | 'page';
@@ -15,10 +15,10 @@ type Document = Look & {
 
 /** A page that the server writes itself, in the fonts and colours of the shop. */
 export function plainDocument({ locale, theme, title, kind, script, data, body }: Document): string {
-  const chosen = theme ? ` data-theme="${theme}"` : '';
+  const themeAttribute = theme ? ` data-theme="${theme}"` : '';
   const facts = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c');
   return `<!doctype html>
-<html lang="${locale}"${chosen} class="${kind}">
+<html lang="${locale}"${themeAttribute} class="${kind}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

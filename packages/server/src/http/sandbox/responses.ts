@@ -30,7 +30,7 @@ export function sendJson(exchange: RequestResponse, value: object): void {
   send(exchange, { headers: dataHeaders, type: 'application/json', body: JSON.stringify(value) });
 }
 
-type Answer = {
+type SandboxAnswer = {
   readonly headers: Readonly<Record<string, string>>;
   readonly type: string;
   readonly body: string;
@@ -40,7 +40,7 @@ type Answer = {
 
 function send(
   { response, id }: RequestResponse,
-  { headers, type, body, status = 200, cache = 'no-store' }: Answer,
+  { headers, type, body, status = 200, cache = 'no-store' }: SandboxAnswer,
 ): void {
   response.writeHead(status, {
     ...headers,

@@ -127,12 +127,16 @@ test('The bank page shows the payment in its language and runs no script', async
 test('Text on a sandbox page is escaped: it neither ends nor begins a script', async () => {
   const evil = `</script><script>alert("x")</script><img src=x onerror='alert(1)'>&`;
   const { url } = await serving();
-  const more = { description: evil, returnUrl: `https://www.example.org/${evil}?a=${evil}`, payerName: evil };
+  const evilFields = {
+    description: evil,
+    returnUrl: `https://www.example.org/${evil}?a=${evil}`,
+    payerName: evil,
+  };
   const pages: string[] = [];
   const shown = async (address: string, init: RequestInit = {}) =>
     pages.push(await (await fetch(`${url}${address}`, init)).text());
   for (const method of ['bancontact', 'paypal', 'web-payments'] as const) {
-    const intent = await pay({ ...more, method, bookingId: evil });
+    const intent = await pay({ ...evilFields, method, bookingId: evil });
     const at = intent.action?.url ?? `/sandbox/wallet/${intent.id}?secret=${intent.clientSecret}`;
     await shown(at);
     await shown(`/sandbox/bank/${encodeURIComponent(evil)}?secret=${encodeURIComponent(evil)}`);

@@ -6,11 +6,11 @@ import { handleCard, handleConfirmation, handleDecision } from './actions.ts';
 import { cardPage } from './card-page.ts';
 import { nothingPage } from './decision-page.ts';
 import { findPayment } from './payment-view.ts';
-import type { Look } from './plain-document.ts';
+import type { PageLook } from './plain-document.ts';
 import { sendFile, sendFramed, sendPayment } from './responses.ts';
 import { sandboxStyle } from './style.ts';
 
-type Input = {
+type ServeSandboxInput = {
   readonly database: Database;
   readonly siteName: string;
   readonly variant: string;
@@ -31,7 +31,7 @@ const scriptPath = /^\/sandbox\/(card-fields|notify-parent)\.mjs$/;
  * Serves the pages of the embedded payment provider: card fields, a bank page and a wallet. None of them
  * knows a booking.
  */
-export function createServeSandbox(input: Input): (exchange: RequestResponse) => Promise<void> {
+export function createServeSandbox(input: ServeSandboxInput): (exchange: RequestResponse) => Promise<void> {
   const { database, siteName, secondsToWait: wait } = input;
   let style: Promise<string> | undefined;
 
@@ -52,8 +52,8 @@ export function createServeSandbox(input: Input): (exchange: RequestResponse) =>
     const [, page, intentId] = pagePath.exec(path) ?? [];
     if (!page || !intentId) return sendError(exchange, 'not_found');
     const secret = query.get('secret') ?? '';
-    const shown = await findPayment(database, { id: intentId, secret, page, theme: look.theme });
-    return shown ? sendPayment(exchange, shown, siteName) : sendFramed(exchange, nothingPage(look), 404);
+    const payment = await findPayment(database, { id: intentId, secret, page, theme: look.theme });
+    return payment ? sendPayment(exchange, payment, siteName) : sendFramed(exchange, nothingPage(look), 404);
   }
 
   async function take(exchange: RequestResponse): Promise<void> {
@@ -77,7 +77,7 @@ export function createServeSandbox(input: Input): (exchange: RequestResponse) =>
   }
 }
 
-function lookOf(query: URLSearchParams): Look {
+function lookOf(query: URLSearchParams): PageLook {
   const theme = query.get('theme');
   return {
     locale: MESSAGE_LOCALES.find((locale) => locale === query.get('locale')) ?? 'en',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectFolder } from '../../env.ts';
 
-type Input = {
+type SandboxStyleInput = {
   readonly variant: string;
   /** The addresses of all built files, the fonts among them. */
   readonly files: Iterable<string>;
@@ -12,7 +12,7 @@ type Input = {
  * The style sheet of the sandbox. It contains the tokens of the shop and of its variant, the built fonts, and
  * the rules of these pages.
  */
-export async function sandboxStyle({ variant, files }: Input): Promise<string> {
+export async function sandboxStyle({ variant, files }: SandboxStyleInput): Promise<string> {
   const sheets = ['packages/web/src/ui/tokens.css', `variants/${variant}/tokens.css`];
   const [tokens = '', own = ''] = await Promise.all(
     sheets.map((path) => readFile(join(projectFolder, path), 'utf8')),
@@ -32,12 +32,12 @@ function facesOf(files: readonly string[]): string {
     .flatMap(([family, name]) => {
       const file = files.find((path) => name.test(path));
       if (!file) return [];
-      const rest = `font-weight: 400 700; font-display: swap; src: url("${file}") format("woff2");`;
+      const faceRules = `font-weight: 400 700; font-display: swap; src: url("${file}") format("woff2");`;
       // Within Chinese text our font is used for ASCII characters only. Chinese punctuation keeps its own
       // font.
       return [
-        `@font-face { font-family: "${family}"; ${rest} }`,
-        `@font-face { font-family: "${family} zh"; ${rest} unicode-range: U+0020-007E; }`,
+        `@font-face { font-family: "${family}"; ${faceRules} }`,
+        `@font-face { font-family: "${family} zh"; ${faceRules} unicode-range: U+0020-007E; }`,
       ];
     })
     .join('\n');

@@ -90,7 +90,7 @@ test.each([
 });
 
 test('Requests of browsers, scrapers and tools on this machine count as local', () => {
-  const sent = {
+  const headers = {
     host: 'localhost:3000',
     'user-agent': 'Mozilla/5.0',
     accept: 'text/html',
@@ -105,7 +105,7 @@ test('Requests of browsers, scrapers and tools on this machine count as local', 
     'upgrade-insecure-requests': '1',
     'x-prometheus-scrape-timeout-seconds': '10',
   };
-  expect(addressOf(sent)).toBe(true);
-  expect(addressOf(sent, '::1')).toBe(true);
-  expect(addressOf(sent, '203.0.113.7')).toBe(false);
+  expect(addressOf(headers)).toBe(true);
+  expect(addressOf(headers, '::1')).toBe(true);
+  expect(addressOf(headers, '203.0.113.7')).toBe(false);
 });

@@ -84,13 +84,13 @@ loopback.addAddress('::1', 'ipv6');
  * Headers that proxies add to a request. Each uses its own names, so the pattern also covers proxies that we
  * do not know.
  */
-const passedOn =
+const forwardingHeader =
   /forwarded|proxy|(?:client|real|remote|user|source|src|peer|visitor|original|origin|connecting)[-_]?(?:ip|addr|host)|^via$|^cf-|^x-envoy-/;
 
 /** Whether a program on this machine sends the request, and not a proxy on behalf of a client. */
 export function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   // A proxy on this machine passes on requests from anywhere.
-  const isPassedOn = Object.keys(headers).some((name) => passedOn.test(name));
+  const isForwarded = Object.keys(headers).some((name) => forwardingHeader.test(name));
   const address = plainAddress(socket.remoteAddress ?? '');
-  return !isPassedOn && address !== undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return !isForwarded && address !== undefined && loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -4,17 +4,17 @@ import { listen } from '../../../test-support/http/request-response.ts';
 import { sendError } from '../responses/errors.ts';
 import { createDispatch, type Route } from './dispatch.ts';
 
-type Answer = Route['answer'];
+type RouteAnswer = Route['answer'];
 
 const saying =
-  (text: string): Answer =>
+  (text: string): RouteAnswer =>
   ({ response }) =>
     void response.end(text);
 
-function dispatching(pages: Answer = saying('page'), isDraining = () => false) {
+function dispatching(pages: RouteAnswer = saying('page'), isDraining = () => false) {
   const onFault = vi.fn();
   const dispatch = createDispatch({
-    answerers: new Map<string, Route>([
+    routes: new Map<string, Route>([
       ['api', { routeClass: 'api', takesWrites: true, answer: saying('api') }],
       ['assets', { routeClass: 'asset', answer: saying('asset') }],
     ]),

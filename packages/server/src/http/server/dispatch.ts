@@ -16,9 +16,9 @@ export type Route = {
   answer(exchange: RequestResponse): void | Promise<void>;
 };
 
-type Input = {
+type DispatchInput = {
   /** Routes by the first segment of the path. Any other path is a page. */
-  readonly answerers: ReadonlyMap<string, Route>;
+  readonly routes: ReadonlyMap<string, Route>;
   readonly pages: Route;
   /** Returns false if no client waits for the answer any more. */
   readonly begin: (exchange: RequestResponse) => boolean;
@@ -35,25 +35,25 @@ type Input = {
 const longestUrl = 2_048;
 
 /** Passes every request to its route, and answers itself if the route fails. */
-export function createDispatch(input: Input): RequestListener {
-  const { answerers, pages, begin, isDraining, refuse, onFault } = input;
+export function createDispatch(input: DispatchInput): RequestListener {
+  const { routes, pages, begin, isDraining, refuse, onFault } = input;
 
   return (request, response) => {
     const exchange = beginRequestResponse(request, response);
     if (!begin(exchange)) return;
-    const answerer = answerers.get(firstSegment(exchange.url)) ?? pages;
-    exchange.routeClass = answerer.routeClass;
+    const route = routes.get(firstSegment(exchange.url)) ?? pages;
+    exchange.routeClass = route.routeClass;
     if (isDraining()) hangUpAfter(exchange);
     try {
-      answerOrRefuse(exchange, answerer)?.catch((error: unknown) => fail(error, exchange));
+      answerOrRefuse(exchange, route)?.catch((error: unknown) => fail(error, exchange));
     } catch (error) {
       fail(error, exchange);
     }
   };
 
-  function answerOrRefuse(exchange: RequestResponse, answerer: Route): void | Promise<void> {
-    const refusal = refusalOf(exchange, answerer);
-    if (!refusal) return answerer.answer(exchange);
+  function answerOrRefuse(exchange: RequestResponse, route: Route): void | Promise<void> {
+    const refusal = refusalOf(exchange, route);
+    if (!refusal) return route.answer(exchange);
     return refuse(exchange, refusal, refusal === 'method_not_allowed' ? { allow: 'GET, HEAD' } : {});
   }
 

@@ -16,7 +16,7 @@ async function draining(answer: RequestListener, finishWithin = 5_000) {
     if (drain.isDraining) hangUpAfter(exchange);
     answer(request, response);
   });
-  const drain = createDrain({ server, open: exchanges.open, finishWithin, lookEvery: 10 });
+  const drain = createDrain({ server, open: exchanges.open, finishWithin, checkEvery: 10 });
   return { ...(await listen(server)), drain };
 }
 

@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { hangUpAfter, type RequestResponse } from './request-response.ts';
 
-type Input = {
+type DrainInput = {
   readonly server: Server;
   readonly open: ReadonlySet<RequestResponse>;
   /** Milliseconds after which unfinished requests are cut off. */
   readonly finishWithin?: number;
-  readonly lookEvery?: number;
+  readonly checkEvery?: number;
 };
 
 export type Drain = {
@@ -22,9 +22,14 @@ export type Drain = {
 /** A connection that was opened for a request sends the request within this time. */
 const firstRequestWithin = 300;
 
-export function createDrain({ server, open, finishWithin = 15_000, lookEvery = 50 }: Input): Drain {
+export function createDrain({
+  server,
+  open,
+  finishWithin = 15_000,
+  checkEvery: lookEvery = 50,
+}: DrainInput): Drain {
   const openedAt = new Map<Socket, number>();
-  let done: Promise<void> | undefined;
+  let draining: Promise<void> | undefined;
 
   server.on('connection', (socket: Socket) => {
     openedAt.set(socket, performance.now());
@@ -33,11 +38,11 @@ export function createDrain({ server, open, finishWithin = 15_000, lookEvery = 5
 
   return {
     get isDraining() {
-      return done !== undefined;
+      return draining !== undefined;
     },
     begin(acceptFor = 0) {
-      done ??= drain(acceptFor);
-      return done;
+      draining ??= drain(acceptFor);
+      return draining;
     },
   };
 
@@ -45,10 +50,10 @@ export function createDrain({ server, open, finishWithin = 15_000, lookEvery = 5
     for (const exchange of open) hangUpAfter(exchange);
     if (acceptFor > 0) await new Promise((resolve) => setTimeout(resolve, acceptFor));
     await new Promise<void>((resolve) => {
-      const look = setInterval(closeIdle, lookEvery);
+      const check = setInterval(closeIdle, lookEvery);
       const end = setTimeout(() => server.closeAllConnections(), finishWithin);
       server.close(() => {
-        clearInterval(look);
+        clearInterval(check);
         clearTimeout(end);
         resolve();
       });

@@ -32,7 +32,7 @@ export function createLimitedServer(limits: ServerLimits, handler: RequestListen
   return server;
 }
 
-const codes: Readonly<Record<string, ErrorCode>> = {
+const errorCodes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
@@ -43,7 +43,7 @@ function answerClientError(error: Error & { code?: string }, socket: Duplex): vo
   const { code = '' } = error;
   // A partial answer may have been sent already. Anything written after it would be read as part of it.
   if (code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) socket.destroy();
-  else hangUp(socket, codes[code] ?? 'bad_request');
+  else hangUp(socket, errorCodes[code] ?? 'bad_request');
 }
 
 /** The server is not a proxy. Without a listener, Node would close the connection without an answer. */
@@ -100,22 +100,22 @@ export const usualLimits: ServerLimits = {
   connectionsPerAddress: 256,
 };
 
-type Input = { readonly perAddress: number; readonly clients: ClientAddress };
+type CapConnectionsInput = { readonly perAddress: number; readonly clients: ClientAddress };
 
 /** No single client may take all connections. Our own proxies serve many clients and are not counted. */
-export function capConnections(server: Server, { perAddress, clients }: Input): void {
-  const open = new Map<string, number>();
+export function capConnections(server: Server, { perAddress, clients }: CapConnectionsInput): void {
+  const connectionsByGroup = new Map<string, number>();
 
   server.on('connection', (socket: Socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (address === undefined || clients.isTrusted(address)) return;
     const group = limitGroup(address);
-    const count = (open.get(group) ?? 0) + 1;
-    open.set(group, count);
+    const count = (connectionsByGroup.get(group) ?? 0) + 1;
+    connectionsByGroup.set(group, count);
     socket.once('close', () => {
-      const left = (open.get(group) ?? 1) - 1;
-      if (left > 0) open.set(group, left);
-      else open.delete(group);
+      const remaining = (connectionsByGroup.get(group) ?? 1) - 1;
+      if (remaining > 0) connectionsByGroup.set(group, remaining);
+      else connectionsByGroup.delete(group);
     });
     if (count > perAddress) hangUp(socket, 'too_many_requests', { 'retry-after': '5' });
   });
@@ -126,13 +126,16 @@ export function capConnections(server: Server, { perAddress, clients }: Input): 
  * checks at intervals instead of arming a timer for each answer. Nearly every answer is finished before the
  * first check.
  */
-export function dropSlowReaders(open: ReadonlySet<RequestResponse>, limits: ServerLimits): () => void {
-  const seen = new WeakSet<RequestResponse>();
+export function dropSlowReaders(
+  connectionsByGroup: ReadonlySet<RequestResponse>,
+  limits: ServerLimits,
+): () => void {
+  const watched = new WeakSet<RequestResponse>();
 
   const timer = setInterval(() => {
-    for (const exchange of open) {
-      if (!exchange.response.writableEnded || seen.has(exchange)) continue;
-      seen.add(exchange);
+    for (const exchange of connectionsByGroup) {
+      if (!exchange.response.writableEnded || watched.has(exchange)) continue;
+      watched.add(exchange);
       watch(exchange);
     }
   }, limits.checkEvery);

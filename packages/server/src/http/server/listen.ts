@@ -17,7 +17,7 @@ export async function listen(server: Server, place: ListenAddress): Promise<stri
 /** Stops listening, and resolves when the open requests have been answered. */
 export async function stopListening(server: Server): Promise<void> {
   // An error here only says that the server did not listen.
-  const closed = new Promise<unknown>((resolve) => server.close(resolve));
+  const closing = new Promise<unknown>((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  await closed;
+  await closing;
 }

@@ -26,10 +26,10 @@ test('A request is open until its answer ends or its client disconnects, and its
 
 test('A client that sends thousands of requests without waiting is disconnected, at almost no cost', async () => {
   const answered: string[] = [];
-  let made = 0;
+  let createdRequests = 0;
   const exchanges = createOpenRequests(() => {});
   const { url, port } = await listen((request, response) => {
-    made += 1;
+    createdRequests += 1;
     if (!exchanges.add(beginRequestResponse(request, response))) return;
     answered.push(request.url ?? '');
     response.end('x'.repeat(10_000));
@@ -38,14 +38,14 @@ test('A client that sends thousands of requests without waiting is disconnected,
   patient.send('GET /patient HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(8));
   await expect.poll(() => answered.filter((path) => path === '/patient')).toHaveLength(8);
 
-  made = 0;
+  createdRequests = 0;
   const greedy = await rawClient(port);
   greedy.send('GET /greedy HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(2_000));
   await greedy.closed;
   await expect.poll(() => exchanges.open.size).toBe(0);
   expect(answered.filter((path) => path === '/greedy')).toHaveLength(8);
   // The server creates one more request than it answers, and none of the rest.
-  expect(made).toBe(9);
+  expect(createdRequests).toBe(9);
   // The stopped parser serves other connections again.
   for (let again = 0; again < 20; again++) {
     expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);

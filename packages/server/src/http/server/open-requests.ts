@@ -16,7 +16,7 @@ export type EndedRequest = {
 const mostUnanswered = 8;
 
 /** Keeps every request from its first to its last moment, and reports its end. */
-export function createOpenRequests(tell: (ended: EndedRequest) => void) {
+export function createOpenRequests(onEnded: (ended: EndedRequest) => void) {
   const open = new Set<RequestResponse>();
   const unanswered = new WeakMap<Socket, number>();
   return {
@@ -38,7 +38,7 @@ export function createOpenRequests(tell: (ended: EndedRequest) => void) {
         open.delete(exchange);
         unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
         const milliseconds = performance.now() - exchange.begunAt;
-        tell({ exchange, status: response.statusCode, aborted: !response.writableFinished, milliseconds });
+        onEnded({ exchange, status: response.statusCode, aborted: !response.writableFinished, milliseconds });
       });
       return true;
     },

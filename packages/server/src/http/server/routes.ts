@@ -34,14 +34,14 @@ import { createServeSiteFiles } from '../site/site-files.ts';
 import { type ClientAddress, limitGroup } from './client-address.ts';
 import type { Route } from './dispatch.ts';
 
-type Input = {
+type RoutesInput = {
   readonly settings: Settings;
   readonly database: Database;
   readonly bundle: Bundle;
   readonly assets: ReadonlyMap<string, PreparedAnswer>;
   readonly drawings: ReadonlyMap<string, PreparedAnswer>;
   readonly images: ImageService;
-  readonly press: DocumentRenderer;
+  readonly documentRenderer: DocumentRenderer;
   readonly payments: Payments;
   readonly clock: Clock;
   readonly vitals: Vitals;
@@ -53,7 +53,7 @@ type Input = {
 };
 
 /** The routes that are neither pages nor calls, by the first segment of their path. */
-export function createRoutes(input: Input): Map<string, Route> {
+export function createRoutes(input: RoutesInput): Map<string, Route> {
   const {
     settings,
     database,
@@ -148,7 +148,7 @@ export function createRoutes(input: Input): Map<string, Route> {
     answer: createServeDocuments({
       draw: createDrawDocument({
         database,
-        press: input.press,
+        documentRenderer: input.documentRenderer,
         site: documentSite(bundle.entry.variant.displayName, settings.publicUrl, settings.operator),
       }),
       // Limited so that keys cannot be guessed.

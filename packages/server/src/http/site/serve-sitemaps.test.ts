@@ -20,7 +20,7 @@ async function serving({ products = 5, room = 10 } = {}) {
   const serve = createServeSitemaps({
     publicUrl: 'https://www.example.org',
     cache,
-    admission: createAdmission({ most: { render: 0, read: room, write: 0 }, isLate: () => false }),
+    admission: createAdmission({ limits: { render: 0, read: room, write: 0 }, isLate: () => false }),
     pages: ['/', '/faq'],
     lists: {
       count: async () => 1,

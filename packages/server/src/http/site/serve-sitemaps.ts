@@ -9,7 +9,7 @@ import { sendPrepared } from '../responses/send.ts';
 import { pathOf, type RequestResponse } from '../server/request-response.ts';
 import { type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 
-type Input = {
+type ServeSitemapsInput = {
   readonly publicUrl: string;
   readonly cache: PageCache;
   readonly admission: Admission;
@@ -31,7 +31,7 @@ type Countable = {
  * Serves the sitemaps. /sitemap.xml names those of each language: its pages, then its lists and products in
  * files of some thousand.
  */
-export function createServeSitemaps(input: Input): (exchange: RequestResponse) => Promise<void> {
+export function createServeSitemaps(input: ServeSitemapsInput): (exchange: RequestResponse) => Promise<void> {
   const { publicUrl, cache, admission, pages, perFile = 5_000 } = input;
 
   return async (exchange) => {
@@ -55,7 +55,7 @@ export function createServeSitemaps(input: Input): (exchange: RequestResponse) =
         body,
         gzip: () => gzipSync(body),
       });
-      cache.keep(path, { answer, bytes: answer.bytes, screen: 'sitemap', shows: new Set(['tours']) }, epoch);
+      cache.store(path, { answer, bytes: answer.bytes, screen: 'sitemap', shows: new Set(['tours']) }, epoch);
       sendPrepared(exchange, answer);
     } finally {
       leave();

@@ -10,7 +10,7 @@ import { robotsText } from './robots.ts';
 import { securityContactText } from './security-contact.ts';
 import { webManifest } from './web-manifest.ts';
 
-type Input = {
+type ServeSiteFilesInput = {
   readonly variant: Variant;
   readonly publicUrl: string;
   readonly environment: 'integration' | 'production';
@@ -23,7 +23,7 @@ type Input = {
  * Serves the few files that browsers and search engines expect at fixed addresses. All are made once, at the
  * start.
  */
-export function createServeSiteFiles(input: Input): (exchange: RequestResponse) => void {
+export function createServeSiteFiles(input: ServeSiteFilesInput): (exchange: RequestResponse) => void {
   const { variant, publicUrl, environment, securityContact, files, now } = input;
   const answers = new Map<string, PreparedAnswer>();
   answers.set('/robots.txt', textAnswer('text/plain', robotsText({ environment, publicUrl })));

@@ -28,8 +28,8 @@ export function sitemapXml(
       ([name, other]) =>
         `<xhtml:link rel="alternate" hreflang="${name}" href="${address(publicUrl, path, other)}"/>`,
     );
-    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    return `<url><loc>${address(publicUrl, path, locale)}</loc>${changed}${twins.join('')}</url>\n`;
+    const lastModified = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+    return `<url><loc>${address(publicUrl, path, locale)}</loc>${lastModified}${twins.join('')}</url>\n`;
   });
   return `${head}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }

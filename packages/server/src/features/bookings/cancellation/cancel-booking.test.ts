@@ -12,7 +12,7 @@ import { discountWith } from '../../../../test-support/discounts/discounts.ts';
 import {
   alone,
   countersOf,
-  quoteWorld,
+  quoteCatalogue,
   shared,
   showId,
   showOption,
@@ -29,7 +29,7 @@ import { refundByOperator } from './refund-by-operator.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
@@ -49,9 +49,12 @@ const startIn = (hours: number, tiers = '[[48, 100], [24, 50]]') =>
     [hours, tiers],
   );
 
-type QuoteInput = Parameters<typeof heldQuote>[1];
+type HeldQuoteInput = Parameters<typeof heldQuote>[1];
 
-async function sold(input: QuoteInput = {}, paid: Parameters<ReturnType<typeof bookingDeps>['pay']>[1] = {}) {
+async function sold(
+  input: HeldQuoteInput = {},
+  paid: Parameters<ReturnType<typeof bookingDeps>['pay']>[1] = {},
+) {
   const shop = bookingDeps(testDb.database);
   const { booking } = await shop.pay(await heldQuote(testDb.database, input), paid);
   const { accessKey } = booking;
@@ -176,10 +179,10 @@ test('Each ticket is refunded at its paid price by the tier of that hour, and th
   const [intent] = provider.intents.values();
   expect(intent?.refunds.map(({ amountMinor }) => amountMinor)).toEqual([1_334, 4_465, 4_465]);
   // The amount kept for the child belongs to the supplier, less our commission, as in every sale.
-  const left = await balances(testDb.database);
-  expect(Object.values(left).reduce((sum, minor) => sum + minor, 0)).toBe(0);
-  expect(left).toMatchObject({ provider: -1_335 });
-  expect(left.traveller).toBeUndefined();
+  const remaining = await balances(testDb.database);
+  expect(Object.values(remaining).reduce((sum, minor) => sum + minor, 0)).toBe(0);
+  expect(remaining).toMatchObject({ provider: -1_335 });
+  expect(remaining.traveller).toBeUndefined();
   expect((await sql('select uses from discounts where code = $1', [code])).rows).toEqual([{ uses: 0 }]);
   const { rows } = await sql(
     `select step from booking_transitions where step in ('cancel_tickets', 'cancel') order by id`,

@@ -30,9 +30,9 @@ export async function cancelBooking(deps: BookingDeps, request: CancelBookingInp
   if (bookingOfKey.state === 'awaiting_payment') return endUnpaid(deps, bookingOfKey, request);
   await transaction(deps.database, async ({ client }) => {
     const booking = await lockBooking(client, bookingOfKey.id);
-    const sold = await readSoldTickets(client, booking.id);
-    if (isDone(booking, sold, request.tickets) || (await wasAbandoned(client, booking))) return;
-    const cancellation = computeCancellation(booking, sold, request.tickets);
+    const soldTickets = await readSoldTickets(client, booking.id);
+    if (isDone(booking, soldTickets, request.tickets) || (await wasAbandoned(client, booking))) return;
+    const cancellation = computeCancellation(booking, soldTickets, request.tickets);
     refuseOtherRefund(booking, cancellation, request);
     await (booking.state === 'on_request'
       ? withdraw(client, booking)
@@ -45,8 +45,8 @@ export async function cancelBooking(deps: BookingDeps, request: CancelBookingInp
  * refund.
  */
 async function endUnpaid(deps: BookingDeps, booking: Booking, request: CancelBookingInput): Promise<void> {
-  const sold = await readSoldTickets(deps.database.pool, booking.id);
-  refuseOtherRefund(booking, computeCancellation(booking, sold, request.tickets), request);
+  const soldTickets = await readSoldTickets(deps.database.pool, booking.id);
+  refuseOtherRefund(booking, computeCancellation(booking, soldTickets, request.tickets), request);
   const lapsed = await expireBooking(deps, { bookingId: booking.id, actor: 'traveller' });
   if (!lapsed) throw new Failure('conflict', { field: 'refund' });
 }

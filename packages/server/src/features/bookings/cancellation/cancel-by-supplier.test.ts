@@ -10,7 +10,7 @@ import {
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import {
   countersOf,
-  quoteWorld,
+  quoteCatalogue,
   shared,
   showId,
   showOption,
@@ -24,7 +24,7 @@ import { cancelBySupplier, cancelDepartures } from './cancel-by-supplier.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
@@ -32,7 +32,7 @@ afterAll(() => testDb.drop());
 const sql = (text: string) => testDb.database.pool.query(text);
 const storm = { actor: 'operator', actorName: 'Ada', reason: 'weather' } as const;
 const departure = { option: shared, date: localDate('2037-11-23'), time: localTime('10:00') };
-const one = { party: { adult: 1 } } as const;
+const oneAdult = { party: { adult: 1 } } as const;
 
 test('A supplier cancellation refunds everything under all terms, even after the start, and records actor and reason', async () => {
   const { pay, provider, payAllRefunds, jobs } = bookingDeps(testDb.database);
@@ -103,8 +103,8 @@ test('A supplier can cancel pending and accepted requests, and a payment capture
 test('Cancelling a departure cancels all its bookings and no others, and a repeat cancels only the rest', async () => {
   const { pay } = bookingDeps(testDb.database);
   const evening = localTime('18:30');
-  for (let count = 0; count < 3; count++) await pay(await heldQuote(testDb.database, one));
-  await pay(await heldQuote(testDb.database, { ...one, time: evening }));
+  for (let count = 0; count < 3; count++) await pay(await heldQuote(testDb.database, oneAdult));
+  await pay(await heldQuote(testDb.database, { ...oneAdult, time: evening }));
   await sql(`update departures set closed = true where local_time = '10:00'`);
   // Simulates an interrupted run: one booking is already cancelled.
   const { rows } = await sql('select id from bookings order by booked_at limit 1');
@@ -118,7 +118,7 @@ test('Cancelling a departure cancels all its bookings and no others, and a repea
 
 test('A traveller still paying when the departure is cancelled gets a refund and no booking', async () => {
   const { pay, provider, deps, payAllRefunds, jobs } = bookingDeps(testDb.database);
-  const paying = await pay(await heldQuote(testDb.database, one), {
+  const paying = await pay(await heldQuote(testDb.database, oneAdult), {
     charge: { paymentMethodId: 'challenge' },
   });
   await sql('update departures set closed = true');

@@ -52,8 +52,8 @@ function wordsFor({ reason, words }: Pick<CancelBySupplierInput, 'reason' | 'wor
 
 async function cancelConfirmedBooking(client: Queryable, booking: Booking): Promise<void> {
   const { id: bookingId, holdId, spots, totalMinor, cancelledMinor } = booking;
-  const sold = await readSoldTickets(client, bookingId);
-  const tickets = sold.filter(({ isCancelled }) => !isCancelled);
+  const soldTickets = await readSoldTickets(client, bookingId);
+  const tickets = soldTickets.filter(({ isCancelled }) => !isCancelled);
   await cancelTickets(client, { bookingId, tickets });
   await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
   await refundCancelledAmount(client, booking, {

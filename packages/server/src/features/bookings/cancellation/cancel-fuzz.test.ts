@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { cancelBooking } from './cancel-booking.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 afterAll(() => testDb.drop());
 

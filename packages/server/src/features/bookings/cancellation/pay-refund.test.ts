@@ -8,8 +8,8 @@ import {
   stateOf,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import type { Fault } from '../../../../test-support/payment-providers/memory-payments.ts';
-import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import type { MemoryFault } from '../../../../test-support/payment-providers/memory-payments.ts';
+import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { createRefund } from '../../payments/create-refund.ts';
 import { readPayment } from '../../payments/payment.ts';
@@ -19,7 +19,7 @@ import { releaseSpotsAndRefund } from './reverse-sale.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
@@ -28,7 +28,7 @@ const request = { product: showId, optionId: showOption, time: localTime('18:30'
 
 /** Books and pays, with instant confirmation or on request. */
 async function sold(input: Parameters<typeof heldQuote>[1] = {}) {
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, MemoryFault>();
   const shop = bookingDeps(testDb.database, { faultOf: (operation) => faults.get(operation) });
   const settled = await shop.pay(await heldQuote(testDb.database, input));
   if (settled.outcome !== 'sold') throw new Error(settled.outcome);

@@ -16,8 +16,12 @@ type QuoteCancellationInput = { readonly accessKey: string; readonly tickets: re
  */
 export async function quoteCancellation(client: Queryable, { accessKey, tickets }: QuoteCancellationInput) {
   const booking = await findBookingByKey(client, accessKey);
-  const sold = await readSoldTickets(client, booking.id);
-  const { priceMinor, refundMinor, refundPercent, until } = computeCancellation(booking, sold, tickets);
+  const soldTickets = await readSoldTickets(client, booking.id);
+  const { priceMinor, refundMinor, refundPercent, until } = computeCancellation(
+    booking,
+    soldTickets,
+    tickets,
+  );
   const { currency } = booking;
   const sum = (amount: number) => toDecimal(money(amount, currency));
   return {
@@ -105,17 +109,17 @@ export function computeCancellation(
   };
 }
 
-type Sold = { readonly sold: readonly SoldTicketRow[]; readonly lines: StoredQuote['lines'] };
+type SoldTickets = { readonly sold: readonly SoldTicketRow[]; readonly lines: StoredQuote['lines'] };
 
 function refusePart(
   active: readonly SoldTicketRow[],
   tickets: readonly SoldTicketRow[],
-  { sold, lines }: Sold,
+  { sold, lines }: SoldTickets,
 ): void {
   const refuse = (reason: PartialCancellationRefusal) =>
     new Failure('unprocessable', { field: 'tickets', reason });
-  const left = active.filter((ticket) => !tickets.includes(ticket));
-  if (!isValidRemainingParty(left, lines)) throw refuse('left_over');
+  const remainingTickets = active.filter((ticket) => !tickets.includes(ticket));
+  if (!isValidRemainingParty(remainingTickets, lines)) throw refuse('left_over');
   const cancellations = new Set(sold.flatMap(({ cancelledAt }) => cancelledAt ?? []));
   if (cancellations.size >= MOST_PARTIAL_CANCELLATIONS) throw refuse('too_often');
 }
@@ -129,14 +133,14 @@ function onlyWhole() {
   return new Failure('unprocessable', { field: 'tickets' });
 }
 
-type Ticket = Pick<SoldTicketRow, 'band' | 'priceMinor'>;
+type PricedTicket = Pick<SoldTicketRow, 'band' | 'priceMinor'>;
 
 /**
  * Whether the remaining tickets could have been bought alone, by the rules at the time of sale. Otherwise a
  * traveller could cancel tickets to get below a minimum, or to keep only free ones.
  */
-export function isValidRemainingParty(left: readonly Ticket[], lines: StoredQuote['lines']): boolean {
-  const countOf = (wantedBand: Ticket['band']) => left.filter(({ band }) => band === wantedBand).length;
+export function isValidRemainingParty(left: readonly PricedTicket[], lines: StoredQuote['lines']): boolean {
+  const countOf = (wantedBand: PricedTicket['band']) => left.filter(({ band }) => band === wantedBand).length;
   const areEnough = lines.every(({ band, least = 0 }) => countOf(band) === 0 || countOf(band) >= least);
   const costsSomething = lines.some(({ totalMinor }) => totalMinor > 0);
   return areEnough && (!costsSomething || left.some(({ priceMinor }) => priceMinor > 0));

@@ -68,11 +68,11 @@ export async function retryRefund(
     const { paymentId, confirmedAt, totalMinor, cancelledMinor } = await lockBooking(client, bookingId);
     const payment = paymentId === null ? undefined : await readPayment(client, paymentId);
     if (payment?.state !== 'captured') return 0;
-    const failed = await client.query<{ reason: Parameters<typeof createRefund>[1]['reason'] }>(
+    const failedRefunds = await client.query<{ reason: Parameters<typeof createRefund>[1]['reason'] }>(
       `select reason from refunds where payment_id = $1 and state = 'failed' order by requested_at desc limit 1`,
       [payment.id],
     );
-    const [last] = failed.rows;
+    const [last] = failedRefunds.rows;
     // The price that remains after cancellations and goodwill. Before confirmation there was no sale, so nothing
     // is kept.
     const priceMinor = confirmedAt === null ? 0 : totalMinor - cancelledMinor;

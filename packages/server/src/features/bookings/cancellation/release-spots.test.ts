@@ -9,7 +9,7 @@ import {
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { memoryInventory } from '../../../../test-support/inventory/memory-inventory.ts';
-import { quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { jobKinds } from '../../../database/queue/enqueue-job.ts';
 import { expireBooking } from '../maintenance/expire-bookings.ts';
 import { answerRequest } from '../requests/answer-request.ts';
@@ -20,7 +20,7 @@ import { releaseSupplierSpots } from './release-spots.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(`update products set booking_source = 'them' where id = $1`, [showId]);
 });
 beforeEach(() => emptyBookings(testDb.database));

@@ -15,8 +15,8 @@ export async function releaseSoldSpots(
   client: Queryable,
   { holdId, spots, had }: ReleaseSpotsInput & { readonly had: number },
 ): Promise<void> {
-  const returned = await releaseSpots(client, { holdId, spots: spots === 'all' ? had : spots });
-  if (returned === 0) await queueSupplierRelease(client, { holdId, spots });
+  const releasedSpots = await releaseSpots(client, { holdId, spots: spots === 'all' ? had : spots });
+  if (releasedSpots === 0) await queueSupplierRelease(client, { holdId, spots });
 }
 
 /**

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { countersOf, quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { countersOf, quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { readProductRequirements } from './product-requirements.ts';
 import { submitCheckout } from './submit-checkout.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 afterAll(() => testDb.drop());
 

@@ -9,14 +9,14 @@ import {
   stateOf,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { countersOf, letExpire, quoteWorld, sailId } from '../../../../test-support/quotes/quotes.ts';
+import { countersOf, letExpire, quoteCatalogue, sailId } from '../../../../test-support/quotes/quotes.ts';
 import { showQuote } from '../../quotes/present-quote.ts';
 import { readersOf } from '../../quotes/quote-sources.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
@@ -68,18 +68,19 @@ test('A checkout is refused if the cart’s hold has expired or never existed', 
 });
 
 test('A payment attempt is recorded before the provider is called, and the hold lasts until the answer', async () => {
-  let seen: unknown;
+  let rowsAtPayment: unknown;
   const { pay } = bookingDeps(testDb.database, {
     // The provider waits until the rows have been read.
     faultOf: async (operation) => {
       if (operation === 'create')
-        seen = await rowsOf(`select p.state, b.state as booking, b.pay_until - h.expires_at < '1 ms' as waits
+        rowsAtPayment =
+          await rowsOf(`select p.state, b.state as booking, b.pay_until - h.expires_at < '1 ms' as waits
           from payments p join bookings b on b.id = p.booking_id join holds h on h.id = b.hold_id`);
       return undefined;
     },
   });
   await pay(await heldQuote(testDb.database), { charge: { paymentMethodId: 'challenge' } });
-  expect(seen).toEqual([{ state: 'requested', booking: 'awaiting_payment', waits: true }]);
+  expect(rowsAtPayment).toEqual([{ state: 'requested', booking: 'awaiting_payment', waits: true }]);
 });
 
 test('After a declined card the hold ends at its original time, but leaves time for another card', async () => {
@@ -161,8 +162,8 @@ test('Until payment, a repeated checkout replaces the contact person, the travel
   const quote = await heldQuote(testDb.database);
   const bad = { charge: { paymentMethodId: 'declined' } };
   const first = await pay(quote, bad);
-  const more = await heldQuote(testDb.database, { cartId: quote.cartId, party: { adult: 3 } });
-  const paid = await pay(more, { person: { email: 'jonas@example.org' } });
+  const secondQuote = await heldQuote(testDb.database, { cartId: quote.cartId, party: { adult: 3 } });
+  const paid = await pay(secondQuote, { person: { email: 'jonas@example.org' } });
   expect(paid.booking.orderNumber).toBe(first.booking.orderNumber);
   expect(
     await rowsOf('select contact ->> $$email$$ as email, total_minor::int as total, spots from bookings'),

@@ -40,15 +40,15 @@ async function written(prices: readonly number[]) {
   return { booking: (await readBooking(testDb.database.pool, id)) as Booking, tickets };
 }
 
-type Written = Awaited<ReturnType<typeof written>>;
+type WrittenBooking = Awaited<ReturnType<typeof written>>;
 
-const discounted = (made: Written, voucherCode: string | null) =>
+const discounted = (booked: WrittenBooking, voucherCode: string | null) =>
   transaction(testDb.database, ({ client }) => {
     const { cart } = requestFor(storedQuoteWith(), { cart: { voucherCode } });
-    return discountBooking(client, { ...made, cart });
+    return discountBooking(client, { ...booked, cart });
   });
 
-const partsOf = async ({ booking }: Written) =>
+const partsOf = async ({ booking }: WrittenBooking) =>
   (
     await query(
       'select discount_minor::int as off, price_minor::int as price from booking_tickets where booking_id = $1 order by position',
@@ -57,19 +57,19 @@ const partsOf = async ({ booking }: Written) =>
   ).map(({ off }) => off);
 
 test('Without a discount code a booking keeps its price, and nothing is written', async () => {
-  const made = await written([5_000, 4_700]);
-  expect(await discounted(made, null)).toBe(made.booking);
-  expect(await partsOf(made)).toEqual([0, 0]);
+  const booked = await written([5_000, 4_700]);
+  expect(await discounted(booked, null)).toBe(booked.booking);
+  expect(await partsOf(booked)).toEqual([0, 0]);
 });
 
 test('A discount code is redeemed for the booking, and the returned booking equals the stored one', async () => {
   const code = await discountWith(testDb.database);
-  const made = await written([5_000, 4_700]);
-  const booking = await discounted(made, code);
+  const booked = await written([5_000, 4_700]);
+  const booking = await discounted(booked, code);
   expect(booking).toMatchObject({ grossMinor: 9_700, discountMinor: 970, totalMinor: 8_730 });
   const read = await readBooking(testDb.database.pool, booking.id);
   expect({ ...read, now: booking.now }).toEqual(booking);
-  expect(await partsOf(made)).toEqual([500, 470]);
+  expect(await partsOf(booked)).toEqual([500, 470]);
   expect(await countsOf(testDb.database, code)).toMatchObject({ uses: 1, taken: 1 });
 });
 
@@ -78,15 +78,15 @@ test('Each ticket is discounted in proportion to its price; the shares add up an
   const prices = fc.array(fc.integer({ min: 0, max: 30_000 }), { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(prices, async (some) => {
-      const each = [...some, 100];
-      const made = await written(each);
-      const { discountMinor, grossMinor } = await discounted(made, code);
-      const parts = await partsOf(made);
+      const prices = [...some, 100];
+      const booked = await written(prices);
+      const { discountMinor, grossMinor } = await discounted(booked, code);
+      const parts = await partsOf(booked);
       expect(parts.reduce((sum, part) => sum + part, 0)).toBe(discountMinor);
       for (const [index, part] of parts.entries()) {
-        const fair = ((each[index] ?? 0) * discountMinor) / grossMinor;
+        const fair = ((prices[index] ?? 0) * discountMinor) / grossMinor;
         expect(Math.abs(part - fair)).toBeLessThan(1);
-        expect(part).toBeLessThanOrEqual(each[index] ?? 0);
+        expect(part).toBeLessThanOrEqual(prices[index] ?? 0);
       }
     }),
     { numRuns: 20 },
@@ -95,14 +95,14 @@ test('Each ticket is discounted in proportion to its price; the shares add up an
 
 test('An unknown or ineffective discount code is refused with its reason, because the traveller expects a lower price', async () => {
   const code = await discountWith(testDb.database, { terms: { percent: null, amounts: { EUR: 9_700 } } });
-  const made = await written([5_000, 4_700]);
+  const booked = await written([5_000, 4_700]);
   for (const [typed, reason] of [
     ['NOBODYS', 'unknown'],
     [code, 'sum_too_small'],
   ] as const) {
-    const failed = await discounted(made, typed).catch((error) => error);
+    const failed = await discounted(booked, typed).catch((error) => error);
     expect(failed).toBeInstanceOf(Failure);
     expect(failed).toMatchObject({ code: 'conflict', field: 'voucherCode', reason });
   }
-  expect(await partsOf(made)).toEqual([0, 0]);
+  expect(await partsOf(booked)).toEqual([0, 0]);
 });

@@ -26,11 +26,11 @@ import { confirmWithoutPayment } from '../settlement/confirm-booking.ts';
 import { noSpots, type SoldSpots, spotsOf } from '../settlement/sell-spots.ts';
 import { requireAmountDue, requireWaivers, validateCheckout } from './validate-checkout.ts';
 import {
+  type BookedTicketRow,
   type BookingRow,
   bookingRow,
   correctBooking,
   insertBooking,
-  type TicketRow,
   ticketRows,
 } from './write-booking.ts';
 
@@ -57,7 +57,7 @@ const maxAttempts = 10;
 
 type CartToWrite = BookCartInput & {
   readonly row: BookingRow;
-  readonly tickets: readonly TicketRow[];
+  readonly tickets: readonly BookedTicketRow[];
   /** Minutes by which the hold can be extended beyond its own end; 0 in a supplier's system. */
   readonly extensionMinutes: number;
   readonly spots: SoldSpots;
@@ -197,9 +197,9 @@ async function discounted(
   booking: Booking,
   { request, tickets }: CartToWrite,
 ): Promise<Booking> {
-  const due = await discountBooking(client, { booking, tickets, cart: request.cart });
-  requireAmountDue(request, due);
-  return due;
+  const amountDue = await discountBooking(client, { booking, tickets, cart: request.cart });
+  requireAmountDue(request, amountDue);
+  return amountDue;
 }
 
 /**
@@ -246,7 +246,7 @@ async function sellOrBeginAttempt(
 type CartToDiscount = {
   /** As written earlier in this transaction, at its full price. */
   readonly booking: Booking;
-  readonly tickets: readonly TicketRow[];
+  readonly tickets: readonly BookedTicketRow[];
   readonly cart: CheckoutRequest['cart'];
 };
 

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { checkoutOf } from '../../../../test-support/bookings/checkout-request.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { submitCheckout } from './submit-checkout.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
 
-type Body = ReturnType<typeof checkoutOf>['data'];
+type CheckoutData = ReturnType<typeof checkoutOf>['data'];
 
 /** Sends a checkout with one change, and returns the answer and all charges. */
-async function send(change: (body: Body) => unknown) {
+async function send(change: (body: CheckoutData) => unknown) {
   const { deps, provider } = bookingDeps(testDb.database);
   const body = checkoutOf(await heldQuote(testDb.database)).data;
   const changed = change(body);
@@ -110,7 +110,7 @@ test.each(Object.entries(lies))(
 );
 
 test('Another currency and another number of travellers are refused', async () => {
-  const refused = async (change: (body: Body) => unknown) => {
+  const refused = async (change: (body: CheckoutData) => unknown) => {
     await emptyBookings(testDb.database);
     return (await send(change)).answer;
   };

@@ -1,13 +1,13 @@
 import { answerProblem } from '@ashore/core/booking/validate-answer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { readProductRequirements } from './product-requirements.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 afterAll(() => testDb.drop());
 

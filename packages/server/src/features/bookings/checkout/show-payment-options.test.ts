@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingDeps, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { countsOf, discountWith } from '../../../../test-support/discounts/discounts.ts';
-import { quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { showPaymentOptions } from './show-payment-options.ts';
 
 let testDb: TestDatabase;
 const locale = 'en';
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 afterAll(() => testDb.drop());
 

@@ -7,8 +7,8 @@ import {
   stateOf,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import type { Fault } from '../../../../test-support/payment-providers/memory-payments.ts';
-import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import type { MemoryFault } from '../../../../test-support/payment-providers/memory-payments.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { closeOtherAttempts } from '../settlement/close-payment-attempt.ts';
 import { confirmPayment } from './confirm-payment.ts';
@@ -17,7 +17,7 @@ import { settleAnswer } from './submit-checkout.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
@@ -26,7 +26,7 @@ const challenge = { charge: { paymentMethodId: 'challenge' } };
 
 /** A traveller in a bank challenge, at a payment provider whose operations can be made to fail. */
 async function acting() {
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, MemoryFault>();
   const shop = bookingDeps(testDb.database, { faultOf: (operation) => faults.get(operation) });
   const quote = await heldQuote(testDb.database);
   const { booking } = await shop.pay(quote, challenge);

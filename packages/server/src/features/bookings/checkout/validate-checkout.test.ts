@@ -104,8 +104,8 @@ test.each([
   'For a product on request (%s) that needs an answer (%s) a client may send %s: %s',
   (onRequest, needsAnswer, says, may) => {
     const storedQuote = storedQuoteWith({ onRequest });
-    const more = says === undefined ? {} : { requireConfirmation: says };
-    expect(problemOf({ storedQuote, needsAnswer, says: { otherFields: more } })).toBe(
+    const otherFields = says === undefined ? {} : { requireConfirmation: says };
+    expect(problemOf({ storedQuote, needsAnswer, says: { otherFields } })).toBe(
       may ? 'right' : 'conflict requireConfirmation',
     );
   },
@@ -170,10 +170,12 @@ test('A transfer request in the quote satisfies a required starting point', () =
 });
 
 test('The travellers must match the quote, ticket by ticket', () => {
-  const one = { participantName: 'Mara', ticketType: 'adult' };
-  expect(problemOf({ says: { cart: { participants: [one] } } })).toBe('unprocessable data.cart.participants');
-  const child = { ...one, ticketType: 'child' };
-  expect(problemOf({ says: { cart: { participants: [one, child] } } })).toBe(
+  const adult = { participantName: 'Mara', ticketType: 'adult' };
+  expect(problemOf({ says: { cart: { participants: [adult] } } })).toBe(
+    'unprocessable data.cart.participants',
+  );
+  const child = { ...adult, ticketType: 'child' };
+  expect(problemOf({ says: { cart: { participants: [adult, child] } } })).toBe(
     'unprocessable data.cart.participants',
   );
 });

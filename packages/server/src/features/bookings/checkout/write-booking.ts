@@ -86,7 +86,7 @@ const INSERT = `
 export async function insertBooking(
   client: Queryable,
   row: BookingRow,
-  tickets: readonly TicketRow[],
+  tickets: readonly BookedTicketRow[],
   extensionMinutes: number,
 ): Promise<Booking | undefined> {
   const { rows } = await client.query<Booking>({ name: 'insert-booking', text: INSERT }, [
@@ -113,7 +113,7 @@ export async function correctBooking(
   client: Queryable,
   bookingId: string,
   row: BookingRow,
-  tickets: readonly TicketRow[],
+  tickets: readonly BookedTicketRow[],
   extensionMinutes: number,
 ): Promise<Booking> {
   const { rows } = await client.query<Booking>({ name: 'correct-booking', text: CORRECT }, [
@@ -217,4 +217,4 @@ export function ticketRows({ request, storedQuote }: Pick<NewBooking, 'request' 
     }));
   });
 }
-export type TicketRow = ReturnType<typeof ticketRows>[number];
+export type BookedTicketRow = ReturnType<typeof ticketRows>[number];

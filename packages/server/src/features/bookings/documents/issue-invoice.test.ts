@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { type IssueInvoiceInput, issueInvoice } from './issue-invoice.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb.drop());

@@ -58,7 +58,7 @@ async function refuseTooMuchCredit(
 }
 
 /** A party as a document names it. */
-export type Party = {
+export type InvoiceParty = {
   readonly name: string;
   readonly lines: readonly string[];
   /** Tax number of the supplier, where known. The law requires it on invoices. */
@@ -66,13 +66,14 @@ export type Party = {
 };
 
 /** The payer: an organisation or a person. */
-type Owing = Pick<Party, 'lines'> & (Pick<Party, 'name'> | Record<'firstName' | 'lastName', string>);
+type Owing = Pick<InvoiceParty, 'lines'> &
+  (Pick<InvoiceParty, 'name'> | Record<'firstName' | 'lastName', string>);
 
 type Parties = {
   readonly currency: CurrencyCode;
   readonly taxPercent: string;
-  readonly issuedTo: Party;
-  readonly issuedBy: Party;
+  readonly issuedTo: InvoiceParty;
+  readonly issuedBy: InvoiceParty;
 };
 
 async function readParties(client: Queryable, bookingId: string): Promise<Parties> {

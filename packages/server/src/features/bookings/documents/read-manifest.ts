@@ -6,7 +6,7 @@ import type { Queryable } from '../../../database/queryable.ts';
 import { hashOf, newMailSecret } from '../../../gateways/mail/mail-token.ts';
 import { type BookingFacts, readFacts } from '../notifications/booking-facts.ts';
 
-type Row = {
+type ManifestRow = {
   readonly orderNumber: string;
   readonly contact: BookingFacts['contact'];
   readonly now: Date;
@@ -33,7 +33,7 @@ export async function readManifest(database: Pick<Database, 'pool'>, secret: str
   const { bookingId, locale } = opened;
   const facts = await readFacts(database, { id: bookingId }, locale);
   if (!facts) return undefined;
-  const { rows } = await database.pool.query<Row>(WHO_COMES, [bookingId]);
+  const { rows } = await database.pool.query<ManifestRow>(WHO_COMES, [bookingId]);
   return {
     locale,
     trip: facts.trip,

@@ -2,7 +2,7 @@ import { localTime } from '@ashore/core/time/local-date-time.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { sendManifests } from './send-manifests.ts';
 
 let testDb: TestDatabase | undefined;
@@ -11,7 +11,7 @@ const site = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAdd
 
 beforeEach(async () => {
   await testDb?.drop();
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb?.drop());
@@ -23,7 +23,7 @@ const database = () => {
 
 /** A booking that starts this many hours from now, at a place where it is now 18:00. */
 async function booked(hours: number, as: BookingOverrides = {}) {
-  const made = await insertBooking(database(), as);
+  const booking = await insertBooking(database(), as);
   // Picks a time zone where it is 18:00, so that the test runs at any hour.
   await database().pool.query(
     `with zone as (
@@ -34,9 +34,9 @@ async function booked(hours: number, as: BookingOverrides = {}) {
          'date', to_char(t.at at time zone zone.name, 'YYYY-MM-DD'),
          'startsAt', to_char(t.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
      from zone, lateral (select date_trunc('hour', now()) + make_interval(hours => $2) as at) t where b.id = $1`,
-    [made.id, hours],
+    [booking.id, hours],
   );
-  return made;
+  return booking;
 }
 
 async function mails() {

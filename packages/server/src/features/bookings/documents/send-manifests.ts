@@ -10,7 +10,7 @@ import { manifestMail } from '../notifications/manifest-mail.ts';
 import { supplierLocale } from '../notifications/supplier-mail.ts';
 import { makeManifestLink } from './read-manifest.ts';
 
-type Parts = { readonly database: Database; readonly site: MailSite };
+type ManifestDeps = { readonly database: Database; readonly site: MailSite };
 
 type Departure = {
   readonly key: string;
@@ -23,7 +23,7 @@ type Departure = {
  * place. For each later booking the supplier gets its own email. A list missed while no worker was running is sent until the
  * departure.
  */
-export async function sendManifests({ database, site }: Parts, signal: AbortSignal): Promise<number> {
+export async function sendManifests({ database, site }: ManifestDeps, signal: AbortSignal): Promise<number> {
   const { rows } = await database.pool.query<Departure>(DUE);
   for (const { key, bookingIds, languages } of rows) {
     signal.throwIfAborted();
@@ -57,7 +57,7 @@ async function signedFor(
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Waiver[]>> {
   const { rows } = await pool.query<Coming>(COMING, [bookingIds]);
-  const all = await waiversOf(
+  const waivers = await waiversOf(
     pool,
     rows.map(({ cartId }) => cartId),
   );
@@ -66,8 +66,10 @@ async function signedFor(
       // The second of two travellers with the same name keeps its distinct name, even if the first has
       // cancelled.
       const coming = new Set(distinctNames(names).filter((_, at) => are_cancelled[at] === false));
-      const own = all.filter((row) => row.cartId === cartId && coming.has(row.participantName));
-      return [orderNumber, own.map(presentWaiver)];
+      const waiversOfBooking = waivers.filter(
+        (row) => row.cartId === cartId && coming.has(row.participantName),
+      );
+      return [orderNumber, waiversOfBooking.map(presentWaiver)];
     }),
   );
 }

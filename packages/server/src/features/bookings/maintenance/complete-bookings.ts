@@ -10,13 +10,13 @@ export async function completeBooking({ database }: BookingDeps, bookingId: stri
   return result.outcome === 'taken';
 }
 
-const due = {
+const dueConditions = {
   expire: { when: `state = 'awaiting_payment' and pay_until <= now()`, order: 'pay_until' },
   expire_request: { when: `state = 'on_request' and answer_until <= now()`, order: 'answer_until' },
   complete: { when: `state = 'confirmed' and ends_at <= now()`, order: 'ends_at' },
 } as const;
 
-export type DueStep = keyof typeof due;
+export type DueStep = keyof typeof dueConditions;
 
 /** Provider of a booking's latest payment attempt; empty for a booking without one. */
 const provider = `coalesce((
@@ -28,12 +28,12 @@ const provider = `coalesce((
  */
 export async function dueProviders(client: Queryable, step: DueStep): Promise<readonly string[]> {
   const { rows } = await client.query<{ provider: string }>(
-    `select distinct ${provider} as provider from bookings where ${due[step].when}`,
+    `select distinct ${provider} as provider from bookings where ${dueConditions[step].when}`,
   );
   return rows.map((row) => row.provider);
 }
 
-type DueBookingsInput = { readonly provider: string; readonly without?: readonly string[] };
+type DueBookingsQuery = { readonly provider: string; readonly without?: readonly string[] };
 
 /**
  * Bookings of one provider that are due by the database's clock, the longest overdue first. Returns at most
@@ -42,9 +42,9 @@ type DueBookingsInput = { readonly provider: string; readonly without?: readonly
 export async function dueBookings(
   client: Queryable,
   step: DueStep,
-  { provider: name, without = [] }: DueBookingsInput,
+  { provider: name, without = [] }: DueBookingsQuery,
 ): Promise<readonly string[]> {
-  const { when, order } = due[step];
+  const { when, order } = dueConditions[step];
   const { rows } = await client.query<{ id: string }>(
     `select id from bookings where ${when} and ${provider} = $1 and id <> all($2::uuid[]) order by ${order} limit 100`,
     [name, without],

@@ -11,23 +11,23 @@ import type { Queryable } from '../../../database/queryable.ts';
 import { type StoredQuote, storedQuoteSchema } from '../../quotes/quote.ts';
 import { type QuotedProduct, selectQuotedProduct } from '../../quotes/quoted-product.queries.ts';
 import { openedByKeySql } from '../access.ts';
-import type { Party } from '../documents/issue-invoice.ts';
+import type { InvoiceParty } from '../documents/issue-invoice.ts';
 
-export type InvoiceFacts = {
+export type BookingInvoice = {
   readonly number: string;
   readonly kind: 'invoice' | 'credit_note';
   readonly corrects: string | null;
   readonly totalMinor: number;
   readonly taxPercent: number;
   readonly taxMinor: number;
-  readonly issuedTo: Party;
-  readonly issuedBy: Party;
+  readonly issuedTo: InvoiceParty;
+  readonly issuedBy: InvoiceParty;
   readonly issuedAt: Date;
   /** Tickets that a credit note covers; empty for an invoice and for goodwill. */
   readonly tickets: readonly { readonly participantName: string; readonly band: Band }[];
 };
 
-type Row = {
+type BookingFactsRow = {
   readonly id: string;
   readonly accessKey: string;
   readonly guestKey: string;
@@ -70,7 +70,7 @@ type Row = {
     readonly code: string;
     readonly isCancelled: boolean;
   }[];
-  readonly invoices: readonly (Omit<InvoiceFacts, 'issuedAt'> & { readonly issuedAt: string })[];
+  readonly invoices: readonly (Omit<BookingInvoice, 'issuedAt'> & { readonly issuedAt: string })[];
   readonly paidMinor: number;
   readonly refundedMinor: number;
   readonly reason: string | null;
@@ -85,7 +85,7 @@ export type BookingFacts = NonNullable<Awaited<ReturnType<typeof readFacts>>>;
  */
 export async function readFacts(database: Pick<Database, 'pool'>, by: By, readerLocale?: MessageLocale) {
   const key = 'id' in by ? [by.id, null, ENDED_STATES] : [null, by.accessKey, ENDED_STATES];
-  const { rows } = await database.pool.query<Row>({ name: 'booking-facts', text: FACTS }, key);
+  const { rows } = await database.pool.query<BookingFactsRow>({ name: 'booking-facts', text: FACTS }, key);
   const [row] = rows;
   if (!row) return undefined;
   const locale = readerLocale ?? row.locale;
@@ -164,8 +164,8 @@ const FACTS = `
     select taken_at, reason from booking_transitions where booking_id = b.id order by id desc limit 1) last on true
   where b.id = $1::uuid or ${openedByKeySql('$2')}`;
 
-type Answered = readonly (readonly [question: string, answer: string])[];
-type Place = { readonly title: string; readonly time: string | null } | null;
+type QuestionAnswers = readonly (readonly [question: string, answer: string])[];
+type PickupPlace = { readonly title: string; readonly time: string | null } | null;
 
 /**
  * What a supplier must know of the travellers. Passport data and birth dates are left out, because emails are
@@ -180,13 +180,17 @@ export type BookingNotes = {
     readonly phoneNumber: string | null;
   };
   readonly comments: string | null;
-  readonly answers: Answered;
-  readonly start: Place;
-  readonly end: Place;
+  readonly answers: QuestionAnswers;
+  readonly start: PickupPlace;
+  readonly end: PickupPlace;
   readonly pickup: string | null;
   readonly dropOff: string | null;
   readonly ride: TransferRequest | null;
-  readonly people: readonly { readonly name: string; readonly band: Band; readonly answers: Answered }[];
+  readonly people: readonly {
+    readonly name: string;
+    readonly band: Band;
+    readonly answers: QuestionAnswers;
+  }[];
 };
 
 /** Reads the notes of bookings, with questions in the language of the reader. */

@@ -23,7 +23,7 @@ export function notificationFacts(facts: BookingFacts, money: string): GuestNoti
   };
 }
 
-type Place = { readonly city: string; readonly timeZone: string };
+type PlaceClock = { readonly city: string; readonly timeZone: string };
 
 const placeTimeTexts: Readonly<Record<MessageLocale, (day: string, time: string, city: string) => string>> = {
   en: (day, time, city) => `${day}, ${time} (${city} time)`,
@@ -34,7 +34,7 @@ const placeTimeTexts: Readonly<Record<MessageLocale, (day: string, time: string,
 /**
  * Formats an instant in the local time of the place. The place is named, because the reader may be elsewhere.
  */
-export function placeTime(instant: Date, { city, timeZone }: Place, locale: MessageLocale): string {
+export function placeTime(instant: Date, { city, timeZone }: PlaceClock, locale: MessageLocale): string {
   const day = formatDate(localDateAt(instant, timeZone), localeTable[locale].intl, 'dayYear');
   return placeTimeTexts[locale](day, localTimeAt(instant, timeZone), city);
 }
@@ -77,12 +77,13 @@ export function reservationData(facts: BookingFacts, siteName: string): Record<s
   };
 }
 
-type Row = readonly [label: string, value: string];
+/** A labelled line in an email. */
+export type MailRow = readonly [label: string, value: string];
 
 type Labels = {
   readonly order: string;
   readonly trip: string;
-  readonly way: string;
+  readonly option: string;
   readonly when: string;
   readonly anyTime: string;
   readonly meeting: string;
@@ -94,7 +95,7 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
   en: {
     order: 'Order number',
     trip: 'Trip',
-    way: 'Option',
+    option: 'Option',
     when: 'When',
     anyTime: 'at any time during opening hours',
     meeting: 'Meeting point',
@@ -104,7 +105,7 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
   de: {
     order: 'Bestellnummer',
     trip: 'Tour',
-    way: 'Variante',
+    option: 'Variante',
     when: 'Wann',
     anyTime: 'jederzeit während der Öffnungszeiten',
     meeting: 'Treffpunkt',
@@ -114,7 +115,7 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
   'zh-Hans': {
     order: '订单号',
     trip: '行程',
-    way: '方案',
+    option: '方案',
     when: '时间',
     anyTime: '营业时间内随时可到',
     meeting: '集合地点',
@@ -124,14 +125,14 @@ export const tripLabels: Readonly<Record<MessageLocale, Labels>> = {
 };
 
 /** Rows that describe the trip, the same in every email about a booking. */
-export function tripRows({ orderNumber, trip, locale }: BookingFacts): Row[] {
+export function tripRows({ orderNumber, trip, locale }: BookingFacts): MailRow[] {
   const labels = tripLabels[locale];
   const day = formatDate(trip.date, localeTable[locale].intl, 'dayYear');
   const when = trip.time === null ? `${day}, ${labels.anyTime}` : placeTime(trip.startsAt, trip, locale);
   return [
     [labels.order, orderNumber],
     [labels.trip, trip.name],
-    ...(trip.label ? [[labels.way, trip.label] as const] : []),
+    ...(trip.label ? [[labels.option, trip.label] as const] : []),
     [labels.when, when],
     ...(trip.meeting
       ? [
@@ -145,14 +146,14 @@ export function tripRows({ orderNumber, trip, locale }: BookingFacts): Row[] {
 }
 
 /** Row with the names of all travellers whose tickets are valid. */
-export function peopleRow({ tickets, locale }: BookingFacts): Row {
+export function peopleRow({ tickets, locale }: BookingFacts): MailRow {
   const names = tickets
     .filter(({ isCancelled }) => !isCancelled)
     .map(({ participantName }) => participantName);
   return [tripLabels[locale].who, names.join('\n')];
 }
 
-export function totalRow({ totalMinor, currency, locale }: BookingFacts): Row {
+export function totalRow({ totalMinor, currency, locale }: BookingFacts): MailRow {
   return [tripLabels[locale].total, formatMoney(money(totalMinor, currency), localeTable[locale].intl)];
 }
 

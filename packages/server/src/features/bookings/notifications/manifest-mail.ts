@@ -39,7 +39,7 @@ export function manifestMail(
       title,
       paragraphs: [...passOnNote(facts, locale), ...paragraphs],
       facts: [
-        ...(trip.label ? [[tripLabels[locale].way, trip.label] as const] : []),
+        ...(trip.label ? [[tripLabels[locale].option, trip.label] as const] : []),
         ...bookings.flatMap((notes) => [
           [tripLabels[locale].order, notes.orderNumber] as const,
           ...noteRows(notes, locale),

@@ -3,7 +3,7 @@ import type { BookingNotification } from '@ashore/core/booking/booking-process.t
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { MailBody } from '../../../gateways/mail/outbox.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
@@ -14,7 +14,7 @@ const organisationId = randomUUID();
 const site = { name: 'Concierge', publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(
     `insert into organisations (id, kind, name, email_address) values ($1, 'concierge', 'Hotel Cais', 'cais@example.org')`,
     [organisationId],
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 
-type Sent = {
+type SentToOrganisation = {
   readonly to: string;
   readonly locale: string;
   readonly subject: string;
@@ -46,7 +46,7 @@ async function notify(about: BookingNotification, as: BookingOverrides = {}) {
   await sendNotifications({ database, site }, { bookingId, about });
   const mail = async (reader: string) =>
     (
-      await database.pool.query<Sent>(
+      await database.pool.query<SentToOrganisation>(
         'select to_address as to, locale, subject, body from emails where key = $1',
         [`booking/${bookingId}/${about}${reader}`],
       )
@@ -60,7 +60,7 @@ async function notify(about: BookingNotification, as: BookingOverrides = {}) {
   };
 }
 
-const urlsOf = (mail: Sent | undefined) =>
+const urlsOf = (mail: SentToOrganisation | undefined) =>
   [mail?.body.action, ...(mail?.body.links ?? [])].map((link) => link?.url);
 
 test('A guest whose organisation pays gets trip and tickets, but no price, no invoice and no key that cancels', async () => {
@@ -97,7 +97,7 @@ test('The organisation gets the price, the cancellation terms, the invoice and t
 });
 
 test('After every event and in every language, the guest reads no price and the organisation reads what it owes', async () => {
-  const all = [
+  const bookings = [
     'request_on_account',
     'decline',
     'expire_request',
@@ -106,7 +106,7 @@ test('After every event and in every language, the guest reads no price and the 
     'cancel',
     'cancel_by_supplier',
   ] as const;
-  for (const [at, about] of all.entries()) {
+  for (const [at, about] of bookings.entries()) {
     const locale = (['en', 'de', 'zh-Hans'] as const)[at % 3] ?? 'en';
     const { guest, organisation, accessKey } = await notify(about, { locale });
     expect(guest?.body.paragraphs.join(' ')).toContain('Hotel Cais');

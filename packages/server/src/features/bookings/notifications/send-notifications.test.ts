@@ -3,7 +3,7 @@ import type { BookingNotification } from '@ashore/core/booking/booking-process.t
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type BookingOverrides, insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { MailBody } from '../../../gateways/mail/outbox.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
@@ -15,7 +15,7 @@ let testDb: TestDatabase;
 const site = { name: 'Ashore', publicUrl: 'https://www.example.org', operatorAddress: 'desk@example.org' };
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   await testDb.database.pool.query(
     `update organisations set email_address = 'walks@example.org' where slug = 'harbour-walks'`,
   );
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-type Sent = {
+type SentMail = {
   readonly key: string;
   readonly to: string;
   readonly replyTo: string;
@@ -40,7 +40,7 @@ async function notify(
   const booked = await insertBooking(testDb.database, as);
   await before(booked.id);
   await sendNotifications({ database: testDb.database, site }, { bookingId: booked.id, about });
-  const { rows } = await testDb.database.pool.query<Sent>(
+  const { rows } = await testDb.database.pool.query<SentMail>(
     `select key, to_address as to, reply_to as "replyTo", locale, subject, body from emails
      where key like 'booking/' || $1 || '/%' order by key`,
     [booked.id],
@@ -55,7 +55,7 @@ async function notify(
   };
 }
 
-const factsOf = (mail: Sent | undefined) => Object.fromEntries(mail?.body.facts ?? []);
+const factsOf = (mail: SentMail | undefined) => Object.fromEntries(mail?.body.facts ?? []);
 
 const soldAt = (at: string) => (bookingId: string) =>
   testDb.database.pool.query('update bookings set confirmed_at = $2 where id = $1', [bookingId, at]);
@@ -210,12 +210,12 @@ test('A cancellation email counts only its own refund, not earlier goodwill or p
   expect((await cancelledWith(2_000)).traveller?.body.paragraphs[1]).toContain('€20.00 goes back');
   const nothing = (await cancelledWith(0)).traveller?.body.paragraphs[1];
   expect(nothing).toContain('nothing of what was paid goes back');
-  const all = await notify(
+  const mails = await notify(
     'cancel',
     { state: 'cancelled' },
     paid(5_000, [before, { step: 'cancel', refundMinor: 0 }]),
   );
-  expect(all.traveller?.body.paragraphs[1]).toBe('Everything that was paid has already gone back.');
+  expect(mails.traveller?.body.paragraphs[1]).toBe('Everything that was paid has already gone back.');
 });
 
 test('Each of several refunds and partial cancellations is notified with its own amount', async () => {
@@ -238,7 +238,7 @@ test('Each of several refunds and partial cancellations is notified with its own
   );
   const send = async (about: BookingNotification, which: string) => {
     await sendNotifications({ database: testDb.database, site }, { bookingId: id, about, which });
-    const { rows } = await pool.query<Sent>('select body from emails where key = $1', [
+    const { rows } = await pool.query<SentMail>('select body from emails where key = $1', [
       `booking/${id}/${about}/${which}`,
     ]);
     return rows[0]?.body.paragraphs[1];
@@ -354,8 +354,8 @@ test('The email about a cancellation by the supplier names the recorded reason',
 
 test('A completed trip leads to a review invitation, and an expired booking leads to no email', async () => {
   const { rows: before } = await testDb.database.pool.query('select count(*)::int from review_invitations');
-  const done = await notify('complete', { state: 'completed' });
-  expect(done.mails).toEqual([]);
+  const completed = await notify('complete', { state: 'completed' });
+  expect(completed.mails).toEqual([]);
   const { rows: after } = await testDb.database.pool.query('select count(*)::int from review_invitations');
   // The day of the trip must be over: a future booking cannot be reviewed in any state.
   expect(after[0].count).toBe(before[0].count);
@@ -363,13 +363,16 @@ test('A completed trip leads to a review invitation, and an expired booking lead
     `update bookings set starts_at = now() - interval '2 days',
        quote = jsonb_set(quote, '{startsAt}', to_jsonb(to_char(now() - interval '2 days', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
      where id = $1`,
-    [done.id],
+    [completed.id],
   );
-  await sendNotifications({ database: testDb.database, site }, { bookingId: done.id, about: 'complete' });
+  await sendNotifications(
+    { database: testDb.database, site },
+    { bookingId: completed.id, about: 'complete' },
+  );
   const { rows } = await testDb.database.pool.query(
     'select booking_reference as of from review_invitations order by made_at desc limit 1',
   );
-  expect(rows[0].of).toBe(done.orderNumber);
+  expect(rows[0].of).toBe(completed.orderNumber);
   expect((await notify('expire', { state: 'expired' })).mails).toEqual([]);
 });
 
@@ -394,7 +397,7 @@ test('Each partial cancellation is notified to traveller and supplier, with the 
   );
   for (const which of ['7', '9', '9'])
     await sendNotifications({ database, site }, { bookingId: id, about: 'cancel_tickets', which });
-  const { rows } = await database.pool.query<Sent>(
+  const { rows } = await database.pool.query<SentMail>(
     `select key, subject, body from emails where key like 'booking/' || $1 || '/cancel_tickets/%' order by key`,
     [id],
   );

@@ -24,7 +24,7 @@ type Notification = {
   readonly about: BookingNotification;
   readonly which?: string | undefined;
 };
-type Parts = { readonly database: Database; readonly site: MailSite };
+type NotificationDeps = { readonly database: Database; readonly site: MailSite };
 
 /**
  * Writes the emails about a booking event to contact person, organisation, guest and supplier, as far as each
@@ -32,7 +32,7 @@ type Parts = { readonly database: Database; readonly site: MailSite };
  * exist.
  */
 export async function sendNotifications(
-  { database, site }: Parts,
+  { database, site }: NotificationDeps,
   { bookingId, about, which }: Notification,
 ): Promise<boolean> {
   const facts = await readFacts(database, { id: bookingId });

@@ -3,7 +3,7 @@ import type { Band } from '@ashore/core/pricing/ticket.ts';
 import { personName } from '@ashore/core/text/person-name.ts';
 import type { Mail } from '../../../gateways/mail/outbox.ts';
 import type { BookingFacts, BookingNotes } from './booking-facts.ts';
-import { type MailSite, placeTime, tripLabels, tripRows } from './mail-parts.ts';
+import { type MailRow, type MailSite, placeTime, tripLabels, tripRows } from './mail-parts.ts';
 import { type SupplierNotification, supplierTexts } from './templates/supplier.ts';
 
 type SupplierMailInput = {
@@ -64,13 +64,11 @@ export function passOnNote(
   return supplier.emailAddress === null ? [supplierTexts[locale].passOn(supplier.name)] : [];
 }
 
-type Row = readonly [label: string, value: string];
-
 /**
  * Rows about one booking in the supplier's language: contact person, travellers with their answers, and
  * pickup.
  */
-export function noteRows(notes: BookingNotes, locale: MessageLocale): Row[] {
+export function noteRows(notes: BookingNotes, locale: MessageLocale): MailRow[] {
   const texts = supplierTexts[locale];
   const { contact, comments, answers, start, end, pickup, dropOff, ride: transferRequest, people } = notes;
   const rows: (readonly [string, string | null])[] = [
@@ -93,7 +91,7 @@ export function noteRows(notes: BookingNotes, locale: MessageLocale): Row[] {
     [texts.transferRequest, transferRequest && transferText(transferRequest)],
     [texts.comments, comments],
   ];
-  return rows.filter((row): row is Row => row[1] !== null && row[1] !== '');
+  return rows.filter((row): row is MailRow => row[1] !== null && row[1] !== '');
 }
 
 function counted(count: number, band: string, locale: MessageLocale): string {
@@ -101,7 +99,7 @@ function counted(count: number, band: string, locale: MessageLocale): string {
 }
 
 /** Rows without personal data: the number of travellers by ticket type, and the transfer request. */
-function partyRows({ people, ride: transferRequest }: BookingNotes, locale: MessageLocale): Row[] {
+function partyRows({ people, ride: transferRequest }: BookingNotes, locale: MessageLocale): MailRow[] {
   const bands = [...new Set(people.map(({ band }) => band))];
   const counts = bands.map((band) =>
     counted(people.filter((one) => one.band === band).length, bandTexts[locale][band], locale),

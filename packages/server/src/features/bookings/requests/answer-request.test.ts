@@ -8,7 +8,7 @@ import {
   stateOf,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { captureAcceptedBooking } from '../settlement/capture-accepted-booking.ts';
 import { reconcilePayments } from '../settlement/reconcile-payments.ts';
 import { type AnswerRequestInput, answerRequest } from './answer-request.ts';
@@ -16,7 +16,7 @@ import { type AnswerRequestInput, answerRequest } from './answer-request.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());

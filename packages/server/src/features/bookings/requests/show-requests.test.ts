@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import { findBySupplierLink, makeSupplierLink } from './show-requests.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 afterAll(() => testDb.drop());

@@ -28,14 +28,14 @@ export async function listRequests({ pool }: Pick<Database, 'pool'>): Promise<Li
   return rows;
 }
 
-type Input = {
+type ShowRequestInput = {
   readonly client: Queryable;
   readonly words: QuoteReaders['words'];
   readonly locale: MessageLocale;
 };
 
 /** What a supplier needs to accept or decline. Who the travellers are stays private until confirmation. */
-export async function showRequest({ client, words, locale }: Input, secret: string) {
+export async function showRequest({ client, words, locale }: ShowRequestInput, secret: string) {
   const id = await findBySupplierLink(client, secret);
   const booking = id === undefined ? undefined : await readBooking(client, id);
   if (!booking) return undefined;

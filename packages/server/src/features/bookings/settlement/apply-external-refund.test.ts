@@ -8,7 +8,7 @@ import {
   stateOf,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import type { Intent, Refund } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { AT_PROVIDER } from '../../payments/record-provider-state.ts';
@@ -22,7 +22,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());

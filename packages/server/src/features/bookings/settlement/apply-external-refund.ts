@@ -6,8 +6,7 @@ import type { Booking } from '../booking.ts';
 import { releaseSoldSpots } from '../cancellation/release-spots.ts';
 import { issueCreditNote } from '../cancellation/reverse-sale.ts';
 import { transitionBooking } from '../transition.ts';
-
-type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment };
+import type { BookingPayment } from './refund-unusable-payment.ts';
 
 /**
  * Applies a refund made in the provider's dashboard to the booking that the payment pays for. For a confirmed
@@ -17,13 +16,16 @@ type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment 
  */
 export async function applyExternalRefund(
   client: Queryable,
-  { booking, payment }: BookingAndPayment,
+  { booking, payment }: BookingPayment,
 ): Promise<Booking> {
   const { id: bookingId, holdId, spots, totalMinor, cancelledMinor } = booking;
   if (payment.state !== 'captured') return booking;
-  const left = await refundableAmount(client, payment.id);
+  const refundableMinor = await refundableAmount(client, payment.id);
   const transition = { bookingId, step: 'lose_authorisation', actor: 'provider', locked: booking } as const;
-  if (left < payment.capturedMinor && (booking.state === 'on_request' || booking.state === 'accepted')) {
+  if (
+    refundableMinor < payment.capturedMinor &&
+    (booking.state === 'on_request' || booking.state === 'accepted')
+  ) {
     const result = await transitionBooking(client, transition);
     if (result.outcome === 'taken') await releaseSoldSpots(client, { holdId, spots: 'all', had: spots });
     await createRefund(client, { payment, reason: 'unpaid' });
@@ -31,20 +33,29 @@ export async function applyExternalRefund(
   }
   // The price that remains after cancellations and goodwill.
   const priceMinor = booking.confirmedAt === null ? 0 : totalMinor - cancelledMinor;
-  if (left < Math.min(priceMinor, payment.capturedMinor)) {
+  if (refundableMinor < Math.min(priceMinor, payment.capturedMinor)) {
     // Each credit note raises `cancelled_minor`, so no two have the same name.
     const name = `provider/${cancelledMinor}`;
-    const note = { name, amountMinor: priceMinor - left, discountMinor: 0, reason: 'goodwill' } as const;
+    const note = {
+      name,
+      amountMinor: priceMinor - refundableMinor,
+      discountMinor: 0,
+      reason: 'goodwill',
+    } as const;
     await issueCreditNote(client, booking, note);
-    return { ...booking, cancelledMinor: totalMinor - left };
+    return { ...booking, cancelledMinor: totalMinor - refundableMinor };
   }
   const { rows } = await client.query<{ reason: Parameters<typeof createRefund>[1]['reason'] }>(
     `select reason from refunds where payment_id = $1 and state = 'failed' and failure = $2
      order by requested_at desc limit 1`,
     [payment.id, REFUNDED_AT_PROVIDER],
   );
-  if (rows[0] && left > priceMinor)
-    await createRefund(client, { payment, amountMinor: left - priceMinor, reason: rows[0].reason });
+  if (rows[0] && refundableMinor > priceMinor)
+    await createRefund(client, {
+      payment,
+      amountMinor: refundableMinor - priceMinor,
+      reason: rows[0].reason,
+    });
   return booking;
 }
 

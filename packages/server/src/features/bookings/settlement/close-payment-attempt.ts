@@ -41,8 +41,8 @@ export async function closeOtherAttempts(
   isWanted: (payment: Payment) => boolean,
 ): Promise<void> {
   const payments = await readPaymentsOf(deps.database.pool, booking.id);
-  const others = payments.filter((payment) => isOpen(payment) && !isWanted(payment));
-  await Promise.all(others.map((payment) => close(deps, payment, booking.now)));
+  const otherPayments = payments.filter((payment) => isOpen(payment) && !isWanted(payment));
+  await Promise.all(otherPayments.map((payment) => close(deps, payment, booking.now)));
 }
 
 async function close(deps: BookingDeps, payment: Payment, now: Date): Promise<void> {

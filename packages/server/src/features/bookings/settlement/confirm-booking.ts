@@ -4,20 +4,17 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { redeemDiscountAgain, releaseDiscount } from '../../discounts/use-discount.ts';
 import { writeMovement } from '../../payments/ledger.ts';
-import type { Payment } from '../../payments/payment.ts';
 import { type Booking, wasAbandoned } from '../booking.ts';
 import { issueInvoice } from '../documents/issue-invoice.ts';
 import { transitionBooking } from '../transition.ts';
 import { countFreeBooking } from './free-bookings.ts';
-import { refundLatePayment, refundUnusablePayment } from './refund-unusable-payment.ts';
+import { type BookingPayment, refundLatePayment, refundUnusablePayment } from './refund-unusable-payment.ts';
 import type { SoldSpots } from './sell-spots.ts';
-
-type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment };
 
 /** Sells the spots of a paid booking and takes its step, in the transaction that has locked the booking. */
 export async function confirmPaidBooking(
   client: Queryable,
-  { booking, payment }: BookingAndPayment,
+  { booking, payment }: BookingPayment,
   spots: SoldSpots,
 ) {
   // The cart has another active booking, or the traveller cancelled this one and was notified.

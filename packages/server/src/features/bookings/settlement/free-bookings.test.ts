@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { stranger } from '../../../../test-support/inventory/wanted-hold.ts';
-import { quoteWorld, shared } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue, shared } from '../../../../test-support/quotes/quotes.ts';
 import { FREE_BOOKINGS_PER_ADDRESS, FREE_SPOTS_A_DAY, purgeFreeBookings } from './free-bookings.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   const { pool } = testDb.database;
   await pool.query('update option_tickets set price_minor = 0 where option_id = $1', [shared]);
   await pool.query('update product_options set capacity = 90 where id = $1', [shared]);
@@ -41,16 +41,16 @@ test('One network address gets a limited number of free bookings a day, and othe
 test('One network address gets a limited number of free spots a day, even if they are booked at once', async () => {
   const { pay } = bookingDeps(testDb.database);
   const address = randomBytes(32);
-  const held = (adult: number) =>
+  const quoteFor = (adult: number) =>
     heldQuote(testDb.database, { party: { adult }, holder: stranger({ address }) });
-  const quotes = await Promise.all(Array.from({ length: 5 }, () => held(8)));
+  const quotes = await Promise.all(Array.from({ length: 5 }, () => quoteFor(8)));
   const results = await Promise.allSettled(quotes.map((quote) => pay(quote)));
   const refused = results.filter((one) => one.status === 'rejected');
   expect(refused).toHaveLength(2);
   for (const { reason } of refused) expect(reason).toMatchObject(refusal);
-  const left = FREE_SPOTS_A_DAY - 3 * 8;
-  await expect(pay(await held(left + 1))).rejects.toMatchObject(refusal);
-  expect(await pay(await held(left))).toMatchObject({ outcome: 'booked' });
+  const remainingSpots = FREE_SPOTS_A_DAY - 3 * 8;
+  await expect(pay(await quoteFor(remainingSpots + 1))).rejects.toMatchObject(refusal);
+  expect(await pay(await quoteFor(remainingSpots))).toMatchObject({ outcome: 'booked' });
 });
 
 test('Concurrent free bookings do not exceed the daily limit', async () => {

@@ -9,7 +9,7 @@ import {
   stateOf,
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { completeBooking, type DueStep, dueBookings } from '../maintenance/complete-bookings.ts';
@@ -21,7 +21,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
@@ -29,7 +29,7 @@ afterAll(() => testDb.drop());
 const signal = () => AbortSignal.timeout(5_000);
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 const request = { product: showId, optionId: showOption, time: localTime('18:30') };
-const due = (step: DueStep) => dueBookings(testDb.database.pool, step, { provider: 'sandbox' });
+const bookingsDue = (step: DueStep) => dueBookings(testDb.database.pool, step, { provider: 'sandbox' });
 const sql = (text: string) => testDb.database.pool.query(text);
 /** Backdates all payments by this many minutes. */
 const later = (minutes: number) =>
@@ -40,10 +40,10 @@ test('An unpaid booking expires: its payment attempt is cancelled at the provide
   const { deps, pay, provider, jobs } = bookingDeps(testDb.database);
   const { booking } = await pay(await heldQuote(testDb.database), challenge);
   const expire = () => expireBooking(deps, { bookingId: booking.id, actor: 'clock' });
-  expect([await due('expire'), await expire()]).toEqual([[], false]);
+  expect([await bookingsDue('expire'), await expire()]).toEqual([[], false]);
   // The early call has already cancelled the payment attempt, as expiry does.
   await letPaymentEnd(testDb.database);
-  expect(await due('expire')).toEqual([booking.id]);
+  expect(await bookingsDue('expire')).toEqual([booking.id]);
   const lapsed = await Promise.all([expire(), expire(), expire()]);
   expect(lapsed.filter(Boolean)).toHaveLength(1);
   expect([...provider.intents.values()]).toMatchObject([{ state: 'cancelled' }]);
@@ -81,7 +81,7 @@ test('A request unanswered for a day expires once: its authorisation is voided a
   const { booking } = await pay(await heldQuote(testDb.database, request));
   expect(await expireRequest(deps, booking.id)).toBe(false);
   await sql(`update bookings set answer_until = now() - interval '1 second'`);
-  expect(await due('expire_request')).toEqual([booking.id]);
+  expect(await bookingsDue('expire_request')).toEqual([booking.id]);
   const struck = await Promise.all(Array.from({ length: 5 }, () => expireRequest(deps, booking.id)));
   expect(struck.filter(Boolean)).toHaveLength(1);
   await payAllRefunds();
@@ -117,7 +117,7 @@ test('A booking is completed once its trip is over', async () => {
   await sql(
     `update bookings set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour'`,
   );
-  expect(await due('complete')).toEqual([booking.id]);
+  expect(await bookingsDue('complete')).toEqual([booking.id]);
   expect([await completeBooking(deps, booking.id), await completeBooking(deps, booking.id)]).toEqual([
     true,
     false,
@@ -138,13 +138,13 @@ test('A step that is rolled back is neither recorded nor notified', async () => 
 });
 
 test('A payment whose answer was lost with its server is found and confirms the booking', async () => {
-  const lost = new Set(['create', 'findByAttempt']);
+  const lostOperations = new Set(['create', 'findByAttempt']);
   const { deps, pay, provider } = bookingDeps(testDb.database, {
-    faultOf: (operation) => (lost.has(operation) ? 'lost' : undefined),
+    faultOf: (operation) => (lostOperations.has(operation) ? 'lost' : undefined),
   });
   await expect(pay(await heldQuote(testDb.database))).rejects.toMatchObject({ code: 'unavailable' });
   expect(await stateOf(testDb.database)).toEqual(['awaiting_payment']);
-  lost.clear();
+  lostOperations.clear();
   await later(2);
   await reconcilePayments(deps, signal());
   expect(await stateOf(testDb.database)).toEqual(['confirmed']);
@@ -181,14 +181,14 @@ test('A lost provider event is made up for once, from the provider’s list of c
 
 test('One reconciliation repairs every difference that can be repaired, and a second changes nothing', async () => {
   const { deps, pay, provider, payAllRefunds } = bookingDeps(testDb.database);
-  const held = () => heldQuote(testDb.database, { party: { adult: 1 } });
-  await pay(await held(), challenge);
-  await pay(await held(), challenge);
+  const newQuote = () => heldQuote(testDb.database, { party: { adult: 1 } });
+  await pay(await newQuote(), challenge);
+  await pay(await newQuote(), challenge);
   const [paid = '', cancelled = ''] = provider.intents.keys();
   provider.finish(paid, 'paid');
   provider.finish(cancelled, 'cancelled');
   // A payment for a booking that has ended, recorded and never refunded.
-  const third = await pay(await held());
+  const third = await pay(await newQuote());
   await sql(`update bookings set state = 'expired', payment_id = null where id = '${third.booking.id}'`);
   await sql(`update holds set state = 'released', ended_at = now() where id = '${third.booking.holdId}'`);
   await sql(`update departures set closed = true, sold = sold - 1`);

@@ -55,10 +55,10 @@ export async function reconcilePayments(deps: BookingDeps, signal: AbortSignal):
         if (!payment || isSameAsWritten(payment, intent)) return;
         // Newer events may have been settled since the list was made. Only an intent read after our row
         // counts.
-        const read = await gateway.read(intent.id, signal);
-        if (read.outcome !== 'done') throw new Error(read.reason);
+        const answer = await gateway.read(intent.id, signal);
+        if (answer.outcome !== 'done') throw new Error(answer.reason);
         settled += 1;
-        await settlePayment(deps, { payment, intent: read.result });
+        await settlePayment(deps, { payment, intent: answer.result });
       });
       isAll &&= isDone;
     }

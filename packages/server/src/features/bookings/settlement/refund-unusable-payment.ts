@@ -7,7 +7,8 @@ import { type Booking, lockBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { transitionBooking } from '../transition.ts';
 
-type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment };
+/** A booking and the payment that is settled for it, both as the database has them now. */
+export type BookingPayment = { readonly booking: Booking; readonly payment: Payment };
 
 /**
  * Refunds a payment that pays for nothing: a second charge, or one for a booking that has ended. The decision
@@ -15,7 +16,7 @@ type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment 
  */
 export async function refundUnusablePayment(
   client: Queryable,
-  { booking, payment }: BookingAndPayment,
+  { booking, payment }: BookingPayment,
 ): Promise<SettlementResult> {
   if (await isOwedNew(client, payment)) await createRefund(client, { payment, reason: 'late' });
   return { outcome: 'refunded', booking, payment };
@@ -44,7 +45,7 @@ async function isOwedNew(client: Queryable, { id, state }: Payment): Promise<boo
  */
 export async function endLateBooking(
   { database }: BookingDeps,
-  { booking: { id }, payment }: BookingAndPayment,
+  { booking: { id }, payment }: BookingPayment,
 ): Promise<SettlementResult> {
   return transaction(database, async ({ client }) => {
     const booking = await lockBooking(client, id);
@@ -60,7 +61,7 @@ export async function endLateBooking(
 /** Refunds a payment that came too late, and notifies the traveller. */
 export async function refundLatePayment(
   client: Queryable,
-  { booking, payment }: BookingAndPayment,
+  { booking, payment }: BookingPayment,
 ): Promise<SettlementResult> {
   const { id: bookingId } = booking;
   const about = 'late_money';

@@ -12,7 +12,7 @@ import { memoryInventory } from '../../../../test-support/inventory/memory-inven
 import { intentOf } from '../../../../test-support/payments/payments.ts';
 import {
   countersOf,
-  quoteWorld,
+  quoteCatalogue,
   sailId,
   showId,
   showOption,
@@ -27,7 +27,7 @@ import { retakeSpots, type SoldSpots, sellSpots } from './sell-spots.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(async () => {
   await emptyBookings(testDb.database);
@@ -150,9 +150,9 @@ test('Two settlements of the same payment hold lost spots again only once', asyn
   const { deps, booking } = await waiting('ours');
   await letPaymentEnd(testDb.database);
   await expireHolds(testDb.database.pool);
-  const lost = await readAgain(booking);
-  const first = await sell(await retakeSpots(deps, lost), booking);
-  const second = await sell(await retakeSpots(deps, lost), booking);
+  const withoutHold = await readAgain(booking);
+  const first = await sell(await retakeSpots(deps, withoutHold), booking);
+  const second = await sell(await retakeSpots(deps, withoutHold), booking);
   expect(second).toBe(first);
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 2 }]);
 });
@@ -170,8 +170,8 @@ test('Lost spots are not held again after the start, even if they are available'
   const { deps, booking } = await waiting('ours');
   await letPaymentEnd(testDb.database);
   await expireHolds(testDb.database.pool);
-  const lost = await readAgain(booking);
-  expect(await retakeSpots(deps, { ...lost, startsAt: lost.now })).toBeUndefined();
+  const withoutHold = await readAgain(booking);
+  expect(await retakeSpots(deps, { ...withoutHold, startsAt: withoutHold.now })).toBeUndefined();
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 0 }]);
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertBooking } from '../../../../test-support/bookings/booked-cart.ts';
 import { bookingDeps, emptyBookings, heldQuote } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import { quoteCatalogue } from '../../../../test-support/quotes/quotes.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { OPEN_STATES } from '../../payments/payment.ts';
@@ -15,7 +15,7 @@ import { endPaymentTime, followHold } from './settle-payment.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());
@@ -67,10 +67,10 @@ test('A refusal leaves the hold’s own time, at least enough for another card, 
         [held, pay],
       );
       const expected = Math.min(pay, Math.max(held, RETRY_MINUTES));
-      const left = await leftAfter(booking.id);
+      const minutesLeft = await leftAfter(booking.id);
       // The row was written a moment before this transaction began.
-      expect(Math.abs(left.booking - expected)).toBeLessThan(0.5);
-      expect(left.hold).toBeCloseTo(left.booking, 3);
+      expect(Math.abs(minutesLeft.booking - expected)).toBeLessThan(0.5);
+      expect(minutesLeft.hold).toBeCloseTo(minutesLeft.booking, 3);
     }),
     {
       numRuns: 25,

@@ -12,7 +12,7 @@ import {
 } from '../../../../test-support/bookings/booking-deps.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { memoryInventory } from '../../../../test-support/inventory/memory-inventory.ts';
-import { countersOf, quoteWorld, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
+import { countersOf, quoteCatalogue, showId, showOption } from '../../../../test-support/quotes/quotes.ts';
 import type { Intent } from '../../../gateways/payments/port.ts';
 import { readPaymentsOf } from '../../payments/payment.ts';
 import { expireHolds } from '../../quotes/holds/expire-holds.ts';
@@ -25,7 +25,7 @@ import { settlePayment } from './settle-payment.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => emptyBookings(testDb.database));
 afterAll(() => testDb.drop());

@@ -13,7 +13,12 @@ import { queueSupplierRelease, releaseSoldSpots } from '../cancellation/release-
 import { transitionBooking } from '../transition.ts';
 import { applyExternalRefund, hasNoRefunds } from './apply-external-refund.ts';
 import { confirmAcceptedBooking, confirmPaidBooking } from './confirm-booking.ts';
-import { endLateBooking, refundUnusablePayment, type SettlementResult } from './refund-unusable-payment.ts';
+import {
+  type BookingPayment,
+  endLateBooking,
+  refundUnusablePayment,
+  type SettlementResult,
+} from './refund-unusable-payment.ts';
 import { releaseUnusedSpots, retakeSpots, type SoldSpots, sellSpots } from './sell-spots.ts';
 
 export type SettlePaymentInput = {
@@ -83,15 +88,13 @@ async function settleOnce(
   });
 }
 
-type BookingAndPayment = { readonly booking: Booking; readonly payment: Payment };
-
 /**
  * Ends a booking whose authorisation is lost, because a ticket must be paid for, and releases its spots. A
  * booking that had ended before, or was paid in time, stays as it is.
  */
 async function handleLostAuthorisation(
   client: Queryable,
-  { booking, payment }: BookingAndPayment,
+  { booking, payment }: BookingPayment,
 ): Promise<SettlementResult> {
   const { id: bookingId, holdId, spots } = booking;
   const transition = { bookingId, step: 'lose_authorisation', actor: 'provider', locked: booking } as const;
@@ -104,7 +107,7 @@ async function handleLostAuthorisation(
  * Settles news about the payment that a booking counts on. An accepted booking is confirmed once its price is
  * captured in full. A payment captured while its unconfirmed booking ended is refunded.
  */
-async function settleOwnMoney(client: Queryable, current: BookingAndPayment): Promise<SettlementResult> {
+async function settleOwnMoney(client: Queryable, current: BookingPayment): Promise<SettlementResult> {
   const { booking, payment } = current;
   if (payment.state !== 'captured') return { outcome: 'sold', ...current };
   if (booking.state === 'accepted') {

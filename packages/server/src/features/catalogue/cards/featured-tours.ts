@@ -28,10 +28,10 @@ export async function featuredTours(
   };
 }
 
-type Priced = { readonly promotes: boolean; readonly timeZone: string };
+type PricedTour = { readonly promotes: boolean; readonly timeZone: string };
 
 /** When the first of these prices may change by itself: promotions begin and end at midnight at the place. */
-export function pricesValidUntil(rows: readonly Priced[], now: Date): Date | undefined {
+export function pricesValidUntil(rows: readonly PricedTour[], now: Date): Date | undefined {
   const ends = rows.filter(({ promotes }) => promotes).map(({ timeZone }) => nextMidnightAt(now, timeZone));
   return ends.reduce<Date | undefined>((first, end) => (first && first <= end ? first : end), undefined);
 }

@@ -54,13 +54,13 @@ export type TourRow = {
   readonly promotes: boolean;
 };
 
-type Reader = { readonly locale: MessageLocale; readonly now: Date };
+type TourReader = { readonly locale: MessageLocale; readonly now: Date };
 
 /** Selects a product on sale by UUID or public code. */
 export async function selectTour(
   { pool }: Database,
   idOrCode: string,
-  { locale, now }: Reader,
+  { locale, now }: TourReader,
 ): Promise<TourRow | undefined> {
   const key = keyColumn(idOrCode);
   const { rows } = await pool.query<TourRow>({ name: `tour-by-${key}`, text: tourBy[key] }, [
@@ -75,7 +75,7 @@ export async function selectTour(
 export async function selectNamedTours(
   { pool }: Database,
   ids: readonly string[],
-  { locale, now }: Reader,
+  { locale, now }: TourReader,
 ): Promise<TourRow[]> {
   const { rows } = await pool.query<TourRow>({ name: 'named-tours', text: namedTours }, [
     locale,
@@ -91,7 +91,7 @@ export type Featured = { readonly productTypes: readonly ProductType[]; readonly
 export async function selectFeaturedTours(
   { pool }: Database,
   { productTypes, size }: Featured,
-  { locale, now }: Reader,
+  { locale, now }: TourReader,
 ): Promise<TourRow[]> {
   const { rows } = await pool.query<TourRow>({ name: 'featured-tours', text: featuredTours }, [
     locale,

@@ -16,9 +16,9 @@ export type ProductDetails = Omit<
   'reviews' | 'reviewRating' | 'reviewLanguages' | 'dateRules' | 'availability'
 >;
 
-type Parts = { readonly row: TourRow; readonly parts: PartsRow };
+type DetailRows = { readonly row: TourRow; readonly parts: PartsRow };
 
-export function presentDetails({ row, parts }: Parts, reader: ReaderContext): ProductDetails {
+export function presentDetails({ row, parts }: DetailRows, reader: ReaderContext): ProductDetails {
   const summary = presentTour(row, reader);
   const { vendor, points, required } = parts;
   const placesOf = (kind: string) =>

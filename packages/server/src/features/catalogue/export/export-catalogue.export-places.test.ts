@@ -136,25 +136,27 @@ test('Products are exported in the order of their import, because the light of t
 });
 
 test('A review written on the site keeps its ID, and a supplier without a home is exported where they sell', async () => {
-  const own = await emptyDatabase();
-  await bring(own, [placeWith('lisbon', [productRow('sail', { reviews: [] })])]);
-  await own.database.pool.query(
+  const emptyCatalogue = await emptyDatabase();
+  await bring(emptyCatalogue, [placeWith('lisbon', [productRow('sail', { reviews: [] })])]);
+  await emptyCatalogue.database.pool.query(
     `insert into reviews (id, product_id, locale, author_name, rating, text, written_on)
      select '6f8aa5a1-8d1c-4f6e-9b0e-6f1f0a3c1d2e', id, 'en', 'Bo', 1, 'Wet.', '2026-11-01' from products`,
   );
-  await own.database.pool.query('update organisations set location_id = null, street = null, since = null');
-  const [place] = read(await exported(own));
+  await emptyCatalogue.database.pool.query(
+    'update organisations set location_id = null, street = null, since = null',
+  );
+  const [place] = read(await exported(emptyCatalogue));
   expect(place?.products[0]?.reviews).toMatchObject([{ id: '6f8aa5a1-8d1c-4f6e-9b0e-6f1f0a3c1d2e' }]);
   expect(place?.suppliers).toMatchObject([{ slug: 'harbour-walks' }]);
 });
 
 test('Organisations without a slug and their products are left out, and their numbers are reported', async () => {
-  const own = await emptyDatabase();
-  await bring(own, [placeWith('lisbon', [productRow('sail')])]);
-  await own.database.pool.query(
+  const emptyCatalogue = await emptyDatabase();
+  await bring(emptyCatalogue, [placeWith('lisbon', [productRow('sail')])]);
+  await emptyCatalogue.database.pool.query(
     `insert into organisations (id, kind, name) values (gen_random_uuid(), 'operator', 'The house');
      update organisations set slug = null where kind = 'supplier'`,
   );
-  const catalogue = await exportPlaces(own.database, { onFile: async () => {} });
+  const catalogue = await exportPlaces(emptyCatalogue.database, { onFile: async () => {} });
   expect(catalogue).toEqual({ places: 1, products: 0, leftOut: { organisations: 2, products: 1 } });
 });

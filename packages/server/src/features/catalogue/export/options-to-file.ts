@@ -13,8 +13,8 @@ import type {
   ExportedTicket,
 } from './read-products.ts';
 
-type Option = ProductRow['options'][number];
-type Schedule = NonNullable<ProductRow['alsoRuns']>[number];
+type OptionFile = ProductRow['options'][number];
+type ScheduleFile = NonNullable<ProductRow['alsoRuns']>[number];
 type First = Pick<
   ProductRow,
   | 'price'
@@ -49,10 +49,10 @@ export function fileOfFirstOption(option: ExportedOption): First {
   };
 }
 
-const noSchedule: Schedule = { days: [...weekdays], season: null };
+const noSchedule: ScheduleFile = { days: [...weekdays], season: null };
 
 /** The further options, with only what differs from the first, so that a file repeats nothing. */
-export function fileOfFurtherOptions({ options, duration_minutes }: ExportedProduct): Option[] {
+export function fileOfFurtherOptions({ options, duration_minutes }: ExportedProduct): OptionFile[] {
   const [first, ...others] = options;
   return others.map((option) => ({
     slug: option.slug ?? undefined,
@@ -68,7 +68,7 @@ export function fileOfFurtherOptions({ options, duration_minutes }: ExportedProd
   }));
 }
 
-function fileOfOwnTimes(own: ExportedOption, firstOption: ExportedOption | undefined): Partial<Option> {
+function fileOfOwnTimes(own: ExportedOption, firstOption: ExportedOption | undefined): Partial<OptionFile> {
   const [schedule = noSchedule, ...further] = own.schedules.map(fileOfSchedule);
   const [first = noSchedule, ...ofFirst] = (firstOption?.schedules ?? []).map(fileOfSchedule);
   const { startTimes, openHours, days, season } = schedule;
@@ -86,13 +86,13 @@ function fileOfOwnTimes(own: ExportedOption, firstOption: ExportedOption | undef
   };
 }
 
-function fileOfSchedule(schedule: ExportedSchedule): Schedule {
+function fileOfSchedule(schedule: ExportedSchedule): ScheduleFile {
   return { ...hoursOf(schedule), days: daysOf(schedule.weekdays), season: seasonOf(schedule) };
 }
 
-type Hours = Pick<ExportedSchedule, 'local_start_times' | 'local_opens' | 'local_closes'>;
+type ScheduleHours = Pick<ExportedSchedule, 'local_start_times' | 'local_opens' | 'local_closes'>;
 
-function hoursOf({ local_start_times: times, local_opens: from, local_closes: to }: Hours) {
+function hoursOf({ local_start_times: times, local_opens: from, local_closes: to }: ScheduleHours) {
   return {
     startTimes: unlessEmpty(times.map(minuteOf)),
     openHours: from === null || to === null ? undefined : { from: minuteOf(from), to: minuteOf(to) },
@@ -122,22 +122,22 @@ function fileOfPriceSeason(season: ExportedPriceSeason) {
 
 function fileOfTickets(
   tickets: readonly ExportedTicket[],
-): Pick<Option, 'price' | 'group' | 'atLeast' | 'ages'> {
+): Pick<OptionFile, 'price' | 'group' | 'atLeast' | 'ages'> {
   const inOrder = BANDS.flatMap((band) => tickets.filter((ticket) => ticket.band === band));
   const group = inOrder.find(({ band }) => band === 'group');
-  const each = inOrder.filter(({ band }) => band !== 'group');
+  const perPerson = inOrder.filter(({ band }) => band !== 'group');
   const byBand = (list: readonly ExportedTicket[], worth: (ticket: ExportedTicket) => unknown) =>
     list.length === 0 ? undefined : Object.fromEntries(list.map((ticket) => [ticket.band, worth(ticket)]));
-  const aged = each.filter(({ min_age, max_age }) => min_age !== null || max_age !== null);
-  const counted = inOrder.filter(({ min_count }) => min_count > 1);
+  const aged = perPerson.filter(({ min_age, max_age }) => min_age !== null || max_age !== null);
+  const withMinimum = inOrder.filter(({ min_count }) => min_count > 1);
   return {
-    price: byBand(each, ({ price_minor }) => price_minor) as Option['price'],
+    price: byBand(perPerson, ({ price_minor }) => price_minor) as OptionFile['price'],
     group: group && {
       upTo: group.group_size ?? 0,
       price: group.price_minor,
       extraPerson: group.extra_person_minor ?? undefined,
     },
-    atLeast: byBand(counted, ({ min_count }) => min_count),
+    atLeast: byBand(withMinimum, ({ min_count }) => min_count),
     ages: byBand(aged, ({ min_age, max_age }) => ({ from: min_age ?? undefined, to: max_age ?? undefined })),
   };
 }

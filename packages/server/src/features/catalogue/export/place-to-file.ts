@@ -5,21 +5,21 @@ import { unlessEmpty } from './options-to-file.ts';
 import { fileOfProduct } from './product-to-file.ts';
 import { readExportedProducts, textsSql } from './read-products.ts';
 
-type Line = PlaceFile['location']['names'];
-type Where = { readonly latitude: number; readonly longitude: number };
-type Part = Where & { readonly place_kind: string; readonly slug: string; readonly name: Line };
-type City = Part & {
+type Names = PlaceFile['location']['names'];
+type Coordinates = { readonly latitude: number; readonly longitude: number };
+type LocationRow = Coordinates & { readonly place_kind: string; readonly slug: string; readonly name: Names };
+type CityRow = LocationRow & {
   readonly country_code: string;
   readonly currency: PlaceFile['location']['currency'];
   readonly time_zone: string;
   readonly is_port: boolean;
   readonly best_for: PlaceFile['location']['bestFor'];
-  readonly states: Line | null;
-  readonly country: Line;
-  readonly introduction: Line | null;
+  readonly states: Names | null;
+  readonly country: Names;
+  readonly introduction: Names | null;
   readonly aliases: PlaceFile['location']['aliases'] | null;
 };
-type Organisation = {
+type OrganisationRow = {
   readonly kind: 'supplier' | 'operator' | 'concierge' | 'distributor';
   readonly slug: string;
   readonly name: string;
@@ -28,7 +28,7 @@ type Organisation = {
   readonly tax_number: string | null;
   readonly since: number | null;
   readonly languages: string[];
-  readonly about: Line | null;
+  readonly about: Names | null;
   readonly status: 'applied' | 'approved' | 'suspended';
   readonly resources: NonNullable<PlaceFile['suppliers'][number]['resources']> | null;
 };
@@ -39,13 +39,13 @@ export async function fileOfPlace(client: ClientBase, id: string): Promise<Place
     (await client.query<{ row: Row }>(`select to_jsonb(r) as row from (${statement}) r`, [id])).rows.map(
       ({ row }) => row,
     );
-  const [city] = await read<City>(cityById);
+  const [city] = await read<CityRow>(cityById);
   if (!city) throw new Error(`There is no city ${id}.`);
-  const parts = await read<Part>(partsOfCity);
+  const parts = await read<LocationRow>(partsOfCity);
   const [port] = parts.filter(({ place_kind }) => place_kind === 'port');
   const sights = parts.filter(({ place_kind }) => place_kind === 'sight');
-  const organisations = await read<Organisation>(atHomeInCity);
-  const sold = await readExportedProducts(client, id);
+  const organisations = await read<OrganisationRow>(atHomeInCity);
+  const exportedProducts = await readExportedProducts(client, id);
   return {
     location: fileOfLocation(city, port),
     sights: sights.map(({ slug, name, ...where }) => ({ slug, names: inOrder(name), ...pointOf(where) })),
@@ -57,7 +57,7 @@ export async function fileOfPlace(client: ClientBase, id: string): Promise<Place
           : [{ kind: organisation.kind, ...fileOfOrganisation(organisation) }],
       ),
     ),
-    products: sold.map((product) => fileOfProduct(product, city.slug)),
+    products: exportedProducts.map((product) => fileOfProduct(product, city.slug)),
   };
 }
 
@@ -84,7 +84,7 @@ const atHomeInCity = `select o.*, ${textsSql('organisation_texts', 'organisation
     from resources r where r.organisation_id = o.id) as resources
   from organisations o where slug is not null and ${homeOfOrganisation} = $1 order by slug collate "C"`;
 
-function fileOfLocation(city: City, port: Part | undefined): PlaceFile['location'] {
+function fileOfLocation(city: CityRow, port: LocationRow | undefined): PlaceFile['location'] {
   return {
     slug: city.slug,
     country: city.country_code,
@@ -102,12 +102,14 @@ function fileOfLocation(city: City, port: Part | undefined): PlaceFile['location
   };
 }
 
-function fileOfSupplier(supplier: Organisation): PlaceFile['suppliers'][number] {
+function fileOfSupplier(supplier: OrganisationRow): PlaceFile['suppliers'][number] {
   const resources = supplier.resources?.map(({ slug, capacity }) => ({ slug, capacity }));
   return { ...fileOfOrganisation(supplier), resources };
 }
 
-function fileOfOrganisation(organisation: Organisation): Omit<PlaceFile['suppliers'][number], 'resources'> {
+function fileOfOrganisation(
+  organisation: OrganisationRow,
+): Omit<PlaceFile['suppliers'][number], 'resources'> {
   const { slug, name, street, email_address, tax_number, since, languages, about, status } = organisation;
   return {
     slug,
@@ -122,6 +124,6 @@ function fileOfOrganisation(organisation: Organisation): Omit<PlaceFile['supplie
   };
 }
 
-function pointOf({ latitude, longitude }: Where): Where {
+function pointOf({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude, longitude };
 }

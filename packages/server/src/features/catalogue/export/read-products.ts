@@ -11,8 +11,8 @@ export function textsSql(table: string, where: string, column: string): string {
   return `(select jsonb_object_agg(locale, ${column}) from ${table} where ${where} and ${column} is not null)`;
 }
 
-type Line = PlaceFile['location']['names'];
-type Lines = ProductRow['long'];
+type Names = PlaceFile['location']['names'];
+type LongTexts = ProductRow['long'];
 
 export type ExportedTicket = {
   readonly band: Band;
@@ -23,14 +23,14 @@ export type ExportedTicket = {
   readonly group_size: number | null;
   readonly extra_person_minor: number | null;
 };
-type Season = { readonly season_from: string | null; readonly season_to: string | null };
-export type ExportedSchedule = Season & {
+type SeasonRow = { readonly season_from: string | null; readonly season_to: string | null };
+export type ExportedSchedule = SeasonRow & {
   readonly weekdays: readonly number[];
   readonly local_start_times: readonly string[];
   readonly local_opens: string | null;
   readonly local_closes: string | null;
 };
-export type ExportedPriceSeason = Season & {
+export type ExportedPriceSeason = SeasonRow & {
   readonly weekdays: readonly number[] | null;
   readonly percent: number;
 };
@@ -45,7 +45,7 @@ export type ExportedShare = {
 };
 export type ExportedOption = {
   readonly slug: string | null;
-  readonly name: Line | null;
+  readonly name: Names | null;
   readonly duration_minutes: number | null;
   readonly languages: string[] | null;
   readonly capacity: number;
@@ -56,21 +56,24 @@ export type ExportedOption = {
   readonly exceptions: readonly ExportedException[];
   readonly shares: readonly ExportedShare[];
 };
-type Point = {
+type ExportedPoint = {
   readonly kind: string;
   readonly slug: string;
-  readonly name: Line;
+  readonly name: Names;
   readonly street: string;
   readonly latitude: number;
   readonly longitude: number;
 };
-type Question = Pick<NonNullable<ProductRow['questions']>[number], 'slug' | 'scope' | 'kind' | 'required'> & {
+type QuestionRow = Pick<
+  NonNullable<ProductRow['questions']>[number],
+  'slug' | 'scope' | 'kind' | 'required'
+> & {
   readonly measure: AnswerUnit | null;
-  readonly label: Line;
-  readonly hint: Line | null;
-  readonly choices: Lines | null;
+  readonly label: Names;
+  readonly hint: Names | null;
+  readonly choices: LongTexts | null;
 };
-type Review = Pick<ProductRow['reviews'][number], 'locale' | 'rating' | 'text'> & {
+type ReviewRow = Pick<ProductRow['reviews'][number], 'locale' | 'rating' | 'text'> & {
   readonly id: string;
   readonly author_name: string;
   readonly written_on: string;
@@ -88,12 +91,12 @@ export type ExportedProduct = Pick<
 > & {
   readonly scene: string;
   readonly prop: string;
-  readonly name: Line;
-  readonly sub_title: Line;
-  readonly short_description: Line;
-  readonly long_description: Lines;
-  readonly highlights: Lines | null;
-  readonly unique_selling_points: Lines | null;
+  readonly name: Names;
+  readonly sub_title: Names;
+  readonly short_description: Names;
+  readonly long_description: LongTexts;
+  readonly highlights: LongTexts | null;
+  readonly unique_selling_points: LongTexts | null;
   readonly duration_minutes: number | null;
   readonly cancellation: CancellationTier[];
   readonly on_request: boolean;
@@ -108,9 +111,9 @@ export type ExportedProduct = Pick<
   readonly excluded: boolean;
   readonly featured_rank: number | null;
   readonly features: readonly { readonly kind: string; readonly code: string }[];
-  readonly tabs: readonly { readonly title: Line; readonly text: Lines }[];
-  readonly points: readonly Point[];
-  readonly questions: readonly Question[];
+  readonly tabs: readonly { readonly title: Names; readonly text: LongTexts }[];
+  readonly points: readonly ExportedPoint[];
+  readonly questions: readonly QuestionRow[];
   readonly options: readonly ExportedOption[];
   readonly promotions: readonly {
     readonly percent: number;
@@ -120,7 +123,7 @@ export type ExportedProduct = Pick<
     readonly travel_until: string;
   }[];
   readonly priceLog: readonly { readonly since: string; readonly price: number }[];
-  readonly reviews: readonly Review[];
+  readonly reviews: readonly ReviewRow[];
 };
 
 const list = (rows: string, order: string) =>

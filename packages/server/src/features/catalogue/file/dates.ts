@@ -52,9 +52,9 @@ export function dayOf(text: string, today: LocalDate): LocalDate {
  * from today, because their order changes daily.
  */
 export function orderOfDays(first: string, second: string): number | undefined {
-  const counted = [first, second].filter((day) => day.startsWith('today')).length;
-  if (counted === 1) return undefined;
-  return counted === 0
+  const relativeDays = [first, second].filter((day) => day.startsWith('today')).length;
+  if (relativeDays === 1) return undefined;
+  return relativeDays === 0
     ? daysBetween(localDate(first), localDate(second))
     : daysFromToday(second) - daysFromToday(first);
 }

@@ -36,8 +36,15 @@ import { running } from './schedule-file.ts';
 
 /** One value for each of the six ticket types that are sold per person. */
 function byAge<Value extends z.ZodType>(value: Value) {
-  const one = value.optional();
-  return { adult: one, youth: one, child: one, infant: one, senior: one, student: one };
+  const optionalValue = value.optional();
+  return {
+    adult: optionalValue,
+    youth: optionalValue,
+    child: optionalValue,
+    infant: optionalValue,
+    senior: optionalValue,
+    student: optionalValue,
+  };
 }
 
 const ticketPrices = z.strictObject({ ...byAge(priceMinor), adult: priceMinor });

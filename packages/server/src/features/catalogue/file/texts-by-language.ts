@@ -10,8 +10,8 @@ export function eachLanguage<Text>(texts: Texts<Text>, use: (locale: MessageLoca
   }
 }
 
-type Fields = Readonly<Record<string, Texts<unknown> | undefined>>;
-type InOne<Texted extends Fields> = {
+type TextFields = Readonly<Record<string, Texts<unknown> | undefined>>;
+type InOne<Texted extends TextFields> = {
   [field in keyof Texted]: NonNullable<NonNullable<Texted[field]>[MessageLocale]> | null;
 };
 
@@ -19,7 +19,7 @@ type InOne<Texted extends Fields> = {
  * Turns several texts into one row for each language. A missing text is null. A language without any text has
  * no row.
  */
-export function eachLanguageOf<Texted extends Fields>(
+export function eachLanguageOf<Texted extends TextFields>(
   fields: Texted,
   use: (locale: MessageLocale, row: InOne<Texted>) => void,
 ) {

@@ -25,4 +25,4 @@ function digest(kind: string, names: readonly (string | number)[]): Buffer {
 }
 
 /** What the rows of a product share: its ID, and the slugs that form the IDs of its parts. */
-export type Identity = { readonly id: string; readonly names: readonly string[] };
+export type CatalogueIdentity = { readonly id: string; readonly names: readonly string[] };

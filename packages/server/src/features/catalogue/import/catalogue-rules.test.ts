@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   lisbonCode,
   lisbonId,
-  smallWorld,
+  smallCatalogue,
   trip1,
   trip2,
   trip3,
-} from '../../../../test-support/catalogue/small-world.ts';
+} from '../../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { catalogueId } from './catalogue-id.ts';
 
@@ -18,7 +18,7 @@ const inLisbon = `tours:${lisbonId}`;
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -153,10 +153,10 @@ test('A product records when it last changed, and a change of that date alone an
     );
     return [rows[0]?.is_new, announced] as const;
   };
-  const own = `where id = '${trip2.id}'`;
+  const whereTrip = `where id = '${trip2.id}'`;
   const ofOwn = `where product_id = '${trip2.id}'`;
-  expect((await dated(`update products set popularity = 1 ${own}`))[0]).toBe(true);
-  expect((await dated(`update products set popularity = popularity ${own}`))[0]).toBe(false);
+  expect((await dated(`update products set popularity = 1 ${whereTrip}`))[0]).toBe(true);
+  expect((await dated(`update products set popularity = popularity ${whereTrip}`))[0]).toBe(false);
   expect(await dated(`update product_texts set name = 'Newer' ${ofOwn} and locale = 'en'`)).toEqual([
     true,
     [`product:${trip2.id}`],
@@ -164,7 +164,7 @@ test('A product records when it last changed, and a change of that date alone an
   expect((await dated(`delete from product_texts ${ofOwn} and locale = 'de'`))[0]).toBe(true);
   const tab = `insert into product_tabs values ('${trip2.id}', 0, 'en', 'More', '{Much}')`;
   expect(await dated(tab)).toEqual([true, [`product:${trip2.id}`]]);
-  expect(await dated(`update products set changed_at = '2026-02-01' ${own}`)).toEqual([false, []]);
+  expect(await dated(`update products set changed_at = '2026-02-01' ${whereTrip}`)).toEqual([false, []]);
 });
 
 test('Suspending a supplier or ending the suspension announces all their products and lists', async () => {
@@ -213,9 +213,9 @@ test.each([
 });
 
 test('A thousand parts of one product announce it once, and parts of no product announce nothing', async () => {
-  const many = await announcedBy(
+  const announcements = await announcedBy(
     `insert into product_features select '${trip3.id}', 'know', n, 'word-' || n from generate_series(1, 1000) n`,
   );
-  expect(many).toEqual([`product:${trip3.id}`]);
+  expect(announcements).toEqual([`product:${trip3.id}`]);
   expect(await announcedBy(`update promotions set percent = 11 where percent = 99`)).toEqual([]);
 });

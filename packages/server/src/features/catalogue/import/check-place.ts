@@ -1,21 +1,21 @@
 import { MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import type { PlaceFile } from '../file/place-file.ts';
-import { checkProduct, checkShares, type ReportProblem, type Resources } from './check-product.ts';
+import { checkProduct, checkShares, type ReportProblem, type ResourceUnits } from './check-product.ts';
 import type { KnownOfFile } from './known-entries.ts';
 
-type Location = PlaceFile['location'];
+type LocationFile = PlaceFile['location'];
 
 /** What files of one catalogue may refer to in each other. */
-type World = {
+type References = {
   readonly suppliers: ReadonlySet<string>;
   /** False if the suppliers of a file cannot all be read. A missing supplier may then be one of those. */
   readonly allSuppliersKnown: boolean;
-  readonly resources: ReadonlyMap<string, Resources>;
+  readonly resources: ReadonlyMap<string, ResourceUnits>;
   /** Names of each country in its first file. */
-  readonly countries: ReadonlyMap<string, Location['countryNames']>;
+  readonly countries: ReadonlyMap<string, LocationFile['countryNames']>;
 };
 
-export function worldOf(files: readonly KnownOfFile[]): World {
+export function referencesOf(files: readonly KnownOfFile[]): References {
   const locations = files.map(({ location }) => location).filter((location) => location !== undefined);
   return {
     suppliers: new Set(files.flatMap(({ suppliers }) => suppliers.slugs)),
@@ -34,30 +34,30 @@ export function worldOf(files: readonly KnownOfFile[]): World {
 /** Finds mistakes that the schema cannot find: unknown names and contradictions. */
 export function checkPlace(
   { location, sights, products }: KnownOfFile,
-  world: World,
+  references: References,
   report: ReportProblem,
 ): void {
-  if (location) checkLocation(location, world, report);
+  if (location) checkLocation(location, references, report);
   for (const { at, supplier, sight, row } of products) {
-    if (supplier !== undefined && world.allSuppliersKnown && !world.suppliers.has(supplier))
+    if (supplier !== undefined && references.allSuppliersKnown && !references.suppliers.has(supplier))
       report(`${at}.supplier`, `names an unknown supplier: ${supplier}`);
     if (sight !== undefined && sights.isWhole && !sights.slugs.includes(sight))
       report(`${at}.sight`, `names an unknown sight: ${sight}`);
     const reportOfProduct = (where: string, what: string) => report(at + where, what);
     if (row) checkProduct(row, reportOfProduct);
-    const resources = world.resources.get(supplier ?? '');
+    const resources = references.resources.get(supplier ?? '');
     if (row && resources) checkShares(row, resources, reportOfProduct);
   }
 }
 
 function checkLocation(
-  { isPort, port, country, countryNames }: Location,
-  world: World,
+  { isPort, port, country, countryNames }: LocationFile,
+  references: References,
   report: ReportProblem,
 ): void {
   if (isPort !== (port !== null)) report('location.port', 'is allowed only if isPort is true');
   for (const locale of MESSAGE_LOCALES) {
-    const [name, first] = [countryNames[locale], world.countries.get(country)?.[locale]];
+    const [name, first] = [countryNames[locale], references.countries.get(country)?.[locale]];
     if (name !== first) report(`location.countryNames.${locale}`, `is ${first ?? 'missing'} in another file`);
   }
 }

@@ -17,8 +17,10 @@ export function checkProduct(product: ProductRow, report: ReportProblem): void {
     if (option.startTimes && option.openHours) report(at, 'must have either start times or opening hours');
     checkBookable(option, at, report);
   }
-  const both = product.included.filter((code) => (product.excluded as readonly string[]).includes(code));
-  if (both.length > 0) report('.excluded', `is included as well: ${both.join(', ')}`);
+  const contradictions = product.included.filter((code) =>
+    (product.excluded as readonly string[]).includes(code),
+  );
+  if (contradictions.length > 0) report('.excluded', `is included as well: ${contradictions.join(', ')}`);
   checkCancellation(product, report);
   checkTwice(product, report);
   checkQuestions(product, report);
@@ -37,10 +39,10 @@ function checkBookable(
 ) {
   if ((price === undefined) === (group === undefined))
     report(at, 'must have either a price or a group price');
-  const sold = new Set(price ? Object.keys(price) : ['group']);
+  const pricedBands = new Set(price ? Object.keys(price) : ['group']);
   for (const [field, bands] of Object.entries({ atLeast, ages }))
     for (const band of Object.keys(bands))
-      if (!sold.has(band)) report(`${at}.${field}.${band}`, 'names a ticket type without a price');
+      if (!pricedBands.has(band)) report(`${at}.${field}.${band}`, 'names a ticket type without a price');
   for (const [band, { from = 0, to = 120 } = {}] of Object.entries(ages))
     if (to < from) report(`${at}.ages.${band}`, 'ends before it begins');
   for (const [index, { startTimes, openHours }] of alsoRuns.entries())
@@ -89,7 +91,7 @@ function checkQuestions({ questions = [] }: ProductRow, report: ReportProblem): 
 }
 
 function checkPromotions({ promotions = [] }: ProductRow, report: ReportProblem): void {
-  const seen = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const [index, promotion] of promotions.entries()) {
     const { percent, bookFrom, bookUntil, travelFrom, travelUntil } = promotion;
     const at = `.promotions[${index + 1}]`;
@@ -102,8 +104,8 @@ function checkPromotions({ promotions = [] }: ProductRow, report: ReportProblem)
       else if (order < 0) report(`${at}.${field}`, 'is before its beginning');
     }
     const key = `${percent} ${bookFrom} ${travelFrom}`;
-    if (seen.has(key)) report(at, 'is used twice');
-    seen.add(key);
+    if (usedKeys.has(key)) report(at, 'is used twice');
+    usedKeys.add(key);
   }
 }
 
@@ -161,7 +163,7 @@ function daysOf({ from, to }: Dates): LocalDate[] {
 }
 
 /** Capacity of each resource that a supplier's products share, by slug. */
-export type Resources = ReadonlyMap<string, number>;
+export type ResourceUnits = ReadonlyMap<string, number>;
 
 type OptionSharing = Pick<ProductRow, 'shares' | 'group' | 'capacity'> & {
   readonly at: string;
@@ -170,7 +172,7 @@ type OptionSharing = Pick<ProductRow, 'shares' | 'group' | 'capacity'> & {
 };
 
 /** Finds shares of resources that the supplier does not have, and options that could never be booked. */
-export function checkShares(product: ProductRow, resources: Resources, report: ReportProblem): void {
+export function checkShares(product: ProductRow, resources: ResourceUnits, report: ReportProblem): void {
   const { shares, group, capacity } = product;
   checkSharing({ shares, group, capacity, at: '', hasOwnShares: true }, resources, report);
   for (const [index, option] of product.options.entries()) {
@@ -186,7 +188,7 @@ export function checkShares(product: ProductRow, resources: Resources, report: R
 
 function checkSharing(
   { shares = [], group, capacity, at, hasOwnShares }: OptionSharing,
-  resources: Resources,
+  resources: ResourceUnits,
   report: ReportProblem,
 ): void {
   for (const [index, { resource, per, units = 1 }] of shares.entries()) {

@@ -166,9 +166,9 @@ test('A slug that ends like an image size is imported like any other, with its i
   const [supplier] = dock.suppliers;
   const place = { ...dock, suppliers: supplier ? [{ ...supplier, slug: 'walks-2x4' }] : [] };
   const products = place.products.map((product) => ({ ...product, supplier: 'walks-2x4' }));
-  const whole = { ...place, products };
-  expect(readPlaces([{ name: 'a.json', text: JSON.stringify(whole) }]).problems).toEqual([]);
-  await bring(whole);
+  const placeFile = { ...place, products };
+  expect(readPlaces([{ name: 'a.json', text: JSON.stringify(placeFile) }]).problems).toEqual([]);
+  await bring(placeFile);
   expect(
     await read(`select stem from images where stem like '%2x4%' and stem not like '%-_' order by stem`),
   ).toEqual([

@@ -72,7 +72,7 @@ async function vacateRanks(client: ClientBase, { products }: PlaceRows): Promise
   );
 }
 
-type Options = {
+type ImportOptions = {
   /** Products in the import. */
   readonly products: readonly unknown[];
   /** Options that stay; all others of these products are removed. */
@@ -83,7 +83,7 @@ type Options = {
  * Prepares the removal of options. Departures without held or sold spots are deleted with them. If any spot
  * is held or sold, nothing is changed and the options are named.
  */
-async function dropDepartures(client: ClientBase, { products, except }: Options): Promise<void> {
+async function dropDepartures(client: ClientBase, { products, except }: ImportOptions): Promise<void> {
   // The same lock order as for placing a hold. After the last lock no other transaction takes spots of these
   // options.
   for (const lock of [LOCK_REMOVED_OPTIONS, LOCK_REMOVED_HOLDS, LOCK_REMOVED_DEPARTURES])
@@ -146,9 +146,13 @@ async function endPromotions(
   client: ClientBase,
   { products, except, today }: EndPromotionsInput,
 ): Promise<void> {
-  const others = 'product_id = any($1::uuid[]) and id <> all($2::uuid[])';
-  await client.query(`delete from promotions where ${others} and book_from >= $3`, [products, except, today]);
-  await client.query(`update promotions set book_until = $4 where ${others} and book_until >= $3`, [
+  const otherRows = 'product_id = any($1::uuid[]) and id <> all($2::uuid[])';
+  await client.query(`delete from promotions where ${otherRows} and book_from >= $3`, [
+    products,
+    except,
+    today,
+  ]);
+  await client.query(`update promotions set book_until = $4 where ${otherRows} and book_until >= $3`, [
     products,
     except,
     today,

@@ -174,15 +174,15 @@ test('The rating counts all published reviews, wherever they were written', asyn
 });
 
 test('Decisions by operations stay if a file omits them, and change if it states them', async () => {
-  const all = fullPlace();
+  const place = fullPlace();
   const plain = productRow('everything');
   const state = () => read(`select status, excluded, featured_rank from products where slug = 'everything'`);
   await testDb.database.pool.query(
     `update products set status = 'review', excluded = true where slug = 'everything'`,
   );
-  await bring({ ...all, products: [plain] });
+  await bring({ ...place, products: [plain] });
   expect(await state()).toEqual([{ status: 'review', excluded: true, featured_rank: 3 }]);
-  await bring({ ...all, products: [{ ...plain, status: 'live', excludedTour: false, featured: 0 }] });
+  await bring({ ...place, products: [{ ...plain, status: 'live', excludedTour: false, featured: 0 }] });
   expect(await state()).toEqual([{ status: 'live', excluded: false, featured_rank: null }]);
 });
 

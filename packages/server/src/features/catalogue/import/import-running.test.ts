@@ -61,9 +61,9 @@ test('A shared resource belongs to its supplier and is the same for all options 
   ]);
 });
 
-type Resources = NonNullable<PlaceFile['suppliers'][number]['resources']>;
+type ResourceFiles = NonNullable<PlaceFile['suppliers'][number]['resources']>;
 
-function placeSharing(resources: Resources | undefined, ...products: ProductRow[]): PlaceFile {
+function placeSharing(resources: ResourceFiles | undefined, ...products: ProductRow[]): PlaceFile {
   const place = placeWith('lisbon', products);
   return { ...place, suppliers: place.suppliers.map((supplier) => ({ ...supplier, resources })) };
 }

@@ -4,7 +4,7 @@ import { dayOf } from '../file/dates.ts';
 import type { ProductRow } from '../file/place-file.ts';
 import type { FileException } from '../file/schedule-file.ts';
 import { eachLanguage } from '../file/texts-by-language.ts';
-import { catalogueId, type Identity } from './catalogue-id.ts';
+import { type CatalogueIdentity, catalogueId } from './catalogue-id.ts';
 import type { PlaceRows } from './tables.ts';
 
 /** The cut-off of a product whose file states none. The export then omits it too. */
@@ -12,9 +12,9 @@ export const USUAL_CUTOFF_MINUTES = 60;
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-type Option = Omit<ProductRow['options'][number], 'name'> & Partial<Pick<ProductRow, 'title'>>;
-type Surroundings = Identity & { readonly today: LocalDate };
-type Schedule = Pick<ProductRow, 'startTimes' | 'openHours' | 'days' | 'season'>;
+type OptionToImport = Omit<ProductRow['options'][number], 'name'> & Partial<Pick<ProductRow, 'title'>>;
+type OptionContext = CatalogueIdentity & { readonly today: LocalDate };
+type OptionSchedule = Pick<ProductRow, 'startTimes' | 'openHours' | 'days' | 'season'>;
 
 /**
  * Adds the options of a product. The first option is the product itself; each further option states only what
@@ -23,7 +23,7 @@ type Schedule = Pick<ProductRow, 'startTimes' | 'openHours' | 'days' | 'season'>
 export function addRowsOfOptions(
   rows: PlaceRows,
   product: ProductRow,
-  { id, names, today }: Surroundings,
+  { id, names, today }: OptionContext,
 ): void {
   const { capacity, durationMinutes } = product;
   for (const [position, option] of [firstOf(product), ...product.options].entries()) {
@@ -54,7 +54,7 @@ export function addRowsOfOptions(
   }
 }
 
-function firstOf({ price, group, atLeast, ages }: ProductRow): Option {
+function firstOf({ price, group, atLeast, ages }: ProductRow): OptionToImport {
   return { price, group, atLeast, ages };
 }
 
@@ -62,7 +62,7 @@ function firstOf({ price, group, atLeast, ages }: ProductRow): Option {
  * An option may override the product's days and season. An option with its own times does not inherit the
  * product's further rules.
  */
-function schedulesOf(product: ProductRow, option: Option): Schedule[] {
+function schedulesOf(product: ProductRow, option: OptionToImport): OptionSchedule[] {
   const hasOwnTimes = hasTimes(option);
   const { startTimes, openHours } = hasOwnTimes ? option : product;
   const days = option.days ?? product.days;
@@ -71,11 +71,11 @@ function schedulesOf(product: ProductRow, option: Option): Schedule[] {
   return [{ startTimes, openHours, days, season }, ...further];
 }
 
-function hasTimes({ startTimes, openHours }: Option): boolean {
+function hasTimes({ startTimes, openHours }: OptionToImport): boolean {
   return startTimes !== undefined || openHours !== undefined;
 }
 
-function addSchedule(rows: PlaceRows, schedule: Schedule, option: string, index: number): void {
+function addSchedule(rows: PlaceRows, schedule: OptionSchedule, option: string, index: number): void {
   const { startTimes, openHours, days, season } = schedule;
   rows.schedules.push({
     id: catalogueId('schedule', option, ...(index === 0 ? [] : [index])),
@@ -104,7 +104,7 @@ function addShares(
     });
 }
 
-function addTickets(rows: PlaceRows, option: Option, id: string): void {
+function addTickets(rows: PlaceRows, option: OptionToImport, id: string): void {
   for (const band of BANDS) {
     const price = band === 'group' ? option.group?.price : option.price?.[band];
     if (price === undefined) continue;

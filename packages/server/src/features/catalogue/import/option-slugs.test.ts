@@ -6,7 +6,7 @@ import type { ProductRow } from '../file/place-file.ts';
 import { catalogueId } from './catalogue-id.ts';
 import { importPlaces } from './import-catalogue.ts';
 
-type Option = ProductRow['options'][number];
+type OptionFile = ProductRow['options'][number];
 
 let testDb: TestDatabase;
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-const withSlug = (slug: string): Option => ({ slug, name: { en: slug }, price: { adult: 5_000 } });
-const withoutSlug = (name: string): Option => ({ name: { en: name }, price: { adult: 5_000 } });
+const withSlug = (slug: string): OptionFile => ({ slug, name: { en: slug }, price: { adult: 5_000 } });
+const withoutSlug = (name: string): OptionFile => ({ name: { en: name }, price: { adult: 5_000 } });
 const idOf = (name: string | number) => catalogueId('option', 'lisbon', 'sail', name);
 
-const bring = (...options: Option[]) =>
+const bring = (...options: OptionFile[]) =>
   importPlaces(testDb.database, {
     places: [placeWith('lisbon', [productRow('sail', { options })])],
     today: localDate('2026-11-21'),

@@ -41,23 +41,28 @@ export function addRowsOfPlace(rows: PlaceRows, place: PlaceFile, today: LocalDa
     addRowsOfProduct(rows, product, { cityId, place, rank, today });
 }
 
-type Where = { readonly slug: string; readonly latitude: number; readonly longitude: number };
-type About = {
+type LocationPoint = { readonly slug: string; readonly latitude: number; readonly longitude: number };
+type LocationTexts = {
   readonly names: Texts<string>;
   readonly intro?: Texts<string> | undefined;
   readonly place: PlaceFile;
   readonly parent?: string;
 };
 
-type Kind = 'country' | 'city' | 'port' | 'sight';
+type LocationKind = 'country' | 'city' | 'port' | 'sight';
 
-function addLocation(rows: PlaceRows, kind: Kind, where: Where, about: About): string {
+function addLocation(
+  rows: PlaceRows,
+  kind: LocationKind,
+  where: LocationPoint,
+  about: LocationTexts,
+): string {
   const { location } = about.place;
   const { slug, latitude, longitude } = where;
   const names = { country: [location.country], city: [slug], port: [location.slug, slug] };
-  const named = kind === 'sight' ? names.port : names[kind];
-  const id = catalogueId(kind, ...named);
-  const code = catalogueCode(kind, ...named);
+  const namesOfKind = kind === 'sight' ? names.port : names[kind];
+  const id = catalogueId(kind, ...namesOfKind);
+  const code = catalogueCode(kind, ...namesOfKind);
   rows.codes.push({ code, kind: 'location' });
   rows.locations.push({
     id,
@@ -96,9 +101,9 @@ function addPicture(rows: PlaceRows, { location: { slug, latitude, isPort: coast
   rows.images.push(rowOfRecipe(stemOfPlace(slug), { kind: 'place', place: slug, latitude, coastal }));
 }
 
-type Organisation = PlaceFile['suppliers'][number] & { readonly kind: string };
+type OrganisationToImport = PlaceFile['suppliers'][number] & { readonly kind: string };
 
-function addOrganisation(rows: PlaceRows, organisation: Organisation, cityId: string): void {
+function addOrganisation(rows: PlaceRows, organisation: OrganisationToImport, cityId: string): void {
   const { about = {}, resources = [], email, taxNumber, ...columns } = { languages: [], ...organisation };
   // Suppliers and other organisations share one set of slugs. Suppliers keep the id prefix that they had from
   // the start.

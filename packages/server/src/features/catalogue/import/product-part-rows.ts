@@ -2,16 +2,16 @@ import { addDays, type LocalDate } from '@ashore/core/time/local-date-time.ts';
 import { dayOf } from '../file/dates.ts';
 import type { ProductRow } from '../file/place-file.ts';
 import { eachLanguageOf } from '../file/texts-by-language.ts';
-import { catalogueId, type Identity } from './catalogue-id.ts';
+import { type CatalogueIdentity, catalogueId } from './catalogue-id.ts';
 import type { PlaceRows } from './tables.ts';
 
-type Surroundings = Identity & { readonly currency: string; readonly today: LocalDate };
+type ProductPartContext = CatalogueIdentity & { readonly currency: string; readonly today: LocalDate };
 
 /** Adds the promotions of a product and its earlier prices. */
 export function addRowsOfPromotions(
   rows: PlaceRows,
   { promotions = [], pricesAsked = [] }: ProductRow,
-  { id, names, currency, today }: Surroundings,
+  { id, names, currency, today }: ProductPartContext,
 ): void {
   for (const { percent, ...days } of promotions) {
     const bookFrom = dayOf(days.bookFrom, today);
@@ -41,7 +41,11 @@ export function addRowsOfPromotions(
  * Adds the questions that a supplier asks before the trip. The question id comes from its slug; stored
  * answers refer to it.
  */
-export function addRowsOfQuestions(rows: PlaceRows, { questions = [] }: ProductRow, product: Identity): void {
+export function addRowsOfQuestions(
+  rows: PlaceRows,
+  { questions = [] }: ProductRow,
+  product: CatalogueIdentity,
+): void {
   for (const [position, { label, hint, choices, ...question }] of questions.entries()) {
     const id = catalogueId('question', ...product.names, question.slug);
     rows.questions.push({ id, product_id: product.id, position, ...question });
@@ -59,7 +63,7 @@ export function addRowsOfQuestions(rows: PlaceRows, { questions = [] }: ProductR
 export function addRowsOfReviews(
   rows: PlaceRows,
   { reviews }: ProductRow,
-  { id, names, today }: Identity & { readonly today: LocalDate },
+  { id, names, today }: CatalogueIdentity & { readonly today: LocalDate },
 ): void {
   for (const review of reviews) {
     const { locale, name, rating, text, monthsAgo = 0, writtenOn, verified, status, reply } = review;

@@ -4,12 +4,12 @@ import { rowOfRecipe } from '../../images/recipe.ts';
 import type { PlaceFile, ProductRow } from '../file/place-file.ts';
 import { eachLanguage, eachLanguageOf } from '../file/texts-by-language.ts';
 import { pictureViews, stemOfProduct } from '../product-images.ts';
-import { catalogueCode, catalogueId, type Identity } from './catalogue-id.ts';
+import { type CatalogueIdentity, catalogueCode, catalogueId } from './catalogue-id.ts';
 import { addRowsOfOptions } from './option-rows.ts';
 import { addRowsOfPromotions, addRowsOfQuestions, addRowsOfReviews } from './product-part-rows.ts';
 import type { PlaceRows } from './tables.ts';
 
-type Surroundings = {
+type ProductContext = {
   readonly cityId: string;
   readonly place: PlaceFile;
   /** Position of the product in its place's file. */
@@ -18,7 +18,7 @@ type Surroundings = {
 };
 
 /** Adds the rows of a product: its texts, images, points, questions, options, promotions and reviews. */
-export function addRowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings: Surroundings): void {
+export function addRowsOfProduct(rows: PlaceRows, product: ProductRow, surroundings: ProductContext): void {
   const { place, today } = surroundings;
   const names = [place.location.slug, product.slug];
   const identity = { id: catalogueId('product', ...names), names };
@@ -36,7 +36,7 @@ export function addRowsOfProduct(rows: PlaceRows, product: ProductRow, surroundi
 function addProduct(
   rows: PlaceRows,
   product: ProductRow,
-  { id, names, cityId, place }: Identity & Surroundings,
+  { id, names, cityId, place }: CatalogueIdentity & ProductContext,
 ): void {
   const { slug, type, supplier, sight, meeting, cancellation } = product;
   const code = catalogueCode('product', ...names);
@@ -78,7 +78,7 @@ function addPictures(
   rows: PlaceRows,
   // A product without a scene gets a view of the town.
   { slug, scene = 'town', prop = 'none' }: ProductRow,
-  { id, place, rank }: Identity & Surroundings,
+  { id, place, rank }: CatalogueIdentity & ProductContext,
 ): void {
   const { slug: city, latitude, isPort: coastal } = place.location;
   for (const view of pictureViews) {
@@ -89,7 +89,7 @@ function addPictures(
   }
 }
 
-function addTexts(rows: PlaceRows, product: ProductRow, { id }: Identity): void {
+function addTexts(rows: PlaceRows, product: ProductRow, { id }: CatalogueIdentity): void {
   const { title, subTitle, short, long, highlights, uniqueSellingPoints, contentTabs = [] } = product;
   const texts = {
     name: title,
@@ -107,7 +107,7 @@ function addTexts(rows: PlaceRows, product: ProductRow, { id }: Identity): void 
 function addFeatures(
   rows: PlaceRows,
   { included, excluded, bring, know }: ProductRow,
-  { id }: Identity,
+  { id }: CatalogueIdentity,
 ): void {
   for (const [kind, codes] of Object.entries({ included, excluded, bring, know }))
     for (const [position, code] of codes.entries())
@@ -118,7 +118,11 @@ function addFeatures(
  * The id of a pickup point comes from its slug, because bookings refer to it. A file may therefore reorder
  * its pickup points.
  */
-function addPoints(rows: PlaceRows, { meeting, dropOff, pickups = [] }: ProductRow, product: Identity): void {
+function addPoints(
+  rows: PlaceRows,
+  { meeting, dropOff, pickups = [] }: ProductRow,
+  product: CatalogueIdentity,
+): void {
   const points = [
     { kind: 'start', slug: 'start', position: 0, ...meeting },
     ...(dropOff ? [{ kind: 'drop-off', slug: 'drop-off', position: 0, ...dropOff }] : []),
@@ -131,15 +135,18 @@ function addPoints(rows: PlaceRows, { meeting, dropOff, pickups = [] }: ProductR
   }
 }
 
-type Priced = Pick<ProductRow['options'][number], 'price' | 'group'>;
+type OptionPrices = Pick<ProductRow['options'][number], 'price' | 'group'>;
 
 /**
  * The "from" price of a product: the lowest adult price of any option. If every option is sold to groups, it
  * is the lowest group price. The database applies the same rule (`carry_least_price`) when a ticket changes
  * later.
  */
-export function leastPrice({ options, ...first }: Priced & { readonly options: readonly Priced[] }): number {
-  const ways = [first, ...options];
-  const heads = ways.flatMap(({ price }) => price?.adult ?? []);
-  return Math.min(...(heads.length > 0 ? heads : ways.flatMap(({ group }) => group?.price ?? [])));
+export function leastPrice({
+  options,
+  ...first
+}: OptionPrices & { readonly options: readonly OptionPrices[] }): number {
+  const pricedOptions = [first, ...options];
+  const heads = pricedOptions.flatMap(({ price }) => price?.adult ?? []);
+  return Math.min(...(heads.length > 0 ? heads : pricedOptions.flatMap(({ group }) => group?.price ?? [])));
 }

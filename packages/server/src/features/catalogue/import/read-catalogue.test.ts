@@ -22,8 +22,8 @@ const question = (differences: Partial<Questions[number]>): Questions[number] =>
   ...differences,
 });
 
-type Promotions = NonNullable<ProductRow['promotions']>;
-const promotion = (differences: Partial<Promotions[number]>): Promotions[number] => ({
+type PromotionFiles = NonNullable<ProductRow['promotions']>;
+const promotion = (differences: Partial<PromotionFiles[number]>): PromotionFiles[number] => ({
   ...{ percent: 15, bookFrom: '2026-11-01', bookUntil: '2026-11-30' },
   ...{ travelFrom: '2026-11-01', travelUntil: '2027-03-31' },
   ...differences,

@@ -1,6 +1,6 @@
 import { type PlaceFile, placeFile } from '../file/place-file.ts';
 import { pictureViews, stemOfMark, stemOfPlace, stemOfProduct } from '../product-images.ts';
-import { checkPlace, worldOf } from './check-place.ts';
+import { checkPlace, referencesOf } from './check-place.ts';
 import type { ReportProblem } from './check-product.ts';
 import { isRecord, type KnownOfFile, knownOfFile, unreadFile } from './known-entries.ts';
 
@@ -32,16 +32,16 @@ export function readPlaces(sources: readonly CatalogueSource[]): ReadPlaces {
       files.push({ name, entries: unreadFile });
       continue;
     }
-    const read = placeFile.safeParse(data);
-    for (const { path, message } of read.error?.issues ?? []) report(spell(path, data), message);
-    if (read.data) places.push(read.data);
-    files.push({ name, entries: knownOfFile(data, read.data) });
+    const parsed = placeFile.safeParse(data);
+    for (const { path, message } of parsed.error?.issues ?? []) report(spell(path, data), message);
+    if (parsed.data) places.push(parsed.data);
+    files.push({ name, entries: knownOfFile(data, parsed.data) });
   }
-  const world = worldOf(files.map(({ entries }) => entries));
+  const references = referencesOf(files.map(({ entries }) => entries));
   const fileBySlug = new Map<string, string>();
   const ownerByImage = new Map<string, string>();
   for (const { name, entries } of files) {
-    checkPlace(entries, world, reporterOf(name));
+    checkPlace(entries, references, reporterOf(name));
     checkTwice(entries, name, fileBySlug, reporterOf(name));
     checkPictures(entries, ownerByImage, reporterOf(name));
   }
@@ -106,8 +106,10 @@ function checkTwice(
 function checkPictures(entries: KnownOfFile, ownerByImage: Map<string, string>, report: ReportProblem): void {
   const { slug: city, suppliers, organisations, products } = entries;
   const draw = (owner: string, at: string, stems: readonly string[]) => {
-    const other = stems.map((stem) => ownerByImage.get(stem)).find((before) => before && before !== owner);
-    if (other) report(at, `would have the images of ${other}`);
+    const otherOwner = stems
+      .map((stem) => ownerByImage.get(stem))
+      .find((before) => before && before !== owner);
+    if (otherOwner) report(at, `would have the images of ${otherOwner}`);
     for (const stem of stems) ownerByImage.set(stem, ownerByImage.get(stem) ?? owner);
   };
   for (const [field, { slugs }] of Object.entries({ suppliers, organisations }))

@@ -76,10 +76,10 @@ test('Deleting a product deletes all its parts', async () => {
     'promotions',
   ];
   const counts = async () => {
-    const all = await Promise.all(
+    const counts = await Promise.all(
       tables.map((table) => testDb.database.pool.query(`select count(*)::int as rows from ${table}`)),
     );
-    return all.map(({ rows }) => rows[0].rows as number);
+    return counts.map(({ rows }) => rows[0].rows as number);
   };
   for (const count of await counts()) expect(count).toBeGreaterThan(0);
   await testDb.database.pool.query('delete from products');

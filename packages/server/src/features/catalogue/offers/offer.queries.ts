@@ -56,12 +56,12 @@ export async function selectOffers(
   { pool }: Pick<Database, 'pool'>,
   products: readonly string[],
 ): Promise<OfferRow[]> {
-  const named = [products.filter(isUuid), products.filter((name) => !isUuid(name))];
-  if (products.length > few) {
-    const { rows } = await pool.query<BareRow>({ name: 'bare-offers', text: bareOffers }, named);
+  const idsAndCodes = [products.filter(isUuid), products.filter((name) => !isUuid(name))];
+  if (products.length > fewProducts) {
+    const { rows } = await pool.query<BareRow>({ name: 'bare-offers', text: bareOffers }, idsAndCodes);
     return withParts({ pool }, rows);
   }
-  const { rows } = await pool.query<OfferRow>({ name: 'whole-offers', text: wholeOffers }, named);
+  const { rows } = await pool.query<OfferRow>({ name: 'whole-offers', text: wholeOffers }, idsAndCodes);
   return rows;
 }
 
@@ -70,8 +70,8 @@ export async function selectAnyOffer(
   { pool }: Pick<Database, 'pool'>,
   product: string,
 ): Promise<OfferRow | undefined> {
-  const named = isUuid(product) ? [[product], []] : [[], [product]];
-  return (await pool.query<OfferRow>(wholeOffersOfAny, named)).rows[0];
+  const idsAndCodes = isUuid(product) ? [[product], []] : [[], [product]];
+  return (await pool.query<OfferRow>(wholeOffersOfAny, idsAndCodes)).rows[0];
 }
 
 /** Selects the offers of all products on sale. */
@@ -80,17 +80,19 @@ export async function selectOffersOnSale({ pool }: Pick<Database, 'pool'>): Prom
 }
 
 /** Up to this many products, one statement is faster than two. */
-const few = 5;
+const fewProducts = 5;
 
-type Option = OfferRow['options'][number];
-type Parts = Pick<Option, 'rules' | 'exceptions' | 'tickets' | 'seasons' | 'resources'>;
-type BareRow = Omit<OfferRow, 'options'> & { readonly options: readonly Omit<Option, keyof Parts>[] };
-type GatheredParts = { readonly [Part in keyof Parts]: Readonly<Record<string, Parts[Part]>> };
+type OfferOption = OfferRow['options'][number];
+type OptionParts = Pick<OfferOption, 'rules' | 'exceptions' | 'tickets' | 'seasons' | 'resources'>;
+type BareRow = Omit<OfferRow, 'options'> & {
+  readonly options: readonly Omit<OfferOption, keyof OptionParts>[];
+};
+type GatheredParts = { readonly [Part in keyof OptionParts]: Readonly<Record<string, OptionParts[Part]>> };
 
 async function withParts({ pool }: Pick<Database, 'pool'>, offers: readonly BareRow[]): Promise<OfferRow[]> {
   const ids = offers.flatMap(({ options }) => options.map(({ id }) => id));
   const { rows } = await pool.query<GatheredParts>({ name: 'parts-of-options', text: partsOfOptions }, [ids]);
-  const partsOf = (id: string): Parts => ({
+  const partsOf = (id: string): OptionParts => ({
     rules: rows[0]?.rules[id] ?? [],
     exceptions: rows[0]?.exceptions[id] ?? [],
     tickets: rows[0]?.tickets[id] ?? [],

@@ -1,7 +1,7 @@
 import { addDays } from '@ashore/core/time/local-date-time.ts';
 import { localDateAt, nextMidnightAt } from '@ashore/core/time/time-zone.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { smallWorld, trip1, trip2, trip3 } from '../../../../test-support/catalogue/small-world.ts';
+import { smallCatalogue, trip1, trip2, trip3 } from '../../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { listTours } from '../../../../test-support/lists/lists.ts';
 import { showTour } from '../details/show-tour.ts';
@@ -10,7 +10,7 @@ import { lowestPrices } from '../prices/lowest-prices.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 beforeEach(async () => {
@@ -28,13 +28,13 @@ const now = new Date();
 const reader = { locale: 'en', currency: 'EUR', now } as const;
 const today = localDateAt(now, 'Europe/Lisbon');
 
-type Days = { from?: number; until?: number; travelUntil?: number };
+type PromotionDays = { from?: number; until?: number; travelUntil?: number };
 
 /** Adds a promotion whose days are counted from today. */
 async function promote(
   productId: string,
   percent: number,
-  { from = 0, until = 10, travelUntil = 60 }: Days = {},
+  { from = 0, until = 10, travelUntil = 60 }: PromotionDays = {},
 ) {
   const days = [from, until, from, travelUntil].map((count) => addDays(today, count));
   await testDb.database.pool.query(

@@ -110,13 +110,16 @@ function optionOf({
   };
 }
 
-type Season = { readonly seasonFrom: string | null; readonly seasonTo: string | null };
+type OfferSeason = { readonly seasonFrom: string | null; readonly seasonTo: string | null };
 
-function dayRule({ weekdays, ...season }: Season & { readonly weekdays: readonly number[] | null }): DayRule {
+function dayRule({
+  weekdays,
+  ...season
+}: OfferSeason & { readonly weekdays: readonly number[] | null }): DayRule {
   return { weekdays: weekdays ?? undefined, season: seasonOf(season) };
 }
 
-function seasonOf({ seasonFrom: from, seasonTo: to }: Season) {
+function seasonOf({ seasonFrom: from, seasonTo: to }: OfferSeason) {
   return from !== null && to !== null ? { from, to } : undefined;
 }
 
@@ -136,7 +139,7 @@ function toMinutes(time: string): LocalTime {
   return localTime(time.slice(0, 5));
 }
 
-type DaysRow = Season & { readonly firstDay: LocalDate | null; readonly lastDay: LocalDate | null };
+type DaysRow = OfferSeason & { readonly firstDay: LocalDate | null; readonly lastDay: LocalDate | null };
 
 function daysOf({ firstDay: from, lastDay: to, ...row }: DaysRow): Exception['days'] {
   const season = seasonOf(row);

@@ -36,8 +36,8 @@ test('A city is found by its slug; a port or sight with the same slug is not', a
       values ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0009', '1sb0nap0', 'lisbon', 'port', '${id}', 'PT', 'Europe/Lisbon', 38.7, -9.1);
     insert into location_texts (location_id, locale, name, country_name)
       values ('0b6f3d0e-59a1-4a6e-9a55-0d1f6a1c0009', 'en', 'The quay', 'Portugal');`);
-  const found = await findPlace(testDb.database, { slug: 'lisbon', locale: 'en' });
-  expect(found?.name).toBe('Lisbon');
+  const place = await findPlace(testDb.database, { slug: 'lisbon', locale: 'en' });
+  expect(place?.name).toBe('Lisbon');
   const quay = await findPlace(testDb.database, { id: '1sb0nap0', locale: 'en' });
   expect([quay?.name, quay?.slug]).toEqual(['The quay', 'lisbon']);
 });

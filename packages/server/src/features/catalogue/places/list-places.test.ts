@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lisbonCode, smallWorld, trip2, trip3 } from '../../../../test-support/catalogue/small-world.ts';
+import {
+  lisbonCode,
+  smallCatalogue,
+  trip2,
+  trip3,
+} from '../../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { listPlaces } from './list-places.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
@@ -14,8 +19,8 @@ afterAll(() => testDb.drop());
 const reader = { locale: 'en', size: 12 } as const;
 
 test('Each place comes with the number of its products on sale, by product type', async () => {
-  const found = await listPlaces(testDb.database, reader);
-  expect(found.map(({ name, productCounts }) => [name, productCounts])).toEqual([
+  const places = await listPlaces(testDb.database, reader);
+  expect(places.map(({ name, productCounts }) => [name, productCounts])).toEqual([
     ['Lisbon', { tours: 1, shows: 1, transfers: 1 }],
     ['Kyoto', { tours: 1 }],
   ]);
@@ -57,15 +62,15 @@ test('Filtered by product type, only places that sell it are listed, and only th
 test('Excluded products are not counted, and a place with nothing else is not listed', async () => {
   const { pool } = testDb.database;
   await pool.query(`update products set excluded = true where id in ('${trip2.id}', '${trip3.id}')`);
-  const found = await listPlaces(testDb.database, reader);
+  const places = await listPlaces(testDb.database, reader);
   await pool.query(`update products set excluded = false`);
-  expect(found.map(({ name, productCounts }) => [name, productCounts])).toEqual([
+  expect(places.map(({ name, productCounts }) => [name, productCounts])).toEqual([
     ['Lisbon', { tours: 1, transfers: 1 }],
   ]);
 });
 
 test('A place without a name in the reader’s language is listed by its English name', async () => {
   await testDb.database.pool.query(`delete from location_texts where locale = 'zh-Hans' and name = '京都'`);
-  const found = await listPlaces(testDb.database, { ...reader, locale: 'zh-Hans' });
-  expect(found.map(({ name }) => name)).toEqual(['里斯本', 'Kyoto']);
+  const places = await listPlaces(testDb.database, { ...reader, locale: 'zh-Hans' });
+  expect(places.map(({ name }) => name)).toEqual(['里斯本', 'Kyoto']);
 });

@@ -1,19 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { smallWorld, trip1, trip2, trip3, trip4 } from '../../../../test-support/catalogue/small-world.ts';
+import {
+  smallCatalogue,
+  trip1,
+  trip2,
+  trip3,
+  trip4,
+} from '../../../../test-support/catalogue/small-catalogue.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { countProductPaths, listProductPaths } from './sitemap-paths.ts';
 
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: smallWorld });
+  testDb = await testDatabase({ catalogue: smallCatalogue });
 });
 
 afterAll(() => testDb.drop());
 
 test('Every product on sale has one canonical path, in a stable order', async () => {
-  const all = await listProductPaths(testDb.database, { limit: 100, offset: 0 });
-  expect(all.map(({ path }) => path).sort()).toEqual(
+  const allPaths = await listProductPaths(testDb.database, { limit: 100, offset: 0 });
+  expect(allPaths.map(({ path }) => path).sort()).toEqual(
     [
       `/tours/lisbon/trip-1-${trip1.code}`,
       `/shows/lisbon/trip-2-${trip2.code}`,
@@ -25,12 +31,12 @@ test('Every product on sale has one canonical path, in a stable order', async ()
   const inPages = await Promise.all(
     [0, 2].map((offset) => listProductPaths(testDb.database, { limit: 2, offset })),
   );
-  expect(inPages.flat()).toEqual(all);
+  expect(inPages.flat()).toEqual(allPaths);
 });
 
 test('Excluded products are neither counted nor listed', async () => {
   await testDb.database.pool.query(`update products set excluded = true where code = '${trip2.code}'`);
-  const all = await listProductPaths(testDb.database, { limit: 100, offset: 0 });
-  expect(all).toHaveLength(3);
+  const allPaths = await listProductPaths(testDb.database, { limit: 100, offset: 0 });
+  expect(allPaths).toHaveLength(3);
   expect(await countProductPaths(testDb.database)).toBe(3);
 });

@@ -17,7 +17,7 @@ export type Exchange = (
 ) => Money;
 
 /** The newest exchange rate table. A currency missing from it is an error, never a price of 0. */
-export type Rates = {
+export type ExchangeRates = {
   readonly exchange: Exchange;
   /** The conversion between two currencies, in the form that the pricing rules of core take. */
   readonly conversion: (from: string, to: CurrencyCode) => Conversion;
@@ -42,7 +42,7 @@ const newestRates = `
   select valid_on::text as date, base, currency, rate, source from exchange_rates
   where valid_on = (select max(valid_on) from exchange_rates)`;
 
-export async function readRates({ pool }: Database): Promise<Rates> {
+export async function readRates({ pool }: Database): Promise<ExchangeRates> {
   const { rows } = await pool.query<RateRow>({ name: 'newest-rates', text: newestRates });
   const [first] = rows;
   const rates = new Map(rows.map((row) => [row.currency, row.rate]));
@@ -51,7 +51,7 @@ export async function readRates({ pool }: Database): Promise<Rates> {
     if (rate === undefined) throw new Error(`There is no exchange rate for ${currency}`);
     return rate;
   };
-  const conversion: Rates['conversion'] = (from, to) =>
+  const conversion: ExchangeRates['conversion'] = (from, to) =>
     from === to ? { to, rate: '1' } : { to, rate: rateOf(to), per: rateOf(from) };
   return {
     conversion,

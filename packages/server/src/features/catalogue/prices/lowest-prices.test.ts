@@ -32,8 +32,8 @@ async function lowest(at = noon): Promise<Record<string, [amount: number, percen
   );
   return Object.fromEntries(
     rows.flatMap(({ id, slug }) => {
-      const found = prices.get(id);
-      return found ? [[slug, [found.price.amount, found.unrounded.percent]] as const] : [];
+      const lowest = prices.get(id);
+      return lowest ? [[slug, [lowest.price.amount, lowest.unrounded.percent]] as const] : [];
     }),
   );
 }

@@ -15,7 +15,7 @@ export type LowestPrice = {
   readonly unrounded: ReducedPrice;
 };
 
-type Row = {
+type ProductPriceRow = {
   readonly id: string;
   readonly currency: string;
   readonly time_zone: string;
@@ -33,7 +33,7 @@ export async function lowestPrices(
   productIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, LowestPrice>> {
-  const { rows } = await pool.query<Row>(reducedProducts, [productIds, now]);
+  const { rows } = await pool.query<ProductPriceRow>(reducedProducts, [productIds, now]);
   const lowestPrices = new Map<string, LowestPrice>();
   for (const { id, currency, time_zone, promotions, priceLog } of rows) {
     const today = localDateAt(now, time_zone);

@@ -8,10 +8,10 @@ import type { LocalDate } from '@ashore/core/time/local-date-time.ts';
 import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { writeRows } from '../../../database/write-rows.ts';
-import type { Rates, RatesFailure } from '../../../gateways/rates/port.ts';
+import type { RateSource, RatesFailure } from '../../../gateways/rates/port.ts';
 
 export type RefreshRatesInput = {
-  readonly source: Rates;
+  readonly source: RateSource;
   /** Date in UTC. */
   readonly today: LocalDate;
   /** Accepts rates that moved too far to pass the check, because an operator has confirmed them. */
@@ -48,21 +48,21 @@ export async function refreshRates(
   // Read before any transaction begins: a slow feed must not hold a connection.
   const table = await source.read();
   if ('failed' in table) return { outcome: 'refused', why: table.failed, details: table.details };
-  const stored = await readNewest(database);
+  const storedTable = await readNewest(database);
   const problem = findRateTableProblem({
     table,
-    currentTable: stored && tableOf(stored),
+    currentTable: storedTable && tableOf(storedTable),
     today,
     isConfirmed: isSure,
   });
   if (problem) return { outcome: 'refused', ...problem };
-  const carried = (stored?.rows ?? []).filter(({ currency }) => table.rates[currency] === undefined);
-  if (stored && stored.date === table.date && hasAll(stored, table)) {
+  const carried = (storedTable?.rows ?? []).filter(({ currency }) => table.rates[currency] === undefined);
+  if (storedTable && storedTable.date === table.date && hasAll(storedTable, table)) {
     return { outcome: 'unchanged', date: table.date };
   }
   const rows = [
     ...Object.entries(table.rates).map(([currency, rate]) => ({ currency, rate, source: table.source })),
-    ...carried.map((row) => ({ ...row, source: datedSource(row.source, stored) })),
+    ...carried.map((row) => ({ ...row, source: datedSource(row.source, storedTable) })),
   ];
   const { date, base } = table;
   await transaction(database, async ({ client }) => {
@@ -100,9 +100,9 @@ function tableOf({ date, base, rows }: Stored): RateTable {
 }
 
 function hasAll({ rows }: Stored, { rates, source }: RateTable): boolean {
-  const stored = new Map(rows.map((row) => [row.currency as string, row]));
+  const rowsByCurrency = new Map(rows.map((row) => [row.currency as string, row]));
   return Object.entries(rates).every(([currency, rate]) => {
-    const row = stored.get(currency);
+    const row = rowsByCurrency.get(currency);
     return row?.source === source && Number(row.rate) === Number(rate);
   });
 }

@@ -30,12 +30,12 @@ export type ReadUploadResult = {
   readonly focus: { readonly left: number; readonly top: number };
 };
 
-export type Refusal = 'too many pixels' | 'too small' | 'unreadable';
+export type UploadRefusal = 'too many pixels' | 'too small' | 'unreadable';
 
 export type Reply =
   | { readonly printed: Uint8Array }
   | { readonly upload: ReadUploadResult }
-  | { readonly refused: Refusal }
+  | { readonly refused: UploadRefusal }
   | { readonly fault: string };
 
 /**

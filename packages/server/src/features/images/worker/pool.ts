@@ -29,26 +29,26 @@ const longestRest = 60_000;
  */
 export function createIdleWorker<Job, Reply>(input: WorkerInput): IdleWorker<Job, Reply> {
   let worker: Worker<Job, Reply> | undefined;
-  let rest: NodeJS.Timeout | undefined;
+  let restTimer: NodeJS.Timeout | undefined;
   let busy = 0;
 
   return {
     async run(job) {
-      clearTimeout(rest);
+      clearTimeout(restTimer);
       if (!worker || worker.hasEnded) worker = startWorker<Job, Reply>(input);
       busy += 1;
       try {
         return await worker.run(job);
       } finally {
         busy -= 1;
-        if (busy === 0) rest = setTimeout(close, longestRest).unref();
+        if (busy === 0) restTimer = setTimeout(close, longestRest).unref();
       }
     },
     close,
   };
 
   function close() {
-    clearTimeout(rest);
+    clearTimeout(restTimer);
     worker?.end();
     worker = undefined;
   }

@@ -21,11 +21,11 @@ export async function printPhotograph({ bytes, cut, width, height, format }: Pri
     .raw()
     .toBuffer({ resolveWithObject: true });
   const dots = sharp(data, { raw: info });
-  const most = Math.max(leastBytes, width * height * encoders.bytesPerPixel[format]);
+  const maxBytes = Math.max(leastBytes, width * height * encoders.bytesPerPixel[format]);
   let printed = Buffer.alloc(0);
   for (const quality of encoders.photograph[format].qualities) {
     printed = await encode(dots.clone(), format, quality);
-    if (printed.length <= most) break;
+    if (printed.length <= maxBytes) break;
   }
   return printed;
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ReadUploadJob, ReadUploadResult, Refusal } from './jobs.ts';
+import type { ReadUploadJob, ReadUploadResult, UploadRefusal } from './jobs.ts';
 
 /** Enough for the largest image on a page at two pixels per point. */
 const longestSide = 2_560;
@@ -11,7 +11,10 @@ const photographFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', '
  * Encodes a photograph again from its pixels: upright, in sRGB and with its first frame only. Location,
  * camera, names and other data hidden in the file are not in the result.
  */
-export async function readUpload({ bytes, mostPixels }: ReadUploadJob): Promise<ReadUploadResult | Refusal> {
+export async function readUpload({
+  bytes,
+  mostPixels,
+}: ReadUploadJob): Promise<ReadUploadResult | UploadRefusal> {
   try {
     // Reads only the header: a file that claims too many pixels is refused before any pixel is decoded.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -18,8 +18,8 @@ function start(input?: Parameters<typeof startWorker>[0]) {
 }
 
 function statusOf(pid: number, field: string): number {
-  const found = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(found?.[1]);
+  const match = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Number(match?.[1]);
 }
 
 const megabytes = 1_024;

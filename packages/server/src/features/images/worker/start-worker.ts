@@ -53,10 +53,10 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
       MALLOC_ARENA_MAX: '2',
     },
   });
-  const waiting = new Map<number, { answer(reply: OfReply): void; fail(error: Error): void }>();
+  const pendingJobs = new Map<number, { answer(reply: OfReply): void; fail(error: Error): void }>();
   let jobs = 0;
   let hasEnded = false;
-  child.on('message', ({ id, reply }: { id: number; reply: OfReply }) => waiting.get(id)?.answer(reply));
+  child.on('message', ({ id, reply }: { id: number; reply: OfReply }) => pendingJobs.get(id)?.answer(reply));
   child.on('error', over);
   child.on('exit', over);
   restWhile(child, true);
@@ -75,7 +75,7 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
     const id = jobs;
     const { promise, resolve, reject } = Promise.withResolvers<OfReply>();
     if (hasEnded) throw new Error('The worker has ended');
-    waiting.set(id, { answer: resolve, fail: reject });
+    pendingJobs.set(id, { answer: resolve, fail: reject });
     const timer = setTimeout(end, longestJob);
     restWhile(child, false);
     child.send({ id, job }, (error) => error && reject(error));
@@ -83,8 +83,8 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
       return await promise;
     } finally {
       clearTimeout(timer);
-      waiting.delete(id);
-      if (waiting.size === 0) restWhile(child, true);
+      pendingJobs.delete(id);
+      if (pendingJobs.size === 0) restWhile(child, true);
     }
   }
 
@@ -94,7 +94,7 @@ export function startWorker<OfJob = Job, OfReply = Reply>(input: WorkerInput = {
 
   function over() {
     hasEnded = true;
-    for (const { fail } of waiting.values()) fail(new Error('The worker ended before its job was done'));
+    for (const { fail } of pendingJobs.values()) fail(new Error('The worker ended before its job was done'));
   }
 }
 

@@ -28,8 +28,8 @@ async function replyTo(job: Job): Promise<Reply> {
     case 'print photograph':
       return { printed: await printPhotograph(job) };
     case 'read upload': {
-      const done = await readUpload(job);
-      return typeof done === 'string' ? { refused: done } : { upload: done };
+      const upload = await readUpload(job);
+      return typeof upload === 'string' ? { refused: upload } : { upload: upload };
     }
   }
 }

@@ -4,7 +4,7 @@ import { SELECTABLE_CURRENCIES, type SelectableCurrency } from '@ashore/core/mon
 import type { DayWindow } from './day-window.ts';
 import { codesOf, createFacets, FACETS, type Facet, type Facets } from './facets.ts';
 import type { ListFacts } from './facts.ts';
-import { createOrder, type Order } from './order.ts';
+import { createOrder, type ProductOrder } from './order.ts';
 import { noPrice, type PricesOf } from './prices.ts';
 import { createPromotions, type Promotions } from './promotions.ts';
 
@@ -21,9 +21,9 @@ export type Columns = {
   codes(facet: Facet): Uint32Array;
   /** In minor units, after today's promotion. */
   prices(currency: SelectableCurrency): Float64Array;
-  readonly byPopularity: Order;
-  byName(locale: MessageLocale): Order;
-  byPrice(currency: SelectableCurrency): Order;
+  readonly byPopularity: ProductOrder;
+  byName(locale: MessageLocale): ProductOrder;
+  byPrice(currency: SelectableCurrency): ProductOrder;
   readonly promotions: Promotions;
   idOf(number: number): string;
   numberOf(id: string): number | undefined;
@@ -110,13 +110,13 @@ export function createColumns(window: DayWindow, pricesOf: PricesOf): Columns {
   }
 
   function turnTo(now: Date): void {
-    const changed = promotions.turnTo(now);
-    takeOut(changed, byPrice);
-    for (const number of changed) writePrices(number);
-    if (changed.length > 0) for (const order of byPrice) order.add(changed);
+    const changedNumbers = promotions.turnTo(now);
+    takeOut(changedNumbers, byPrice);
+    for (const number of changedNumbers) writePrices(number);
+    if (changedNumbers.length > 0) for (const order of byPrice) order.add(changedNumbers);
   }
 
-  function takeOut(numbersToRemove: readonly number[], orders: readonly Order[]): void {
+  function takeOut(numbersToRemove: readonly number[], orders: readonly ProductOrder[]): void {
     if (numbersToRemove.length === 0) return;
     const removedNumbers = new Set(numbersToRemove);
     for (const order of orders) order.remove(removedNumbers);

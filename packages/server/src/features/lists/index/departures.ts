@@ -30,17 +30,17 @@ export type Run = {
 export function runsOf(options: readonly ListedOption[], window: DayWindow): Run[] {
   return options.flatMap((option) => {
     const { least } = partyLimits(option.tickets);
-    const rest = { cutoffMinutes: option.cutoffMinutes, least, most: largestPartyOf(option) };
-    if (rest.most < least) return [];
+    const limits = { cutoffMinutes: option.cutoffMinutes, least, most: largestPartyOf(option) };
+    if (limits.most < least) return [];
     const runs = new Map<string, Run>();
     for (const { days, starts } of daysAlike(option.timetable, window)) {
       const lastTimed = starts.findLast(({ time }) => time !== null);
-      const open = starts.find(({ time }) => time === null);
-      for (const start of [lastTimed, open]) {
+      const openStart = starts.find(({ time }) => time === null);
+      for (const start of [lastTimed, openStart]) {
         if (!start) continue;
         const key = start.time ?? `${start.open?.opens}-${start.open?.closes}`;
         const before = runs.get(key)?.days;
-        runs.set(key, { ...rest, start, days: before ? joinDays(before, days) : days });
+        runs.set(key, { ...limits, start, days: before ? joinDays(before, days) : days });
       }
     }
     return [...runs.values()];
@@ -114,14 +114,14 @@ export type FirstOpenDay = (
   now: Date,
 ) => LocalDate;
 
-type Known = { readonly date: LocalDate; readonly since: number; readonly until: number };
+type CachedFirstDay = { readonly date: LocalDate; readonly since: number; readonly until: number };
 
 /**
  * Finds the first day on which a start is not past its cut-off, in local time and never before today. Local
  * time is slow to compute, so each answer is cached while it is right.
  */
 export function createFirstOpenDay(): FirstOpenDay {
-  const entriesByKey = new Map<string, Known>();
+  const entriesByKey = new Map<string, CachedFirstDay>();
   return ({ start, cutoffMinutes }, timeZone, now) => {
     const at = now.getTime();
     const key = `${timeZone} ${start.time ?? `${start.open?.opens}-${start.open?.closes}`} ${cutoffMinutes}`;

@@ -40,7 +40,7 @@ export const COUNTED = [
   'freeCancellation',
   'instant',
 ] as const satisfies readonly Facet[];
-export type Counted = (typeof COUNTED)[number];
+export type CountedFacet = (typeof COUNTED)[number];
 
 export const FACETS = ['places', ...COUNTED, 'running'] as const satisfies readonly Facet[];
 

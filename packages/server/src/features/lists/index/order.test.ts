@@ -11,15 +11,15 @@ test('After any additions and removals an order equals a full sort and gives the
       const compare = (one: number, other: number) =>
         (weights.get(one) ?? 0) - (weights.get(other) ?? 0) || one - other;
       const order = createOrder(compare);
-      const there = new Set<number>();
+      const present = new Set<number>();
       for (const { come, go } of steps) {
-        const fresh = come.filter((number) => !there.has(number));
+        const fresh = come.filter((number) => !present.has(number));
         order.add(fresh);
-        for (const number of fresh) there.add(number);
+        for (const number of fresh) present.add(number);
         order.remove(new Set(go));
-        for (const number of go) there.delete(number);
+        for (const number of go) present.delete(number);
         const listed = Array.from({ length: order.length }, (_, at) => order.at(at));
-        expect(listed).toEqual([...there].sort(compare));
+        expect(listed).toEqual([...present].sort(compare));
         expect(listed.map((number) => order.ranks()[number])).toEqual(listed.map((_, at) => at));
       }
     }),

@@ -1,5 +1,5 @@
 /** Product numbers in sorted order, kept sorted on every change. A page is read by walking along it. */
-export type Order = {
+export type ProductOrder = {
   readonly length: number;
   at(position: number): number;
   /** The position of every number in the order. Valid until the next change. */
@@ -9,7 +9,7 @@ export type Order = {
   remove(removedNumbers: ReadonlySet<number>): void;
 };
 
-const few = 16;
+const fewNumbers = 16;
 
 type Compare = (one: number, other: number) => number;
 
@@ -17,7 +17,7 @@ type Compare = (one: number, other: number) => number;
  * `compare` must never return 0 for two numbers. Otherwise the pages of a list would not be slices of one
  * order.
  */
-export function createOrder(compare: Compare): Order {
+export function createOrder(compare: Compare): ProductOrder {
   let list = new Uint32Array(64);
   let length = 0;
   let ranks: Uint32Array | undefined;
@@ -56,7 +56,7 @@ export function createOrder(compare: Compare): Order {
 
     remove(removedNumbers) {
       ranks = undefined;
-      if (removedNumbers.size <= few) for (const number of removedNumbers) cut(number);
+      if (removedNumbers.size <= fewNumbers) for (const number of removedNumbers) cut(number);
       else sieve(removedNumbers);
     },
   };

@@ -21,10 +21,10 @@ export type Promotions = {
   until(passes: (number: number) => boolean): Date | undefined;
 };
 
-type Known = Promoted & { percent: number; mayChange: boolean };
+type PromotedProduct = Promoted & { percent: number; mayChange: boolean };
 
 export function createPromotions(): Promotions {
-  const entriesByNumber = new Map<number, Known>();
+  const entriesByNumber = new Map<number, PromotedProduct>();
   /** The end of the day in each time zone that has a promotion. */
   let midnights = new Map<string, number>();
   let turnedAt = Number.POSITIVE_INFINITY;
@@ -50,13 +50,13 @@ export function createPromotions(): Promotions {
       midnights = new Map();
       turnedAt = at;
       nextTurn = Number.POSITIVE_INFINITY;
-      const changed: number[] = [];
+      const changedNumbers: number[] = [];
       for (const [number, promoted] of entriesByNumber) {
         const before = promoted.percent;
         Object.assign(promoted, read(promoted, now));
-        if (promoted.percent !== before) changed.push(number);
+        if (promoted.percent !== before) changedNumbers.push(number);
       }
-      return changed;
+      return changedNumbers;
     },
 
     reduced: () => [...entriesByNumber].flatMap(([number, { percent }]) => (percent > 0 ? [number] : [])),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sharedResource } from '../../../../test-support/availability/departures.ts';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
-import { countersOf, letExpire, quoteWorld, shared } from '../../../../test-support/quotes/quotes.ts';
+import { countersOf, letExpire, quoteCatalogue, shared } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import type { WantedHold } from '../../../gateways/inventory/port.ts';
 import { expireHolds, purgeHolds } from './expire-holds.ts';
@@ -15,7 +15,7 @@ import { sellHold } from './sell-hold.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 
 beforeEach(() => testDb.database.pool.query('truncate departures, holds cascade'));

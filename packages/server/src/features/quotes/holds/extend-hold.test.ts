@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import {
   alone,
-  ask,
+  askForQuote,
   countersOf,
   letExpire,
-  type QuoteInput,
-  quoteWorld,
+  quoteCatalogue,
+  type TestQuoteInput,
 } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { extendHoldForPayment, findHold } from './extend-hold.ts';
@@ -18,19 +18,19 @@ import { sellHold } from './sell-hold.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => testDb.database.pool.query('truncate departures, holds cascade'));
 afterAll(() => testDb.drop());
 
-async function held(input: QuoteInput = {}) {
-  const made = await ask(testDb.database, input);
-  if (made.outcome !== 'held') throw new Error(made.outcome);
-  const { cartId, quoteId: holdId } = made.quote;
+async function held(input: TestQuoteInput = {}) {
+  const answer = await askForQuote(testDb.database, input);
+  if (answer.outcome !== 'held') throw new Error(answer.outcome);
+  const { cartId, quoteId: holdId } = answer.quote;
   return { cartId, holdId };
 }
 
-async function sold(input: QuoteInput = {}) {
+async function sold(input: TestQuoteInput = {}) {
   const hold = await held(input);
   await sellHold(testDb.database.pool, hold.cartId);
   return hold;
@@ -138,12 +138,14 @@ test('Spots released in parts add up to the spots sold, and the counters agree',
     fc.asyncProperty(fc.integer({ min: 1, max: 6 }), parts, async (adult, wanted) => {
       await testDb.database.pool.query('truncate departures, holds cascade');
       const { holdId } = await sold({ party: { adult } });
-      let left = adult;
+      let remaining = adult;
       for (const spots of wanted) {
-        const back = Math.min(left, spots);
+        const back = Math.min(remaining, spots);
         expect(await releaseSpots(testDb.database.pool, { holdId, spots })).toBe(back);
-        left -= back;
-        expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: left, soldSum: left }]);
+        remaining -= back;
+        expect(await countersOf(testDb.database)).toMatchObject([
+          { held: 0, sold: remaining, soldSum: remaining },
+        ]);
       }
     }),
     { numRuns: 15 },

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
 import { wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
-import { boatSeats, createModel, type Step } from '../../../../test-support/quotes/hold-model.ts';
+import { boatSeats, createModel, type HoldStep } from '../../../../test-support/quotes/hold-model.ts';
 import {
   alone,
   countersOf,
   letExpire,
-  quoteWorld,
+  quoteCatalogue,
   shared,
   usesOf,
 } from '../../../../test-support/quotes/quotes.ts';
@@ -21,7 +21,7 @@ let inventory: Inventory;
 let boat: string;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
   inventory = nativeInventory(testDb.database);
   const { rows } = await testDb.database.pool.query(
     `insert into resources (id, organisation_id, slug, capacity)
@@ -55,13 +55,13 @@ const step = fc.oneof(
 
 test('In any order of actions, available, held and sold spots add up to the capacity, and every answer is right', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps: Step[]) => {
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps: HoldStep[]) => {
       await testDb.database.pool.query('truncate departures, holds cascade');
       const model = createModel();
       const ids = carts.map(() => randomUUID());
-      for (const one of steps) {
-        const actual = await really(one, ids[one.cart ?? 0] ?? '');
-        expect([one, actual]).toEqual([one, model.expected(one)]);
+      for (const step of steps) {
+        const actual = await really(step, ids[step.cart ?? 0] ?? '');
+        expect([step, actual]).toEqual([step, model.expected(step)]);
         await checkSums();
       }
     }),
@@ -69,7 +69,7 @@ test('In any order of actions, available, held and sold spots add up to the capa
   );
 });
 
-async function really({ act, option = 0, people = 0, to = 0 }: Step, cartId: string): Promise<unknown> {
+async function really({ act, option = 0, people = 0, to = 0 }: HoldStep, cartId: string): Promise<unknown> {
   const { pool } = testDb.database;
   switch (act) {
     case 'hold':

@@ -1,12 +1,12 @@
 import { testDatabase } from '../../../../test-support/database/test-database.ts';
 import { inventoryContract } from '../../../../test-support/inventory/inventory-contract.ts';
 import { wantedHold } from '../../../../test-support/inventory/wanted-hold.ts';
-import { letExpire, quoteWorld, shared } from '../../../../test-support/quotes/quotes.ts';
+import { letExpire, quoteCatalogue, shared } from '../../../../test-support/quotes/quotes.ts';
 import { transaction } from '../../../database/transaction.ts';
 import { nativeInventory } from './native-inventory.ts';
 
 inventoryContract('Our own inventory', async () => {
-  const { database, drop } = await testDatabase({ world: quoteWorld });
+  const { database, drop } = await testDatabase({ catalogue: quoteCatalogue });
   await database.pool.query('update product_options set capacity = 4 where id = $1', [shared]);
   return {
     inventory: nativeInventory(database),

@@ -58,7 +58,7 @@ function conflictOf(error: unknown): 'own cart' | 'another' {
   throw error;
 }
 
-function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isExtended, now }: Placed) {
+function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isExtended, now }: PlacedHold) {
   if (id === null || spots === null || expiresAt === null) throw new Error('The hold has no expiry.');
   return {
     id,
@@ -73,7 +73,7 @@ function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isExtende
 }
 
 /** Expires overdue holds that are in the way. */
-async function tidy(client: Queryable, wantedHold: WantedHold, placed: Placed): Promise<void> {
+async function tidy(client: Queryable, wantedHold: WantedHold, placed: PlacedHold): Promise<void> {
   const { optionId, date, time, resources, from, to, holder } = wantedHold;
   if (placed.noSlotOf) await client.query(EXPIRE_OF_HOLDER, [holder.browser, holder.address]);
   await client.query(EXPIRE_OF_DEPARTURE, [optionId, date, time]);
@@ -95,7 +95,7 @@ async function tooMany(
   return { outcome: 'too_many', of, seconds: rows[0]?.seconds ?? 1 };
 }
 
-type Resources = {
+type ResourceCheck = {
   /** Whether there is enough of every resource for this many spots during the trip. */
   readonly suffice: (spots: number) => boolean;
   /** Whether overdue holds that are not cleared yet use some of it. */
@@ -105,10 +105,10 @@ type Resources = {
 /**
  * Reads what is left of the resources that a hold shares. The cart's own hold makes way and does not count.
  */
-async function readResources(client: Queryable, wantedHold: WantedHold): Promise<Resources> {
+async function readResources(client: Queryable, wantedHold: WantedHold): Promise<ResourceCheck> {
   const { resources, from, to, cartId } = wantedHold;
   if (resources.length === 0) return { suffice: () => true, maySoonSuffice: false };
-  const { rows } = await client.query<Row>({ name: 'resource-uses', text: RESOURCE_USES }, [
+  const { rows } = await client.query<ResourceUseRow>({ name: 'resource-uses', text: RESOURCE_USES }, [
     idsOf(wantedHold),
     from,
     to,
@@ -119,8 +119,8 @@ async function readResources(client: Queryable, wantedHold: WantedHold): Promise
     suffice: (spots) =>
       resources.every(({ id, per, units }) => {
         const uses = rows.filter((row) => row.id === id);
-        const left = (uses[0]?.capacity ?? 0) - usesOverTime(uses)({ from, to }).peak;
-        return (per === 'spot' ? units * spots : units) <= left;
+        const freeUnits = (uses[0]?.capacity ?? 0) - usesOverTime(uses)({ from, to }).peak;
+        return (per === 'spot' ? units * spots : units) <= freeUnits;
       }),
   };
 }
@@ -129,13 +129,13 @@ function idsOf({ resources }: WantedHold): string[] {
   return resources.map(({ id }) => id);
 }
 
-type Row = Use & { readonly id: string; readonly capacity: number; readonly isOverdue: boolean };
+type ResourceUseRow = Use & { readonly id: string; readonly capacity: number; readonly isOverdue: boolean };
 
 /**
  * Replaces the hold of a cart, or keeps it if the new one is not available. Shared resources are taken in the
  * same transaction.
  */
-async function replaceHold(database: Database, wantedHold: WantedHold): Promise<Placed> {
+async function replaceHold(database: Database, wantedHold: WantedHold): Promise<PlacedHold> {
   // Checked without a lock first, so that refused calls do not make each other wait.
   const before = await readResources(database.pool, wantedHold);
   if (!before.suffice(wantedHold.people)) return notPlaced(before);
@@ -158,15 +158,15 @@ async function replaceHold(database: Database, wantedHold: WantedHold): Promise<
 
 /** Rolls back the transaction that it is thrown in. */
 class NotPlaced extends Error {
-  readonly placed: Placed;
+  readonly placed: PlacedHold;
 
-  constructor(placed: Placed) {
+  constructor(placed: PlacedHold) {
     super('There is no room.');
     this.placed = placed;
   }
 }
 
-function notPlaced({ maySoonSuffice: maySoon }: Resources): Placed {
+function notPlaced({ maySoonSuffice: maySoon }: ResourceCheck): PlacedHold {
   const reasons = { holdsAlready: false, bought: false, noSlotOf: null, maySoon };
   return { id: null, spots: null, expiresAt: null, isExtended: null, now: new Date(), ...reasons };
 }
@@ -175,7 +175,7 @@ function notPlaced({ maySoonSuffice: maySoon }: Resources): Placed {
  * Locks all that will change, in the order that every transaction uses. From then on no other transaction
  * takes of the resources.
  */
-async function lock(client: PoolClient, wantedHold: WantedHold): Promise<Resources> {
+async function lock(client: PoolClient, wantedHold: WantedHold): Promise<ResourceCheck> {
   const { cartId, resources, optionId, date, time } = wantedHold;
   await client.query(LOCK_CART, [cartId]);
   if (resources.length > 0) await client.query(LOCK_RESOURCES, [idsOf(wantedHold)]);
@@ -189,7 +189,7 @@ async function lock(client: PoolClient, wantedHold: WantedHold): Promise<Resourc
 async function useResources(
   client: PoolClient,
   wantedHold: WantedHold,
-  { id, spots }: Placed,
+  { id, spots }: PlacedHold,
 ): Promise<void> {
   const { resources, from, to } = wantedHold;
   if (resources.length === 0) return;
@@ -198,7 +198,7 @@ async function useResources(
 }
 
 /** Result of `PLACE_HOLD`: a hold, or why there is none. */
-type Placed = {
+type PlacedHold = {
   readonly id: string | null;
   readonly spots: number | null;
   readonly expiresAt: Date | null;
@@ -223,9 +223,13 @@ type HeldBefore = {
 };
 
 /** Makes a hold for a cart that has none. Nothing changes if that fails. */
-async function takeSpots(client: Queryable, wantedHold: WantedHold, before?: HeldBefore): Promise<Placed> {
+async function takeSpots(
+  client: Queryable,
+  wantedHold: WantedHold,
+  before?: HeldBefore,
+): Promise<PlacedHold> {
   const { optionId, date, time, people, takesAll, cartId, holder, seconds, quote } = wantedHold;
-  const { rows } = await client.query<Placed>({ name: 'place-hold', text: PLACE_HOLD }, [
+  const { rows } = await client.query<PlacedHold>({ name: 'place-hold', text: PLACE_HOLD }, [
     optionId,
     date,
     time,

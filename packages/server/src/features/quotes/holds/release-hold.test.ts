@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../../test-support/database/test-database.ts';
-import { ask, countersOf, letExpire, quoteWorld } from '../../../../test-support/quotes/quotes.ts';
+import {
+  askForQuote,
+  countersOf,
+  letExpire,
+  quoteCatalogue,
+} from '../../../../test-support/quotes/quotes.ts';
 import { extendHoldForPayment } from './extend-hold.ts';
 import { releaseHoldById, releaseSpots } from './release-hold.ts';
 import { sellHold } from './sell-hold.ts';
@@ -8,15 +13,15 @@ import { sellHold } from './sell-hold.ts';
 let testDb: TestDatabase;
 
 beforeAll(async () => {
-  testDb = await testDatabase({ world: quoteWorld });
+  testDb = await testDatabase({ catalogue: quoteCatalogue });
 });
 beforeEach(() => testDb.database.pool.query('truncate holds, departures cascade'));
 afterAll(() => testDb.drop());
 
 async function held(cartId?: string) {
-  const made = await ask(testDb.database, { party: { adult: 3 }, ...(cartId && { cartId }) });
-  if (made.outcome !== 'held') throw new Error(made.outcome);
-  return { cartId: made.quote.cartId, holdId: made.quote.quoteId };
+  const answer = await askForQuote(testDb.database, { party: { adult: 3 }, ...(cartId && { cartId }) });
+  if (answer.outcome !== 'held') throw new Error(answer.outcome);
+  return { cartId: answer.quote.cartId, holdId: answer.quote.quoteId };
 }
 const { stringify: same } = JSON;
 const counters = async () =>

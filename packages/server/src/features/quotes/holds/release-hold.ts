@@ -19,14 +19,14 @@ export async function releaseHoldById(
   await client.query(RELEASE_HOLD_BY_ID, [cartId, holdId]);
 }
 
-type Departure = {
+type DepartureKey = {
   readonly option: string;
   readonly date: LocalDate;
   readonly time: LocalTime | null;
 };
 
 /** Releases all unsold holds of a departure that does not take place. */
-export async function releaseHoldsOf(client: Queryable, { option, date, time }: Departure): Promise<void> {
+export async function releaseHoldsOf(client: Queryable, { option, date, time }: DepartureKey): Promise<void> {
   await client.query(RELEASE_OF_DEPARTURE, [option, date, time]);
 }
 

@@ -23,7 +23,7 @@ type Sheet = {
   readonly texts: string;
 };
 
-export type Written = {
+export type TextBox = {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -42,8 +42,8 @@ export type Written = {
 export type PdfSheet = {
   readonly document: PDFKit.PDFDocument;
   /** Writes a text in as many lines as needed and returns where it ends. */
-  write(text: string, at: Written): number;
-  heightOf(text: string, at: Pick<Written, 'width' | 'mostLines' | 'size' | 'face'>): number;
+  write(text: string, at: TextBox): number;
+  heightOf(text: string, at: Pick<TextBox, 'width' | 'mostLines' | 'size' | 'face'>): number;
   /** Draws decoration, which screen readers skip. */
   decorate(draw: (document: PDFKit.PDFDocument) => void): void;
   finish(): Promise<Buffer>;
@@ -81,14 +81,14 @@ export async function openPdf({ locale, title, author, madeAt, texts }: Sheet): 
     );
   const linesOf = (
     text: string,
-    { width, mostLines, size = 10, face = 'text' }: Pick<Written, 'width' | 'mostLines' | 'size' | 'face'>,
+    { width, mostLines, size = 10, face = 'text' }: Pick<TextBox, 'width' | 'mostLines' | 'size' | 'face'>,
   ) => breakLines(text, { width, mostLines, locale, widthOf: (part) => widthOf(part, face, size) });
   const leading = (size: number) => size * 1.42;
 
-  function writeLine(line: string, y: number, at: Written): void {
+  function writeLine(line: string, y: number, at: TextBox): void {
     const { size = 10, face = 'text', align = 'left', colour = pdfColours.ink, isStruck } = at;
-    const whole = widthOf(line, face, size);
-    let x = align === 'right' ? at.x + at.width - whole : at.x;
+    const lineWidth = widthOf(line, face, size);
+    let x = align === 'right' ? at.x + at.width - lineWidth : at.x;
     const begin = x;
     for (const piece of pieces(line, face)) {
       document.font(piece.face).fontSize(size).fillColor(colour);
@@ -107,7 +107,7 @@ export async function openPdf({ locale, title, author, madeAt, texts }: Sheet): 
     if (isStruck)
       document
         .moveTo(begin, y + size * 0.68)
-        .lineTo(begin + whole, y + size * 0.68)
+        .lineTo(begin + lineWidth, y + size * 0.68)
         .lineWidth(size / 12)
         .stroke(colour);
   }

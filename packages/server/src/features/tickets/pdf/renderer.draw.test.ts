@@ -43,13 +43,13 @@ test('A document with many tickets is drawn outside the server process, which ha
   await drawTickets(documentFacts(), site);
   const job = ticketsOf(99);
   if (job.kind !== 'tickets') throw new Error('The job draws no tickets.');
-  const here = await workFor(() => drawTickets(job.facts, site));
+  const inThisThread = await workFor(() => drawTickets(job.facts, site));
   let file: Buffer = Buffer.alloc(0);
   const beside = await workFor(async () => {
     file = fileOf(await renderer.draw(job));
   });
   // Waiting itself costs a little, the more the longer it takes on a busy machine.
-  expect(beside).toBeLessThan(here / 2);
+  expect(beside).toBeLessThan(inThisThread / 2);
   expect(await textOfPdf(file)).toContain('Mara Lind 98');
 });
 

@@ -18,7 +18,7 @@ export type DocumentRenderer = {
   close(): void;
 };
 
-type Opening = { readonly mostWaiting?: number };
+type RendererOptions = { readonly mostWaiting?: number };
 
 /** The longest document takes two seconds, so a visitor behind twelve waits 24. Others retry later. */
 const usualMostWaiting = 12;
@@ -27,7 +27,9 @@ const usualMostWaiting = 12;
  * Draws documents in a separate process, one at a time, so that they do not delay pages. Concurrent requests
  * for the same document share one drawing, which is cached for a minute.
  */
-export function openDocumentRenderer({ mostWaiting = usualMostWaiting }: Opening = {}): DocumentRenderer {
+export function openDocumentRenderer({
+  mostWaiting = usualMostWaiting,
+}: RendererOptions = {}): DocumentRenderer {
   const program = new URL('worker.ts', import.meta.url);
   const worker = createIdleWorker<DocumentJob, DocumentReply>({ program });
   const queue = createWorkQueue({ atOnce: 1, mostWaiting });
@@ -46,7 +48,7 @@ export function openDocumentRenderer({ mostWaiting = usualMostWaiting }: Opening
       underWay.set(key, drawing);
       try {
         const file = await drawing;
-        documents.keep(key, file);
+        documents.store(key, file);
         return { outcome: 'drawn', file };
       } finally {
         underWay.delete(key);
@@ -70,7 +72,7 @@ export function openDocumentRenderer({ mostWaiting = usualMostWaiting }: Opening
 
 export type DocumentCache = {
   get(key: string): Buffer | undefined;
-  keep(key: string, file: Buffer): void;
+  store(key: string, file: Buffer): void;
 };
 
 const mostBytes = 8 * 1024 * 1024;
@@ -86,7 +88,7 @@ export function createDocumentCache(): DocumentCache {
 
   return {
     get: (key) => files.get(key),
-    keep(key, file) {
+    store(key, file) {
       drop(key);
       // A larger file would displace most others.
       if (file.length > mostBytes / 2) return;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { oneLine, type WrittenMail } from '../outbox.ts';
-import type { Message } from '../port.ts';
+import type { MailMessage } from '../port.ts';
 import type { MailBrand } from './brand.ts';
 import { writeHtml } from './html.ts';
 import { writeText } from './text.ts';
 
 /** Makes a message of a written email. The result is the same each time. */
-export function compose(mail: WrittenMail, brand: MailBrand): Message {
+export function compose(mail: WrittenMail, brand: MailBrand): MailMessage {
   const { key, to, replyTo, subject, locale, unsubscribeUrl } = mail;
   return {
     messageId: messageIdOf(key, brand),

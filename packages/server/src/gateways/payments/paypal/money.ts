@@ -7,18 +7,18 @@ const currencies: readonly string[] = [
   ...['MXN', 'MYR', 'NOK', 'NZD', 'PHP', 'PLN', 'SEK', 'SGD', 'THB', 'TWD', 'USD'],
 ];
 /** Currencies of which PayPal accepts whole units only, although they have decimals. */
-const whole: readonly string[] = ['HUF', 'TWD'];
+const withoutDecimals: readonly string[] = ['HUF', 'TWD'];
 
 export type PaypalAmount = { readonly currency_code: string; readonly value: string };
 
 export function takesAmount({ amount, currency }: Money): boolean {
   if (!currencies.includes(currency)) return false;
-  return !whole.includes(currency) || amount % 10 ** currencyExponents[currency] === 0;
+  return !withoutDecimals.includes(currency) || amount % 10 ** currencyExponents[currency] === 0;
 }
 
 export function paypalAmount(price: Money): PaypalAmount {
   const text = toDecimalText(price);
-  const value = whole.includes(price.currency) ? text.replace(/\.0+$/, '') : text;
+  const value = withoutDecimals.includes(price.currency) ? text.replace(/\.0+$/, '') : text;
   return { currency_code: price.currency, value };
 }
 

@@ -135,8 +135,8 @@ test('Cancelling an order whose capture was interrupted completes the capture, s
 test('An order that is created while recovering a lost payment attempt is voided and cannot be paid', async () => {
   const wanted = wanting();
   played.fault.plan('fails');
-  const lost = await played.fault.during(() => gateway.create(wanted, never));
-  expect(lost.outcome).toBe('unknown');
+  const answer = await played.fault.during(() => gateway.create(wanted, never));
+  expect(answer.outcome).toBe('unknown');
   expect(await gateway.findByAttempt(wanted.attemptId, never)).toMatchObject({ why: 'no_such_intent' });
   const [order] = [...played.orders.values()].slice(-1);
   await played.act(order?.id ?? '', 'confirm');
@@ -175,8 +175,8 @@ test('An event is accepted only with a valid certificate of PayPal’s event sig
       url: played.url,
       fetchCertificate: async () => certificate,
     });
-    const all = { ...signed, headers: { ...signed.headers, ...headers } };
-    return (await other.readEvent(all, never)).outcome;
+    const delivery = { ...signed, headers: { ...signed.headers, ...headers } };
+    return (await other.readEvent(delivery, never)).outcome;
   };
   const now = Date.now();
   const day = 86_400_000;
@@ -189,11 +189,10 @@ test('An event is accepted only with a valid certificate of PayPal’s event sig
     [name, -2 * day, -day, 'refused'],
     [name, day, 2 * day, 'refused'],
   ] as const) {
-    const made = makeCertificate({ name: of, from: new Date(now + from), to: new Date(now + to) });
-    expect([of, await read(made.pem, played.deliver(id, new Date(), made.privateKey))]).toEqual([
-      of,
-      outcome,
-    ]);
+    const certificate = makeCertificate({ name: of, from: new Date(now + from), to: new Date(now + to) });
+    expect([of, await read(certificate.pem, played.deliver(id, new Date(), certificate.privateKey))]).toEqual(
+      [of, outcome],
+    );
   }
   const good = await played.fetchCertificate(delivery.headers['paypal-cert-url']);
   const another = makeCertificate({ name, from: new Date(now - day), to: new Date(now + day) });

@@ -8,7 +8,7 @@ import type { PaypalDeps } from './client.ts';
 import { moneyOfPaypal } from './money.ts';
 import type { OrderRequest } from './order-request.ts';
 
-export type FoundOrder = { readonly order: Order; readonly row: OrderRow; readonly intent: Intent };
+export type FoundOrder = { readonly order: PaypalOrder; readonly row: OrderRow; readonly intent: Intent };
 
 /** Reads the current state of an order. Finds only orders that we requested, exactly as we requested them. */
 export async function findOrder(deps: PaypalDeps, id: string): Promise<FoundOrder | undefined> {
@@ -62,22 +62,22 @@ const orderSchema = z.object({
   ]),
 });
 
-type Order = z.output<typeof orderSchema>;
+type PaypalOrder = z.output<typeof orderSchema>;
 
-export function readOrder(body: unknown): Order {
+export function readOrder(body: unknown): PaypalOrder {
   return orderSchema.parse(body);
 }
 
-export const paymentsIn = ({ purchase_units: [unit] }: Order) => unit.payments;
+export const paymentsIn = ({ purchase_units: [unit] }: PaypalOrder) => unit.payments;
 
 const charged = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
-const refused = ['DECLINED', 'DENIED', 'FAILED'];
+const refusedStates = ['DECLINED', 'DENIED', 'FAILED'];
 
 /**
  * Undefined if the order is not the one we requested: it has another attempt, another intent or another
  * amount.
  */
-function intentOfOrder(order: Order, row: OrderRow): Intent | undefined {
+function intentOfOrder(order: PaypalOrder, row: OrderRow): Intent | undefined {
   const [unit] = order.purchase_units;
   const [wanted] = row.request.purchase_units;
   const price = moneyOfPaypal(unit.amount);
@@ -119,7 +119,7 @@ function refundOfPaypal({ id, custom_id, status, amount }: z.output<typeof refun
 export const readRefund = (body: unknown): Refund => refundOfPaypal(refund.parse(body));
 
 /** What happened to the money decides first, then what we recorded, then how far the traveller is. */
-function stateOf({ status, purchase_units: [{ payments }] }: Order, row: OrderRow): IntentState {
+function stateOf({ status, purchase_units: [{ payments }] }: PaypalOrder, row: OrderRow): IntentState {
   const captures = payments.captures.map((one) => one.status);
   if (captures.some((one) => charged.includes(one))) return 'captured';
   if (captures.includes('PENDING')) return 'processing';
@@ -127,11 +127,12 @@ function stateOf({ status, purchase_units: [{ payments }] }: Order, row: OrderRo
   if (reserved === 'CREATED') return 'authorised';
   if (reserved === 'VOIDED' || reserved === 'EXPIRED') return 'cancelled';
   if (row.voided_at || status === 'VOIDED') return 'cancelled';
-  if (row.refusal || [...captures, reserved ?? ''].some((one) => refused.includes(one))) return 'failed';
+  if (row.refusal || [...captures, reserved ?? ''].some((one) => refusedStates.includes(one)))
+    return 'failed';
   return status === 'APPROVED' || status === 'COMPLETED' ? 'processing' : 'requires_action';
 }
 
-function actionOf({ links }: Order): Intent['action'] {
+function actionOf({ links }: PaypalOrder): Intent['action'] {
   const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
   return link ? { kind: 'redirect', url: link.href } : null;
 }

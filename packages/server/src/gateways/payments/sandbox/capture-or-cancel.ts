@@ -1,9 +1,9 @@
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
-import type { Answer, Intent } from '../port.ts';
+import type { Answer, Intent, RefusedAnswer } from '../port.ts';
 import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from '../refusals.ts';
-import { type Change, changeIntent, lockIntent, readIntent } from './change-intent.ts';
+import { changeIntent, type IntentChange, lockIntent, readIntent } from './change-intent.ts';
 import { type IntentRow, intentOf } from './intent.ts';
 
 type SandboxOperation = {
@@ -11,8 +11,6 @@ type SandboxOperation = {
   readonly key: string;
   readonly amountMinor: number;
 };
-type Refused = Extract<Answer<never>, { outcome: 'refused' }>;
-
 /** Captures or voids an authorisation: one of the two, once. */
 export function runOperation(
   database: Database,
@@ -33,32 +31,35 @@ export function runOperation(
   });
 }
 
-function whyNotCapture({ state, amount }: IntentRow, { amountMinor }: SandboxOperation): Refused | undefined {
+function whyNotCapture(
+  { state, amount }: IntentRow,
+  { amountMinor }: SandboxOperation,
+): RefusedAnswer | undefined {
   if (state !== 'authorised') return wrongState(state);
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return invalidAmount;
   return amountMinor > amount ? tooMuch(amountMinor, amount) : undefined;
 }
 
-function whyNotCancel({ state }: IntentRow): Refused | undefined {
+function whyNotCancel({ state }: IntentRow): RefusedAnswer | undefined {
   return state === 'captured' ? wrongState(state) : undefined;
 }
 
-function changeOf({ refusal }: IntentRow, { kind, amountMinor }: SandboxOperation): Change {
+function changeOf({ refusal }: IntentRow, { kind, amountMinor }: SandboxOperation): IntentChange {
   if (kind === 'cancel') return { state: 'cancelled', refusal };
   return { state: 'captured', capturedMinor: amountMinor };
 }
 
-type Found = { readonly intent_id: string; readonly operation: string; readonly amount: number };
+type OperationRow = { readonly intent_id: string; readonly operation: string; readonly amount: number };
 
-async function findOperation(client: Queryable, key: string): Promise<Found | undefined> {
-  const { rows } = await client.query<Found>(
+async function findOperation(client: Queryable, key: string): Promise<OperationRow | undefined> {
+  const { rows } = await client.query<OperationRow>(
     'select intent_id, operation, amount_minor::float8 as amount from sandbox_operations where key = $1',
     [key],
   );
   return rows[0];
 }
 
-function isSame(intentRow: Found, id: string, { kind, amountMinor }: SandboxOperation): boolean {
+function isSame(intentRow: OperationRow, id: string, { kind, amountMinor }: SandboxOperation): boolean {
   return intentRow.intent_id === id && intentRow.operation === kind && intentRow.amount === amountMinor;
 }
 

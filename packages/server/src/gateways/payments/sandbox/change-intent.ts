@@ -6,7 +6,7 @@ import { eventOf } from './events.ts';
 import { type IntentRow, intentColumns, intentOf, refundsOfIntent } from './intent.ts';
 
 /** New values of an intent. */
-export type Change = {
+export type IntentChange = {
   readonly state: IntentState;
   readonly capturedMinor?: number;
   readonly refundedMinor?: number;
@@ -29,7 +29,7 @@ export async function readIntent(client: Queryable, id: string): Promise<IntentR
 }
 
 /** Writes the change together with its event. */
-export async function changeIntent(client: Queryable, id: string, change: Change): Promise<void> {
+export async function changeIntent(client: Queryable, id: string, change: IntentChange): Promise<void> {
   await client.query(
     `with changed as (
        update sandbox_intents set state = $2, captured_minor = coalesce($3, captured_minor),
@@ -84,6 +84,6 @@ function isSame(left: string, right: string): boolean {
 }
 
 /** The state after payment: captured at once, or authorised until it is captured. */
-export function paidState({ is_capture_later, amount }: IntentRow): Change {
+export function paidState({ is_capture_later, amount }: IntentRow): IntentChange {
   return is_capture_later ? { state: 'authorised' } : { state: 'captured', capturedMinor: amount };
 }

@@ -2,17 +2,17 @@ import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import type { Database } from '../../../database/connect.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { type Change, changeIntent, openIntent, paidState, readIntent } from './change-intent.ts';
+import { changeIntent, type IntentChange, openIntent, paidState, readIntent } from './change-intent.ts';
 import type { IntentRow } from './intent.ts';
 
-type Input = { readonly id: string; readonly secret: string; readonly token: string };
+type ConfirmIntentInput = { readonly id: string; readonly secret: string; readonly token: string };
 type Card = { readonly asks_challenge: boolean; readonly refusal: PaymentRefusal | null };
 
 /**
  * Lets a browser finish a payment that was begun without a card. Undefined if the secret does not fit or the
  * token is unknown.
  */
-export function confirmIntent(database: Database, input: Input): Promise<IntentRow | undefined> {
+export function confirmIntent(database: Database, input: ConfirmIntentInput): Promise<IntentRow | undefined> {
   return transaction(database, async ({ client }) => {
     const intent = await openIntent(client, input, { lock: true });
     const card = await readCard(client, input.token);
@@ -24,7 +24,7 @@ export function confirmIntent(database: Database, input: Input): Promise<IntentR
   });
 }
 
-function outcomeOf(intent: IntentRow, { asks_challenge, refusal }: Card): Change {
+function outcomeOf(intent: IntentRow, { asks_challenge, refusal }: Card): IntentChange {
   if (asks_challenge) return { state: 'requires_action' };
   return refusal ? { state: 'failed', refusal } : paidState(intent);
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connect.ts';
 import { transaction } from '../../../database/transaction.ts';
-import { type Change, changeIntent, openIntent, paidState, readIntent } from './change-intent.ts';
+import { changeIntent, type IntentChange, openIntent, paidState, readIntent } from './change-intent.ts';
 import { readCard } from './confirm-intent.ts';
 import type { IntentRow } from './intent.ts';
 
@@ -10,7 +10,7 @@ export type SandboxPage = (typeof PAGES)[number];
 export const VERDICTS = ['confirm', 'refuse', 'leave'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-type Input = {
+type DecideIntentInput = {
   readonly id: string;
   readonly secret: string;
   readonly page: SandboxPage;
@@ -21,7 +21,7 @@ type Input = {
  * Applies what the traveller pressed on a page of their bank or wallet. A press that comes too late changes
  * nothing.
  */
-export function decideIntent(database: Database, input: Input): Promise<IntentRow | undefined> {
+export function decideIntent(database: Database, input: DecideIntentInput): Promise<IntentRow | undefined> {
   return transaction(database, async ({ client }) => {
     const intent = await openIntent(client, input, { lock: true });
     if (!intent || pageOf(intent) !== input.page) return undefined;
@@ -45,7 +45,11 @@ export function isUndecided({ method, state }: IntentRow): boolean {
   return state === 'requires_action' || (method === 'web-payments' && state === 'requires_method');
 }
 
-function changeOf(intent: IntentRow, verdict: Verdict, refusal: IntentRow['refusal']): Change | undefined {
+function changeOf(
+  intent: IntentRow,
+  verdict: Verdict,
+  refusal: IntentRow['refusal'],
+): IntentChange | undefined {
   switch (pageOf(intent)) {
     case 'challenge':
       if (verdict === 'leave') return undefined;

@@ -4,7 +4,7 @@ import type { OwnSecret } from '../../../database/secrets.ts';
 import { refuseInsideTransaction } from '../../../database/transaction.ts';
 import { signatureHeader, signEvent } from './events.ts';
 
-type Input = {
+type DeliverEventInput = {
   readonly database: Database;
   readonly secret: OwnSecret;
   readonly clock: Clock;
@@ -20,7 +20,11 @@ const waitMilliseconds = 10_000;
  * Delivers an event. The job repeats this until the receiver accepts the event. An event may arrive twice, so
  * the receiver must tolerate repeats.
  */
-export async function deliverEvent(input: Input, eventId: string, signal: AbortSignal): Promise<Delivered> {
+export async function deliverEvent(
+  input: DeliverEventInput,
+  eventId: string,
+  signal: AbortSignal,
+): Promise<Delivered> {
   const { database, clock, url } = input;
   refuseInsideTransaction('An event was delivered');
   const body = await bodyOf(database, eventId);

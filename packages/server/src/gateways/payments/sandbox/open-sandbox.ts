@@ -13,10 +13,10 @@ import { findByAttempt, intentOf } from './intent.ts';
 import { proceedIntent } from './proceed-intent.ts';
 import { refundIntent } from './refund-intent.ts';
 
-type Input = { readonly database: Database; readonly clock: Clock };
+type OpenSandboxInput = { readonly database: Database; readonly clock: Clock };
 
 /** The secret that signs the sandbox's events. */
-export function sandboxSecret({ database, clock }: Input): OwnSecret {
+export function sandboxSecret({ database, clock }: OpenSandboxInput): OwnSecret {
   return createOwnSecret({ database, name: 'sandbox-webhooks', clock });
 }
 
@@ -24,7 +24,7 @@ export function sandboxSecret({ database, clock }: Input): OwnSecret {
  * The embedded payment provider. It behaves like a real one, with its own tables instead of a network. Its
  * answers count, it announces changes with signed events, and it knows only the ids of our bookings.
  */
-export function openSandbox(input: Input): PaymentGateway {
+export function openSandbox(input: OpenSandboxInput): PaymentGateway {
   const { database } = input;
   const { pool } = database;
   const secret = sandboxSecret(input);

@@ -7,8 +7,8 @@ import { invalidAmount, keyReused, noSuchIntent, tooMuch, wrongState } from '../
 import { changeIntent, lockIntent } from './change-intent.ts';
 import { type IntentRow, refundColumns } from './intent.ts';
 
-type RefundRequest = { readonly key: string; readonly amountMinor: number; readonly reason: string };
-type Found = Refund & { readonly intent_id: string };
+type RequestedRefund = { readonly key: string; readonly amountMinor: number; readonly reason: string };
+type RefundRow = Refund & { readonly intent_id: string };
 
 /** Seconds until a refund ends, if it does not end as it began. */
 const laterSeconds = 20;
@@ -17,7 +17,7 @@ const laterSeconds = 20;
 export function refundIntent(
   database: Database,
   id: string,
-  request: RefundRequest,
+  request: RequestedRefund,
 ): Promise<Answer<Refund>> {
   const { key, amountMinor } = request;
   return transaction(database, async ({ client }): Promise<Answer<Refund>> => {
@@ -29,8 +29,8 @@ export function refundIntent(
     if (intent.state !== 'captured') return wrongState(intent.state);
     if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) return invalidAmount;
     const refunded = refundedOf(intent);
-    const most = intent.captured - refunded;
-    if (amountMinor > most) return tooMuch(amountMinor, most);
+    const refundable = intent.captured - refunded;
+    if (amountMinor > refundable) return tooMuch(amountMinor, refundable);
     const refund = await insertRefund(client, intent, request);
     await changeIntent(client, id, { state: 'captured', refundedMinor: refunded + amountMinor });
     return { outcome: 'done', result: refund };
@@ -42,8 +42,8 @@ function refundedOf({ refunds }: IntentRow): number {
   return refunds.reduce((sum, { state, amountMinor }) => sum + (state === 'failed' ? 0 : amountMinor), 0);
 }
 
-async function findRefund(client: Queryable, key: string): Promise<Found | undefined> {
-  const { rows } = await client.query<Found>(
+async function findRefund(client: Queryable, key: string): Promise<RefundRow | undefined> {
+  const { rows } = await client.query<RefundRow>(
     `select ${refundColumns}, intent_id from sandbox_refunds where key = $1`,
     [key],
   );
@@ -58,7 +58,7 @@ function refundOf({ id, key, amountMinor, state }: Refund): Refund {
 async function insertRefund(
   client: Queryable,
   { id, card_token }: IntentRow,
-  { key, amountMinor, reason }: RefundRequest,
+  { key, amountMinor, reason }: RequestedRefund,
 ): Promise<Refund> {
   const { rows } = await client.query<Refund>(
     `with card as (select coalesce((select refund_ends from sandbox_cards where token = $6), 'done') as ends),

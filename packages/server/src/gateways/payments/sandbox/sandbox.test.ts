@@ -28,9 +28,9 @@ afterAll(() => testDb.drop());
 const run = (sql: string, values: unknown[] = []) => testDb.database.pool.query(sql, values);
 
 async function tokenOf(card: string): Promise<string> {
-  const made = await tokeniseCard(testDb.database.pool, card);
-  if (!made) throw new Error(`There is no card ${card}.`);
-  return made.token;
+  const cardToken = await tokeniseCard(testDb.database.pool, card);
+  if (!cardToken) throw new Error(`There is no card ${card}.`);
+  return cardToken.token;
 }
 
 async function create(differences: Partial<NewIntent> = {}, card?: string) {

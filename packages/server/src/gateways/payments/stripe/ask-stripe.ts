@@ -1,5 +1,5 @@
 import { refuseInsideTransaction } from '../../../database/transaction.ts';
-import type { Answer } from '../port.ts';
+import type { Answer, RefusedAnswer } from '../port.ts';
 import { keyReused, noSuchIntent } from '../refusals.ts';
 
 type StripeReply = {
@@ -8,8 +8,6 @@ type StripeReply = {
   readonly message?: string;
   readonly statusCode?: number;
 };
-type Refused = Extract<Answer<never>, { outcome: 'refused' }>;
-
 /**
  * Waits no longer than the signal allows. A request that continues at Stripe has its key and is found by it.
  */
@@ -34,7 +32,7 @@ export async function askStripe<Result>(
 /**
  * Only an error about the request itself is a refusal. After any other error the operation may have happened.
  */
-export function answerOfStripe(error: unknown): Refused | { outcome: 'unknown'; reason: string } {
+export function answerOfStripe(error: unknown): RefusedAnswer | { outcome: 'unknown'; reason: string } {
   const { type, code, message = String(error) } = error as StripeReply;
   if (type === 'StripeIdempotencyError') return keyReused;
   if (type !== 'StripeInvalidRequestError') return { outcome: 'unknown', reason: `${type}: ${message}` };

@@ -1,11 +1,9 @@
 import type Stripe from 'stripe';
-import type { Answer, Intent, Refund } from '../port.ts';
+import type { Answer, Intent, Refund, RefusedAnswer } from '../port.ts';
 import { noSuchIntent, tooMuch, wrongState } from '../refusals.ts';
 import { isRefusal } from './ask-stripe.ts';
 import { refundOfStripe } from './intent-of-stripe.ts';
 import { readOnStripe } from './read-on-stripe.ts';
-
-type Refused = Extract<Answer<never>, { outcome: 'refused' }>;
 
 export async function captureOnStripe(
   stripe: Stripe,
@@ -68,7 +66,7 @@ async function orWhy<Result>(
     why,
   }: {
     readonly change: () => Promise<Answer<Result>>;
-    readonly why: (intent: Intent) => Refused | Answer<Result>;
+    readonly why: (intent: Intent) => RefusedAnswer | Answer<Result>;
   },
 ): Promise<Answer<Result>> {
   try {

@@ -24,7 +24,7 @@ const types = [
   'refund.updated',
 ] as const;
 
-type About = {
+type EventObject = {
   readonly id?: unknown;
   readonly object?: unknown;
   readonly payment_intent?: unknown;
@@ -51,7 +51,7 @@ export function readStripeEvent(
   } catch (error) {
     return { outcome: 'refused', reason: (error as Error).message.split('\n', 1)[0] ?? 'not signed' };
   }
-  const about = event.data.object as About;
+  const about = event.data.object as EventObject;
   const intentId = intentIdOf(about);
   if (!intentId || !isOneOf(event.type)) return { outcome: 'ignored', id: event.id };
   const attemptId = about.object === 'payment_intent' ? (about.metadata?.attemptId ?? null) : null;
@@ -67,15 +67,15 @@ export async function changedOnStripe(stripe: Stripe, since: Date): Promise<Answ
   const events = await stripe.events
     .list({ created, types: [...types], limit: 100 })
     .autoPagingToArray({ limit: 10_000 });
-  const abouts = events.reverse().map(({ data }) => data.object as About);
+  const abouts = events.reverse().map(({ data }) => data.object as EventObject);
   const ids = [...new Set(abouts.filter(mayBeOurs).flatMap((about) => intentIdOf(about) ?? []))];
-  const changed: Intent[] = [];
+  const changedIntents: Intent[] = [];
   for (let first = 0; first < ids.length; first += readAtOnce) {
-    const some = ids.slice(first, first + readAtOnce);
-    const answers = await Promise.all(some.map((id) => readOnStripe(stripe, id)));
-    for (const answer of answers) if (answer.outcome === 'done') changed.push(answer.result);
+    const batch = ids.slice(first, first + readAtOnce);
+    const answers = await Promise.all(batch.map((id) => readOnStripe(stripe, id)));
+    for (const answer of answers) if (answer.outcome === 'done') changedIntents.push(answer.result);
   }
-  return { outcome: 'done', result: changed };
+  return { outcome: 'done', result: changedIntents };
 }
 
 /** Far below Stripe's limit per second. */
@@ -84,7 +84,7 @@ const readAtOnce = 10;
 /**
  * Others may use the same Stripe account. Objects other than intents do not say whose they are, so they pass.
  */
-function mayBeOurs({ object, metadata }: About): boolean {
+function mayBeOurs({ object, metadata }: EventObject): boolean {
   return object !== 'payment_intent' || metadata?.attemptId !== undefined;
 }
 
@@ -92,7 +92,7 @@ function isOneOf(type: string): boolean {
   return (types as readonly string[]).includes(type);
 }
 
-function intentIdOf({ object, id, payment_intent }: About): string | undefined {
-  const named = object === 'payment_intent' ? id : payment_intent;
-  return typeof named === 'string' ? named : undefined;
+function intentIdOf({ object, id, payment_intent }: EventObject): string | undefined {
+  const intentId = object === 'payment_intent' ? id : payment_intent;
+  return typeof intentId === 'string' ? intentId : undefined;
 }

@@ -37,7 +37,7 @@ export type ApiDeps = Pick<
   | 'defaultOrganisationId'
 >;
 
-type Input = {
+type AnswerApiInput = {
   readonly deps: ApiDeps;
   readonly calls: CallTable;
   readonly publicUrl: string;
@@ -60,13 +60,13 @@ const writesPerMinute = 60;
 const maxBodyBytes = 64 * 1024;
 
 /** Answers the calls of the contract under /api, with every refusal in our error format. */
-export function createAnswerApi(input: Input): (exchange: RequestResponse) => Promise<void> {
+export function createAnswerApi(input: AnswerApiInput): (exchange: RequestResponse) => Promise<void> {
   const { deps, calls, publicUrl, takesTestTokens, limits, clientOf, takeToken, onFault, answerCache } =
     input;
   const answerCall = createAnswerCall(onFault);
-  const own = { database: deps.database, clock: { now: deps.now } };
-  const holderSecret = createOwnSecret({ ...own, name: 'holders' });
-  const tokenSecret = createOwnSecret({ ...own, name: testTokenSecret });
+  const ownContext = { database: deps.database, clock: { now: deps.now } };
+  const holderSecret = createOwnSecret({ ...ownContext, name: 'holders' });
+  const tokenSecret = createOwnSecret({ ...ownContext, name: testTokenSecret });
 
   return async (exchange) => {
     const headers: OutgoingHttpHeaders = {
@@ -139,8 +139,8 @@ export function createAnswerApi(input: Input): (exchange: RequestResponse) => Pr
     )
       return sendPrepared(exchange, cachedAnswer);
     // No prepared form suits a client that accepts brotli alone.
-    const all = cachedAnswer ? { ...headers, ...cachedHeaders, etag: cachedAnswer.etag } : headers;
-    await compressAndSend(exchange, { status: callAnswer.status, headers: all, text });
+    const allHeaders = cachedAnswer ? { ...headers, ...cachedHeaders, etag: cachedAnswer.etag } : headers;
+    await compressAndSend(exchange, { status: callAnswer.status, headers: allHeaders, text });
   }
 
   function refuse(exchange: RequestResponse, headers: OutgoingHttpHeaders, error: unknown): void {
@@ -175,12 +175,12 @@ const compressors = {
   gzip: promisify(gzip),
 };
 
-type Answer = { readonly status: number; readonly headers: OutgoingHttpHeaders };
+type ApiAnswer = { readonly status: number; readonly headers: OutgoingHttpHeaders };
 
 /** Compresses an answer that is sent once and not cached, such as a map or a page of search results. */
 async function compressAndSend(
   exchange: RequestResponse,
-  { status, headers, text }: Answer & { readonly text: string },
+  { status, headers, text }: ApiAnswer & { readonly text: string },
 ): Promise<void> {
   const body = Buffer.from(text);
   const isWorthIt = isRead(exchange) && status === 200 && body.length >= minCompressedBytes;
@@ -193,7 +193,7 @@ async function compressAndSend(
 
 function send(
   { response }: RequestResponse,
-  { status, headers, body }: Answer & { readonly body: Buffer },
+  { status, headers, body }: ApiAnswer & { readonly body: Buffer },
 ): void {
   response.writeHead(status, {
     ...headers,

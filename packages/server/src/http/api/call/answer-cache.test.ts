@@ -20,9 +20,9 @@ test('Unknown parameters neither miss a cached answer nor create another one', (
   const answer = prepareAnswer({ headers: {}, body: Buffer.from('{}'), gzip: () => Buffer.from('') });
   const shows = new Set<string>();
   const entry = { answer, call: 'tours.list', shows, staleAt: undefined, bytes: 10 };
-  lists.keep('en /api/tours?interest=water&size=2', entry, lists.epoch);
-  for (const more of ['', '&x=1', '&x=2&utm_source=a'])
-    expect(find(`/api/tours?size=2&interest=water${more}`), more).toBeDefined();
+  lists.store('en /api/tours?interest=water&size=2', entry, lists.epoch);
+  for (const suffix of ['', '&x=1', '&x=2&utm_source=a'])
+    expect(find(`/api/tours?size=2&interest=water${suffix}`), suffix).toBeDefined();
   expect(find('/api/tours?size=3&interest=water')).toBeUndefined();
   expect(find('/api/tours?size=2&interest=water&%73ize=3')).toBeUndefined();
 });

@@ -45,7 +45,7 @@ export const cachedHeaders = {
   vary: 'Accept-Language, Accept-Encoding',
 };
 
-type Input = {
+type AnswerCacheInput = {
   readonly lists: Cache<CachedAnswer>;
   readonly searches: Cache<CachedAnswer>;
   /** Changes when an answer may have changed; undefined while searches cannot be answered. */
@@ -58,7 +58,7 @@ type Input = {
  * when something it shows changes. Searches are cached by the meaning of the query, until the search version
  * changes.
  */
-export function createAnswerCache({ lists, searches, searchVersion }: Input): AnswerCache {
+export function createAnswerCache({ lists, searches, searchVersion }: AnswerCacheInput): AnswerCache {
   return {
     find({ request, url }) {
       const { cache, key } = cachePlaceOf(url, localeOf(request));
@@ -105,7 +105,7 @@ function recordAnswer({ cache, key }: CachePlace): AnswerRecorder {
       if (!cache || !cachedCalls.has(call)) return undefined;
       const body = Buffer.from(text);
       const answer = prepareAnswer({ headers: cachedHeaders, body, gzip: () => gzipSync(body) });
-      cache.keep(key, { shows, staleAt: earliestStaleAt, call, answer, bytes: answer.bytes }, epoch);
+      cache.store(key, { shows, staleAt: earliestStaleAt, call, answer, bytes: answer.bytes }, epoch);
       return answer;
     },
   };

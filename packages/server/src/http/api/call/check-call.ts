@@ -5,7 +5,7 @@ import { Failure } from '@ashore/core/errors/failure.ts';
 import { traverseContractProcedures } from '@orpc/server';
 import { isText } from './parse-json.ts';
 
-type Input = {
+type CheckCallInput = {
   readonly calls: CallTable;
   readonly publicUrl: string;
   /** Receives the allowed methods after a wrong one. */
@@ -13,7 +13,10 @@ type Input = {
 };
 
 /** Refuses unknown and forbidden calls before their body is read. */
-export function checkCall({ method = 'GET', url = '/', headers }: IncomingMessage, input: Input): void {
+export function checkCall(
+  { method = 'GET', url = '/', headers }: IncomingMessage,
+  input: CheckCallInput,
+): void {
   const { calls, publicUrl, allow } = input;
   const address = decoded(url);
   const methods = calls.methodsAt(pathOf({ url }));

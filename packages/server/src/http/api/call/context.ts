@@ -73,14 +73,14 @@ export function messageLocale(locale: Locale): MessageLocale {
 
 export type HoldLimits = { readonly holdsPerBrowser: number; readonly holdsPerAddress: number };
 
-type Client = { readonly address: string; readonly browserId: string };
+type CallingClient = { readonly address: string; readonly browserId: string };
 
 /**
  * Identifies a holder without revealing the address. There are so few addresses that a hash without a secret
  * could be reversed by hashing all of them. A browser chooses its own id, so the id counts only together with
  * its address. One client therefore cannot use up the limit of another.
  */
-export function holderOf({ address, browserId }: Client, limits: HoldLimits, secret: Buffer): Holder {
+export function holderOf({ address, browserId }: CallingClient, limits: HoldLimits, secret: Buffer): Holder {
   const group = limitGroup(address);
   // An HMAC is not needed: these hashes are never published, so they cannot be extended. Preparing an HMAC
   // key each time would take longer than all the rest.

@@ -55,21 +55,21 @@ const deepest = 32;
  */
 function checkOutline(text: string): void {
   // One entry for each open bracket: the keys of an object, or undefined for a list.
-  const open: (Set<string> | undefined)[] = [];
+  const openObjects: (Set<string> | undefined)[] = [];
   let at = 0;
   while (at < text.length) {
     const sign = text[at];
     if (sign === '"') {
       const end = endOfString(text, at);
       const next = skipSpace(text, end);
-      if (text[next] === ':') noteKey(open.at(-1), text.slice(at, end));
+      if (text[next] === ':') noteKey(openObjects.at(-1), text.slice(at, end));
       at = next;
       continue;
     }
     if (sign === '{' || sign === '[') {
-      if (open.length === deepest) throw new Failure('malformed_json', { details: 'too deep' });
-      open.push(sign === '{' ? new Set() : undefined);
-    } else if (sign === '}' || sign === ']') open.pop();
+      if (openObjects.length === deepest) throw new Failure('malformed_json', { details: 'too deep' });
+      openObjects.push(sign === '{' ? new Set() : undefined);
+    } else if (sign === '}' || sign === ']') openObjects.pop();
     at += 1;
   }
 }

@@ -6,7 +6,7 @@ import type { createServeDocs } from '../docs/serve-docs.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { type CallTable, pathOf } from './check-call.ts';
 
-type Input = {
+type ServeApiInput = {
   readonly docs: ReturnType<typeof createServeDocs>;
   readonly admission: Admission;
   readonly calls: Pick<CallTable, 'isOfHolder'>;
@@ -18,7 +18,7 @@ type Input = {
  * Serves all paths below /api: the description of the calls, cached answers, and calls while there is
  * capacity.
  */
-export function createServeApi({ docs, admission, calls, answerCall, answerCache }: Input) {
+export function createServeApi({ docs, admission, calls, answerCall, answerCache }: ServeApiInput) {
   return (exchange: RequestResponse): void | Promise<void> => {
     if (isRead(exchange) && docs.has(exchange)) return docs.answer(exchange);
     const cached = isRead(exchange) ? answerCache.find(exchange) : undefined;

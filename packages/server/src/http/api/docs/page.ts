@@ -14,9 +14,9 @@ type Parameter = {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
-  readonly schema?: Schema;
+  readonly schema?: FieldSchema;
 };
-type Media = { readonly content?: { readonly 'application/json'?: { readonly schema?: Schema } } };
+type Media = { readonly content?: { readonly 'application/json'?: { readonly schema?: FieldSchema } } };
 
 /** The API documentation for people: one page that lists all calls, without scripts or external resources. */
 export function docsPage(document: OpenAPI.Document): string {
@@ -94,7 +94,7 @@ function answer(status: string, response: Media): string {
   );
 }
 
-function schemaOf(media: Media | undefined): Schema | undefined {
+function schemaOf(media: Media | undefined): FieldSchema | undefined {
   return media?.content?.['application/json']?.schema;
 }
 
@@ -117,7 +117,7 @@ function code(text: string): string {
 }
 
 /** The part of JSON Schema that our contract uses. */
-type Schema = {
+type FieldSchema = {
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly pattern?: string;
@@ -127,9 +127,9 @@ type Schema = {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
-  readonly anyOf?: readonly Schema[];
-  readonly items?: Schema;
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly anyOf?: readonly FieldSchema[];
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
 };
 
@@ -139,7 +139,7 @@ export type SchemaRow = { readonly name: string; readonly type: string; readonly
  * The fields of an object as a flat list, inner fields by their whole path. A field is required if it is
  * always present.
  */
-export function schemaRows(schema: Schema, prefix = '', within = true): SchemaRow[] {
+export function schemaRows(schema: FieldSchema, prefix = '', within = true): SchemaRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([key, field]) => {
     const isList = field.items !== undefined;
     const name = `${prefix}${key}${isList ? '[]' : ''}`;
@@ -150,12 +150,12 @@ export function schemaRows(schema: Schema, prefix = '', within = true): SchemaRo
   });
 }
 
-export function typeText(schema: Schema): string {
+export function typeText(schema: FieldSchema): string {
   const unless = schema.default === undefined ? '' : ` (${JSON.stringify(schema.default)} unless given)`;
   return kindText(schema) + unless;
 }
 
-function kindText(schema: Schema): string {
+function kindText(schema: FieldSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
   if (schema.anyOf) return schema.anyOf.map(typeText).join(' or ');

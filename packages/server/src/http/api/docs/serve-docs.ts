@@ -11,7 +11,7 @@ import { describeApi, docsPage } from './page.ts';
  * then cached.
  */
 export function createServeDocs(title: string) {
-  let made: Promise<ReadonlyMap<string, PreparedAnswer>> | undefined;
+  let preparing: Promise<ReadonlyMap<string, PreparedAnswer>> | undefined;
   const paths = new Set(['/api/openapi.json', '/api/docs', '/api/docs.css']);
 
   return {
@@ -19,8 +19,8 @@ export function createServeDocs(title: string) {
     has: (exchange: RequestResponse): boolean => paths.has(pathOf(exchange)),
 
     async answer(exchange: RequestResponse): Promise<void> {
-      made ??= makeAll(title);
-      const answer = (await made).get(pathOf(exchange));
+      preparing ??= makeAll(title);
+      const answer = (await preparing).get(pathOf(exchange));
       if (answer) sendPrepared(exchange, answer);
     },
   };

@@ -36,7 +36,7 @@ export function cachedWhere(isLimited: (input: unknown) => boolean) {
     const result = await next({ context: { recordShown, staleAt } });
     const { output } = result;
     const bytes = weightOf(output);
-    memory.keep(key, { output, shows, staleAt: earliestStaleAt, bytes }, epoch);
+    memory.store(key, { output, shows, staleAt: earliestStaleAt, bytes }, epoch);
     return result;
   });
 }

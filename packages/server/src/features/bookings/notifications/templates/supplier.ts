@@ -8,7 +8,7 @@ export type SupplierNotification =
   | 'tickets_cancelled'
   | 'cancelled';
 
-type About = {
+type SupplierMailFacts = {
   readonly trip: string;
   readonly when: string;
   readonly people: number;
@@ -17,10 +17,16 @@ type About = {
   readonly isOnAccount: boolean;
 };
 
-type Words = { readonly subject: string; readonly title: string; readonly paragraphs: readonly string[] };
+type SupplierMailTexts = {
+  readonly subject: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+};
 
 type SupplierTexts = {
-  readonly notifications: Readonly<Record<SupplierNotification, (about: About) => Words>>;
+  readonly notifications: Readonly<
+    Record<SupplierNotification, (about: SupplierMailFacts) => SupplierMailTexts>
+  >;
   readonly answer: string;
   readonly answerLink: string;
   readonly contact: string;
@@ -29,7 +35,7 @@ type SupplierTexts = {
   readonly start: string;
   readonly end: string;
   readonly transferRequest: string;
-  readonly manifest: (trip: string, when: string, people: number) => Words;
+  readonly manifest: (trip: string, when: string, people: number) => SupplierMailTexts;
   readonly someone: string;
   readonly list: string;
   readonly listLink: string;

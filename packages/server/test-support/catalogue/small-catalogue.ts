@@ -2,7 +2,7 @@ import { localDate } from '@ashore/core/time/local-date-time.ts';
 import type { PlaceFile, ProductRow } from '../../src/features/catalogue/file/place-file.ts';
 import { catalogueCode, catalogueId } from '../../src/features/catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../../src/features/catalogue/import/import-catalogue.ts';
-import type { TestWorld } from '../database/test-database.ts';
+import type { TestCatalogue } from '../database/test-database.ts';
 import { placeWith, productRow } from './place-file.ts';
 
 const inThree = (en: string, de: string, zh: string) => ({ en, de, 'zh-Hans': zh });
@@ -56,7 +56,7 @@ export const lisbonId = catalogueId('city', 'lisbon');
 export const lisbonCode = catalogueCode('city', 'lisbon');
 
 /** Four products of two places, with exchange rates. */
-export const smallWorld: TestWorld = {
+export const smallCatalogue: TestCatalogue = {
   name: 'small',
   async load(database) {
     await importPlaces(database, { places, today: localDate('2026-11-21') });

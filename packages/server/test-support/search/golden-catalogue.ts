@@ -15,26 +15,26 @@ import {
 import { type GazetteerPlace, otherNamesOfCountry } from '@ashore/search/places/gazetteer.ts';
 import type { Knowledge } from '@ashore/search/query/knowledge.ts';
 
-type Texts<Text = string> = Readonly<Record<MessageLocale, Text>>;
+type GoldenTexts<Text = string> = Readonly<Record<MessageLocale, Text>>;
 
-type PlaceFile = {
+type DemoPlaceFile = {
   readonly location: {
     readonly slug: string;
     readonly country: string;
-    readonly names: Texts;
-    readonly countryNames: Texts;
-    readonly aliases: Texts<readonly string[]>;
+    readonly names: GoldenTexts;
+    readonly countryNames: GoldenTexts;
+    readonly aliases: GoldenTexts<readonly string[]>;
   };
-  readonly sights: readonly { readonly slug: string; readonly names: Texts }[];
+  readonly sights: readonly { readonly slug: string; readonly names: GoldenTexts }[];
   readonly products: readonly {
     readonly slug: string;
     readonly supplier: string;
     readonly sight?: string;
-    readonly title: Texts;
-    readonly subTitle: Texts;
-    readonly short: Texts;
-    readonly highlights: Texts<readonly string[]>;
-    readonly long: Texts<readonly string[]>;
+    readonly title: GoldenTexts;
+    readonly subTitle: GoldenTexts;
+    readonly short: GoldenTexts;
+    readonly highlights: GoldenTexts<readonly string[]>;
+    readonly long: GoldenTexts<readonly string[]>;
     readonly interests: readonly Interest[];
     readonly popularity: number;
     readonly type: ProductType;
@@ -47,11 +47,11 @@ type PlaceFile = {
 
 const folder = new URL('../../../../demo/places/', import.meta.url);
 
-function placeFiles(): PlaceFile[] {
+function placeFiles(): DemoPlaceFile[] {
   return readdirSync(folder).map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
 }
 
-/** The places of the demonstration world by slug, so that the golden queries can name them. */
+/** The places of the demonstration data by slug, so that the golden queries can name them. */
 export function goldenGazetteer(): GazetteerPlace[] {
   const places = new Map<string, GazetteerPlace>();
   for (const { location, sights } of placeFiles()) {
@@ -103,7 +103,7 @@ export function goldenDocs(knowledge: Knowledge): IndexDoc[] {
   );
 }
 
-function marksOf({ type, included, know, cancellation }: PlaceFile['products'][number]): string[] {
+function marksOf({ type, included, know, cancellation }: DemoPlaceFile['products'][number]): string[] {
   return [
     TYPE_CONCEPTS[type],
     CANCELLATION_CONCEPTS[cancellation],
@@ -112,7 +112,7 @@ function marksOf({ type, included, know, cancellation }: PlaceFile['products'][n
   ].filter((concept) => concept !== undefined);
 }
 
-function textOf(product: PlaceFile['products'][number], locale: MessageLocale) {
+function textOf(product: DemoPlaceFile['products'][number], locale: MessageLocale) {
   const { title, subTitle, short, highlights, long } = product;
   const lead = [subTitle[locale], short[locale]];
   const body = [...highlights[locale], ...long[locale]];

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * A new data folder. If `ASHORE_WORLD` is set, it is a copy of that folder, with the demonstration data
+ * Makes a new data folder. If `ASHORE_DEMO_FOLDER` is set, it is a copy of that folder, with the demonstration data
  * already loaded.
  */
-export async function makeWorldFolder(name: string): Promise<string> {
+export async function makeDataFolder(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `ashore-${name}-`));
-  const world = process.env.ASHORE_WORLD;
-  if (world) await cp(world, folder, { recursive: true });
+  const demoFolder = process.env.ASHORE_DEMO_FOLDER;
+  if (demoFolder) await cp(demoFolder, folder, { recursive: true });
   return folder;
 }
 
