@@ -58,7 +58,7 @@ const answers: readonly [what: string, path: string, status: number, init?: Requ
   ['the sitemap', '/sitemap.xml', 200],
   ['the manifest', '/manifest.webmanifest?locale=de', 200],
   ['the security contact', '/.well-known/security.txt', 200],
-  ['a sign of life', '/healthz', 200],
+  ['liveness', '/healthz', 200],
   ['readiness', '/readyz', 200],
   ['the metrics', '/metrics', 200],
 ];

@@ -96,6 +96,7 @@ test('A disconnected caller leaves the queue, and callers who hold spots are ans
   await expect.poll(() => admission.waiting()).toBe(2);
   inside[0]?.();
   await Promise.all([wanting, holding]);
+  // 415, because these calls state no content type. It is checked only after a call is admitted.
   expect(answers).toEqual(['/shopper/checkout 415', '/quote 415']);
   for (const leave of inside) leave?.();
   await expect.poll(() => admission.underWay.write).toBe(0);

@@ -22,11 +22,12 @@ afterAll(() => testDb.drop());
 
 const challenge = { charge: { paymentMethodId: 'challenge' } };
 
-// One comes before the payment provider that answers and one after it, in any order of calls.
+// In the alphabet one stands before `sandbox` and one after it. A handler that called the payment providers one
+// by one would therefore hang in either order.
 const hanging = ['paypal', 'stripe'];
 
 /** Creates bookings that were not paid in time. The first of them use the hanging payment providers. */
-async function unpaid(count: number, elsewhere: number) {
+async function unpaid(count: number, hangingCount: number) {
   const { deps, pay, provider } = bookingDeps(testDb.database);
   const ids: string[] = [];
   for (let index = 0; index < count; index++)
@@ -34,9 +35,9 @@ async function unpaid(count: number, elsewhere: number) {
   await letPaymentEnd(testDb.database);
   await testDb.database.pool.query(
     `update bookings set pay_until = pay_until - interval '1 hour' where id = any($1)`,
-    [ids.slice(0, elsewhere)],
+    [ids.slice(0, hangingCount)],
   );
-  for (const [at, id] of ids.slice(0, elsewhere).entries())
+  for (const [at, id] of ids.slice(0, hangingCount).entries())
     await testDb.database.pool.query(`update payments set gateway = $2 where booking_id = $1`, [
       id,
       hanging[at % 2],

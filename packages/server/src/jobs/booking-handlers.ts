@@ -12,7 +12,7 @@ import { expireRequest } from '../features/bookings/requests/expire-request.ts';
 import { captureAcceptedBooking } from '../features/bookings/settlement/capture-accepted-booking.ts';
 import { handlePaymentEvent } from '../features/bookings/settlement/handle-payment-event.ts';
 import { reconcilePayments } from '../features/bookings/settlement/reconcile-payments.ts';
-import type { Handlers, Outcome } from './handler.ts';
+import { type Handlers, LONG_PATIENCE, type Outcome } from './handler.ts';
 
 type BookingJobKind =
   | 'settle-payment'
@@ -35,8 +35,7 @@ export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
     'settle-payment': {
       atOnce: 8,
       seconds: 30,
-      // The job waits for a payment provider that is unavailable for an hour. After that the reconciliation
-      // finds what changed.
+      // About 17 hours of an unavailable payment provider. After that the reconciliation finds what changed.
       patience: 60,
       async run(event, signal) {
         const result = await handlePaymentEvent(deps, event, signal);
@@ -46,7 +45,7 @@ export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
     'pay-refund': {
       atOnce: 4,
       seconds: 30,
-      patience: 110,
+      patience: LONG_PATIENCE,
       async run({ paymentId }, signal) {
         const reason = await payRefund(deps, paymentId, signal);
         return reason === undefined ? done : { end: 'later', reason };
@@ -55,7 +54,7 @@ export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
     'capture-booking': {
       atOnce: 4,
       seconds: 30,
-      patience: 110,
+      patience: LONG_PATIENCE,
       async run({ bookingId }, signal) {
         const reason = await captureAcceptedBooking(deps, bookingId, signal);
         return reason === undefined ? done : { end: 'later', reason };
@@ -64,7 +63,7 @@ export function createBookingHandlers(deps: BookingDeps): BookingHandlers {
     'release-spots': {
       atOnce: 2,
       seconds: 30,
-      patience: 110,
+      patience: LONG_PATIENCE,
       async run(spots) {
         await releaseSupplierSpots(deps, spots);
         return done;

@@ -13,10 +13,17 @@ export type Handler<Kind extends JobKind> = {
   readonly atOnce: number;
   /** Time limit of an attempt. */
   readonly seconds: number;
-  /** After this many attempts, an attempt that ends with `later` marks the job as failed. */
+  /**
+   * After this many attempts, an attempt that ends with `later` marks the job as failed. Twenty attempts take
+   * a quarter of an hour, and each further one takes half an hour (`secondsUntilNext` in finish-job.ts).
+   * Faults have their own limit: `MOST_FAULTS` in claim-jobs.ts.
+   */
   readonly patience: number;
   run(payload: JobPayload<Kind>, signal: AbortSignal): Promise<Outcome>;
 };
+
+/** About 39 hours, 34 at least and 45 at most, because the pauses are partly random. */
+export const LONG_PATIENCE = 110;
 
 /** Every kind has a handler, or is marked as having none in this process. */
 export type Handlers = { readonly [Kind in JobKind]: Handler<Kind> | undefined };

@@ -6,7 +6,7 @@ import type { MailBrand } from '../gateways/mail/render/brand.ts';
 import { sendWrittenMail } from '../gateways/mail/send-mail.ts';
 import type { RateSource } from '../gateways/rates/port.ts';
 import type { BookingHandlers } from './booking-handlers.ts';
-import type { Handler, Handlers } from './handler.ts';
+import { type Handler, type Handlers, LONG_PATIENCE } from './handler.ts';
 import { createNotificationHandlers } from './notification-handlers.ts';
 import { refreshRatesJob } from './refresh-rates.ts';
 import { runMaintenance } from './run-maintenance.ts';
@@ -38,8 +38,7 @@ export function createHandlers(parts: CreateHandlersInput): Handlers {
     'send-mail': gateway && {
       atOnce: mailsAtOnce,
       seconds: 40,
-      // About 39 hours, 34 at least and 45 at most: finish-job.ts spreads the attempts.
-      patience: 110,
+      patience: LONG_PATIENCE,
       run: ({ key }, signal) => sendWrittenMail({ database, gateway, brand }, key, signal),
     },
     maintenance: {
@@ -61,7 +60,7 @@ export function createHandlers(parts: CreateHandlersInput): Handlers {
       seconds: 15,
       // The sandbox gives up after a day or two, as real payment providers do in time. Reconciliation finds
       // what it did not deliver.
-      patience: 110,
+      patience: LONG_PATIENCE,
       run: sendSandboxEvent,
     },
     ...(bookings ?? noBookingHandlers),
@@ -80,4 +79,5 @@ const noBookingHandlers: { readonly [Kind in keyof BookingHandlers]: undefined }
   'reconcile-payments': undefined,
 };
 
+/** Also the number of connections to the mail server: each email that is being sent has its own. */
 export const mailsAtOnce = 4;

@@ -19,14 +19,14 @@ const feedOf = (answer: Awaited<ReturnType<RateSource['read']>>): RateSource => 
 });
 const table = { date: '2026-11-20', source: 'a bank', base: 'EUR', rates } as never;
 
-async function keeping(source: RateSource) {
+async function runJob(source: RateSource) {
   const warn = vi.fn();
   const ended = await refreshRatesJob({ database: testDb.database, source, warn });
   return { ended, warned: warn.mock.calls.length };
 }
 
 test('The job stores the table of rates from the feed', async () => {
-  expect(await keeping(feedOf(table))).toEqual({ ended: { end: 'done' }, warned: 0 });
+  expect(await runJob(feedOf(table))).toEqual({ ended: { end: 'done' }, warned: 0 });
   const { rows } = await testDb.database.pool.query(
     `select rate::float from exchange_rates where currency = 'USD'`,
   );
@@ -34,12 +34,12 @@ test('The job stores the table of rates from the feed', async () => {
 });
 
 test('If the feed is unavailable, the job is retried later and a warning is logged', async () => {
-  const { ended, warned } = await keeping(feedOf({ failed: 'unreachable', details: 'status 503' }));
+  const { ended, warned } = await runJob(feedOf({ failed: 'unreachable', details: 'status 503' }));
   expect([ended.end, warned]).toEqual(['later', 1]);
 });
 
 test('Unusable rates are logged once and not fetched again; the rates in use stay', async () => {
-  const { ended, warned } = await keeping(feedOf({ failed: 'unreadable', details: 'no table' }));
+  const { ended, warned } = await runJob(feedOf({ failed: 'unreadable', details: 'no table' }));
   expect([ended.end, warned]).toEqual(['done', 1]);
   const { rows } = await testDb.database.pool.query('select count(*)::int as rows from exchange_rates');
   expect(rows).toEqual([{ rows: 5 }]);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => testDb.drop());
 
-function working(ownAddress: string) {
+function runJobs(ownAddress: string) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const variant = async () => ({ displayName: 'Ashore' });
   const jobs = startJobs({ settings: readSettings({}), database: testDb.database, variant, ownAddress, log });
@@ -50,7 +50,7 @@ test('The sandbox delivers a change to our webhook, which enqueues a check of th
   const { url, close } = await listeningApp({ database: testDb.database });
   onTestFinished(close);
   const { id, attemptId } = await pay();
-  working(url);
+  runJobs(url);
   await eventually(async () =>
     expect(await settlements()).toContainEqual({ gateway: 'sandbox', intentId: id, attemptId }),
   );
@@ -60,7 +60,7 @@ test('While the webhook is unavailable the event stays pending; it is delivered 
   const { close, port } = await listeningApp({ database: testDb.database });
   await close();
   const { id } = await pay();
-  working(`http://127.0.0.1:${port}`);
+  runJobs(`http://127.0.0.1:${port}`);
   const waiting = async () =>
     (
       await testDb.database.pool.query(

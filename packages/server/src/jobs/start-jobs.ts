@@ -36,7 +36,7 @@ type StartJobsInput = {
 
 export type Jobs = { stop(): Promise<void> };
 
-/** Shorter than the time within which a process must end. */
+/** How long running jobs may still take when the process stops. Unfinished ones return to the queue. */
 const graceMilliseconds = 8_000;
 
 /**
@@ -100,8 +100,8 @@ function createGateway({ mail: { destination } }: Settings, database: Database):
 }
 
 /**
- * Like the dependencies of calls, but everything is read from the database: a worker receives no
- * notifications of changes.
+ * Like `bookingDeps` in http/procedures, but without a cache: a worker receives no notifications of changes,
+ * so it reads everything from the database.
  */
 function bookingDepsOf(settings: Settings, database: Database): BookingDeps {
   const clock = { now: () => new Date() };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test-support/database/test-database.ts';
 import { eventually } from '../../test-support/eventually.ts';
+import { SUSPECT_DEATHS } from '../database/queue/claim-jobs.ts';
 import { enqueueJob, jobKinds } from '../database/queue/enqueue-job.ts';
 import { retryJob } from '../database/queue/inspect-jobs.ts';
 import type { Handler, Handlers } from './handler.ts';
@@ -186,7 +187,7 @@ test('A worker enqueues and runs recurring jobs, except those without a handler 
 test('Jobs whose workers crashed run alone first; then all other jobs continue', async () => {
   for (const key of ['a', 'b', 'suspect 1', 'suspect 2']) await enqueue(key);
   await testDb.database.pool.query(
-    `update jobs set claimed_by = gen_random_uuid(), faults = 3, due_at = now() where key like 'suspect%'`,
+    `update jobs set claimed_by = gen_random_uuid(), faults = ${SUSPECT_DEATHS}, due_at = now() where key like 'suspect%'`,
   );
   let underWay = 0;
   const beside: Record<string, number> = {};
@@ -204,6 +205,7 @@ test('Jobs whose workers crashed run alone first; then all other jobs continue',
 });
 
 test('Jobs whose workers crashed wait until the running jobs have finished', async () => {
+  // A worker looks for suspect jobs once a minute by this clock. All other timers stay real.
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());
   await enqueue('slow');
@@ -216,7 +218,7 @@ test('Jobs whose workers crashed wait until the running jobs have finished', asy
   // In one statement: the worker would take a job that is not yet suspect.
   await testDb.database.pool.query(
     `insert into jobs (kind, key, payload, claimed_by, faults, due_at)
-     values ('send-mail', 'suspect', '{"key": "suspect"}', gen_random_uuid(), 3, now())`,
+     values ('send-mail', 'suspect', '{"key": "suspect"}', gen_random_uuid(), ${SUSPECT_DEATHS}, now())`,
   );
   await enqueue('other');
   await eventually(() => expect(run).toHaveBeenCalledTimes(2));

@@ -18,6 +18,6 @@ export const centralBankTable = `<?xml version="1.0" encoding="UTF-8"?>
 export const ownTable = JSON.stringify({
   date: '2026-11-20',
   base: 'EUR',
-  source: 'The house',
+  source: 'Operations',
   rates: { USD: 1.0832, JPY: '162.35', GBP: '0.84210', CHF: 0.9412, CAD: '1.4978', EUR: 1 },
 });

@@ -8,7 +8,10 @@ import { enqueueJob } from '../../database/queue/enqueue-job.ts';
 
 type MailLink = { readonly label: string; readonly url: string };
 
-/** What an email says. The gateway decides how it looks, in HTML and as plain text. */
+/**
+ * What an email says. render/html.ts and render/text.ts write the same, so a new field belongs in both. Only
+ * `data` is in the HTML alone.
+ */
 export type MailBody = {
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -16,6 +19,7 @@ export type MailBody = {
   readonly action?: MailLink;
   /** Further links, below the action. */
   readonly links?: readonly MailLink[];
+  /** Small print, at the end. */
   readonly small?: readonly string[];
   /** What the email is about, in schema.org terms. Mail programs use it to put a trip into calendars. */
   readonly data?: Readonly<Record<string, unknown>>;
@@ -116,7 +120,8 @@ export async function listOpenMails(client: Queryable, most: number): Promise<re
 
 /**
  * Deletes the addresses and the content of old emails, unless they still wait to be sent. Their keys stay, so
- * that none of them is ever written again.
+ * that none of them is ever written again. Old emails in the mailbox of the test system are deleted
+ * completely.
  */
 export async function purgeMails(client: Queryable, retentionDays: number): Promise<number> {
   const emptied = await client.query(

@@ -1,10 +1,10 @@
-export type Mailbox = { readonly name: string; readonly address: string };
+export type NamedAddress = { readonly name: string; readonly address: string };
 
 /** An email as it leaves the server. */
 export type MailMessage = {
   /** Always the same for one email, so that a reader who gets the email twice can tell. */
   readonly messageId: string;
-  readonly from: Mailbox;
+  readonly from: NamedAddress;
   readonly to: string;
   readonly replyTo: string | undefined;
   readonly subject: string;

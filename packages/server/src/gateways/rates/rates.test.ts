@@ -69,7 +69,7 @@ describe.each(adapters)('%s', (_, serve) => {
     expect(await serve(ownTable).read()).toEqual({
       date: '2026-11-20',
       base: 'EUR',
-      source: 'The house',
+      source: 'Operations',
       rates,
     });
   });
@@ -78,10 +78,10 @@ describe.each(adapters)('%s', (_, serve) => {
     ['nothing', ''],
     ['a page', '<html><body>Down for maintenance</body></html>'],
     ['two tables in one answer', centralBankTable + centralBankTable],
-    ['a rate with an exponent', ownTable.replace('"162.35"', '"1e9"')],
+    ['a rate in text form with an exponent', ownTable.replace('"162.35"', '"1e9"')],
     ['a rate of zero', ownTable.replace('"162.35"', '"0.00"')],
     ['a negative rate', ownTable.replace('"162.35"', '-1')],
-    ['a rate as a JSON number', ownTable.replace('"162.35"', '1e-9')],
+    ['a rate as a number that is written with an exponent', ownTable.replace('"162.35"', '1e-9')],
     ['a date that does not exist', ownTable.replace('2026-11-20', '2026-02-30')],
     ['a base that is not a currency', ownTable.replace('"EUR"', '"XAU"')],
   ])('The answer is refused as a rate table: %s', async (_name, text) => {

@@ -23,26 +23,26 @@ type CreateArrayTourIndexInput = { readonly analyser: string; readonly saved?: U
 export function createArrayTourIndex({ analyser, saved }: CreateArrayTourIndexInput): ArrayTourIndex {
   const thawed = saved && thaw(saved, analyser);
   const tours = indexTours(thawed?.segment);
-  let isTidying = false;
+  let isMerging = false;
 
-  /** Works in steps, so that no search waits longer than one step. */
-  async function tidy(): Promise<void> {
-    if (isTidying) return;
-    isTidying = true;
+  /** Merges the changes into the index in steps, so that no search waits longer than one step. */
+  async function mergeInSteps(): Promise<void> {
+    if (isMerging) return;
+    isMerging = true;
     do await nextTurn();
     while (tours.mergeStep());
-    isTidying = false;
+    isMerging = false;
   }
 
   return {
     note: thawed?.note,
     async upsert(docs) {
       tours.upsert(docs);
-      void tidy();
+      void mergeInSteps();
     },
     async remove(ids) {
       tours.remove(ids);
-      void tidy();
+      void mergeInSteps();
     },
     async search(plan, { limit, filter = {}, signal }) {
       signal?.throwIfAborted();

@@ -69,11 +69,11 @@ test('Places are in the caller’s language, and are updated when a product goes
 test('The list of a place stays cached until something in that place changes', async () => {
   const { url, memory } = await serving();
   const address = `${url}/api/tours?size=7&location=${lisbonId.toUpperCase()}`;
-  const hold = async () => {
+  const cachedAfterFetch = async () => {
     await fetch(address);
     return memory.size().entries;
   };
-  expect(await hold()).toBe(1);
+  expect(await cachedAfterFetch()).toBe(1);
   const { pool } = testDb.database;
   const change = (id: string, count: number) =>
     pool.query(`update products set review_count = ${count} where id = '${id}'`);

@@ -115,8 +115,8 @@ test('A guest’s documents are in the guest’s language, and the invoice is in
   const { url, book } = await start();
   const order = { method: 'bill-organisation', person: { locale: 'de' } } as const;
   const { body } = await book(checkoutOf((await quote(url)).body, order), 'zh-Hans');
-  const { rows } = await testDb.database.pool.query('select locale, staff_locale as desk from bookings');
-  expect(rows).toEqual([{ locale: 'de', desk: 'zh-Hans' }]);
+  const { rows } = await testDb.database.pool.query('select locale, staff_locale as staff from bookings');
+  expect(rows).toEqual([{ locale: 'de', staff: 'zh-Hans' }]);
   const read = async (path: string) => textOfPdf(Buffer.from(await (await fetch(url + path)).arrayBuffer()));
   expect(await read(body.booking.ticketUrl)).toContain('Bestellnummer');
   expect(await read(body.invoices[0].url)).toContain('订单号');
@@ -143,7 +143,7 @@ test('A member may also have a card charged, or authorised until the supplier ac
 test('A billed variant books for the member’s first organisation, a direct one for the default, and neither for another organisation', async () => {
   const organisation = randomUUID();
   await testDb.database.pool.query(
-    `insert into organisations (id, kind, name) values ($1, 'concierge', 'The house')`,
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Rossio')`,
     [organisation],
   );
   const bookedFor = async (shop: ShopInput, organizationId?: string) => {

@@ -24,7 +24,7 @@ afterAll(() => testDb.drop());
 
 /** Belongs to no real card, but is valid: it has a network's prefix and the right check digit. */
 const real = '4539578763621486';
-const thrown = [real, '4539 5787 6362 1486', `${real}@example.org`];
+const writtenForms = [real, '4539 5787 6362 1486', `${real}@example.org`];
 const numbers = [real, ...TEST_CARDS.map(({ number }) => number)];
 
 const start = () =>
@@ -80,7 +80,7 @@ async function sandbox({ url }: StartedShop, path: string, body: unknown): Promi
 }
 
 /** A checkout with every field that a traveller may fill in; it succeeds. */
-async function spokenCheckout(shop: StartedShop) {
+async function validCheckout(shop: StartedShop) {
   const { body: held } = await quote(shop.url);
   const { token } = await sandbox(shop, '/cards', { card: 'visa' });
   const body = checkoutOf(held, {
@@ -104,7 +104,7 @@ async function spokenCheckout(shop: StartedShop) {
 
 /** The same with fields that do not belong to the trip, so that every field is filled in. */
 async function fullCheckout(shop: StartedShop) {
-  const body = await spokenCheckout(shop);
+  const body = await validCheckout(shop);
   const [person] = body.data.cart.participants;
   Object.assign(person ?? {}, { answers: [{ questionId: randomUUID(), answer: 'No' }] });
   Object.assign(body.data.cart, { voucherCode: 'CODE', payPalInvoiceId: 'p', payConfirmationNumber: 'c' });
@@ -128,14 +128,14 @@ test('Card numbers entered in any field of checkout, forms or sandbox are neithe
   }
   const bookings = await testDb.database.pool.query('select from bookings');
   expect(bookings.rowCount).toBe(TEST_CARDS.length);
-  for (const pan of thrown) {
-    const [spoken, full] = [await spokenCheckout(shop), await fullCheckout(shop)];
-    for (const body of [...withEach(spoken, pan), ...withEach(full, pan)]) {
+  for (const pan of writtenForms) {
+    const [valid, full] = [await validCheckout(shop), await fullCheckout(shop)];
+    for (const body of [...withEach(valid, pan), ...withEach(full, pan)]) {
       const answer = await post(shop, '/shopper/checkout', body);
       expect(answer.body.errorMessage ?? answer.status).not.toBe(200);
     }
     // The checkout was refused only because of the number.
-    expect((await post(shop, '/shopper/checkout', spoken)).body.stripeStatus).toBe('succeeded');
+    expect((await post(shop, '/shopper/checkout', valid)).body.stripeStatus).toBe('succeeded');
     const forms: [string, object][] = [
       [
         '/contact',

@@ -41,8 +41,8 @@ test('A client that hoards spots gets no more than the limit of its address, and
   const honest = await times(20, (guest) => quote(url, two, `10.0.1.${guest}`));
   expect(counted(honest)).toEqual({ 200: 20 });
   const answers = (await hoarding).flat();
-  // Thirty holds, then the limit of holds while calls are allowed, then the limit of calls, which names no
-  // field.
+  // Of the 300 calls, 240 are allowed in a minute (`holdCallsPerAddress`): thirty hold, and the others reach
+  // the limit of holds. The last sixty reach the limit of calls, which names no field.
   expect(counted(answers)).toEqual({ 200: 30, '429 address': 210, 429: 60 });
   const { rows } = await testDb.database.pool.query('select held from departures');
   expect(rows).toEqual([{ held: 100 }]);
@@ -57,6 +57,7 @@ test('A loop that holds and releases is stopped, and its client may still read',
   ];
   const answers: QuoteAnswer[] = [];
   for (let round = 0; round < 130; round++) answers.push(...(await turn()));
+  // 260 calls, of which 240 are allowed in a minute.
   expect(counted(answers)).toEqual({ 200: 240, 429: 20 });
   const last = await call(url, `/quote/${cartId}/extension`, { method: 'POST', from: hoarder });
   expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

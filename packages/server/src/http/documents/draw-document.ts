@@ -55,10 +55,11 @@ export function createDrawDocument({ database, site, documentRenderer }: DrawDoc
       return manifest && { fileName: 'manifest.pdf', job: { kind: 'manifest', manifest, site } };
     }
     const facts = await readFacts(database, { accessKey });
+    // An invoice on account is for the organisation, so it is in the language of its staff.
     if (!facts || name.kind !== 'invoice' || !facts.organisation || facts.staffLocale === null)
       return facts && ofBooking(facts, name, site);
-    const theirs = await readFacts(database, { accessKey }, facts.staffLocale);
-    return theirs && ofBooking(theirs, name, site);
+    const staffFacts = await readFacts(database, { accessKey }, facts.staffLocale);
+    return staffFacts && ofBooking(staffFacts, name, site);
   }
 }
 
@@ -105,6 +106,6 @@ export async function drawnWaiver(
   site: DocumentSite,
 ): Promise<Buffer> {
   const drawn = await documentRenderer.draw({ kind: 'waiver', facts, site });
-  if (drawn.outcome !== 'drawn') throw new Failure('unavailable', { details: 'Too many papers wait.' });
+  if (drawn.outcome !== 'drawn') throw new Failure('unavailable', { details: 'Too many documents wait.' });
   return drawn.file;
 }

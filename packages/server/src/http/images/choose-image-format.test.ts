@@ -15,7 +15,7 @@ test.each([
   ['one that says nothing', '', 'jpeg'],
   ['one that refuses AVIF', 'image/avif;q=0, image/webp;q=0.3', 'webp'],
   ['one that refuses both', 'image/avif;q=0.0,image/webp; q=0', 'jpeg'],
-  ['one that shouts', 'IMAGE/AVIF', 'avif'],
+  ['one that writes capital letters', 'IMAGE/AVIF', 'avif'],
   ['one that reads something of a similar name', 'image/avif-sequence', 'jpeg'],
 ])('A browser gets the smallest format that it accepts: %s', (_, accept, expected) => {
   expect(chooseImageFormat(accept)).toBe(expected);

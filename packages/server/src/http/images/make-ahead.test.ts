@@ -14,7 +14,7 @@ afterAll(() => testDb.drop());
 
 const page = `
   <img src="/images/sail-320x400" srcset="/images/sail-160x200 160w, /images/sail-320x400 320w, /images/sail-800x1000 800w">
-  <img src="/images/walk-320x400"><img src="/images/hero.svg"><img src="/images/nobody-320x400">
+  <img src="/images/walk-320x400"><img src="/images/hero.svg"><img src="/images/unknown-320x400">
   <img src="/images/sail-321x400"><a href="/images/">no picture</a>`;
 
 test('Images that a page shows in card sizes are made in advance, each once', async () => {

@@ -6,6 +6,7 @@ type MakeAheadInput = {
   readonly images: ImageService;
   /** A page as a visitor receives it. */
   readonly page: string;
+  /** True once the process stops. */
   readonly isOver: () => boolean;
 };
 

@@ -108,13 +108,13 @@ function createWaitingLine({ mostWaiting, waitsMilliseconds }: WaitingLimits): W
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const end = (isAdmitted: boolean) => {
         line.delete(admit);
-        clearTimeout(patience);
+        clearTimeout(timer);
         hangUp.removeEventListener('abort', leave);
         resolve(isAdmitted);
       };
       const admit = () => end(true);
       const leave = () => end(false);
-      const patience = setTimeout(leave, waitsMilliseconds).unref();
+      const timer = setTimeout(leave, waitsMilliseconds).unref();
       line.add(admit);
       hangUp.addEventListener('abort', leave, { once: true });
       return promise;

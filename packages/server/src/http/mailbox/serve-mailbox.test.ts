@@ -88,7 +88,7 @@ test('An email is shown with its envelope, as a page in a sandboxed frame and as
 
 test.each([
   ['through a proxy', { 'x-forwarded-for': '203.0.113.7' }],
-  ['through a proxy that tells the host alone', { 'x-forwarded-host': 'www.example.org' }],
+  ['through a proxy that states only the host', { 'x-forwarded-host': 'www.example.org' }],
   ['through a content delivery network', { 'cf-connecting-ip': '203.0.113.7' }],
   ['by a foreign host name that leads here', { host: 'evil.example' }],
   ['with a wrong cookie', { host: 'evil.example', cookie: 'mailbox=a-token-of-another' }],

@@ -9,7 +9,7 @@ function asking(remoteAddress: string, headers: Record<string, string> = {}): Re
 test.each([
   ['this machine', asking('127.0.0.1'), true],
   ['this machine by IPv6', asking('::1'), true],
-  ['this machine in IPv6 clothes', asking('::ffff:127.0.0.1'), true],
+  ['this machine by an IPv4 address mapped to IPv6', asking('::ffff:127.0.0.1'), true],
   ['the world', asking('203.0.113.7'), false],
   [
     'the world through a proxy on this machine',

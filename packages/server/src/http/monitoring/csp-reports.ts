@@ -1,5 +1,6 @@
 import { sendError } from '../responses/errors.ts';
 import { dataHeaders } from '../responses/security-headers.ts';
+import { readBody } from '../server/read-body.ts';
 import { hangUpAfter, type RequestResponse } from '../server/request-response.ts';
 
 /** What a browser blocked on one of our pages, without any text chosen by the visitor. */
@@ -31,9 +32,9 @@ export function createServeCspReports({
       return refuse(exchange, 'unsupported_media_type');
     const seconds = wait(exchange);
     if (seconds > 0) return refuse(exchange, 'too_many_requests', { 'retry-after': String(seconds) });
-    const body = await bodyOf(exchange);
-    if (body === undefined) return refuse(exchange, 'payload_too_large');
-    const refusals = refusalsIn(body);
+    const body = await readBody(exchange, largestBody);
+    if (!body) return refuse(exchange, 'payload_too_large');
+    const refusals = refusalsIn(body.toString());
     if (!refusals) return refuse(exchange, 'malformed_json');
     for (const refusal of refusals) onRefused(refusal);
     exchange.response.writeHead(204, { ...dataHeaders, 'x-request-id': exchange.id }).end();
@@ -47,17 +48,6 @@ function refuse(
   // The server does not wait for the rest of an unwanted body.
   if (!exchange.request.complete) hangUpAfter(exchange);
   sendError(exchange, ...error);
-}
-
-async function bodyOf({ request }: RequestResponse): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length > largestBody) return undefined;
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** Browsers send a list of reports, or one report in the older format. The rest of a report is discarded. */

@@ -115,7 +115,8 @@ export type RequestLog = { write(ended: EndedRequest): void; flush(): void };
 /**
  * Writes one line for each request, in the format of the other log lines. No part of it is chosen by the
  * visitor: no path, query, cookie, address or agent. So nothing needs escaping, and no visitor can be
- * identified. Lines are written in batches: logging each one separately costs a third of serving a kept page.
+ * identified. Lines are written in batches: logging each one separately costs a third of serving a
+ * cached page.
  */
 export function createRequestLog(write: (lines: string) => void, flushEvery = 100): RequestLog {
   let lines = '';

@@ -69,13 +69,13 @@ export function createMetrics({
   });
   const renders = new Histogram({
     name: 'ashore_page_render_duration_seconds',
-    help: 'Rendering a page that was not kept.',
+    help: 'Rendering a page that was not cached.',
     buckets: seconds,
     registers,
   });
   const refusals = new Counter({
     name: 'ashore_csp_reports_total',
-    help: 'What browsers refused on our pages.',
+    help: 'What browsers blocked on our pages.',
     labelNames: ['directive'],
     registers,
   });
@@ -85,12 +85,12 @@ export function createMetrics({
     labelNames: ['gateway'],
     registers,
   });
-  gauge('ashore_page_cache_bytes', 'Memory of the kept pages.', () => cache.size().bytes);
-  gauge('ashore_page_cache_pages', 'Kept pages.', () => cache.size().entries);
+  gauge('ashore_page_cache_bytes', 'Memory of the cached pages.', () => cache.size().bytes);
+  gauge('ashore_page_cache_pages', 'Cached pages.', () => cache.size().entries);
   gauge('ashore_page_cache_hits', 'Pages sent from memory since the start.', () => pageCounts.hits);
   gauge('ashore_page_cache_misses', 'Pages not found in memory since the start.', () => pageCounts.misses);
-  gauge('ashore_answer_memory_bytes', 'Memory of remembered answers.', () => memory.size().bytes);
-  gauge('ashore_answer_memory_answers', 'Remembered answers.', () => memory.size().entries);
+  gauge('ashore_answer_memory_bytes', 'Memory of cached answers.', () => memory.size().bytes);
+  gauge('ashore_answer_memory_answers', 'Cached answers.', () => memory.size().entries);
   gauge('ashore_picture_memory_bytes', 'Memory of finished pictures.', () => pictures.size().bytes);
   labelled('ashore_pictures', 'Pictures since the start, by where they came from.', 'from', pictureCounts);
   gauge('ashore_open_requests', 'Requests under way.', openRequests);
@@ -101,7 +101,7 @@ export function createMetrics({
   });
   labelled('ashore_work_under_way', 'Admitted work.', 'load', () => admission.underWay);
   gauge('ashore_work_waiting', 'Calls that wait for their turn.', () => admission.waiting());
-  labelled('ashore_work_refused', 'Work turned away since the start.', 'load', () => admission.refused);
+  labelled('ashore_work_refused', 'Work refused since the start.', 'load', () => admission.refused);
   gauge('ashore_search_products', 'Products that can be found.', () => search().products);
   gauge('ashore_search_version', 'Changes of what is found since the start.', () => search().version);
   gauge('ashore_search_waiting', 'Announced changes that are not found yet.', () => search().waiting);
@@ -111,7 +111,7 @@ export function createMetrics({
     () => search().startSeconds,
   );
   gauge('ashore_search_saved_bytes', 'What was saved for the next start.', () => search().savedBytes);
-  labelled('ashore_search_guesses', 'Guesses at wishes, by how they went.', 'outcome', guesses);
+  labelled('ashore_search_guesses', 'Topic suggestions for unknown words, by outcome.', 'outcome', guesses);
   jobGauges(registry, jobs);
 
   return {

@@ -5,7 +5,7 @@ import type { ImageService } from '../../features/images/image-service.ts';
 import type { SuggestTopics } from '../../features/search/suggest-topics.ts';
 import type { Search } from '../../features/search/watch-search.ts';
 import type { CachedAnswer } from '../api/call/answer-cache.ts';
-import type { CachedReaders } from '../api/call/context.ts';
+import type { CachedOutput } from '../api/call/context.ts';
 import type { CachedImage } from '../images/serve-images.ts';
 import { createAdmission, usualLoadLimits } from '../load/admission.ts';
 import { createCache } from '../load/cache.ts';
@@ -64,8 +64,8 @@ export function createVitals({
     isLate: () => loopDelay.milliseconds() > lateAfterMilliseconds,
   });
   const cache = createCache<CachedPage>({ clock, maxBytes: pageCacheBytes, longestLife: 60 * minute });
-  const memory = createCache<CachedReaders>({ clock, maxBytes: memoryBytes, longestLife: 5 * minute });
-  const cards = createCache<CachedReaders>({ clock, maxBytes: cardBytes, longestLife: 5 * minute });
+  const memory = createCache<CachedOutput>({ clock, maxBytes: memoryBytes, longestLife: 5 * minute });
+  const cards = createCache<CachedOutput>({ clock, maxBytes: cardBytes, longestLife: 5 * minute });
   const answers = createCache<CachedAnswer>({ clock, maxBytes: answerBytes, longestLife: 5 * minute });
   const searches = createCache<CachedAnswer>({ clock, maxBytes: searchBytes, longestLife: 5 * minute });
   const pictures = createCache<CachedImage>({ clock, maxBytes: pictureBytes, longestLife: 60 * minute });

@@ -69,6 +69,7 @@ export function dropChangedEntries(input: DropChangedEntriesInput): CatalogueLis
     const ending = AbortSignal.any([stopped.signal, connectionLoss.signal]);
     try {
       await client.connect();
+      // The triggers in packages/server/migrations announce changes on this channel.
       await client.query('LISTEN catalogue_changed');
       // Only after `LISTEN`: a page rendered earlier may show data that changed before the connection
       // listened.
@@ -85,10 +86,10 @@ export function dropChangedEntries(input: DropChangedEntriesInput): CatalogueLis
       }
       if (!stopped.signal.aborted) throw connectionLoss.signal.reason;
     } finally {
-      const ended = client.end().catch(() => {});
+      const closing = client.end().catch(() => {});
       // A vanished peer never closes the connection. Stopping waits a second at most, and reconnecting does
       // not wait.
-      if (stopped.signal.aborted) await Promise.race([ended, wait(1_000, undefined, { ref: false })]);
+      if (stopped.signal.aborted) await Promise.race([closing, wait(1_000, undefined, { ref: false })]);
     }
   }
 }

@@ -114,14 +114,14 @@ test.each([
   ['an unavailable database', Object.assign(new Error('away'), { code: '57P01' }), 'unavailable', 1],
   ['a render over its time limit', new DOMException('late', 'TimeoutError'), 'unavailable', 1],
 ])(
-  'A failed render returns its status, and only our own faults are logged: %s',
-  async (_, fault, code, retryAfter) => {
+  'A failed render returns its status, and only faults and outages are logged: %s',
+  async (_, fault, code, faultCount) => {
     const thrown = setUp(() => Promise.reject(fault));
     expect(await thrown.make()).toEqual({ refused: code });
-    expect(thrown.onFault).toHaveBeenCalledTimes(retryAfter);
+    expect(thrown.onFault).toHaveBeenCalledTimes(faultCount);
     const noted = setUp(async () => rendered({ status: 500, fault }));
     expect(await noted.make()).toEqual({ refused: code });
-    expect(noted.onFault).toHaveBeenCalledTimes(retryAfter);
+    expect(noted.onFault).toHaveBeenCalledTimes(faultCount);
   },
 );
 

@@ -56,7 +56,8 @@ export function createPageCache(input: PageCacheInput) {
     screen: Screen,
     preferences: Preferences,
   ): Promise<PageResult> {
-    // A status page, such as the one for overload, is cheap and is kept once made. It needs no admission.
+    // A status page, such as the one for overload, is cheap, and it is cached after its first render. It needs
+    // no admission.
     const leave = screen.name === 'status' ? () => {} : admission.enter('render');
     if (!leave) return { refused: 'unavailable' };
     const { epoch } = cache;

@@ -22,8 +22,8 @@ type ServePagesInput = PageCacheInput & {
 const anonymousAddress = new Set(['status', 'not-found', 'fourOhFour']);
 
 /**
- * Answers every page request. It runs before the framework, so that a kept page costs only a look-up and a
- * write.
+ * Answers every page request. It runs before the framework, so that a cached page costs only a look-up
+ * and a write.
  */
 export function createServePages({ bundle, ...input }: ServePagesInput): ServePages {
   const { entry } = bundle;

@@ -27,7 +27,9 @@ export type Variant = {
   readonly contactEmail: string | null;
 };
 
+/** A screen of packages/web/src/screens.ts. Changes of its fields belong in both files. */
 export type Screen = {
+  /** The server treats `status`, `not-found`, `fourOhFour` and `newsletter` specially. */
   readonly name: string;
   readonly path: string;
   readonly kind: 'public' | 'private' | 'internal';

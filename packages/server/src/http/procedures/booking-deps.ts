@@ -72,7 +72,7 @@ async function recall<Value extends object | undefined>(
   { shows }: { readonly shows: (value: NonNullable<Value>) => readonly string[] },
 ): Promise<Value> {
   const cached = memory.get(key);
-  // The key is ours alone, so the value is what was stored under it.
+  // Only this function stores under such keys, so the value has this type.
   if (cached) return cached.output as Value;
   const { epoch } = memory;
   const value = await load();

@@ -23,7 +23,7 @@ export async function cachedCards(
   const summaries = new Map<string, TourSummary>();
   for (const id of ids) {
     const cached = cards.get(keyOf(id));
-    // The key is ours alone, so the value is what was stored under it.
+    // Only this function stores under such keys, so the value has this type.
     if (cached) summaries.set(id, cached.output as TourSummary);
   }
   const missingIds = ids.filter((id) => !summaries.has(id));

@@ -21,7 +21,7 @@ export const featured = tours.featured.use(cached).handler(async ({ input, conte
     now: context.now(),
     productTypes: context.featuredTypes,
   });
-  noteTours(context, featured.tours);
+  recordShownTours(context, featured.tours);
   context.staleAt(featured.until);
   return { _embedded: { tourSummaryList: featured.tours }, _links: {} };
 });
@@ -42,7 +42,7 @@ export const show = tours.show.use(cached).handler(async ({ input, context, erro
   const shownTour = await showTour(database, { ...input, locale, now: context.now() });
   if (!shownTour) throw errors.not_found();
   const { tour, supplierId, until } = shownTour;
-  noteTours(context, [tour]);
+  recordShownTours(context, [tour]);
   context.recordShown(`organisation:${supplierId}`);
   context.staleAt(until);
   const [reviews, counts, bookable] = await Promise.all([
@@ -66,7 +66,7 @@ export const show = tours.show.use(cached).handler(async ({ input, context, erro
   };
 });
 
-export function noteTours({ recordShown }: ApiContext, found: readonly TourSummary[]) {
+export function recordShownTours({ recordShown }: ApiContext, found: readonly TourSummary[]) {
   recordShown('exchange_rates');
   for (const tour of found) {
     recordShown(`product:${tour.tourId}`);

@@ -124,7 +124,7 @@ test('A payment attempt that another has replaced is reported as abandoned', asy
   });
 });
 
-test('A booking on request is only authorised, and its supplier has a day at most to answer', async () => {
+test('A booking on request is only authorised, and states until when its supplier may answer', async () => {
   const { url, checkout } = await start();
   const wanted = { product: showId, componentKey: showOption, productType: 'shows', time: '18:30' };
   const quoted = (await quote(url, wanted)).body;
@@ -177,7 +177,7 @@ test('If the bank pays later, the intent begins the payment, and only the bankâ€
     body: { stripeStatus: 'requires_confirmation' },
   });
   payments.finish(id, 'paid');
-  const strange = { data: { ...back, paymentIntentId: 'pi_of_somebody_else' } };
+  const strange = { data: { ...back, paymentIntentId: 'pi_of_another_cart' } };
   expect(await post('/shopper/payment-confirmation', strange)).toMatchObject({ status: 404 });
   expect(await post('/shopper/payment-confirmation', claims)).toMatchObject({
     body: { booking: { state: 'confirmed' } },
@@ -297,7 +297,8 @@ test('An organisationâ€™s booking on request waits for its supplier, and nothing
     clock: { now: () => now },
   })();
   const { rows } = await testDb.database.pool.query(
-    `select id from organisations where kind = 'concierge' limit 1`,
+    `insert into organisations (id, kind, name) values ($1, 'concierge', 'Hotel Rossio') returning id`,
+    [randomUUID()],
   );
   const token = await makeTestToken(secret, {
     sub: 'mara',

@@ -11,7 +11,7 @@ import {
   submitCheckout,
 } from '../../features/bookings/checkout/submit-checkout.ts';
 import { type ApiContext, messageLocale, textLocale } from '../api/call/context.ts';
-import { asContractError, withContractErrors } from '../api/middleware/errors.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
 import { rateLimit } from '../api/middleware/rate-limit.ts';
 import { bookingDeps } from './booking-deps.ts';
 import { DISCOUNT_CHECKS } from './discounts.ts';
@@ -39,9 +39,9 @@ export const billed = calls.authorizationCheckout
       defaultId: context.defaultOrganisationId,
     });
     const staffLocale = textLocale(context);
-    const returnUrl = returnUrlOf(data, `${context.site.publicUrl}`, staffLocale);
-    const ofGuest = { kind: 'billed', organisationId, staffLocale, returnUrl } as const;
-    const checkout = { ...(await checkoutInputOf(data, context)), ...ofGuest };
+    const returnUrl = returnUrlOf(data, context.site.publicUrl, staffLocale);
+    const billedFields = { kind: 'billed', organisationId, staffLocale, returnUrl } as const;
+    const checkout = { ...(await checkoutInputOf(data, context)), ...billedFields };
     return checkoutAnswer(context, await submitCheckout(bookingDeps(context), checkout));
   });
 
@@ -75,13 +75,13 @@ export const payPalOrder = calls.payPalOrder
     begin({ ...data, stripePaymentMethod: 'paypal' }, context),
   );
 
-/** Begins a payment that the browser finishes. Nothing can be paid yet, unless it was paid before. */
+/** Begins a payment without a payment method. The browser adds the method and finishes the payment. */
 async function begin(data: CheckoutRequest, context: ApiContext) {
   const chargeRequest = { ...data.chargeRequest, paymentMethodId: null };
   const checkout = await checkoutInputOf({ ...data, chargeRequest }, context);
   const begun: CheckoutResult = await submitCheckout(bookingDeps(context), checkout);
-  // The booking is paid. A client that begins again learns this from the checkout call.
-  if (!('intent' in begun)) throw asContractError(new Failure('conflict', { field: 'cartId' }));
+  // The cart was paid before. A client that begins again learns this from the checkout call.
+  if (!('intent' in begun)) throw new Failure('conflict', { field: 'cartId' });
   return intentAnswer(begun.intent);
 }
 
@@ -96,14 +96,14 @@ async function checkoutInputOf(request: CheckoutRequest, context: ApiContext): P
     organisationId: null,
     variant: context.support.variant,
     locale,
-    returnUrl: returnUrlOf(request, `${publicUrl}`, locale),
+    returnUrl: returnUrlOf(request, publicUrl, locale),
     description: name,
   };
 }
 
 /**
  * Bancontact returns to an address without a language, because a bank knows none of ours. A wallet returns to
- * the step that opened it.
+ * the step that opened it. Both addresses are in packages/web/src/screens.ts.
  */
 function returnUrlOf(
   { stripePaymentMethod: method }: CheckoutRequest,

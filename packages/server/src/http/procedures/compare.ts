@@ -11,7 +11,7 @@ import type { ProductDetails } from '../../features/catalogue/details/present-de
 import { showTour } from '../../features/catalogue/details/show-tour.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
-import { noteTours } from './catalogue.ts';
+import { recordShownTours } from './catalogue.ts';
 
 const tours = implement(contract.tours).$context<ApiContext>().use(withContractErrors);
 
@@ -22,7 +22,7 @@ export const compare = tours.compare.handler(async ({ input, context }) => {
   const query = { party, currency, date: date === undefined ? undefined : localDate(date) };
   const tours = await Promise.all(codes.map((id) => comparedTour(context, { id, ...query })));
   const compared = tours.filter((tour) => tour !== undefined);
-  noteTours(context, compared);
+  recordShownTours(context, compared);
   context.markEndless();
   return {
     party,
@@ -50,7 +50,7 @@ async function comparedTour(
   const shownTour = await showTour(database, { ...query, locale: textLocale(context), now });
   if (!shownTour) return undefined;
   const days = await daysOf(context, { ...query, now, timeZone: shownTour.tour.timeZone });
-  return days && { ...wordsOf(shownTour.tour), ...days };
+  return days && { ...detailsOf(shownTour.tour), ...days };
 }
 
 type DayQuery = ComparedTourQuery & { readonly now: Date; readonly timeZone: string };
@@ -71,7 +71,7 @@ async function daysOf({ database }: ApiContext, { date, timeZone, ...query }: Da
   );
 }
 
-function wordsOf(tour: ProductDetails): Omit<ComparedTour, 'day' | 'nextAvailableDate'> {
+function detailsOf(tour: ProductDetails): Omit<ComparedTour, 'day' | 'nextAvailableDate'> {
   const { components } = tour;
   const [first] = components;
   const times = new Set(components.flatMap(({ startingTimes }) => startingTimes));

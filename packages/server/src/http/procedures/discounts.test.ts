@@ -32,7 +32,7 @@ test('A discount is shown in the currency of the cart, however the code is typed
   const { url } = await start();
   const code = await discountWith(testDb.database, { code: 'SPRING-27' });
   const { body } = await quote(url);
-  expect(await check(url, body.cartId, ' spring‑27 '.replace('‑', '-'))).toMatchObject({
+  expect(await check(url, body.cartId, ' spring-27 ')).toMatchObject({
     status: 200,
     caching: 'no-store',
     body: {
@@ -51,7 +51,7 @@ test('A discount is shown in the currency of the cart, however the code is typed
 test('For a code without a discount the answer states the reason, and the total stays the same', async () => {
   const { url } = await start();
   const { body } = await quote(url);
-  expect((await check(url, body.cartId, 'NOBODYS')).body.data).toMatchObject({
+  expect((await check(url, body.cartId, 'UNKNOWN')).body.data).toMatchObject({
     voucherStatus: 'unknown',
     voucherValue: 0,
     grandTotal: 48.5,

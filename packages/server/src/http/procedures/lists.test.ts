@@ -185,7 +185,7 @@ test('A cached list is identical to the original in either encoding, and uses me
   expect(memory.size().entries).toBe(before);
 });
 
-test('A changed product appears changed in its lists within a second, on every process', async () => {
+test('A changed product appears changed in its lists, on every process', async () => {
   const processes = [await startServer(), await startServer()];
   const shown = () =>
     Promise.all(processes.map(async ({ url }) => idsOf(await list(`${url}/api/tours?sort=low&size=2`))));

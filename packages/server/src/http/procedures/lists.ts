@@ -14,8 +14,8 @@ import { type ApiContext, textLocale } from '../api/call/context.ts';
 import { cached, cachedWhere } from '../api/middleware/cache.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { cachedCards } from './cached-cards.ts';
-import { noteTours } from './catalogue.ts';
-import { pageLinks } from './page-links.ts';
+import { recordShownTours } from './catalogue.ts';
+import { listDefaults, pageLinks } from './page-links.ts';
 
 /**
  * Whether a list is requested as our own links request it. There are only a few such lists for each place.
@@ -25,13 +25,11 @@ export function isPlainList(input: unknown): boolean {
   return Object.entries(input).every(([name, value]) => {
     if (value === undefined || plain.has(name)) return true;
     if (name === 'interest') return Array.isArray(value) && value.length === 1;
-    return value === usual[name];
+    return value === listDefaults[name];
   });
 }
 
 const plain = new Set(['productType', 'page', 'size', 'currency', 'location']);
-
-const usual: Readonly<Record<string, unknown>> = { sort: 'none', party: 1 };
 
 const tours = implement(contract.tours).$context<ApiContext>().use(withContractErrors);
 
@@ -96,7 +94,7 @@ async function pageOf(context: ApiContext, path: string, { found, ...wanted }: P
   const { productType: _, ...filters } = wanted;
   const { page, size, currency } = wanted;
   const cards = await cachedCards(context, { ...found, currency });
-  noteTours(context, cards);
+  recordShownTours(context, cards);
   context.staleAt(found.until);
   const links = pageLinks(path, filters, { page, size, total: found.total });
   return { _embedded: { tourSummaryList: cards }, ...links };

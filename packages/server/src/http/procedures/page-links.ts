@@ -20,12 +20,9 @@ export function pageLinks(
 function queryOf(parameters: Readonly<Record<string, unknown>>) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
-    if (value !== undefined && usual.get(name) !== value) query.set(name, String(value));
+    if (value !== undefined && listDefaults[name] !== value) query.set(name, String(value));
   return query;
 }
 
-/** Default values, which links leave out. */
-const usual = new Map<string, unknown>([
-  ['sort', 'none'],
-  ['party', 1],
-]);
+/** The contract's default values (core/contract/list-filters.ts). Links leave them out. */
+export const listDefaults: Readonly<Record<string, unknown>> = { sort: 'none', party: 1 };

@@ -36,7 +36,7 @@ export async function checkoutAnswer(context: ApiContext, done: CheckoutResult):
       // No bank declined the payment: the hold was released or had expired, and its payment attempt was
       // cancelled with it.
       if (ENDED_STATES.includes(done.booking.state)) throw new Failure('gone', { field: 'cartId' });
-      return { ...nothingYet, errorMessage: unsaid(done.intent) };
+      return { ...nothingYet, errorMessage: refusalWithoutReason(done.intent) };
     case 'impossible':
     case 'mismatched':
       return { ...nothingYet, errorMessage: 'processing_error' };
@@ -48,8 +48,8 @@ export async function checkoutAnswer(context: ApiContext, done: CheckoutResult):
   }
 }
 
-/** If the payment was cancelled before it was made, no bank declined it. */
-function unsaid({ state }: Intent): PaymentRefusal {
+/** Of a payment that failed without a reason. If it was cancelled before it was made, no bank declined it. */
+function refusalWithoutReason({ state }: Intent): PaymentRefusal {
   return state === 'cancelled' ? 'abandoned' : 'card_declined';
 }
 

@@ -7,16 +7,16 @@ import { implement } from '@orpc/server';
 import type { z } from 'zod';
 import { readBookingOfCart } from '../../features/bookings/booking.ts';
 import { expireBooking } from '../../features/bookings/maintenance/expire-bookings.ts';
-import { followHold } from '../../features/bookings/settlement/settle-payment.ts';
+import { extendPaymentDeadline } from '../../features/bookings/settlement/settle-payment.ts';
 import { makeQuote } from '../../features/quotes/make-quote.ts';
 import { showQuote } from '../../features/quotes/present-quote.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
-import { asContractError, withContractErrors } from '../api/middleware/errors.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
 import { bookingDeps, cachedQuoteReaders } from './booking-deps.ts';
 
 const quotes = implement(contract.quotes).$context<ApiContext>().use(withContractErrors);
 
-type Request = z.output<(typeof contract.quotes.make)['~orpc']['inputSchema'] & z.ZodType>;
+type QuoteRequest = z.output<(typeof contract.quotes.make)['~orpc']['inputSchema'] & z.ZodType>;
 
 export const make = quotes.make.handler(({ input, context }) => quote(input, context));
 
@@ -33,7 +33,7 @@ export const extend = quotes.extend.handler(async ({ input: { cartId }, context,
   const extended = await context.inventories.extend(cartId, seconds);
   switch (extended.outcome) {
     case 'extended':
-      await followHold(context.database.pool, { ...extended.hold, seconds });
+      await extendPaymentDeadline(context.database.pool, { ...extended.hold, seconds });
       return showQuote(cachedQuoteReaders(context), extended.hold, textLocale(context));
     case 'unknown':
       throw errors.not_found();
@@ -46,16 +46,16 @@ export const extend = quotes.extend.handler(async ({ input: { cartId }, context,
 
 export const release = quotes.release.handler(async ({ input: { cartId }, context }) => {
   const booking = await readBookingOfCart(context.database.pool, cartId);
-  // Open payment attempts are cancelled before the spots go back on sale. A payment that arrives at this
-  // moment is kept.
-  const hasLapsed =
+  // The booking ends first, with its open payment attempts voided: the traveller could otherwise pay for spots
+  // that are back on sale. If a payment has arrived by then, the booking is confirmed and its spots stay sold.
+  const isBookingExpired =
     booking?.state === 'awaiting_payment' &&
     (await expireBooking(bookingDeps(context), { bookingId: booking.id, actor: 'traveller' }));
-  return { released: (await context.inventories.release(cartId)) || hasLapsed };
+  return { released: (await context.inventories.release(cartId)) || isBookingExpired };
 });
 
 async function quote(
-  { browserId, componentKey, date, time, tickets, ...input }: Request,
+  { browserId, componentKey, date, time, tickets, ...input }: QuoteRequest,
   context: ApiContext,
 ) {
   const party = Object.fromEntries(tickets.map(({ ticketType, count }) => [ticketType, count]));
@@ -81,15 +81,13 @@ async function quote(
     case 'nothing':
       return { status: 204 as const };
     case 'bought':
-      throw asContractError(new Failure('conflict', { field: 'cartId' }));
+      throw new Failure('conflict', { field: 'cartId' });
     case 'unknown':
-      throw asContractError(new Failure('not_found', { field: result.field }));
+      throw new Failure('not_found', { field: result.field });
     case 'wrong':
-      throw asContractError(new Failure('unprocessable', { field: result.field, reason: result.reason }));
+      throw new Failure('unprocessable', { field: result.field, reason: result.reason });
     case 'too_many':
       context.setRetryAfter(result.seconds);
-      throw asContractError(
-        new Failure('too_many_requests', { field: result.of === 'browser' ? 'browserId' : 'address' }),
-      );
+      throw new Failure('too_many_requests', { field: result.of === 'browser' ? 'browserId' : 'address' });
   }
 }

@@ -6,11 +6,11 @@ import { findUnmatchedWords } from '@ashore/search/query/unmatched-words.ts';
 import { implement } from '@orpc/server';
 import { filterNamed } from '../../features/lists/filter-named.ts';
 import { pricesUntil } from '../../features/lists/price-range.ts';
-import { type FindToursResult, findTours as findAny } from '../../features/search/find-tours.ts';
+import { type FindToursResult, findTours } from '../../features/search/find-tours.ts';
 import { type ApiContext, messageLocale } from '../api/call/context.ts';
 import { withContractErrors } from '../api/middleware/errors.ts';
 import { cachedCards } from './cached-cards.ts';
-import { noteTours } from './catalogue.ts';
+import { recordShownTours } from './catalogue.ts';
 import { recordShownPlaces } from './locations.ts';
 import { pageLinks } from './page-links.ts';
 
@@ -20,7 +20,7 @@ const search = implement(contract.search).$context<ApiContext>().use(withContrac
 // answer.
 export const find = search.find.handler(async ({ input, context, signal }) => {
   const { query, expanded, page, lang = context.locale, ...wanted } = input;
-  const searching = await context.search.current();
+  const searchIndex = await context.search.current();
   signal?.throwIfAborted();
   const locale = messageLocale(lang);
   let narrowed: Pick<SearchResult, 'filters' | 'leftCount'> = {};
@@ -29,7 +29,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     narrowed = { filters, leftCount: left.length };
     return left;
   };
-  const results = await findAny(searching, {
+  const results = await findTours(searchIndex, {
     query,
     locale,
     most: expanded ? MAX_SEARCH_RESULTS.page : MAX_SEARCH_RESULTS.box,
@@ -48,7 +48,7 @@ export const find = search.find.handler(async ({ input, context, signal }) => {
     const { unmatched } = results;
     const isAnything = results.tourCount + results.locationCount > 0;
     const missed = isAnything
-      ? findUnmatchedWords(query, { unmatched, knowledge: searching.knowledge })
+      ? findUnmatchedWords(query, { unmatched, knowledge: searchIndex.knowledge })
       : undefined;
     return { ...cards, ...narrowed, ...links, ...(missed && { missed }) };
   }
@@ -65,7 +65,7 @@ async function withCards(
   const ids = [...found.tours.keys()];
   const until = await pricesUntil(context.lists, ids, context.now());
   const cards = await cachedCards(context, { ids, currency, pricesUntil: until });
-  noteTours(context, cards);
+  recordShownTours(context, cards);
   recordShownPlaces(
     context,
     found.locations.flatMap(({ place }) => place ?? []),

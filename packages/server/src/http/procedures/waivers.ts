@@ -10,7 +10,7 @@ import { signWaiver } from '../../features/waivers/sign-waiver.ts';
 import { waiverKindOf } from '../../features/waivers/signed-product.queries.ts';
 import { waiversOf } from '../../features/waivers/signed-waivers.ts';
 import { type ApiContext, textLocale } from '../api/call/context.ts';
-import { asContractError, withContractErrors } from '../api/middleware/errors.ts';
+import { withContractErrors } from '../api/middleware/errors.ts';
 
 const waivers = implement(contract.waivers).$context<ApiContext>().use(withContractErrors);
 
@@ -20,8 +20,8 @@ export const sign = waivers.sign.handler(async ({ input: { data }, context, erro
   if (!hold) throw errors.not_found();
   if (hold.state !== 'held') throw errors.gone();
   const { productId, date, timeZone } = storedQuoteSchema.parse(hold.quote);
-  if (productUuid !== productId) throw asContractError(new Failure('conflict', { field: 'productUuid' }));
-  if (bookingDate !== date) throw asContractError(new Failure('conflict', { field: 'bookingDate' }));
+  if (productUuid !== productId) throw new Failure('conflict', { field: 'productUuid' });
+  if (bookingDate !== date) throw new Failure('conflict', { field: 'bookingDate' });
   const { database, drawWaiver: draw } = context;
   const trip = { productId, date: localDate(date), timeZone, spots: hold.spots };
   return signWaiver(

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { processorTime } from '../../../test-support/processor-time.ts';
 import { checkoutHeaders, sandboxHeaders, scriptHashes, shopHeaders } from './security-headers.ts';
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
-const policyOf = (headers: Headers) =>
+const policyOf = (headers: HeaderValues) =>
   Object.fromEntries(
     (headers['content-security-policy'] ?? '').split('; ').map((directive) => {
       const [name, ...sources] = directive.split(' ');
@@ -56,7 +56,8 @@ test('The checkout allows the frames of the payment provider, and Stripe only if
 });
 
 test('Only a checkout with Stripe allows another origin to request payments', () => {
-  const payment = (headers: Headers) => /payment=\([^)]*\)/.exec(headers['permissions-policy'] ?? '')?.[0];
+  const payment = (headers: HeaderValues) =>
+    /payment=\([^)]*\)/.exec(headers['permissions-policy'] ?? '')?.[0];
   expect(payment(shopHeaders([]))).toBe('payment=(self)');
   expect(payment(checkoutHeaders([]))).toBe('payment=(self)');
   expect(payment(checkoutHeaders([], { hasStripe: true }))).toBe('payment=(self "https://js.stripe.com")');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-type Headers = Readonly<Record<string, string>>;
+type HeaderValues = Readonly<Record<string, string>>;
 
-const everywhere: Headers = {
+const everywhere: HeaderValues = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -32,13 +32,13 @@ function permissionsOf(payment: string): string {
 }
 
 /** Headers of JSON, files, redirects and errors: nothing in them may ever run. */
-export const dataHeaders: Headers = withPolicy("default-src 'none'; frame-ancestors 'none'");
+export const dataHeaders: HeaderValues = withPolicy("default-src 'none'; frame-ancestors 'none'");
 
 /** Headers of the booking service worker. Its policy governs what it may fetch: our own files only. */
-export const workerHeaders: Headers = withPolicy("default-src 'none'; connect-src 'self'");
+export const workerHeaders: HeaderValues = withPolicy("default-src 'none'; connect-src 'self'");
 
 /** Headers of documents that the server draws. The browser's viewer adds a style and an object. */
-export const documentHeaders: Headers = withPolicy(
+export const documentHeaders: HeaderValues = withPolicy(
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'",
 );
 
@@ -46,15 +46,15 @@ export const documentHeaders: Headers = withPolicy(
  * Headers of images, which may come from suppliers. An SVG that is opened by itself must not act as a page of
  * ours.
  */
-export const imageHeaders: Headers = withPolicy("default-src 'none'; frame-ancestors 'none'; sandbox");
+export const imageHeaders: HeaderValues = withPolicy("default-src 'none'; frame-ancestors 'none'; sandbox");
 
 /** Headers of pages without scripts that the server writes itself. */
-export const plainPageHeaders: Headers = withPolicy(
+export const plainPageHeaders: HeaderValues = withPolicy(
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'self'; img-src 'self'",
 );
 
 /** Headers of the mailbox: those of a plain page, plus a frame that shows an email. */
-export const mailboxHeaders: Headers = withPolicy(
+export const mailboxHeaders: HeaderValues = withPolicy(
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'self'; img-src 'self'; frame-src 'self'",
 );
 
@@ -62,7 +62,7 @@ export const mailboxHeaders: Headers = withPolicy(
  * Headers of an email in that frame. It is sandboxed with an opaque origin: it may only render and open its
  * links elsewhere.
  */
-export const mailContentHeaders: Headers = {
+export const mailContentHeaders: HeaderValues = {
   ...withPolicy(
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox",
   ),
@@ -74,7 +74,10 @@ export const mailContentHeaders: Headers = {
  * injected script has no hash and does not run. A configured tag may load from its own hosts and connect to
  * them, and to no others.
  */
-export function shopHeaders(scriptHashes: readonly string[], tagOrigins: readonly string[] = []): Headers {
+export function shopHeaders(
+  scriptHashes: readonly string[],
+  tagOrigins: readonly string[] = [],
+): HeaderValues {
   return withPolicy(policyText(shopPolicy([...scriptHashes, ...tagOrigins], tagOrigins)), reporting);
 }
 
@@ -119,7 +122,7 @@ const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 export function checkoutHeaders(
   scriptHashes: readonly string[],
   { hasStripe = false }: { readonly hasStripe?: boolean } = {},
-): Headers {
+): HeaderValues {
   const stripe = hasStripe ? stripeScripts : [];
   const shop = shopPolicy([...scriptHashes, ...stripe], []);
   const policy = {
@@ -145,7 +148,7 @@ type SandboxPagePolicy = {
 };
 
 /** Headers of the embedded payment provider's pages: our own files only, and a form that answers. */
-export function sandboxHeaders({ isFramed, backTo }: SandboxPagePolicy): Headers {
+export function sandboxHeaders({ isFramed, backTo }: SandboxPagePolicy): HeaderValues {
   const policy = {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -160,7 +163,7 @@ export function sandboxHeaders({ isFramed, backTo }: SandboxPagePolicy): Headers
   return withPolicy(policyText(policy), isFramed ? { 'x-frame-options': 'SAMEORIGIN' } : {});
 }
 
-function withPolicy(policy: string, more: Headers = {}): Headers {
+function withPolicy(policy: string, more: HeaderValues = {}): HeaderValues {
   return { ...everywhere, 'content-security-policy': policy, ...more };
 }
 

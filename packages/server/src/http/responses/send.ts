@@ -11,8 +11,8 @@ export function sendPrepared(
   more: Readonly<Record<string, string>> = {},
 ): void {
   const ownHeaders = ['x-request-id', id, ...Object.entries(more).flat()];
-  const { 'if-none-match': held, 'accept-encoding': accepted } = request.headers;
-  if (answer.status === 200 && isHeld(held, answer.etag)) {
+  const { 'if-none-match': ifNoneMatch, 'accept-encoding': accepted } = request.headers;
+  if (answer.status === 200 && matchesEtag(ifNoneMatch, answer.etag)) {
     response.writeHead(304, answer.notModified.concat(ownHeaders)).end();
     return;
   }
@@ -23,7 +23,7 @@ export function sendPrepared(
 }
 
 /** Whether the client already has the version with this tag. */
-export function isHeld(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   // Compared weakly, without the leading W/, because a proxy may have removed it.
   return ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.includes(etag.slice(2));

@@ -1,5 +1,5 @@
-// Runs in the frame of the card fields. What is typed stays in the frame: only the name of a test card leaves
-// it.
+// Runs in the frame of the card fields, which card-page.ts writes. What is typed stays in the frame: only the
+// name of a test card leaves it. The messages are those of core/contract/values/card-frame-messages.ts.
 
 const { cards, error: texts } = JSON.parse(document.getElementById('facts').textContent);
 const form = document.querySelector('form');
@@ -13,7 +13,7 @@ const digitsOf = ({ value }) => value.replace(/\D/g, '');
 const cardOf = () => cards.find((card) => card.number === digitsOf(number));
 const isAmex = () => /^3[47]/.test(digitsOf(number));
 
-function tell(message) {
+function postToParent(message) {
   // Never to another origin: a page that frames us without permission receives nothing.
   window.parent.postMessage(message, window.location.origin);
 }
@@ -53,7 +53,7 @@ const isComplete = () => fields.every(({ id }) => complaintsOf[id]() === '');
 
 function sendState() {
   const complete = isComplete();
-  if (complete !== wasComplete) tell({ type: 'state', complete, error: null });
+  if (complete !== wasComplete) postToParent({ type: 'state', complete, error: null });
   wasComplete = complete;
 }
 
@@ -88,7 +88,7 @@ async function tokenise() {
   const card = cardOf();
   if (!isComplete() || !card) {
     fields.find(({ id }) => complaintsOf[id]() !== '')?.focus();
-    return tell({ type: 'state', complete: false, error: errorNow() });
+    return postToParent({ type: 'state', complete: false, error: errorNow() });
   }
   try {
     const answer = await fetch('/sandbox/cards', {
@@ -98,18 +98,18 @@ async function tokenise() {
     });
     if (!answer.ok) throw new Error(String(answer.status));
     const { token, brand, last4 } = await answer.json();
-    tell({ type: 'card', token, brand, last4 });
+    postToParent({ type: 'card', token, brand, last4 });
   } catch {
     sendError.textContent = texts.notSent;
     sendError.hidden = false;
-    tell({ type: 'state', complete: true, error: 'not_sent' });
+    postToParent({ type: 'state', complete: true, error: 'not_sent' });
   }
 }
 
 form.addEventListener('input', () => {
   groupAll();
   for (const field of fields) show(field);
-  tell({ type: 'changed' });
+  postToParent({ type: 'changed' });
   sendState();
 });
 form.addEventListener('focusout', ({ target }) => {
@@ -120,7 +120,7 @@ form.addEventListener('focusout', ({ target }) => {
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  tell({ type: 'submit' });
+  postToParent({ type: 'submit' });
 });
 form.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || !fields.includes(event.target)) return;
@@ -140,6 +140,6 @@ window.addEventListener('message', ({ origin, source, data }) => {
   if (data?.type === 'tokenise') tokenise();
 });
 new ResizeObserver(() =>
-  tell({ type: 'height', px: Math.ceil(form.getBoundingClientRect().height) }),
+  postToParent({ type: 'height', px: Math.ceil(form.getBoundingClientRect().height) }),
 ).observe(form);
-tell({ type: 'ready' });
+postToParent({ type: 'ready' });

@@ -45,7 +45,7 @@ ${isUndecided ? ask : over}
 }
 
 /** Shown to a visitor whose secret is missing or old. */
-export function nothingPage(look: ShownPayment['look']): string {
+export function unknownPaymentPage(look: ShownPayment['look']): string {
   const { error, testNotice } = sandboxTexts[look.locale];
   return plainDocument({
     ...look,

@@ -3,7 +3,7 @@ import { escapeHtml } from '../responses/plain-page.ts';
 
 export type PageLook = { readonly locale: MessageLocale; readonly theme: 'light' | 'dark' | undefined };
 
-type Document = PageLook & {
+type PlainDocumentInput = PageLook & {
   readonly title: string;
   /** `frame`: shown inside a page of the shop, on its background. */
   readonly kind: 'frame' | 'page';
@@ -14,7 +14,15 @@ type Document = PageLook & {
 };
 
 /** A page that the server writes itself, in the fonts and colours of the shop. */
-export function plainDocument({ locale, theme, title, kind, script, data, body }: Document): string {
+export function plainDocument({
+  locale,
+  theme,
+  title,
+  kind,
+  script,
+  data,
+  body,
+}: PlainDocumentInput): string {
   const themeAttribute = theme ? ` data-theme="${theme}"` : '';
   const facts = JSON.stringify(data ?? {}).replaceAll('<', '\\u003c');
   return `<!doctype html>

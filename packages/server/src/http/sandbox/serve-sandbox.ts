@@ -4,7 +4,7 @@ import { sendError } from '../responses/errors.ts';
 import { hangUpAfter, isRead, pathOf, type RequestResponse } from '../server/request-response.ts';
 import { handleCard, handleConfirmation, handleDecision } from './actions.ts';
 import { cardPage } from './card-page.ts';
-import { nothingPage } from './decision-page.ts';
+import { unknownPaymentPage } from './decision-page.ts';
 import { findPayment } from './payment-view.ts';
 import type { PageLook } from './plain-document.ts';
 import { sendFile, sendFramed, sendPayment } from './responses.ts';
@@ -53,7 +53,9 @@ export function createServeSandbox(input: ServeSandboxInput): (exchange: Request
     if (!page || !intentId) return sendError(exchange, 'not_found');
     const secret = query.get('secret') ?? '';
     const payment = await findPayment(database, { id: intentId, secret, page, theme: look.theme });
-    return payment ? sendPayment(exchange, payment, siteName) : sendFramed(exchange, nothingPage(look), 404);
+    return payment
+      ? sendPayment(exchange, payment, siteName)
+      : sendFramed(exchange, unknownPaymentPage(look), 404);
   }
 
   async function take(exchange: RequestResponse): Promise<void> {

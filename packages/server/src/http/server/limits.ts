@@ -69,6 +69,7 @@ function hangUp(socket: Duplex, code: ErrorCode, more: Readonly<Record<string, s
   );
 }
 
+/** Node keeps the current answer of a connection in this private field. Without it none is assumed. */
 function isAnswering(socket: Duplex): boolean {
   const { _httpMessage: answer } = socket as Duplex & { _httpMessage?: { headersSent: boolean } | null };
   return answer?.headersSent ?? false;
@@ -126,14 +127,11 @@ export function capConnections(server: Server, { perAddress, clients }: CapConne
  * checks at intervals instead of arming a timer for each answer. Nearly every answer is finished before the
  * first check.
  */
-export function dropSlowReaders(
-  connectionsByGroup: ReadonlySet<RequestResponse>,
-  limits: ServerLimits,
-): () => void {
+export function dropSlowReaders(open: ReadonlySet<RequestResponse>, limits: ServerLimits): () => void {
   const watched = new WeakSet<RequestResponse>();
 
   const timer = setInterval(() => {
-    for (const exchange of connectionsByGroup) {
+    for (const exchange of open) {
       if (!exchange.response.writableEnded || watched.has(exchange)) continue;
       watched.add(exchange);
       watch(exchange);

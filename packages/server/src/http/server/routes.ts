@@ -190,6 +190,7 @@ export function createRoutes(input: RoutesInput): Map<string, Route> {
     ['reports', reports],
     ['unsubscribe', unsubscribing],
     ['webhooks', webhooks],
+    // The address of documents stays, because it is in emails that were sent.
     ['papers', documents],
     ...(sandbox ? [['sandbox', sandbox] as const] : []),
     ...(mailbox ? [['mailbox', mailbox] as const] : []),

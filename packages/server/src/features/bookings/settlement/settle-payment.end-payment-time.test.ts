@@ -10,7 +10,7 @@ import { transaction } from '../../../database/transaction.ts';
 import { OPEN_STATES } from '../../payments/payment.ts';
 import { lockBooking } from '../booking.ts';
 import { type DueStep, dueBookings, dueProviders } from '../maintenance/complete-bookings.ts';
-import { endPaymentTime, followHold } from './settle-payment.ts';
+import { endPaymentTime, extendPaymentDeadline } from './settle-payment.ts';
 
 let testDb: TestDatabase;
 
@@ -108,13 +108,17 @@ test('Extending a hold extends its unpaid booking, which is never shortened', as
   const [{ later, sooner }] = await query(
     `select date_trunc('milliseconds', now()) + interval '45 minutes' as later, now() + interval '1 minute' as sooner`,
   );
-  await followHold(pool, { id: booking.holdId, expiresAt: later, seconds });
+  await extendPaymentDeadline(pool, { id: booking.holdId, expiresAt: later, seconds });
   const ends = () => query('select held_until as held, pay_until as pay from bookings');
   expect(await ends()).toEqual([{ held: later, pay: later }]);
-  await followHold(pool, { id: booking.holdId, expiresAt: sooner, seconds });
+  await extendPaymentDeadline(pool, { id: booking.holdId, expiresAt: sooner, seconds });
   expect(await ends()).toEqual([{ held: later, pay: later }]);
   await query(`update bookings set state = 'expired'`);
-  await followHold(pool, { id: booking.holdId, expiresAt: new Date(later.getTime() + 60_000), seconds });
+  await extendPaymentDeadline(pool, {
+    id: booking.holdId,
+    expiresAt: new Date(later.getTime() + 60_000),
+    seconds,
+  });
   expect(await ends()).toEqual([{ held: later, pay: later }]);
 });
 
@@ -135,7 +139,7 @@ test('Time added to a hold during a payment is kept after a refusal', async () =
   const { pool } = testDb.database;
   const booking = await refused({ held: 10, pay: 60 });
   const [{ end }] = await query(`select now() + interval '60 minutes' as end`);
-  await followHold(pool, { id: booking.holdId, expiresAt: end, seconds: 15 * 60 });
+  await extendPaymentDeadline(pool, { id: booking.holdId, expiresAt: end, seconds: 15 * 60 });
   const [{ held }] = await query(
     `select round(extract(epoch from held_until - now()) / 60)::int as held from bookings`,
   );

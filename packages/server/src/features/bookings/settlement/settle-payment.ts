@@ -145,7 +145,10 @@ type Extended = Pick<Hold, 'id' | 'expiresAt'> & { readonly seconds: number };
  * Extends the deadlines of an unpaid booking along with its hold. After a refusal the booking ends that much
  * later than it would have, not at the end of a payment.
  */
-export async function followHold(client: Queryable, { id, expiresAt, seconds }: Extended): Promise<void> {
+export async function extendPaymentDeadline(
+  client: Queryable,
+  { id, expiresAt, seconds }: Extended,
+): Promise<void> {
   await client.query(
     `update bookings set held_until = greatest(held_until, least(held_until + make_interval(secs => $3), $2)),
        pay_until = greatest(pay_until, $2)

@@ -1,15 +1,16 @@
-import type { Mailbox } from '../port.ts';
+import type { NamedAddress } from '../port.ts';
 
 /** The name in which emails are written, and how they look. */
 export type MailBrand = {
   readonly name: string;
   readonly publicUrl: string;
-  readonly from: Mailbox;
+  readonly from: NamedAddress;
   readonly colours: MailColours;
   /** Who is responsible, line by line. The law requires it in business letters. */
   readonly imprint: readonly string[];
 };
 
+/** The colours of an email, each with the name of its token `--color-…` in the style sheets. */
 const roles = {
   ink: 'ink',
   quiet: 'ink-2',

@@ -28,12 +28,12 @@ test('Emails request no automatic reply, and only newsletters name an address to
   const { headers } = compose(mail(), testBrand);
   expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' });
   expect(headers).not.toHaveProperty('List-Unsubscribe');
-  const letter = compose(mail({ unsubscribeUrl: 'https://www.example.org/unsubscribe/en/x' }), testBrand);
-  expect(letter.headers).toMatchObject({
+  const newsletter = compose(mail({ unsubscribeUrl: 'https://www.example.org/unsubscribe/en/x' }), testBrand);
+  expect(newsletter.headers).toMatchObject({
     'List-Unsubscribe': '<https://www.example.org/unsubscribe/en/x>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
-  for (const part of [letter.text, letter.html]) expect(part).toContain('/unsubscribe/en/x');
+  for (const part of [newsletter.text, newsletter.html]) expect(part).toContain('/unsubscribe/en/x');
 });
 
 test('Both parts contain the same: title, paragraphs, facts, action, links and who is responsible', () => {

@@ -86,12 +86,12 @@ function foot(
   s: Styles,
 ): string {
   const texts = frameTexts[locale];
-  const leave = unsubscribeUrl
+  const unsubscribeLink = unsubscribeUrl
     ? ` <a href="${escaped(unsubscribeUrl)}" class="m-link" style="${s.link}">${texts.unsubscribe}</a>`
     : '';
   return `<p class="m-quiet" style="${s.small}"><a href="${escaped(publicUrl)}/${locale}" class="m-link" style="${s.link}">${escaped(name)}</a><br>
 ${imprint.map(escaped).join('<br>\n')}</p>
-<p class="m-quiet" style="${s.small}">${escaped(texts.automatic(name))}${leave}</p>`;
+<p class="m-quiet" style="${s.small}">${escaped(texts.automatic(name))}${unsubscribeLink}</p>`;
 }
 
 function lines(text: string): string {

@@ -96,6 +96,7 @@ export async function captureOrAuthoriseOrder(deps: PaypalDeps, id: string): Pro
     return { outcome: 'done', result: intent };
   if (!(await markCaptureStarted(deps.pool, order.id))) return readIntentOf(deps, order.id);
   const operation = intent.isCaptureLater ? 'authorize' : 'capture';
+  // The key must stay the same across releases: it makes a repeat after a crash the same operation.
   const answer = await deps.callPaypal(
     { method: 'POST', path: `/v2/checkout/orders/${order.id}/${operation}`, key: `${intent.attemptId}/take` },
     deps.signal,

@@ -24,7 +24,7 @@ export type PaypalAnswer = {
   readonly issue: string;
 };
 
-type PaypalClient = (question: PaypalRequest, signal: AbortSignal) => Promise<PaypalAnswer>;
+type PaypalClient = (request: PaypalRequest, signal: AbortSignal) => Promise<PaypalAnswer>;
 
 const waitMilliseconds = 15_000;
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
@@ -35,15 +35,15 @@ const errorSchema = z.object({
 
 /** Calls PayPal with an access token that lasts some hours. Throws unless PayPal's answer is definite. */
 export function createPaypalClient({ clientId, secret, url }: PaypalClientOptions): PaypalClient {
-  let pass: Promise<string> | undefined;
+  let accessToken: Promise<string> | undefined;
 
-  return async (question, callerSignal) => {
+  return async (request, callerSignal) => {
     const signal = AbortSignal.any([callerSignal, AbortSignal.timeout(waitMilliseconds)]);
-    const first = await ask(question, signal);
-    if (first.status !== 401) return sure(first);
+    const first = await ask(request, signal);
+    if (first.status !== 401) return definite(first);
     // The access token ended earlier than PayPal announced.
-    pass = undefined;
-    return sure(await ask(question, signal));
+    accessToken = undefined;
+    return definite(await ask(request, signal));
   };
 
   async function ask({ method, path, key, body }: PaypalRequest, signal: AbortSignal): Promise<PaypalAnswer> {
@@ -52,7 +52,7 @@ export function createPaypalClient({ clientId, secret, url }: PaypalClientOption
       redirect: 'error',
       signal,
       headers: {
-        authorization: `Bearer ${await currentPass(signal)}`,
+        authorization: `Bearer ${await currentAccessToken(signal)}`,
         'content-type': 'application/json',
         prefer: 'return=representation',
         ...(key !== undefined && { 'paypal-request-id': key }),
@@ -64,15 +64,15 @@ export function createPaypalClient({ clientId, secret, url }: PaypalClientOption
     return { status: answer.status, body: parsed, issue: issueIn(parsed) };
   }
 
-  function currentPass(signal: AbortSignal): Promise<string> {
-    pass ??= askForPass(signal).catch((error: unknown) => {
-      pass = undefined;
+  function currentAccessToken(signal: AbortSignal): Promise<string> {
+    accessToken ??= requestAccessToken(signal).catch((error: unknown) => {
+      accessToken = undefined;
       throw error;
     });
-    return pass;
+    return accessToken;
   }
 
-  async function askForPass(signal: AbortSignal): Promise<string> {
+  async function requestAccessToken(signal: AbortSignal): Promise<string> {
     const answer = await fetch(`${url}/v1/oauth2/token`, {
       method: 'POST',
       redirect: 'error',
@@ -92,12 +92,12 @@ export function createPaypalClient({ clientId, secret, url }: PaypalClientOption
  * Statuses without a definite meaning: limits, refused access tokens, and a concurrent call with the same
  * key.
  */
-const unsure = [401, 403, 408, 409, 429];
+const indefiniteStatuses = [401, 403, 408, 409, 429];
 
 /** Throws for these statuses and for PayPal's own faults: they do not say whether the operation happened. */
-function sure(answer: PaypalAnswer): PaypalAnswer {
+function definite(answer: PaypalAnswer): PaypalAnswer {
   const { status } = answer;
-  if (status < 500 && !unsure.includes(status)) return answer;
+  if (status < 500 && !indefiniteStatuses.includes(status)) return answer;
   throw new Error(`PayPal answered with status ${status}`);
 }
 

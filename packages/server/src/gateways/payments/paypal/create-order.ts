@@ -55,6 +55,7 @@ async function askForOrder(
   if (answer.status >= 400) return invalid(answer.issue);
   const { id } = readOrder(answer.body);
   await recordOrder(pool, attempt_id, id);
+  // PayPal answers 201 to a new order, and 200 if it repeats its first answer.
   return { id, isNew: answer.status === 201 };
 }
 

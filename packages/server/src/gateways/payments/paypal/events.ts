@@ -80,10 +80,10 @@ async function allEvents(
   range: URLSearchParams,
 ): Promise<readonly unknown[]> {
   const events: unknown[] = [];
-  let question = `?${range}`;
+  let query = `?${range}`;
   for (let page = 0; page < mostPages; page++) {
     const answer = await callPaypal(
-      { method: 'GET', path: `/v1/notifications/webhooks-events${question}` },
+      { method: 'GET', path: `/v1/notifications/webhooks-events${query}` },
       signal,
     );
     if (answer.status !== 200) throw new Error(`PayPal did not list its events: status ${answer.status}`);
@@ -91,7 +91,7 @@ async function allEvents(
     events.push(...list.events);
     const next = list.links.find(({ rel }) => rel === 'next');
     if (!next) return events;
-    question = new URL(next.href).search;
+    query = new URL(next.href).search;
   }
   throw new Error(`PayPal has more than ${mostPages} pages of events.`);
 }
@@ -115,8 +115,6 @@ export type Signed = {
   isBy(certificate: string): boolean;
 };
 
-type Options = { readonly webhookId: string; readonly certificateHosts: readonly string[] };
-
 /** Subject of the certificates that sign PayPal's events. */
 const signer = /(?:^|[\n,])\s*CN=messageverificationcerts\.(?:sandbox\.)?paypal\.com\s*(?:$|[\n,])/;
 
@@ -125,7 +123,7 @@ const signer = /(?:^|[\n,])\s*CN=messageverificationcerts\.(?:sandbox\.)?paypal\
  */
 function signatureOf(
   { body, headers, now }: WebhookDelivery,
-  { webhookId, certificateHosts }: Options,
+  { webhookId, certificateHosts }: EventOptions,
 ): Signed | undefined {
   const id = headers['paypal-transmission-id'] ?? '';
   const time = headers['paypal-transmission-time'] ?? '';
@@ -135,14 +133,14 @@ function signatureOf(
   // A sender who could choose the certificate's host could sign any event.
   if (url?.protocol !== 'https:' || url.username || url.port || !certificateHosts.includes(url.hostname))
     return undefined;
-  const signed = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
+  const signedText = Buffer.from(`${id}|${time}|${webhookId}|${crc32(body)}`);
   return {
     certificateUrl: url.href,
     isBy(text) {
       const certificate = new X509Certificate(text);
       const isGood = certificate.validFromDate <= now && now <= certificate.validToDate;
       if (!isGood || !signer.test(certificate.subject)) return false;
-      return verify('RSA-SHA256', signed, certificate.publicKey, Buffer.from(signature, 'base64'));
+      return verify('RSA-SHA256', signedText, certificate.publicKey, Buffer.from(signature, 'base64'));
     },
   };
 }

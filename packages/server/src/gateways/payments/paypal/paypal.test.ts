@@ -41,7 +41,8 @@ async function stagePaypal(): Promise<StagedPayments> {
   };
 }
 
-// PayPal repeats the same event for days, and does not say whether it signs each copy again.
+// Without `timedSignatures`: PayPal repeats an event for days, perhaps under its first signature, so the age of
+// a signature is not checked.
 paymentsContract('PayPal', { wallet: true }, stagePaypal);
 
 let testDb: TestDatabase;
@@ -82,6 +83,7 @@ async function paid() {
 }
 
 test('A payment fails without a capture if the wallet approves it and then does not pay', async () => {
+  // The stand-in of PayPal declines attempts with such an id.
   const { id } = await create({ attemptId: `declined-${randomUUID()}` });
   await played.act(id, 'confirm');
   expect(resultOf(await gateway.proceed(id, never))).toMatchObject({

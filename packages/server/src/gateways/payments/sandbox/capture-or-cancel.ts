@@ -59,8 +59,8 @@ async function findOperation(client: Queryable, key: string): Promise<OperationR
   return rows[0];
 }
 
-function isSame(intentRow: OperationRow, id: string, { kind, amountMinor }: SandboxOperation): boolean {
-  return intentRow.intent_id === id && intentRow.operation === kind && intentRow.amount === amountMinor;
+function isSame(row: OperationRow, id: string, { kind, amountMinor }: SandboxOperation): boolean {
+  return row.intent_id === id && row.operation === kind && row.amount === amountMinor;
 }
 
 async function recordOperation(

@@ -3,13 +3,14 @@ import type { PaymentRefusal } from '@ashore/core/booking/payment-rules.ts';
 import type { Queryable } from '../../../database/queryable.ts';
 import type { Answer, Intent, IntentState } from '../port.ts';
 import { eventOf } from './events.ts';
-import { type IntentRow, intentColumns, intentOf, refundsOfIntent } from './intent.ts';
+import { capturePeriod, type IntentRow, intentColumns, intentOf, refundsOfIntent } from './intent.ts';
 
 /** New values of an intent. */
 export type IntentChange = {
   readonly state: IntentState;
   readonly capturedMinor?: number;
   readonly refundedMinor?: number;
+  /** Cleared if omitted. The other values stay if they are omitted. */
   readonly refusal?: PaymentRefusal | null;
   readonly cardToken?: string | undefined;
 };
@@ -34,7 +35,7 @@ export async function changeIntent(client: Queryable, id: string, change: Intent
     `with changed as (
        update sandbox_intents set state = $2, captured_minor = coalesce($3, captured_minor),
          refusal = $4, card_token = coalesce($5, card_token), changed_at = clock_timestamp(),
-         capture_before = case when $2 = 'authorised' then coalesce(capture_before, now() + interval '7 days')
+         capture_before = case when $2 = 'authorised' then coalesce(capture_before, now() + ${capturePeriod})
            else capture_before end,
          refunded_minor = coalesce($6, refunded_minor)
        where id = $1 returning id),

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../database/queryable.ts';
 import type { Answer, Intent, NewIntent } from '../port.ts';
 import { keyReused } from '../refusals.ts';
 import { eventOf } from './events.ts';
-import { type IntentRow, intentColumns, intentOf, rowOfAttempt } from './intent.ts';
+import { capturePeriod, type IntentRow, intentColumns, intentOf, rowOfAttempt } from './intent.ts';
 
 /**
  * One statement does everything, because every booking waits for it. It inserts the intent, the state that
@@ -19,7 +19,7 @@ const insertIntent = `with card as (select * from sandbox_cards where token = $9
     select $1, $2, $3, $4, $5, $6::bigint, $7, $8::boolean, $9, $10, $11, $12, $13, decided.state,
       case when decided.state = 'captured' then $6::bigint else 0 end,
       case when decided.state = 'failed' then card.refusal end,
-      case when decided.state = 'authorised' then now() + interval '7 days' end
+      case when decided.state = 'authorised' then now() + ${capturePeriod} end
     from (select 1) one left join card on true
     cross join lateral (select case
       when $9::text is null then $14::text
@@ -67,6 +67,7 @@ function mistakeIn({ method, amount, isCaptureLater, paymentMethodId }: NewInten
   return paymentMethodId !== null && !takesCard ? `${method} takes no card` : undefined;
 }
 
+/** Hashes what a repeated attempt must request again. Its language and the payer's name may differ. */
 function hashOf(intent: NewIntent): string {
   const { bookingId, method, amount, isCaptureLater, paymentMethodId, returnUrl, description } = intent;
   const parts = [

@@ -29,11 +29,12 @@ export async function deliverEvent(
   refuseInsideTransaction('An event was delivered');
   const body = await bodyOf(database, eventId);
   if (body === undefined) return { end: 'done' };
-  const tell = async (secret: Buffer) =>
+  const sendSignedWith = async (secret: Buffer) =>
     send(url, { body, signature: signEvent(secret, body, clock.now()) }, signal);
-  let answer = await tell(await input.secret());
-  // A database crash loses the secret that signs events. The receiver may already know the new one.
-  if (answer === 'status 400') answer = await tell(await input.secret({ isRefresh: true }));
+  let answer = await sendSignedWith(await input.secret());
+  // A database crash loses the secret that signs events. The receiver may already know the new one, and
+  // answers 400 to the old one (`refused` in http/hooks/webhooks.ts).
+  if (answer === 'status 400') answer = await sendSignedWith(await input.secret({ isRefresh: true }));
   if (answer !== 'ok') return { end: 'later', reason: answer };
   await database.pool.query('update sandbox_events set delivered_at = now() where id = $1', [eventId]);
   return { end: 'done' };

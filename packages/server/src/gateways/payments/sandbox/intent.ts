@@ -26,6 +26,9 @@ export type IntentRow = {
   readonly refunds: readonly Refund[];
 };
 
+/** How long an authorisation can be captured, as an interval in SQL. */
+export const capturePeriod = `interval '7 days'`;
+
 /** An authorisation that is not captured in time reads as `cancelled`, as it would at a bank. */
 export const intentColumns = `intent.id, attempt_id, request_hash, booking_id, method, amount_minor::float8 as amount, currency, is_capture_later,
   case when intent.state = 'authorised' and capture_before <= now() then 'cancelled' else intent.state end as state,
@@ -39,7 +42,7 @@ export const refundsOfIntent = `(
   select coalesce(json_agg(refund), '[]') from (
     select ${refundColumns} from sandbox_refunds where intent_id = intent.id order by made_at, id) refund) as refunds`;
 
-/** Pages that the traveller is sent to. Our own server serves them. */
+/** Pages that the traveller is sent to, by the same rule as `pageOf` in decide-intent.ts. We serve them. */
 const pages = {
   'credit-card': 'challenge',
   bancontact: 'bank',

@@ -111,11 +111,14 @@ test.each([
   ['paypal', 'wallet', 'leave', { state: 'requires_action', refusal: null }],
   ['web-payments', 'wallet', 'confirm', { state: 'captured', capturedMinor: 1_000 }],
   ['web-payments', 'wallet', 'refuse', { state: 'requires_method' }],
-] as const)('%s, on the page %s: %s', async (method, page, verdict, expected) => {
-  const intent = await create({ method });
-  await decide(intent, page, verdict);
-  expect(await read(intent.id)).toMatchObject(expected);
-});
+] as const)(
+  'A %s payment on the page %s becomes, by the button %s: %o',
+  async (method, page, verdict, expected) => {
+    const intent = await create({ method });
+    await decide(intent, page, verdict);
+    expect(await read(intent.id)).toMatchObject(expected);
+  },
+);
 
 async function decide(
   intent: { id: string; clientSecret: string | null },
@@ -163,6 +166,7 @@ test.each([
      order by due_at`,
       [intent.id],
     );
+    // The events of the payment and of the refund, at once, and that of the refund's end, later.
     expect(later.rows.map((row) => row.later)).toEqual([false, false, true]);
     await run('update sandbox_refunds set settles_at = now() where intent_id = $1', [intent.id]);
     expect((await read(intent.id)).refunds).toMatchObject([{ state: last }]);

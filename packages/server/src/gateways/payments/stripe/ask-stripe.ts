@@ -17,13 +17,13 @@ export async function askStripe<Result>(
 ): Promise<Answer<Result>> {
   refuseInsideTransaction('A payment provider was called');
   const over = new AbortController();
-  const patience = new Promise<Answer<Result>>((resolve) => {
-    const give = () => resolve({ outcome: 'unknown', reason: 'no answer in time' });
-    if (signal.aborted) give();
-    signal.addEventListener('abort', give, { signal: over.signal });
+  const timeUp = new Promise<Answer<Result>>((resolve) => {
+    const resolveUnknown = () => resolve({ outcome: 'unknown', reason: 'no answer in time' });
+    if (signal.aborted) resolveUnknown();
+    signal.addEventListener('abort', resolveUnknown, { signal: over.signal });
   });
   try {
-    return await Promise.race([work().catch(answerOfStripe), patience]);
+    return await Promise.race([work().catch(answerOfStripe), timeUp]);
   } finally {
     over.abort();
   }

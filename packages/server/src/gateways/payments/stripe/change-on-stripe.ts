@@ -11,7 +11,7 @@ export async function captureOnStripe(
   { key, amountMinor }: { readonly key: string; readonly amountMinor: number },
 ): Promise<Answer<Intent>> {
   const params = { amount_to_capture: amountMinor };
-  return orWhy(stripe, id, {
+  return changeOrExplain(stripe, id, {
     change: async () => {
       await stripe.paymentIntents.capture(id, params, { idempotencyKey: key });
       return readOnStripe(stripe, id);
@@ -26,7 +26,7 @@ export async function cancelOnStripe(
   id: string,
   { key }: { readonly key: string },
 ): Promise<Answer<Intent>> {
-  return orWhy<Intent>(stripe, id, {
+  return changeOrExplain<Intent>(stripe, id, {
     change: async () => {
       await stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key });
       return readOnStripe(stripe, id);
@@ -47,7 +47,7 @@ export async function refundOnStripe(
   }: { readonly key: string; readonly amountMinor: number; readonly reason: string },
 ): Promise<Answer<Refund>> {
   const params = { payment_intent: id, amount: amountMinor, metadata: { key, reason } };
-  return orWhy(stripe, id, {
+  return changeOrExplain(stripe, id, {
     change: async () => {
       const refund = await stripe.refunds.create(params, { idempotencyKey: key });
       return { outcome: 'done', result: refundOfStripe(refund) };
@@ -58,7 +58,7 @@ export async function refundOnStripe(
 }
 
 /** Derives the reason for a refusal from the state of the intent, because Stripe's error texts change. */
-async function orWhy<Result>(
+async function changeOrExplain<Result>(
   stripe: Stripe,
   id: string,
   {

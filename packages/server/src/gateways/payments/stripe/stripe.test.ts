@@ -17,7 +17,8 @@ import { refusalOfStripe } from './refusal-of-stripe.ts';
 const webhookSecret = 'whsec_of_a_test';
 const clock = { now: () => new Date() };
 const never = new AbortController().signal;
-const pays = {
+/** Stripe's own test tokens, by what the card does. */
+const cardTokens = {
   pays: 'pm_card_visa',
   asks: 'pm_card_threeDSecure2Required',
   declines: 'pm_card_visa_chargeDeclined',
@@ -33,7 +34,7 @@ async function stageStripe(): Promise<StagedPayments> {
   const { played, gateway } = await open();
   return {
     gateway: onFaultyLine(gateway, played.fault),
-    card: async (does) => pays[does],
+    card: async (does) => cardTokens[does],
     act: ({ id }, verdict) => played.act(id, verdict),
     fault: (next) => played.fault.plan(next),
     deliver: async ({ id }, at) => played.deliver(id, at),

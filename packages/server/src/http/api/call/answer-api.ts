@@ -6,7 +6,7 @@ import { createOwnSecret } from '../../../database/secrets.ts';
 import { readTestToken, testTokenSecret } from '../../../features/accounts/test-token.ts';
 import { encodingsTaken, formFor } from '../../responses/prepared.ts';
 import { dataHeaders } from '../../responses/security-headers.ts';
-import { isHeld, sendPrepared } from '../../responses/send.ts';
+import { matchesEtag, sendPrepared } from '../../responses/send.ts';
 import { type ClientAddress, limitGroup } from '../../server/client-address.ts';
 import { readBody } from '../../server/read-body.ts';
 import { hangUpAfter, isRead, type RequestResponse } from '../../server/request-response.ts';
@@ -134,7 +134,7 @@ export function createAnswerApi(input: AnswerApiInput): (exchange: RequestRespon
     const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
     if (
       cachedAnswer &&
-      (isHeld(ifNoneMatch, cachedAnswer.etag) ||
+      (matchesEtag(ifNoneMatch, cachedAnswer.etag) ||
         formFor(cachedAnswer, acceptEncoding) !== cachedAnswer.forms.identity)
     )
       return sendPrepared(exchange, cachedAnswer);

@@ -132,10 +132,10 @@ export function listKeyOf(url: string): string | undefined {
   return `${path}?${knownParameters.sort().join('&')}`;
 }
 
-const path = '/api/search?';
+const searchPath = '/api/search?';
 
 export function isSearch(url: string): boolean {
-  return url.startsWith(path);
+  return url.startsWith(searchPath);
 }
 
 /**
@@ -144,7 +144,7 @@ export function isSearch(url: string): boolean {
  */
 export function searchKeyOf(url: string, locale: Locale): string | undefined {
   if (!isReadable(url)) return undefined;
-  const search = new URLSearchParams(url.slice(path.length));
+  const search = new URLSearchParams(url.slice(searchPath.length));
   for (const name of search.keys()) if (!isPlain(name, search.getAll(name))) return undefined;
   const query = search.get('query')?.trim() ?? '';
   if (query === '' || query.length > MAX_QUERY_LENGTH) return undefined;

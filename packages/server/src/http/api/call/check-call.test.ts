@@ -63,10 +63,10 @@ test.each([
   ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['a form with a file', { 'content-type': 'multipart/form-data; boundary=a' }],
   ['plain text, which a form can send too', { 'content-type': 'text/plain' }],
-  ['what calls itself JSON further on', { 'content-type': 'text/plain; application/json' }],
-  ['nothing said of what is sent', { 'content-length': '2' }],
-  ['nothing said of what comes bit by bit', { 'transfer-encoding': 'chunked' }],
-  ['what has to be unpacked first', { ...json, 'content-encoding': 'gzip' }],
+  ['plain text with JSON as a parameter', { 'content-type': 'text/plain; application/json' }],
+  ['a body without a content type', { 'content-length': '2' }],
+  ['a chunked body without a content type', { 'transfer-encoding': 'chunked' }],
+  ['compressed JSON', { ...json, 'content-encoding': 'gzip' }],
 ])('A call that writes must send JSON: %s', (_, headers) => {
   expect(check('POST', subscribe, headers)).toMatchObject({ code: 'unsupported_media_type' });
 });

@@ -13,8 +13,8 @@ import type { Payments } from '../../../gateways/payments/open-payments.ts';
 import type { Cache, CacheEntry } from '../../load/cache.ts';
 import { limitGroup } from '../../server/client-address.ts';
 
-/** An answer that is valid until data that it shows changes. */
-export type CachedReaders = CacheEntry & { readonly output: unknown };
+/** What a procedure returned, valid until data that it shows changes. */
+export type CachedOutput = CacheEntry & { readonly output: unknown };
 
 /** The context of every procedure. The language comes from the request and is never part of the input. */
 export type ApiContext = {
@@ -26,9 +26,10 @@ export type ApiContext = {
   readonly site: { readonly name: string; readonly publicUrl: string };
   /** The white-label variant on which visitors write to us, and the address that receives their messages. */
   readonly support: { readonly variant: string; readonly operatorAddress: string };
-  readonly memory: Cache<CachedReaders>;
+  /** Outputs of procedures and the data of quotes, for all callers alike. Each writer has keys of its own. */
+  readonly memory: Cache<CachedOutput>;
   /** Cards of lists, by language and currency. */
-  readonly cards: Cache<CachedReaders>;
+  readonly cards: Cache<CachedOutput>;
   /** The data from which lists are made. */
   readonly lists: Pick<Lists, 'current'>;
   /** The data from which searches are answered. */
@@ -48,7 +49,7 @@ export type ApiContext = {
   readonly setRetryAfter: (seconds: number) => void;
   /** The inventories that count the spots. */
   readonly inventories: Inventories;
-  /** The payment provider. */
+  /** The payment providers, by payment method and by name. */
   readonly payments: Payments;
   /** Draws the document of a signed waiver. */
   readonly drawWaiver: DrawWaiver;

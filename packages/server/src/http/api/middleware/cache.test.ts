@@ -1,11 +1,11 @@
 import { createRouterClient, os } from '@orpc/server';
 import { expect, test, vi } from 'vitest';
 import { createCache } from '../../load/cache.ts';
-import type { ApiContext, CachedReaders } from '../call/context.ts';
+import type { ApiContext, CachedOutput } from '../call/context.ts';
 import { cached, weightOf } from './cache.ts';
 
 function setUp({ until, now = () => new Date(0) }: { until?: Date; now?: () => Date } = {}) {
-  const memory = createCache<CachedReaders>({
+  const memory = createCache<CachedOutput>({
     clock: { now },
     maxBytes: 100_000,
     longestLife: 1_000,

@@ -15,11 +15,11 @@ export function cachedWhere(isLimited: (input: unknown) => boolean) {
     if (!isLimited(input)) return next();
     const { memory, locale } = context;
     const key = `${path.join('.')} ${locale} ${JSON.stringify(input)}`;
-    const cachedReaders = memory.get(key);
-    if (cachedReaders) {
-      for (const shownKey of cachedReaders.shows) context.recordShown(shownKey);
-      if (cachedReaders.staleAt !== undefined) context.staleAt(new Date(cachedReaders.staleAt));
-      return answerWith(cachedReaders.output);
+    const cachedOutput = memory.get(key);
+    if (cachedOutput) {
+      for (const shownKey of cachedOutput.shows) context.recordShown(shownKey);
+      if (cachedOutput.staleAt !== undefined) context.staleAt(new Date(cachedOutput.staleAt));
+      return answerWith(cachedOutput.output);
     }
     const { epoch } = memory;
     const shows = new Set<string>();

@@ -3,7 +3,10 @@ import { ORPCError, os } from '@orpc/server';
 import { isDatabaseUnavailable } from '../../../database/errors.ts';
 import type { ApiContext } from '../call/context.ts';
 
-/** Turns failures of features into errors of the contract, and an unavailable database into `unavailable`. */
+/**
+ * Turns failures of features into errors of the contract, and an unavailable database into `unavailable`. A
+ * procedure throws `errors.gone()` and the like for a code alone, and a `Failure` to name a field or a reason.
+ */
 export const withContractErrors = os.$context<ApiContext>().middleware(async ({ next, signal }) => {
   try {
     return await next();
