@@ -40,7 +40,7 @@ export function uncheckedInventory({ pool }: Pick<Database, 'pool'>): Pick<Inven
       if (!times) throw new Error('The hold was not inserted.');
       return {
         outcome: 'held',
-        hold: { id, cartId, state: 'held', spots: people, isExtended: false, quote, ...times },
+        hold: { id, cartId, state: 'held', spots: people, isNotExtendable: false, quote, ...times },
       };
     },
   };
@@ -75,7 +75,7 @@ export async function uncheckedBoatHold(
 /** A sale that trusts an earlier read and is so slow that the hold has ended when it writes. */
 export async function uncheckedSale({ pool }: Pick<Database, 'pool'>, cartId: string): Promise<BuyOutcome> {
   const { rows } = await pool.query<Hold>(
-    `select id, cart_id as "cartId", spots, expires_at as "expiresAt", false as "isExtended", now() as now, quote,
+    `select id, cart_id as "cartId", spots, expires_at as "expiresAt", false as "isNotExtendable", now() as now, quote,
        'sold' as state
      from holds where cart_id = $1 and state = 'held'`,
     [cartId],
@@ -121,7 +121,7 @@ export async function holdInTwoSteps(
     `insert into holds
        (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
      values ($1, $2, $3, now() + make_interval(secs => $4), $5, 1, $6, 1, '{}')
-     returning id, cart_id as "cartId", state, spots, expires_at as "expiresAt", false as "isExtended", now() as now, quote`,
+     returning id, cart_id as "cartId", state, spots, expires_at as "expiresAt", false as "isNotExtendable", now() as now, quote`,
     [cartId, departure.id, people, seconds, holder.browser, holder.address],
   );
   const [hold] = made;

@@ -58,6 +58,6 @@ function outcomeOf({ status, text }: Answer): OperationResult {
   const times = { expiresAt: new Date(expiryTime), now: new Date(utcNow) };
   return {
     outcome: 'held',
-    hold: { id, cartId, state: 'held', spots: 1, isExtended: false, quote: undefined, ...times },
+    hold: { id, cartId, state: 'held', spots: 1, isNotExtendable: false, quote: undefined, ...times },
   };
 }

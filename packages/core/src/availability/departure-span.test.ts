@@ -81,7 +81,7 @@ test('If the clocks go back, a departure in the repeated hour starts in the firs
 });
 
 test('Times follow the clock of the place, in every time zone of the place and of the server', () => {
-  const stands = process.env.TZ;
+  const zoneBefore = process.env.TZ;
   try {
     for (const zone of ['UTC', KIRITIMATI, PAGO_PAGO, BERLIN, 'America/New_York']) {
       process.env.TZ = zone;
@@ -92,8 +92,8 @@ test('Times follow the clock of the place, in every time zone of the place and o
       expect(until('2026-10-25', '02:30')).toBe('2026-10-24T23:30');
     }
   } finally {
-    if (stands === undefined) delete process.env.TZ;
-    else process.env.TZ = stands;
+    if (zoneBefore === undefined) delete process.env.TZ;
+    else process.env.TZ = zoneBefore;
   }
 });
 

@@ -34,7 +34,7 @@ test('Booking is cut off exactly at the supplier’s cut-off, to the second', ()
   expect(findDeparture(wanted({ now: new Date('2026-11-20T19:00:00Z') }))).toBe('cut_off');
 });
 
-test('A day ends with midnight at the place, in every time zone of the server', () => {
+test('A day is over from midnight at its place on; the same instant is a day earlier elsewhere', () => {
   const lastMoment = new Date('2026-11-21T09:59:59Z');
   expect(findDeparture(wanted({ now: lastMoment }))).toBe('cut_off');
   expect(findDeparture(wanted({ now: new Date('2026-11-21T10:00:00Z') }))).toBe('past');

@@ -32,7 +32,11 @@ export const BOOKING_GUARDS = {
 } as const;
 export type BookingGuard = keyof typeof BOOKING_GUARDS;
 
-/** Everything that can happen to a booking. Change the process here and nowhere else. */
+/**
+ * Everything that can happen to a booking. Change the process here and nowhere else. A new state also needs a
+ * migration, because the table `bookings` lists its states. A test compares `docs/domain/booking-process.md` with the
+ * process; `npx vitest run -u` on that test writes the page again.
+ */
 export const bookingProcess = {
   name: 'booking',
   first: 'quoted',

@@ -1,6 +1,6 @@
 import type { Process } from './process.ts';
 
-/** Writes a process for a Markdown page: a Mermaid diagram, and tables of its states and steps. */
+/** Writes `docs/domain/booking-process.md` below its introduction: a Mermaid diagram, and tables of states and steps. */
 export function drawProcess(process: Process, guards: Readonly<Record<string, string>>): string {
   const { first, states, steps } = process;
   const stepEntries = Object.entries(steps);

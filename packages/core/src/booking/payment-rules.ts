@@ -8,8 +8,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
  * How an organisation pays for its guests: on its account, or with a card that is charged at once or when the
  * supplier accepts.
  */
-export const BILLED_METHODS = ['bill-organisation', 'authorise-card', 'charge-card'] as const;
-export type BilledMethod = (typeof BILLED_METHODS)[number];
+export const ORGANISATION_METHODS = ['bill-organisation', 'authorise-card', 'charge-card'] as const;
+export type OrganisationMethod = (typeof ORGANISATION_METHODS)[number];
 
 /** Why a payment failed. These are codes, never sentences: pages and emails have the texts. */
 export const PAYMENT_REFUSALS = [
@@ -25,7 +25,11 @@ export const PAYMENT_REFUSALS = [
 ] as const;
 export type PaymentRefusal = (typeof PAYMENT_REFUSALS)[number];
 
-type PaymentSituation = { readonly currency: string; readonly isLater: boolean };
+type PaymentSituation = {
+  readonly currency: string;
+  /** Whether the payment is only authorised now, and captured when the supplier accepts. */
+  readonly isLater: boolean;
+};
 
 /**
  * Bancontact takes euros only and no later capture. All other methods take every currency and both kinds of

@@ -22,6 +22,9 @@ export const supplierCancellationTexts: Readonly<
   },
 };
 
-/** Why some tickets of a booking cannot be cancelled by themselves, although the whole booking can. */
+/**
+ * Why some tickets of a booking cannot be cancelled by themselves, although the whole booking can. `left_over`: the
+ * remaining travellers could not book alone. `too_often`: single tickets were cancelled too many times.
+ */
 export const PARTIAL_CANCELLATION_REFUSALS = ['left_over', 'too_often'] as const;
 export type PartialCancellationRefusal = (typeof PARTIAL_CANCELLATION_REFUSALS)[number];

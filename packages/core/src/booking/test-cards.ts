@@ -9,7 +9,7 @@ export type CardRefusal = Extract<
 >;
 
 export type TestCard = {
-  /** What is sent instead of the number. */
+  /** What the card fields of the sandbox send to the server instead of the number. */
   readonly name: string;
   readonly number: string;
   readonly brand: CardBrand;

@@ -1,6 +1,6 @@
 /**
  * What a trip includes and excludes, what to bring and what to know. The vocabulary is closed, so that trips
- * can be filtered by it and each word is translated once.
+ * can be filtered by it and each word is translated once. The translations are in the server's `feature-texts.ts`.
  */
 export const INCLUDED = [
   'guide',

@@ -90,22 +90,28 @@ const departure = z.object({
 });
 export type Departure = z.output<typeof departure>;
 
-const dayTicket = z.object({
+/** A kind of ticket of one option, at its prices on this day. */
+const dayTicketPrice = z.object({
   ticketType: z.enum(BANDS),
   minimum: z.int().min(0),
   /** The price on this day with its reductions: for one person, or for a group of `groupSize`. */
   price: z.number(),
-  /** The same without today's promotion. */
+  /**
+   * What `price` must be compared with: the lowest price of the thirty days before the promotion. The same as
+   * `price` if no promotion that can be booked today covers this day, or if it saves nothing.
+   */
   originalPrice: z.number(),
   groupSize: z.int().nullable(),
   extraPersonPrice: z.number().nullable(),
   originalExtraPersonPrice: z.number().nullable(),
 });
 
+/** One option of the product on this day, which the specification calls a component. */
 const dayComponent = z.object({
+  /** Id of the option. */
   componentKey: uuid,
   departures: z.array(departure),
-  tickets: z.array(dayTicket),
+  tickets: z.array(dayTicketPrice),
 });
 export type DayComponent = z.output<typeof dayComponent>;
 

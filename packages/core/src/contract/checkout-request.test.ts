@@ -117,7 +117,7 @@ test('A phone number is sent with its dial code and digits only', () => {
   expect(refused(at, null)).toBe(false);
 });
 
-test('A phone number is kept in E.164 form, and refused where its country has no such number.', () => {
+test('A phone number is stored in E.164 form, without the prefix of national calls, and refused if its country has no such number', () => {
   const at = 'cart.persons.0.phoneNumber';
   const savedNumber = (number: string) =>
     checkoutRequest.parse(withField(at, number)).cart.persons[0]?.phoneNumber;

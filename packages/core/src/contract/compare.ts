@@ -14,7 +14,7 @@ const partyDay = z.object({
   least: z.int().positive().nullable(),
   /** What the whole party pays, as adults, with the cheapest option that has enough spots. */
   total: z.number().nullable(),
-  /** The same without today's promotion. */
+  /** The same at the `originalPrice` of the day's tickets. */
   originalTotal: z.number().nullable(),
   /** The ticket of that price: each pays it, or all together. */
   ticketType: z.enum(['adult', 'group']).nullable(),
@@ -60,7 +60,7 @@ export const compareTours = oc
   .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(
     z.object({
-      /** Separated by commas. */
+      /** UUIDs or public codes, separated by commas. A UUID and its comma have 37 characters. */
       codes: z
         .string()
         .max(MAX_COMPARED * 37)

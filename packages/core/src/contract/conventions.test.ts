@@ -29,7 +29,7 @@ test('An error body has a message and a status; a code of the catalogue and a fi
 });
 
 test('A product or place is named by its UUID or its eight-character code, and by nothing else', () => {
-  for (const id of [UUID, 'r0me4you', '00000000', 'zzzzzzzz'].filter((id) => !/[ilou]/.test(id))) {
+  for (const id of [UUID, 'r0mata9n', '00000000', 'zzzzzzzz']) {
     expect(productId.safeParse(id).success, id).toBe(true);
     expect(locationId.safeParse(id).success, id).toBe(true);
   }

@@ -17,7 +17,7 @@ test('A message needs a sender, an email address and a text; a booking is option
   expect(read({})?.data).toMatchObject({ bookingReference: '', trap: '', message: form.message });
   expect(refusedAt({ name: ' \t ' })).toBe('name');
   expect(refusedAt({ email: 'mara' })).toBe('email');
-  expect(refusedAt({ message: '\n\u200b\n'.replace('\u200b', ' ') })).toBe('message');
+  expect(refusedAt({ message: '\n \n' })).toBe('message');
   expect(refusedAt({ kind: 'weather' })).toBe('kind');
   expect(refusedAt({ id: '1' })).toBe('id');
 });

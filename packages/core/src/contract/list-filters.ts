@@ -6,7 +6,9 @@ import { MAX_PARTY } from './values/limits.ts';
 import { DAY_PARTS, LIST_SORTS, MAX_LANGUAGES } from './values/list.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
+/** A hundred days, in minutes. */
 const longestDuration = 100 * 24 * 60;
+/** As BCP 47 recommends for stored tags. */
 const longestTag = 35;
 
 /** Several values of a closed set, separated by commas; always returned in the order of the set. */

@@ -5,6 +5,7 @@ import { MAX_ON_MAP } from './values/limits.ts';
 import { PRODUCT_TYPES } from './values/product-types.ts';
 
 const place = z.object({ x: z.int(), y: z.int() });
+/** A bar that is `length` units of the drawing long and stands for this many metres. */
 const mapScale = z.object({ metres: z.number().positive(), length: z.int().positive() });
 const size = { width: z.int().positive(), height: z.int().positive() };
 
@@ -40,6 +41,7 @@ export type MapMark = z.output<typeof mapMark>;
 const sketch = z.object({
   ...size,
   pin: place,
+  /** Circles around the pin at round distances. */
   rings: z.array(z.object({ radius: z.int().positive(), metres: z.number().positive() })),
   marks: z.array(mapMark),
   /** The nearest named places, and their distances in a straight line. */
@@ -96,7 +98,7 @@ export const showListMap = oc
   .errors(declaredErrors('invalid_input', 'not_found', 'unavailable'))
   .input(
     z.object({
-      /** Public codes, separated by commas. */
+      /** Public codes, separated by commas. A code and its comma have 9 characters. */
       codes: z
         .string()
         .max(MAX_ON_MAP * 9)

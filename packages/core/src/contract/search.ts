@@ -53,11 +53,11 @@ export const search = oc
         /** Language of the reader; by default the language of the call. */
         lang: z.enum(LOCALES).optional(),
         /**
-         * If true: up to 24 tours and 24 places with all the content of their cards. Otherwise 3 tours and 8
-         * places in one line each.
+         * If true: a page of tours and places with all the content of their cards. Otherwise the few that fit below
+         * the search box, in one line each (`MAX_SEARCH_RESULTS`).
          */
         expanded: flag,
-        /** Filters of the tours, in an expanded answer. */
+        /** Page of the tours, in an expanded answer. */
         page: pageParam,
         /** Currency of the cards. */
         currency: currencyParam,

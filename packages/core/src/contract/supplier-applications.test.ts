@@ -46,7 +46,7 @@ test('An application without the applicant’s agreement is refused', () => {
   expect(refusedAt({ offersOnlyLawful: false })).toBe('offersOnlyLawful');
 });
 
-test('A phone number is one that the country of its dial code has.', () => {
+test('A phone number must be one that the country of its dial code has', () => {
   for (const phone of ['0210000000', '210 00', 'call me at 21']) expect(refusedAt({ phone })).toBe('phone');
   expect(refusedAt({ phone: '0151 234 567 89', dialCode: '+49' })).toBeUndefined();
   expect(refusedAt({ phone: '+49 151 234 567 89' })).toBeUndefined();

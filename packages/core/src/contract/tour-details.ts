@@ -38,7 +38,7 @@ const ticket = z.object({
   extraPersonPrice: z.number().nullable(),
 });
 
-/** An option of the product: as it is, with lunch, in the evening, or as a private group. */
+/** An option of the product, which the specification calls a component: as it is, with lunch, in the evening, or as a private group. */
 const component = z.object({
   componentKey: uuid,
   /** Empty for the product as it is. */

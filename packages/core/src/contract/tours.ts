@@ -78,7 +78,7 @@ export const namedTours = oc
   .errors(declaredErrors('invalid_input', 'unavailable'))
   .input(
     z.object({
-      /** Separated by commas. */
+      /** Separated by commas. A UUID and its comma have 37 characters. */
       ids: z
         .string()
         .max(MAX_REQUESTED_BY_ID * 37)

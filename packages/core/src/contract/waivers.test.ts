@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { TRAVELLER_LENGTHS } from './values/traveller.ts';
 import { signWaiver } from './waivers.ts';
 
 const input = signWaiver['~orpc'].inputSchema;
@@ -37,7 +38,9 @@ test('A drawing consists of pairs of coordinates inside its field, and no more t
 });
 
 test('A name has a maximum length, and a signature is of one of the two kinds', () => {
-  expect(takes({ ...data, participantName: 'x'.repeat(177) })).toBe(false);
+  const longest = TRAVELLER_LENGTHS.participantName[1] + ' (999)'.length;
+  expect(takes({ ...data, participantName: 'x'.repeat(longest) })).toBe(true);
+  expect(takes({ ...data, participantName: 'x'.repeat(longest + 1) })).toBe(false);
   expect(takes({ ...data, guardianName: '' })).toBe(false);
   expect(takes({ ...data, signature: { kind: 'typed', text: ' ' } })).toBe(false);
   expect(takes({ ...data, signature: { kind: 'spoken', text: 'Mara Lind' } })).toBe(false);

@@ -34,7 +34,7 @@ const signature = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('typed'), text: name }),
   z.object({
     kind: z.literal('drawn'),
-    /** Lines as alternating x and y, on a field of 600 by 200. */
+    /** Lines as alternating x and y, on a field of the size in `SIGNATURE_FIELD`. */
     strokes: z
       .array(stroke)
       .min(1)
@@ -109,7 +109,7 @@ export const showWaivers = oc
           sections: z.array(z.object({ heading: z.string(), points: z.array(z.string()) })),
         })
         .nullable(),
-      /** Waivers for the trip in the cart. */
+      /** The signed waivers for the trip in the cart. */
       waivers: z.array(signedWaiver),
     }),
   );

@@ -18,8 +18,8 @@ export function bestPromotion(promotions: readonly Promotion[], { bookedOn, trav
 }
 
 /**
- * Chooses among valid promotions: the largest, and of equal ones the one that ends first. The server's SQL
- * statements use the same rule. Otherwise a page would show the dates of one promotion beside the price of
+ * Chooses among valid promotions: the largest, and of equal ones the one that ends first. The server's
+ * `tour.queries.ts` has the same rule in SQL, and both must stay alike. Otherwise a page would show the dates of one promotion beside the price of
  * another.
  */
 export function largestPromotion(promotions: readonly Promotion[]): Promotion | undefined {

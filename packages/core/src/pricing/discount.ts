@@ -1,7 +1,11 @@
 import type { CurrencyCode } from '../money/currencies.ts';
 import { type Money, money, roundHalfEven } from '../money/money.ts';
 
-/** Reasons why a discount code takes nothing off: codes, never sentences. */
+/**
+ * Reasons why a discount code takes nothing off: codes, never sentences. `used_by_you`: the person has used the code
+ * as often as allowed. `under_way`: too many unpaid bookings of one network address use it. The others are explained
+ * in `docs/domain/discounts.md`.
+ */
 export const DISCOUNT_REFUSALS = [
   'unknown',
   'not_yet',

@@ -38,13 +38,13 @@ export function livePrice(
     const count = party[band] ?? 0;
     if (!ticket || count <= 0) return [];
     const { groupSize, price, originalPrice, extraPersonPrice, originalExtraPersonPrice } = ticket;
-    const group = { price: fromDecimal(price, currency), groupSize, extra: money(extraPersonPrice) };
-    const usual = {
+    const reduced = { price: fromDecimal(price, currency), groupSize, extra: money(extraPersonPrice) };
+    const unreduced = {
       price: fromDecimal(originalPrice, currency),
       groupSize,
       extra: money(originalExtraPersonPrice),
     };
-    return [{ band, count, total: lineTotal(group, count), original: lineTotal(usual, count) }];
+    return [{ band, count, total: lineTotal(reduced, count), original: lineTotal(unreduced, count) }];
   });
   return {
     lines: priced.map(({ band, count, total }) => ({ band, count, total })),

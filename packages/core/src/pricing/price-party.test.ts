@@ -59,6 +59,7 @@ const amounts = (priced: ReturnType<typeof price>) =>
   'refused' in priced ? priced : [priced.total.amount, priced.originalTotal.amount];
 
 describe('The price of a party', () => {
+  // Two adults and a child pay 2 × 48.50 + 29.00. Each ticket is rounded alone: less 15 %, it is 2 × 41.22 + 24.65.
   test.each<[string, Partial<PricePartyInput>, number, number]>([
     ['the sum of its tickets', {}, 12_600, 12_600],
     ['lower in a promotion, with the original price beside it', { promotions: [winter] }, 10_709, 12_600],

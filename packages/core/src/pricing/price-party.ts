@@ -81,7 +81,7 @@ export function priceParty(order: PricePartyInput): PricedParty | NoPrice {
 
 type Price = (minor: number) => Money;
 
-/** Returns the price to strike through, or the current price if that is not lower. */
+/** Returns the earlier price, to be struck through; the current price if the earlier price is not higher. */
 function originalPrice({ now, before }: { now: Price; before: Price | undefined }): Price {
   if (!before) return now;
   return (minor) => {

@@ -34,7 +34,7 @@ test('The month style shows the month and year without a day', () => {
 });
 
 test('No time zone changes a calendar date, wherever the machine runs', () => {
-  const stands = process.env.TZ;
+  const zoneBefore = process.env.TZ;
   try {
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Berlin']) {
       process.env.TZ = zone;
@@ -42,7 +42,7 @@ test('No time zone changes a calendar date, wherever the machine runs', () => {
       expect(formatDate(localDate('2028-02-29'), 'en-GB', 'short')).toBe('29 Feb');
     }
   } finally {
-    if (stands === undefined) delete process.env.TZ;
-    else process.env.TZ = stands;
+    if (zoneBefore === undefined) delete process.env.TZ;
+    else process.env.TZ = zoneBefore;
   }
 });

@@ -55,7 +55,7 @@ export function inventoryContract(name: string, stage: () => Promise<StagedInven
 
     test('A hold states its number of spots and its expiry, and can be found again', async () => {
       const hold = await holdSpots({ people: 2, seconds: 600, quote: { total: 12 } });
-      expect(hold).toMatchObject({ state: 'held', spots: 2, isExtended: false, quote: { total: 12 } });
+      expect(hold).toMatchObject({ state: 'held', spots: 2, isNotExtendable: false, quote: { total: 12 } });
       expect(Math.round((hold.expiresAt.getTime() - hold.now.getTime()) / 1_000)).toBe(600);
       expect(await inventory.find(hold.cartId)).toMatchObject({
         id: hold.id,
@@ -111,7 +111,7 @@ export function inventoryContract(name: string, stage: () => Promise<StagedInven
       const outcome = await inventory.extend(cartId, 300);
       if (outcome.outcome !== 'extended') throw new Error(outcome.outcome);
       expect(outcome.hold.expiresAt.getTime() - expiresAt.getTime()).toBe(300_000);
-      expect(outcome.hold.isExtended).toBe(true);
+      expect(outcome.hold.isNotExtendable).toBe(true);
       expect(await inventory.extend(cartId, 300)).toEqual({ outcome: 'extended_before' });
       expect(await inventory.extend(randomUUID(), 300)).toEqual({ outcome: 'unknown' });
     });

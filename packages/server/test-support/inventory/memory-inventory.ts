@@ -43,7 +43,7 @@ export function memoryInventory(capacity: number) {
         cartId,
         state: 'held',
         spots: people,
-        isExtended: false,
+        isNotExtendable: false,
         quote,
       } as const;
       holds.push({ ...hold, expiresAt, now, browser, address });
@@ -57,9 +57,9 @@ export function memoryInventory(capacity: number) {
       const hold = of(cartId);
       if (!hold) return { outcome: 'unknown' };
       if (!isAlive(hold)) return { outcome: 'ended' };
-      if (hold.isExtended) return { outcome: 'extended_before' };
+      if (hold.isNotExtendable) return { outcome: 'extended_before' };
       const expiresAt = new Date(hold.expiresAt.getTime() + seconds * 1_000);
-      return { outcome: 'extended', hold: withoutHolder(change(hold, { expiresAt, isExtended: true })) };
+      return { outcome: 'extended', hold: withoutHolder(change(hold, { expiresAt, isNotExtendable: true })) };
     },
     async release(cartId) {
       const hold = of(cartId);

@@ -1,4 +1,4 @@
-import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { OrganisationMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import { isLocale, type Locale } from '@ashore/core/locale/locales.ts';
 import { isUuid } from './saved-store.ts';
 
@@ -7,7 +7,7 @@ export type PaymentAttempt = {
   /** Created by the browser before the first call that uses it. */
   readonly attemptId: string;
   readonly cartId: string;
-  readonly method: PaymentMethod | BilledMethod;
+  readonly method: PaymentMethod | OrganisationMethod;
   /** The payment provider's id, once there is one. */
   readonly intentId: string | null;
   /** Language in which the traveller pays; a bank does not send it back. */

@@ -3,6 +3,7 @@ import { isCardFrameMessage } from './card-frame-messages.ts';
 
 test.each([
   [{ type: 'ready' }],
+  [{ type: 'changed' }],
   [{ type: 'submit' }],
   [{ type: 'challenge-done' }],
   [{ type: 'height', px: 312.5 }],

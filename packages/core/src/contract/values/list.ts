@@ -25,7 +25,7 @@ export const DURATIONS = [
 /** Minimum number of stars. */
 export const RATINGS = [4.5, 4, 3.5, 3] as const;
 
-/** How many days ahead availability can be requested. */
+/** How many days ahead lists and comparison take a date. The calendar of one product goes further. */
 export const MAX_DAYS_AHEAD = 365;
 
 /** How many languages can be requested at once. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAtEnd, idAtEnd, placeOfPath, productPath } from './product-path.ts';
+import { codeAtEnd, idAtEnd, listPathOf, productPath } from './product-path.ts';
 
 const kayak = {
   productType: 'tours',
@@ -54,5 +54,5 @@ test('A path may end in a UUID instead, which must be a whole segment', () => {
 });
 
 test('The list of a product’s type and place is the start of its path', () => {
-  expect(placeOfPath(productPath(kayak))).toBe('/tours/hamburg');
+  expect(listPathOf(productPath(kayak))).toBe('/tours/hamburg');
 });

@@ -13,7 +13,7 @@ export function productPath({ productType, citySlug, slug, code }: ProductPath):
 }
 
 /** The path of the list of this product type at this place. */
-export function placeOfPath(path: string): string {
+export function listPathOf(path: string): string {
   return path.split('/').slice(0, 3).join('/');
 }
 

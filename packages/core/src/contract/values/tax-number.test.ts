@@ -31,7 +31,7 @@ test.each([
   ['123', 'US'],
   ['- / -', 'PT'],
 ])(
-  'A number with the letters of its country must be complete; any number has four characters and a digit: %j in %s',
+  'A number with the letters of its country must be complete; any number needs at least four characters and a digit: %j in %s',
   (text, country) => {
     expect(isTaxNumber(text, country)).toBe(false);
   },

@@ -35,6 +35,7 @@ test('The dates are all days of a year on which the trip runs by its rules, from
   const bookable = (await dates()).dates;
   expect(bookable.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-28']);
   expect(bookable.at(-1)).toBe('2027-11-20');
+  // Every Monday and Saturday from November to March.
   expect(bookable.length).toBe(44);
 });
 
@@ -80,7 +81,7 @@ test('A departure for one group is left out once a spot is sold, or without capa
   expect((await dates('alone')).dates).not.toContain('2026-12-05');
 });
 
-test('A day is left out when its last start with room is cut off, and the page expires then', async () => {
+test('A day is left out when its last departure with available spots is cut off, and the page expires then', async () => {
   // The morning start is over; the evening start is cut off at 17:30.
   expect((await dates()).until).toBe('2026-11-21T17:30:00.000Z');
   const after = await dates('sail', '2026-11-21T17:30:00Z');

@@ -47,8 +47,8 @@ export async function bookableDates(
 type DatesInput = { readonly offer: Offer; readonly takenSpots: TakenSpotsOf; readonly midnight: Date };
 
 /**
- * When the last departure of a day with room is cut off, seen from midnight. A page is cached no longer than
- * that.
+ * When the last departure of a day with available spots is cut off. Only instants before midnight are exact. A page is
+ * cached until midnight at most, so any other instant only needs to be later.
  */
 function bookableUntilOn(
   date: LocalDate,

@@ -31,6 +31,7 @@ const wanted = `wanted as (
 const isWanted = `w.option_id = d.option_id and w.local_date = d.local_date
   and w.local_time is not distinct from d.local_time`;
 
+/** The share lock on the options keeps an import from removing one while its departure is created. */
 const close = `
   with ${wanted}, done as (
     insert into departures as d (option_id, local_date, local_time, wanted_capacity, capacity, closed)

@@ -7,6 +7,8 @@ import { type TestDatabase, testDatabase } from '../../../test-support/database/
 import { catalogueId } from '../catalogue/import/catalogue-id.ts';
 import { importPlaces } from '../catalogue/import/import-catalogue.ts';
 
+// Rules that the database keeps itself: the triggers and the check constraint of `0013-departures-and-holds.sql`.
+
 let testDb: TestDatabase;
 const option = optionOf('sail');
 const product = `product:${catalogueId('product', 'lisbon', 'sail')}`;

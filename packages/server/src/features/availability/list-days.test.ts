@@ -93,7 +93,7 @@ test('The state of each day in a period subtracts held and sold spots from the c
   expect(answer).toMatchObject({ today: '2026-11-21', onRequest: false, nextAvailableDate: '2026-11-30' });
 });
 
-test('A group larger than the available spots sees whether other carts hold spots or none are left', async () => {
+test('A party larger than the available spots sees whether other carts hold spots or none are left', async () => {
   expect((await days({ party: 3 })).states['2026-11-30']).toBe('held');
   expect((await days({ party: 4 })).states['2026-11-30']).toBe('sold_out');
 });

@@ -10,7 +10,7 @@ import { listDays } from './list-days.ts';
 import { showDay } from './show-day.ts';
 
 let testDb: TestDatabase;
-const stands = process.env.TZ;
+const zoneBefore = process.env.TZ;
 
 const zones = {
   kiritimati: 'Pacific/Kiritimati',
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.drop());
 afterEach(() => {
-  if (stands === undefined) delete process.env.TZ;
-  else process.env.TZ = stands;
+  if (zoneBefore === undefined) delete process.env.TZ;
+  else process.env.TZ = zoneBefore;
 });
 
 const idIn = (slug: keyof typeof zones) => catalogueId('product', slug, 'tour');

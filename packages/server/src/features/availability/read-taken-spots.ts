@@ -36,7 +36,7 @@ export async function readTakenSpots(
   return (option, date, time) => departuresByKey.get(keyOf(option, date, time));
 }
 
-/** Like `readTaken`, as a list of departures. */
+/** Like `readTakenSpots`, as a list of departures. */
 export async function listTakenSpots(
   { pool }: Pick<Database, 'pool'>,
   { options, from, to, cartId }: ReadTakenSpotsInput,

@@ -12,7 +12,7 @@ let testDb: TestDatabase;
 
 const everyDay = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const daily = { days: [...everyDay], season: null, durationMinutes: 120 };
-/** Two trips on the same boat whose times touch, and a third that takes the boat for itself. */
+/** Two trips on the same boat whose times overlap, and a third that one group books as a whole. */
 const morning = productRow('morning', { ...daily, startTimes: ['08:00', '10:00'] });
 const midday = productRow('midday', { ...daily, startTimes: ['09:00', '12:00'] });
 const alone = productRow('alone', {
@@ -90,7 +90,7 @@ test('A boat that is taken whole serves one booking of any size', async () => {
   expect(await starts('midday')).toEqual(['09:00 sold_out 0', '12:00 free 12']);
 });
 
-test('A group needs the whole boat, and an option with two resources is limited by the scarcer one', async () => {
+test('A group needs a seat for each spot of its departure, and an option with two resources is limited by the scarcer one', async () => {
   const seats = await boat(9, ['morning', 'alone']);
   await boat(2, ['midday', 'alone'], 'booking');
   expect(await starts('alone')).toEqual(['09:00 free 8']);

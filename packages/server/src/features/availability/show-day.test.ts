@@ -158,7 +158,7 @@ test('A day’s ticket prices times the travellers are what a quote asks, to the
   }
 });
 
-test('A day without room for the party names the next one that has room', async () => {
+test('A day without enough spots for the party names the next one that has enough', async () => {
   const shownDay = await day({
     party: 12,
     now: new Date('2026-12-24T08:00:00Z'),

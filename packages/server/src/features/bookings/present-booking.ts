@@ -96,7 +96,7 @@ function holdOf({ holdId, cartId, state, spots, heldUntil, payUntil, now, quote 
     spots,
     expiresAt: payUntil ?? heldUntil,
     // The page of a booking offers no extension of the hold; the checkout does.
-    isExtended: true,
+    isNotExtendable: true,
     now,
     quote,
   };

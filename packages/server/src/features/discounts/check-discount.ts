@@ -49,6 +49,7 @@ export type Discount = {
   readonly period: 'not_yet' | 'now' | 'over';
   /** Null for unlimited uses. */
   readonly usesLeft: number | null;
+  /** Null for all products. */
   readonly productIds: readonly string[] | null;
   /** What may still be spent, by currency. Null without a budget. */
   readonly budgetLeft: Readonly<Partial<Record<CurrencyCode, number>>> | null;

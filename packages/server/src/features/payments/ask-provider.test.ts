@@ -20,7 +20,7 @@ const input = {
   locale: 'en',
 } as const;
 
-const tryOf = (more: Partial<Payment> = {}): Payment => ({
+const paymentOf = (more: Partial<Payment> = {}): Payment => ({
   id: randomUUID(),
   bookingId: randomUUID(),
   gateway: 'sandbox',
@@ -48,7 +48,7 @@ function providerWith(faults: Readonly<Record<string, MemoryFault>> = {}) {
 
 test('The payment requested from the provider is the recorded one, under the attempt ID', async () => {
   const { payments, intents } = providerWith();
-  const payment = tryOf({ amountMinor: 12_345, currency: 'JPY', isCaptureLater: true });
+  const payment = paymentOf({ amountMinor: 12_345, currency: 'JPY', isCaptureLater: true });
   const answer = await requestPayment(payments, payment, input);
   expect(answer).toMatchObject({ outcome: 'done', result: { state: 'authorised' } });
   expect([...intents.values()]).toMatchObject([
@@ -64,7 +64,7 @@ test('The payment requested from the provider is the recorded one, under the att
 
 test('The same payment attempt requested twice is one intent and charges once', async () => {
   const { payments, intents } = providerWith();
-  const payment = tryOf();
+  const payment = paymentOf();
   const [one, two] = [
     await requestPayment(payments, payment, input),
     await requestPayment(payments, payment, input),
@@ -75,7 +75,7 @@ test('The same payment attempt requested twice is one intent and charges once', 
 
 test('A lost answer is looked up once by the attempt ID, and found', async () => {
   const { payments, operationNames } = providerWith({ create: 'lost' });
-  const answer = await requestPayment(payments, tryOf(), input);
+  const answer = await requestPayment(payments, paymentOf(), input);
   expect(answer).toMatchObject({ outcome: 'done', result: { state: 'captured' } });
   expect(operationNames()).toEqual(['create', 'findByAttempt']);
 });
@@ -85,12 +85,12 @@ test.each<[string, Readonly<Record<string, MemoryFault>>]>([
   ['the provider does not answer', { create: 'lost', findByAttempt: 'fails' }],
 ])('A payment attempt that is not found because %s has an unknown outcome', async (_, faults) => {
   const { payments } = providerWith(faults);
-  expect(await requestPayment(payments, tryOf(), input)).toMatchObject({ outcome: 'unknown' });
+  expect(await requestPayment(payments, paymentOf(), input)).toMatchObject({ outcome: 'unknown' });
 });
 
 test('A payment attempt with a provider ID is only read, so that money is not requested twice', async () => {
   const { payments, put, operationNames } = providerWith();
-  const payment = tryOf({ providerId: 'pi_1' });
+  const payment = paymentOf({ providerId: 'pi_1' });
   put(intentOf(payment, { state: 'requires_action' }));
   const answer = await requestPayment(payments, payment, input);
   expect(answer).toMatchObject({ outcome: 'done', result: { id: 'pi_1', state: 'requires_action' } });
@@ -99,8 +99,8 @@ test('A payment attempt with a provider ID is only read, so that money is not re
 
 test('A payment attempt is read by its provider ID, or by our ID if it has none', async () => {
   const { payments, put, operationNames } = providerWith();
-  const named = tryOf({ providerId: 'pi_1' });
-  const unnamed = tryOf();
+  const named = paymentOf({ providerId: 'pi_1' });
+  const unnamed = paymentOf();
   put(intentOf(named));
   put(intentOf(unnamed));
   expect(await readIntent(payments, named)).toMatchObject({ result: { attemptId: named.id } });
@@ -110,9 +110,9 @@ test('A payment attempt is read by its provider ID, or by our ID if it has none'
 
 test('A payment attempt without a provider ID is looked up instead of continued', async () => {
   const { payments, put, operationNames } = providerWith();
-  const named = tryOf({ providerId: 'pi_1' });
+  const named = paymentOf({ providerId: 'pi_1' });
   put(intentOf(named));
-  expect(await continuePayment(payments, tryOf())).toMatchObject({
+  expect(await continuePayment(payments, paymentOf())).toMatchObject({
     outcome: 'refused',
     why: 'no_such_intent',
   });
@@ -131,7 +131,7 @@ test.each(['requires_method', 'requires_action', 'processing', 'authorised'] as 
   'A payment that is %s is voided and can no longer be paid',
   async (state) => {
     const { payments, put, intents } = providerWith();
-    const payment = tryOf({ providerId: 'pi_1', isCaptureLater: true });
+    const payment = paymentOf({ providerId: 'pi_1', isCaptureLater: true });
     put(intentOf(payment, { state }));
     expect(await voidPayment(payments, payment)).toMatchObject({
       outcome: 'done',
@@ -143,7 +143,7 @@ test.each(['requires_method', 'requires_action', 'processing', 'authorised'] as 
 
 test('Voiding a payment that was captured first reports the capture', async () => {
   const { payments, put, operationNames } = providerWith();
-  const payment = tryOf({ providerId: 'pi_1' });
+  const payment = paymentOf({ providerId: 'pi_1' });
   put(intentOf(payment));
   expect(await voidPayment(payments, payment)).toMatchObject({
     outcome: 'done',
@@ -154,7 +154,7 @@ test('Voiding a payment that was captured first reports the capture', async () =
 
 test('A payment attempt without a provider ID is looked up first and voided under its provider ID', async () => {
   const { payments, put, operations: calls } = providerWith();
-  const payment = tryOf();
+  const payment = paymentOf();
   put(intentOf(payment, { id: 'pi_there', state: 'requires_action' }));
   expect(await voidPayment(payments, payment)).toMatchObject({ outcome: 'done', result: { id: 'pi_there' } });
   expect(calls).toEqual([
@@ -164,10 +164,10 @@ test('A payment attempt without a provider ID is looked up first and voided unde
 });
 
 test('An attempt unknown to the provider needs no voiding, and without an answer the result is unknown', async () => {
-  expect(await voidPayment(providerWith().payments, tryOf())).toMatchObject({ why: 'no_such_intent' });
+  expect(await voidPayment(providerWith().payments, paymentOf())).toMatchObject({ why: 'no_such_intent' });
   const silent = providerWith({ findByAttempt: 'fails', cancel: 'fails' });
-  expect(await voidPayment(silent.payments, tryOf())).toMatchObject({ outcome: 'unknown' });
-  const payment = tryOf({ providerId: 'pi_1' });
+  expect(await voidPayment(silent.payments, paymentOf())).toMatchObject({ outcome: 'unknown' });
+  const payment = paymentOf({ providerId: 'pi_1' });
   silent.put(intentOf(payment, { state: 'requires_action' }));
   expect(await voidPayment(silent.payments, payment)).toMatchObject({ outcome: 'unknown' });
   expect(silent.intents.get('pi_1')).toMatchObject({ state: 'requires_action' });
@@ -175,7 +175,7 @@ test('An attempt unknown to the provider needs no voiding, and without an answer
 
 test('A repeated capture or void has the key of the first one and therefore happens once', async () => {
   const { payments, put, operations } = providerWith();
-  const payment = tryOf({ providerId: 'pi_1', isCaptureLater: true });
+  const payment = paymentOf({ providerId: 'pi_1', isCaptureLater: true });
   put(intentOf(payment, { state: 'authorised' }));
   const signal = AbortSignal.timeout(5_000);
   for (let time = 0; time < 2; time++) {
@@ -192,7 +192,7 @@ test.each(['authorised', 'captured'] as const)(
   'A payment that has become %s is not voided by a call that ends unpaid attempts',
   async (state) => {
     const { payments, put, intents } = providerWith();
-    const payment = tryOf({ providerId: 'pi_1', isCaptureLater: state === 'authorised' });
+    const payment = paymentOf({ providerId: 'pi_1', isCaptureLater: state === 'authorised' });
     put(intentOf(payment, { state }));
     expect(await voidUnpaid(payments, payment)).toMatchObject({ outcome: 'done', result: { state } });
     expect(intents.get('pi_1')).toMatchObject({ state });

@@ -19,7 +19,7 @@ export type Payment = {
   readonly state: 'requested' | IntentState;
   readonly providerId: string | null;
   readonly refusal: PaymentRefusal | null;
-  /** In what the provider's intent differs from the request. */
+  /** In what the provider's intent differs from the request. `later`: in whether the capture comes later. */
   readonly mismatch: 'amount' | 'currency' | 'booking' | 'later' | null;
   readonly capturedMinor: number;
   readonly captureBefore: Date | null;
@@ -36,7 +36,10 @@ export type Payment = {
 /** States in which money may still come without another request. */
 export const OPEN_STATES = ['requested', 'requires_method', 'requires_action', 'processing'] as const;
 
-/** The same states in SQL. The partial index of open payments matches only this exact text. */
+/**
+ * The same states in SQL. The partial index `payments_open` matches only this exact text, so another state also needs
+ * a migration.
+ */
 export const openStatesSql = `('${OPEN_STATES.join("', '")}')`;
 
 export const paymentColumns = `id, booking_id as "bookingId", gateway, method, currency,

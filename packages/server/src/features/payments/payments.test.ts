@@ -249,7 +249,7 @@ test('Unsettled are attempts unanswered for a minute, and payments that buy noth
   await sql('update bookings set payment_id = null');
   await createRefund(pool, { payment: paid, reason: 'late' });
   expect(await unsettledIds()).toEqual([open.id]);
-  await sql(`delete from jobs; `);
+  await sql('delete from jobs');
   await sql(`update refunds set requested_at = now() - interval '2 minutes'`);
   expect((await findUnsettledPayments(pool)).unpaidRefunds).toEqual([paid.id]);
   expect(isSameAsWritten(declined, intentOf(declined, { state: 'failed', capturedMinor: 0 }))).toBe(true);

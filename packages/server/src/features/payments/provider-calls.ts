@@ -101,7 +101,7 @@ export async function capturePayment(
 export async function voidPayment(
   payments: Payments,
   payment: Payment,
-  signal: AbortSignal = AbortSignal.timeout(8_000),
+  signal: AbortSignal = AbortSignal.timeout(PROVIDER_PATIENCE),
 ): Promise<Answer<Intent>> {
   const providerId = payment.providerId ?? (await idByAttempt(payments, payment, signal));
   if (typeof providerId !== 'string') return providerId;
@@ -118,7 +118,7 @@ export async function voidPayment(
 export async function voidUnpaid(
   payments: Payments,
   payment: Payment,
-  signal: AbortSignal = AbortSignal.timeout(8_000),
+  signal: AbortSignal = AbortSignal.timeout(PROVIDER_PATIENCE),
 ): Promise<Answer<Intent>> {
   const foundIntent = await readIntent(payments, payment, signal);
   if (foundIntent.outcome !== 'done') return foundIntent;

@@ -26,7 +26,7 @@ async function letPass(minutes: number): Promise<void> {
 }
 
 const charged = async () => note(testDb.database, await beginTestPayment(testDb.database));
-const setAside = async () =>
+const authorised = async () =>
   note(testDb.database, await beginTestPayment(testDb.database, { isCaptureLater: true }), {
     state: 'authorised',
   });
@@ -40,14 +40,14 @@ async function paysFor(payment: Payment, state: string): Promise<void> {
 
 const mismatches = async () => {
   const { open, unpaidRefunds } = await findUnsettledPayments(testDb.database.pool);
-  return { open: open.map(({ id }) => id), back: unpaidRefunds };
+  return { open: open.map(({ id }) => id), unpaidRefunds };
 };
 
 test('An unanswered payment attempt is checked after a minute and not before', async () => {
   const payment = await beginTestPayment(testDb.database);
-  expect(await mismatches()).toEqual({ open: [], back: [] });
+  expect(await mismatches()).toEqual({ open: [], unpaidRefunds: [] });
   await letPass(2);
-  expect(await mismatches()).toEqual({ open: [payment.id], back: [] });
+  expect(await mismatches()).toEqual({ open: [payment.id], unpaidRefunds: [] });
 });
 
 test('Many unanswered payment attempts of one provider do not keep out those of another', async () => {
@@ -69,7 +69,7 @@ test.each(['failed', 'cancelled'] as const)(
   async (state) => {
     await note(testDb.database, await beginTestPayment(testDb.database), { state });
     await letPass(2);
-    expect(await mismatches()).toEqual({ open: [], back: [] });
+    expect(await mismatches()).toEqual({ open: [], unpaidRefunds: [] });
   },
 );
 
@@ -89,7 +89,7 @@ test('An unused payment of long ago is left to a person, so that old payments ar
   expect((await mismatches()).open).toEqual([]);
 });
 
-test('No query reads a whole table, because they run every two minutes over all bookings', async () => {
+test('No query reads a whole table, because the job runs every two minutes over all bookings', async () => {
   const plans = await transaction(testDb.database, async ({ client }) => {
     // Makes the planner use an index if there is one, however small the table.
     await client.query('set local enable_seqscan = off');
@@ -131,13 +131,13 @@ test('A refund that is owed and has no job is found after a minute', async () =>
   const payment = await charged();
   await createRefund(pool, { payment, reason: 'cancelled' });
   await pool.query('truncate jobs');
-  expect((await mismatches()).back).toEqual([]);
+  expect((await mismatches()).unpaidRefunds).toEqual([]);
   await letPass(2);
-  expect((await mismatches()).back).toEqual([payment.id]);
+  expect((await mismatches()).unpaidRefunds).toEqual([payment.id]);
   await enqueueRefund(pool, payment.id);
-  expect((await mismatches()).back).toEqual([]);
+  expect((await mismatches()).unpaidRefunds).toEqual([]);
   await pool.query(`update jobs set state = 'done', ended_at = now()`);
-  expect((await mismatches()).back).toEqual([payment.id]);
+  expect((await mismatches()).unpaidRefunds).toEqual([payment.id]);
 });
 
 test('A refund that is pending or done is not made again', async () => {
@@ -148,26 +148,26 @@ test('A refund that is pending or done is not made again', async () => {
   await letPass(2);
   for (const state of ['pending', 'done']) {
     await pool.query('update refunds set state = $1', [state]);
-    expect((await mismatches()).back).toEqual([]);
+    expect((await mismatches()).unpaidRefunds).toEqual([]);
   }
 });
 
 test.each(['on_request', 'accepted', 'confirmed'])(
   'An authorisation for a booking that is %s is kept',
   async (state) => {
-    await paysFor(await setAside(), state);
+    await paysFor(await authorised(), state);
     await letPass(2);
-    expect((await mismatches()).back).toEqual([]);
+    expect((await mismatches()).unpaidRefunds).toEqual([]);
   },
 );
 
 test.each(['declined', 'unanswered', 'cancelled'])(
   'An authorisation for a booking that was %s is to be voided',
   async (state) => {
-    const payment = await setAside();
+    const payment = await authorised();
     await paysFor(payment, state);
     await letPass(2);
-    expect((await mismatches()).back).toEqual([payment.id]);
+    expect((await mismatches()).unpaidRefunds).toEqual([payment.id]);
   },
 );
 

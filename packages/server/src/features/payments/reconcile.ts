@@ -10,7 +10,10 @@ export type UnsettledPayments = {
 
 const MOST_PAYMENTS = 200;
 
-/** Leaves out doubtful payments, which a person must judge. */
+/**
+ * An authorisation that no booking uses and that is not marked for voiding; or a capture that no booking uses and that
+ * refunds do not cover. A payment with a mismatch is left out, because a person must judge it.
+ */
 const buysNothing = `mismatch is null
   and not exists (select from bookings b where b.payment_id = payments.id)
   and (captured_minor = 0 and unusable_at is null

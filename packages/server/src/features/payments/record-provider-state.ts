@@ -60,7 +60,17 @@ const progress: readonly Payment['state'][] = [
   'captured',
 ];
 
-// A capture enters the ledger at this moment: the traveller has paid it, and the provider owes it.
+/**
+ * `overtaken`: another report was recorded after the caller had read the payment, so either of the two may be the older
+ * one. `further`: how many places of `progress` this report is ahead of the recorded state. `even`: an overtaken report
+ * of the same state only adds what is missing. `counts`: whether this report replaces the recorded state.
+ *
+ * A capture enters the ledger at this moment: the traveller has paid it, and the provider owes it. The two entries
+ * must stay those of `splitCharge`.
+ *
+ * $1 payment, $2 intent, $3 state, null for a mismatch, $4 refusal, $5 captured amount, $6 capture deadline, $7 mismatch,
+ * $8 when the caller's payment was read, $9 `progress`.
+ */
 const RECORD_INTENT = `
   with compared as (
     select id, state, date_trunc('milliseconds', read_at) is distinct from $8::timestamptz as overtaken,
@@ -91,8 +101,8 @@ const RECORD_INTENT = `
   select ${paymentColumns} from noted`;
 
 /**
- * Records refunds as the provider reports them. The contact person is notified
- * once when a refund has arrived, and when it has failed. A refund that was not requested here was made in the provider's dashboard and is recorded like
+ * Records refunds as the provider reports them. The contact person is notified once when a refund has arrived, and
+ * when it has failed. A refund that was not requested here was made in the provider's dashboard and is recorded like
  * ours.
  */
 export async function recordRefunds(
@@ -173,7 +183,10 @@ async function recordRefund(client: Queryable, payment: Payment, refund: Refund)
   });
 }
 
-/** Requester of a refund made in a provider's dashboard. */
+/**
+ * Requester of a refund made in a provider's dashboard, followed by the provider's name. It is stored, and
+ * `unsettled-money` recognises such refunds by it, so it must not change.
+ */
 export const AT_PROVIDER = 'the desk of';
 
 /** Why one of our refunds was not requested any more. */

@@ -73,6 +73,7 @@ test('A quote states what is held, the price, the end of the hold and the terms'
 
 test('A stored quote keeps its prices, and its names are shown in the reader’s language', async () => {
   const newQuote = await held({ optionId: alone, time: localTime('12:00'), party: { group: 5 } });
+  // 240 euros for a group of four, and 30 for the fifth.
   expect(newQuote.components[0]?.tickets).toEqual([
     { ticketType: 'group', count: 5, price: 270, total: 270, originalTotal: 270 },
   ]);
@@ -211,8 +212,8 @@ test('A hold is extended once, to 30 minutes in all, even if its cart changes', 
   await held({ cartId, party: { adult: 1 } });
   const extended = await extendHold(testDb.database, cartId, 900);
   if (extended.outcome !== 'extended') throw new Error(extended.outcome);
-  const { expiresAt, now, isExtended } = extended.hold;
-  expect([Math.round((expiresAt.getTime() - now.getTime()) / 60_000), isExtended]).toEqual([25, true]);
+  const { expiresAt, now, isNotExtendable } = extended.hold;
+  expect([Math.round((expiresAt.getTime() - now.getTime()) / 60_000), isNotExtendable]).toEqual([25, true]);
   const changed = await held({ cartId });
   expect([minutesLeft(changed), changed.isExtendable]).toEqual([15, false]);
   await releaseHold(testDb.database, cartId);

@@ -39,8 +39,8 @@ export type MadeQuote =
   | { readonly outcome: 'wrong'; readonly field: string; readonly reason?: string | undefined };
 
 /** Makes a quote with a hold: takes spots out of sale at their current price. */
-export async function makeQuote(input: MakeQuoteInput, around: QuoteDeps): Promise<MadeQuote> {
-  const { sources, inventories, holder, locale, now } = around;
+export async function makeQuote(input: MakeQuoteInput, deps: QuoteDeps): Promise<MadeQuote> {
+  const { sources, inventories, holder, locale, now } = deps;
   const card = transferFieldWithCard(input.ride);
   if (card !== undefined) return { outcome: 'wrong', field: `ride.${card}` };
   const [offer, rates, product] = await Promise.all([

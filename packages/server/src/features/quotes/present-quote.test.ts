@@ -37,7 +37,7 @@ const hold = (differences: Partial<Hold> = {}): Hold => ({
   spots: 2,
   expiresAt: new Date('2026-11-21T12:15:00Z'),
   now: new Date('2026-11-21T12:00:00Z'),
-  isExtended: false,
+  isNotExtendable: false,
   quote: storedQuote,
   ...differences,
 });
@@ -59,11 +59,11 @@ test('Yen have no decimals', () => {
   expect([grandTotal, components[0]?.tickets[0]?.price]).toEqual([15_520, 7_760]);
 });
 
-test('Only an active hold that was not extended before can be extended', () => {
+test('Only an active hold can be extended, and only if the inventory allows it', () => {
   const isExtendable = (differences: Partial<Hold>) =>
     presentQuote(hold(differences), undefined).isExtendable;
   expect(isExtendable({})).toBe(true);
-  expect(isExtendable({ isExtended: true })).toBe(false);
+  expect(isExtendable({ isNotExtendable: true })).toBe(false);
   for (const state of ['expired', 'released', 'sold'] as const) expect(isExtendable({ state })).toBe(false);
 });
 

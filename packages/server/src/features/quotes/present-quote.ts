@@ -25,7 +25,7 @@ export function presentQuote(hold: Hold, product: QuotedProduct | undefined): Qu
     state: hold.state,
     expiryTime: hold.expiresAt.toISOString(),
     utcNow: hold.now.toISOString(),
-    isExtendable: hold.state === 'held' && !hold.isExtended,
+    isExtendable: hold.state === 'held' && !hold.isNotExtendable,
     ...shownOf(storedQuote, product),
     queryDate: storedQuote.date,
     startTime: storedQuote.time,

@@ -57,6 +57,7 @@ export function priceQuote(
     before,
   });
   if ('refused' in priced) return wrongIn(priced);
+  // Checked last: a mistake of the client is named even if nothing departs then.
   if (typeof span === 'string') return {};
   const { lines, total, originalTotal, promotion } = priced;
   const quote = {

@@ -19,7 +19,8 @@ const line = z.object({
 
 /**
  * The quote stored with a hold: sums in the smallest unit of the traveller's currency, and the rules behind
- * them. Changes of the product do not change what was agreed.
+ * them. Changes of the product do not change what was agreed. Quotes are read for as long as their booking exists, so
+ * a new field must be optional.
  */
 export const storedQuoteSchema = z.object({
   productId: uuid,

@@ -48,6 +48,8 @@ async function soldFor(price: number) {
   );
 }
 
+// The cheapest ticket costs 20.00 and the adult ticket 48.50; the promotion takes a fifth off both. A lowest price of
+// 18.00 is nine tenths of 20.00, and nine tenths of 48.50 are 43.65.
 test('Page head, ticket and quote compare with the same days and name the same reduction', async () => {
   expect(await shown()).toEqual({ head: [16, 20, 20], ticket: [38.8, 48.5], quote: [38.8, 48.5, 20] });
   await soldFor(1_800);

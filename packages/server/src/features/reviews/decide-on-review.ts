@@ -36,18 +36,18 @@ export async function decideOnReview(
     if (!review) return { outcome: 'unknown' };
     if (review.status === status)
       return { outcome: 'already', by: review.moderatedBy, at: review.moderatedAt };
-    const at = await note(client, [id, status, by, reason ?? null]);
+    const at = await recordDecision(client, [id, status, by, reason ?? null]);
     await client.query('select recount_reviews(array[$1::uuid])', [review.productId]);
-    const product = await tell(client, review, {
+    const product = await notifyAuthor(client, review, {
       key: `review/${id}/${status}/${at.getTime()}`,
       reason,
       deps,
     });
-    return { outcome: 'decided', product, notified: review.reader?.emailAddress ?? null };
+    return { outcome: 'decided', product, notified: review.author?.emailAddress ?? null };
   });
 }
 
-async function note(client: PoolClient, decision: readonly unknown[]): Promise<Date> {
+async function recordDecision(client: PoolClient, decision: readonly unknown[]): Promise<Date> {
   const { rows } = await client.query<{ at: Date }>(
     `update reviews set status = $2, moderated_at = now(), moderated_by = $3, rejection_reason = $4
      where id = $1 returning moderated_at as at`,
@@ -63,15 +63,15 @@ type ReviewNotification = {
   readonly deps: ReviewDeps;
 };
 
-async function tell(
+async function notifyAuthor(
   client: PoolClient,
-  { productId, reader }: LockedReview,
+  { productId, author }: LockedReview,
   { key, reason, deps }: ReviewNotification,
 ): Promise<ReviewedProduct> {
-  const locale = reader?.locale ?? 'en';
+  const locale = author?.locale ?? 'en';
   const product = await readProduct(client, productId, locale);
   if (!product) throw new Error('The product disappeared while locked');
-  if (reader) {
+  if (author) {
     const mail =
       reason === undefined
         ? publishedMail(locale, { trip: product.name, url: reviewsUrl(product, locale, deps) })
@@ -79,7 +79,7 @@ async function tell(
     await enqueueMail(client, {
       ...mail,
       key,
-      to: reader.emailAddress,
+      to: author.emailAddress,
       replyTo: deps.operatorAddress,
     } satisfies Mail);
   }
@@ -189,7 +189,7 @@ type LockedReview = {
   readonly moderatedAt: Date | null;
   readonly moderatedBy: string | null;
   /** The author's address and language; null if unknown or already deleted. */
-  readonly reader: { readonly emailAddress: string; readonly locale: MessageLocale } | null;
+  readonly author: { readonly emailAddress: string; readonly locale: MessageLocale } | null;
 };
 
 /**
@@ -204,7 +204,7 @@ export async function lockReview(client: Queryable, id: string): Promise<LockedR
   const { rows } = await client.query<LockedReview>(
     `select r.product_id as "productId", r.locale, r.status, r.moderated_at as "moderatedAt",
        r.moderated_by as "moderatedBy", case when i.email_address is not null then
-         jsonb_build_object('emailAddress', i.email_address, 'locale', i.locale) end as reader
+         jsonb_build_object('emailAddress', i.email_address, 'locale', i.locale) end as author
      from reviews r left join review_invitations i on i.id = r.invitation_id
      where r.id = $1 for update of r`,
     [id],

@@ -46,6 +46,7 @@ test('An invitee’s data is deleted 90 days after the invitation ends, unless t
   // The used invitation remains as proof that its review came from a booking.
   expect(await showInvitation(database, used.invitation)).toMatchObject({ state: 'used' });
 
+  // An unused invitation is valid for 60 days, and its 90 days count from then.
   await fixture.later('60 days');
   expect(await purgeReviews(database.pool)).toBe(1);
   expect(await showInvitation(database, unused.invitation)).toBeUndefined();

@@ -9,6 +9,7 @@ export type NewReview = {
   readonly text: string;
   readonly author: string;
   readonly language: MessageLocale;
+  /** What was entered into the field that people do not see; only programs enter anything. */
   readonly trap: string;
 };
 

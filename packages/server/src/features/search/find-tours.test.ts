@@ -107,7 +107,7 @@ test('An aborted search is not answered', async () => {
   await expect(found('lisbon', { signal })).rejects.toThrow('typed on');
 });
 
-test('Long and unusual queries are answered as fast as short ones', async () => {
+test('Long and unusual queries are answered within half a second of processor time', async () => {
   await found('warm');
   const strange = ['a'.repeat(10_000), '🚢'.repeat(5_000), 'שלום '.repeat(2_000), '里'.repeat(10_000)];
   for (const query of [...strange, '\u0000'.repeat(10_000), 'sail '.repeat(2_000), 'ab-'.repeat(3_000)]) {

@@ -56,7 +56,7 @@ export async function findTours(
   searching: SearchState,
   { query, locale, most, page, signal, guess, narrow }: FindToursInput,
 ): Promise<FindToursResult> {
-  const { knowledge, index, lines } = searching;
+  const { knowledge, index, resultRows } = searching;
   const readPlan = readQuery(query, { knowledge, vocabulary: index.vocabulary, language: locale });
   const plan =
     guess && readPlan.units.length === 0 ? await guessed(readPlan, { knowledge, guess, query }) : readPlan;
@@ -74,8 +74,8 @@ export async function findTours(
   const tours = new Map<string, FoundTour>();
   for (const { id } of onPage(diversify(hits, MAX_SEARCH_RESULTS.box.tours), page, most.tours)) {
     if (tours.size === most.tours) break;
-    const line = lines.get(id);
-    const tour = line && presentLine(searching, line, locale);
+    const row = resultRows.get(id);
+    const tour = row && presentTour(searching, row, locale);
     if (tour) tours.set(id, tour);
   }
   const type = bestMatchType(plan, { tours: total, locations: places.total });
@@ -127,10 +127,10 @@ async function guessed(plan: QueryPlan, { knowledge, guess, query }: Guessing): 
 }
 
 /** A tour as shown below the search box; undefined while its place is unknown. */
-function presentLine({ places }: SearchState, line: ResultRow, locale: MessageLocale): FoundTour | undefined {
-  const place = places.get(line.locationId);
+function presentTour({ places }: SearchState, row: ResultRow, locale: MessageLocale): FoundTour | undefined {
+  const place = places.get(row.locationId);
   if (!place) return undefined;
-  const { type: productType, slug, code, interests, picture, names, subTitles } = line;
+  const { type: productType, slug, code, interests, picture, names, subTitles } = row;
   const { name, countryName } = place.texts[locale];
   return {
     name: names[locale],

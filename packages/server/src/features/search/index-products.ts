@@ -32,21 +32,21 @@ export async function indexProducts(
 }
 
 async function takeOut(
-  { index, indexed, lines, sales }: SearchState,
+  { index, indexed, resultRows, sales }: SearchState,
   ids: readonly string[],
 ): Promise<number> {
-  const removedIds = ids.filter((id) => lines.get(id) || indexed.has(id));
+  const removedIds = ids.filter((id) => resultRows.get(id) || indexed.has(id));
   await index.remove(removedIds);
   for (const id of removedIds) {
-    const line = lines.remove(id);
-    if (line) sales.remove(line);
+    const row = resultRows.remove(id);
+    if (row) sales.remove(row);
     indexed.delete(id);
   }
   return removedIds.length;
 }
 
 async function putIn(searching: SearchState, rows: readonly WordsRow[]): Promise<number> {
-  const { index, indexed, lines, sales } = searching;
+  const { index, indexed, resultRows, sales } = searching;
   const { read, docs } = await describe(searching, rows);
   // The index accepts newer versions only. A product that changed because its place moved keeps its version,
   // so it is removed first.
@@ -56,12 +56,12 @@ async function putIn(searching: SearchState, rows: readonly WordsRow[]): Promise
   await index.upsert(docs);
   for (const { id, version } of docs) indexed.set(id, version);
   let changes = 0;
-  for (const { product, line, stamp } of read) {
-    const before = lines.get(product.id);
+  for (const { product, resultRow, stamp } of read) {
+    const before = resultRows.get(product.id);
     if (before) sales.remove(before);
-    sales.add(line);
-    lines.put(product.id, line, stamp);
-    if (JSON.stringify(before) !== JSON.stringify(line)) changes += 1;
+    sales.add(resultRow);
+    resultRows.put(product.id, resultRow, stamp);
+    if (JSON.stringify(before) !== JSON.stringify(resultRow)) changes += 1;
   }
   return changes;
 }
@@ -80,12 +80,12 @@ async function describe(searching: SearchState, rows: readonly WordsRow[]) {
 }
 
 function isAnother(
-  { lines, indexed }: SearchState,
-  { product: { id, version }, line }: ProductWords,
+  { resultRows, indexed }: SearchState,
+  { product: { id, version }, resultRow }: ProductWords,
 ): boolean {
-  const before = lines.get(id);
+  const before = resultRows.get(id);
   // Another server may already have written it to a shared index.
   return before === undefined || !indexed.has(id)
     ? indexed.get(id) !== version
-    : before.digest !== line.digest;
+    : before.digest !== resultRow.digest;
 }

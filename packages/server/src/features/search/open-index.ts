@@ -18,7 +18,7 @@ export type OpenIndexInput = {
 
 export type OpenedIndex = {
   readonly index: TourIndex;
-  readonly lines: ResultRows;
+  readonly resultRows: ResultRows;
   /** Saves the search and returns the number of bytes written. */
   save(): Promise<number>;
   /** To be called from time to time. */
@@ -30,47 +30,51 @@ export async function openIndex({ database, kind, file, analyser }: OpenIndexInp
   const saved = await readSavedSearch(file);
   if (kind === 'database') {
     const index = createPostgresTourIndex(database, analyser);
-    const lines = createResultRows(saved?.arrays.length === 0 ? saved.lines : undefined);
-    const save = () => writeSavedSearch(file, { arrays: new Uint8Array(), lines: lines.save() });
-    return { index, lines, save, refresh: index.refreshVocabulary };
+    // A file with arrays was saved with the index in memory. Its rows may not match the index in the database.
+    const resultRows = createResultRows(saved?.arrays.length === 0 ? saved.resultRows : undefined);
+    const save = () => writeSavedSearch(file, { arrays: new Uint8Array(), resultRows: resultRows.save() });
+    return { index, resultRows, save, refresh: index.refreshVocabulary };
   }
   const index = createArrayTourIndex({ analyser, saved: saved?.arrays });
-  const lines = createResultRows(index.note === undefined ? undefined : saved?.lines);
-  return { index, lines, save: () => saveArrays(file, index, lines), refresh: async () => {} };
+  // Without a note the index did not load the saved arrays and is empty, so the rows must be read again too.
+  const resultRows = createResultRows(index.note === undefined ? undefined : saved?.resultRows);
+  return { index, resultRows, save: () => saveArrays(file, index, resultRows), refresh: async () => {} };
 }
 
 /** Saves index and rows as they are at the same moment. */
-async function saveArrays(file: string, index: ArrayTourIndex, lines: ResultRows): Promise<number> {
+async function saveArrays(file: string, index: ArrayTourIndex, resultRows: ResultRows): Promise<number> {
   const arrays = index.save('with lines');
-  const savedLines = lines.save();
-  return writeSavedSearch(file, { arrays: await arrays, lines: savedLines });
+  const savedRows = resultRows.save();
+  return writeSavedSearch(file, { arrays: await arrays, resultRows: savedRows });
 }
 
 /** The saved data of a search: the arrays of the index and the rows for display. */
-export type SavedSearch = { readonly arrays: Uint8Array; readonly lines: Uint8Array };
+export type SavedSearch = { readonly arrays: Uint8Array; readonly resultRows: Uint8Array };
 
-/** To be increased when the format of the rows changes. */
+/** The letters ASL and a version, which is to be increased when the format of the rows changes. */
 const MAGIC = 0x41534c32;
 
 /** Magic number, checksum of the rows, length of the arrays and length of the rows. */
 const PREFIX = 16;
 
 /** Writes both parts into one file, so that they can never come from different saves. */
-async function writeSavedSearch(file: string, { arrays, lines }: SavedSearch): Promise<number> {
-  const prefix = Buffer.from(new Uint32Array([MAGIC, crc32(lines), arrays.length, lines.length]).buffer);
+async function writeSavedSearch(file: string, { arrays, resultRows }: SavedSearch): Promise<number> {
+  const prefix = Buffer.from(
+    new Uint32Array([MAGIC, crc32(resultRows), arrays.length, resultRows.length]).buffer,
+  );
   await mkdir(dirname(file), { recursive: true });
   // A process that is stopped while writing leaves the old file. If two processes write, one of the two files
   // remains.
   const unfinished = `${file}.${process.pid}`;
   const handle = await open(unfinished, 'w');
   try {
-    for (const part of [prefix, arrays, lines]) await handle.writeFile(part);
+    for (const part of [prefix, arrays, resultRows]) await handle.writeFile(part);
     await handle.sync();
   } finally {
     await handle.close();
   }
   await rename(unfinished, file);
-  return PREFIX + arrays.length + lines.length;
+  return PREFIX + arrays.length + resultRows.length;
 }
 
 /** Reads the saved data; undefined if it is missing, damaged or of another version. */
@@ -78,9 +82,9 @@ async function readSavedSearch(file: string): Promise<SavedSearch | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes || bytes.length < PREFIX) return undefined;
   const prefix = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + PREFIX));
-  const [magic, checksum, arraysLength = 0, linesLength = 0] = prefix;
-  if (magic !== MAGIC || bytes.length !== PREFIX + arraysLength + linesLength) return undefined;
-  const lines = bytes.subarray(PREFIX + arraysLength);
-  if (crc32(lines) !== checksum) return undefined;
-  return { arrays: bytes.subarray(PREFIX, PREFIX + arraysLength), lines };
+  const [magic, checksum, arraysLength = 0, rowsLength = 0] = prefix;
+  if (magic !== MAGIC || bytes.length !== PREFIX + arraysLength + rowsLength) return undefined;
+  const resultRows = bytes.subarray(PREFIX + arraysLength);
+  if (crc32(resultRows) !== checksum) return undefined;
+  return { arrays: bytes.subarray(PREFIX, PREFIX + arraysLength), resultRows };
 }

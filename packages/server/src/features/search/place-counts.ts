@@ -2,8 +2,8 @@ import type { ProductCounts } from '../catalogue/places/list-places.ts';
 import type { ResultRow } from './result-rows.ts';
 
 export type PlaceSales = {
-  add(line: SoldProduct): void;
-  remove(line: SoldProduct): void;
+  add(product: SoldProduct): void;
+  remove(product: SoldProduct): void;
   /** Number of products on sale in this very place, by type; undefined if there are none. */
   counts(place: string): ProductCounts | undefined;
   /** Popularity of the products of a place, from 0 to 1, relative to the most popular place. */

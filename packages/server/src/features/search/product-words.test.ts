@@ -58,13 +58,13 @@ test('A product lies in its sight, its city and all places around them, each lis
 });
 
 test('Texts for display fall back to English field by field', () => {
-  const { line } = wordsOf({ texts: { en: text, de: { ...text, name: 'Segeln', subTitle: null } } });
-  expect(line.names).toEqual({ en: 'Sail', de: 'Segeln', 'zh-Hans': 'Sail' });
-  expect(line.subTitles.de).toBe('At sunset');
+  const { resultRow } = wordsOf({ texts: { en: text, de: { ...text, name: 'Segeln', subTitle: null } } });
+  expect(resultRow.names).toEqual({ en: 'Sail', de: 'Segeln', 'zh-Hans': 'Sail' });
+  expect(resultRow.subTitles.de).toBe('At sunset');
 });
 
 test('The digest changes with every fact that a product is found by, and not with its version or image', () => {
-  const digest = (more: Partial<WordsRow> = {}) => wordsOf(more).line.digest;
+  const digest = (more: Partial<WordsRow> = {}) => wordsOf(more).resultRow.digest;
   expect([digest({ version: 8 }), digest({ picture: null })]).toEqual([digest(), digest()]);
   const others: Partial<WordsRow>[] = [
     { popularity: 41 },

@@ -19,7 +19,7 @@ import type { ResultRow } from './result-rows.ts';
 
 export type ProductWords = {
   readonly product: ProductToIndex;
-  readonly line: ResultRow;
+  readonly resultRow: ResultRow;
   readonly stamp: string;
 };
 
@@ -43,14 +43,15 @@ export function wordsOfRow(row: WordsRow, placesAround: PlacesAround): ProductWo
     places,
     interests: row.interests,
     popularity: row.popularity / 100,
+    // Results of one group are not all shown first (`diversify`); here a group is a supplier.
     group: row.supplierId,
   };
   const { code, type, slug, locationId, interests, picture, popularity } = row;
-  const resultRow = { code, type, slug, locationId, interests, picture, popularity };
+  const facts = { code, type, slug, locationId, interests, picture, popularity };
   const names = inEveryLanguage(row, 'name');
   const subTitles = inEveryLanguage(row, 'subTitle');
-  const line = { ...resultRow, names, subTitles, digest: digestOf(product) };
-  return { product, line, stamp: stampOf(row, placesAround) };
+  const resultRow = { ...facts, names, subTitles, digest: digestOf(product) };
+  return { product, resultRow, stamp: stampOf(row, placesAround) };
 }
 
 function textOf({ texts }: WordsRow, locale: MessageLocale) {
@@ -63,6 +64,7 @@ function textOf({ texts }: WordsRow, locale: MessageLocale) {
 
 /** The concepts of a product that follow from its facts and not from its text. */
 function marksOf({ type, languages, cancellation, features, isForGroups }: WordsRow): string[] {
+  // The concept is the same for every full refund, however long before the start: only tiers are stored.
   const isFree = cancellation.some(({ refundPercent }) => refundPercent === 100);
   return [
     TYPE_CONCEPTS[type],

@@ -22,7 +22,7 @@ type LineTexts = Readonly<Record<MessageLocale, string>>;
 export type ResultRows = {
   get(id: string): ResultRow | undefined;
   /** Stores a row with a stamp. The stamp tells whether the row is current, without reading it. */
-  put(id: string, line: ResultRow, stamp: string): void;
+  put(id: string, row: ResultRow, stamp: string): void;
   stampOf(id: string): string | undefined;
   remove(id: string): ResultRow | undefined;
   ids(): IterableIterator<string>;
@@ -56,10 +56,10 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
   function drop(id: string): ResultRow | undefined {
     const span = spans.get(id);
     if (!span) return undefined;
-    const line = read(span);
+    const row = read(span);
     spans.delete(id);
     waste += span.to - span.from + idLength + 1;
-    return line;
+    return row;
   }
 
   return {
@@ -71,10 +71,10 @@ export function createResultRows(saved: Uint8Array = new Uint8Array()): ResultRo
       const span = spans.get(id);
       return span && JSON.parse(bytes.toString('utf8', span.from, stampEnd(span)));
     },
-    put(id, line, stamp) {
+    put(id, row, stamp) {
       drop(id);
       // JSON text contains neither a tab nor the end of a line.
-      const addedLine = Buffer.from(`${id}${JSON.stringify(stamp)}\t${JSON.stringify(line)}\n`);
+      const addedLine = Buffer.from(`${id}${JSON.stringify(stamp)}\t${JSON.stringify(row)}\n`);
       if (end + addedLine.length > bytes.length) makeRoom(addedLine.length);
       bytes.set(addedLine, end);
       spans.set(id, { from: end + idLength, to: end + addedLine.length - 1 });

@@ -15,7 +15,7 @@ export type SearchState = {
   readonly index: TourIndex;
   /** The products in the index, with their versions. */
   readonly indexed: Map<string, number>;
-  readonly lines: ResultRows;
+  readonly resultRows: ResultRows;
   readonly sales: PlaceSales;
   readonly places: KnownPlaces;
   readonly knowledge: Knowledge;

@@ -122,6 +122,7 @@ test('A query waits until the words of the index have been read, so that no know
   const slowed = vi.spyOn(Client.prototype, 'query').mockImplementation(querySlowly as never);
   try {
     expect(await tours(opened('database'), 'title')).toEqual([trip1.id]);
+    expect(slowed.mock.calls.some(([text]) => /ts_stat/.test(String(text)))).toBe(true);
   } finally {
     slowed.mockRestore();
   }
@@ -133,13 +134,18 @@ test('After a lost connection, recent changes are found before the whole catalog
   const { pool } = testDb.database;
   const query = pool.query.bind(pool);
   const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+  let isComparing = false;
   vi.spyOn(pool, 'query').mockImplementation((async (text: string, values: unknown[]) => {
-    if (String(text).includes('order by p.id limit')) await slow;
+    if (String(text).includes('order by p.id limit')) {
+      isComparing = true;
+      await slow;
+    }
     return query(text, values);
   }) as typeof pool.query);
   await rename(trip3.id, 'Zeppelin');
   search.dropAll();
   await expect.poll(() => tours(search, 'zeppelin'), soon).toEqual([trip3.id]);
+  await expect.poll(() => isComparing, soon).toBe(true);
   end();
 });
 

@@ -96,7 +96,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Wat
     },
     version: () => (isReady ? version : undefined),
     stats: () => ({
-      products: searching?.lines.size ?? 0,
+      products: searching?.resultRows.size ?? 0,
       version,
       waiting: follower.backlog(),
       startSeconds,
@@ -129,18 +129,18 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Wat
 
   async function begin(places: KnownPlaces): Promise<SearchState> {
     opened ??= await openIndex({ database, ...where, analyser });
-    const { index, lines } = opened;
+    const { index, resultRows } = opened;
     const indexed = new Map(await index.versions());
     // A word of the catalogue that is not known yet would be taken for a misspelling of another word.
     const wordsRead = refresh();
     let count = 0;
-    for (const id of lines.ids()) {
-      const line = lines.get(id);
-      if (line) sales.add(line);
+    for (const id of resultRows.ids()) {
+      const row = resultRows.get(id);
+      if (row) sales.add(row);
       if (count++ % readAtOnce === 0) await breathe();
     }
     await wordsRead;
-    return { index, indexed, lines, sales, places, knowledge: knowledgeOf(places, sales) };
+    return { index, indexed, resultRows, sales, places, knowledge: knowledgeOf(places, sales) };
   }
 
   function onCaughtUp(): void {
@@ -150,7 +150,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Wat
       startSeconds = (performance.now() - startedAt) / 1_000;
       isReady = true;
     }
-    if (unsaved > Math.max(leastSaved, mostUnsaved * (searching?.lines.size ?? 0)))
+    if (unsaved > Math.max(leastSaved, mostUnsaved * (searching?.resultRows.size ?? 0)))
       isSaving ??= save().finally(() => {
         isSaving = undefined;
       });
@@ -161,7 +161,7 @@ export function watchSearch({ database, log, leastSaved = 1_000, ...where }: Wat
   }
 
   async function save(): Promise<void> {
-    if (!opened || opened.lines.size < leastSaved) return;
+    if (!opened || opened.resultRows.size < leastSaved) return;
     const saving = unsaved;
     try {
       savedBytes = await opened.save();
@@ -185,7 +185,7 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 /** The products that are missing here, no longer on sale, or different from the catalogue. */
 async function changedSince(
   database: Pick<Database, 'pool'>,
-  { lines, indexed, places }: SearchState,
+  { resultRows, indexed, places }: SearchState,
 ): Promise<string[]> {
   const changedIds: string[] = [];
   const onSale = new Set<string>();
@@ -193,12 +193,13 @@ async function changedSince(
     const rows = await selectVersionsAfter(database, after, atOnce);
     for (const { id, ...placed } of rows) {
       onSale.add(id);
-      const isSame = lines.stampOf(id) === stampOf(placed, places.around);
+      const isSame = resultRows.stampOf(id) === stampOf(placed, places.around);
       if (!isSame || !indexed.has(id)) changedIds.push(id);
     }
     after = rows.at(-1)?.id;
     await breathe();
   }
-  for (const id of new Set([...lines.ids(), ...indexed.keys()])) if (!onSale.has(id)) changedIds.push(id);
+  for (const id of new Set([...resultRows.ids(), ...indexed.keys()]))
+    if (!onSale.has(id)) changedIds.push(id);
   return changedIds;
 }

@@ -47,7 +47,8 @@ export type Hold = {
   readonly state: (typeof HOLD_STATES)[number];
   readonly spots: number;
   readonly expiresAt: Date;
-  readonly isExtended: boolean;
+  /** The hold was extended before, or an extension would gain too little. */
+  readonly isNotExtendable: boolean;
   /** The current time of the clock that holds go by. */
   readonly now: Date;
   readonly quote: unknown;

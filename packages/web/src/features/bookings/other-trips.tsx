@@ -1,5 +1,5 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import { placeOfPath } from '@ashore/core/contract/values/product-path.ts';
+import { listPathOf } from '@ashore/core/contract/values/product-path.ts';
 import { useText } from '../../i18n/texts.ts';
 import { TextLink } from '../../ui/actions/link.tsx';
 
@@ -9,7 +9,7 @@ export function OtherTrips({ trip }: { trip: Pick<Quote, 'normalizedUrlPath' | '
   // The catalogue no longer has the trip.
   if (trip.tourCity === '') return null;
   return (
-    <TextLink href={placeOfPath(trip.normalizedUrlPath)}>
+    <TextLink href={listPathOf(trip.normalizedUrlPath)}>
       {t('confirmation.another', { city: trip.tourCity })}
     </TextLink>
   );

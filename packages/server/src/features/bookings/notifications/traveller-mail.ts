@@ -1,4 +1,4 @@
-import { placeOfPath } from '@ashore/core/contract/values/product-path.ts';
+import { listPathOf } from '@ashore/core/contract/values/product-path.ts';
 import { numberFormat } from '@ashore/core/locale/intl.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
@@ -71,7 +71,7 @@ export function travellerMail(
           url: documentUrl(`invoice-${number}.pdf`),
         })),
         ...(['declined', 'unanswered', 'withdrawn'].includes(notification)
-          ? [{ label: texts.search, url: `${publicUrl}/${locale}${placeOfPath(facts.path)}` }]
+          ? [{ label: texts.search, url: `${publicUrl}/${locale}${listPathOf(facts.path)}` }]
           : []),
       ],
       small: [isActiveBooking(notification) ? texts.keep : texts.keepSeen],

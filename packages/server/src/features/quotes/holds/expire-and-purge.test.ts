@@ -37,7 +37,8 @@ test('All expired holds are released, in batches, and active and sold holds stay
   for (let days = 1; days < 5; days++) await held({ date: addDays(day, days), people: 6 });
   await sellHold(pool, bought);
   await pool.query(`update holds set expires_at = now() where state = 'held' and cart_id <> $1`, [alive]);
-  // More than fit into one batch.
+  // With the expired hold of six on the last departure: 456 spots, and 455 expired holds in all, more than fit into one
+  // batch.
   await pool.query(
     `insert into holds (cart_id, departure_id, spots, expires_at, browser, browser_slot, address, address_slot, quote)
      select gen_random_uuid(), d.id, 1, now(), sha256(n::text::bytea), 1, sha256(n::text::bytea), 1, '{}'

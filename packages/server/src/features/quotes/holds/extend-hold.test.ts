@@ -36,7 +36,7 @@ async function sold(input: TestQuoteInput = {}) {
   return hold;
 }
 
-const keep = (hold: { cartId: string; holdId: string }, until: Date) =>
+const extendForPayment = (hold: { cartId: string; holdId: string }, until: Date) =>
   extendHoldForPayment(testDb.database.pool, { ...hold, until });
 const endOf = async (cartId: string) => (await findHold(testDb.database, cartId))?.expiresAt;
 const inAnHour = async () =>
@@ -46,17 +46,17 @@ const inAnHour = async () =>
 test('A payment moves the end of an active hold, later or earlier', async () => {
   const hold = await held();
   const later = await inAnHour();
-  expect(await keep(hold, later)).toBe(true);
+  expect(await extendForPayment(hold, later)).toBe(true);
   expect(await endOf(hold.cartId)).toEqual(later);
   const earlier = new Date(later.getTime() - 59 * 60_000);
-  expect(await keep(hold, earlier)).toBe(true);
+  expect(await extendForPayment(hold, earlier)).toBe(true);
   expect(await endOf(hold.cartId)).toEqual(earlier);
 });
 
 test('An expired hold cannot be extended, even if it is not cleared yet', async () => {
   const hold = await held();
   await letExpire(testDb.database, hold.cartId);
-  expect(await keep(hold, await inAnHour())).toBe(false);
+  expect(await extendForPayment(hold, await inAnHour())).toBe(false);
   expect(await findHold(testDb.database, hold.cartId)).toMatchObject({ state: 'expired' });
 });
 
@@ -65,7 +65,10 @@ test('A released or sold hold keeps its end', async () => {
   await releaseHold(testDb.database, open.cartId);
   const before = [await endOf(open.cartId), await endOf(bought.cartId)];
   const until = await inAnHour();
-  expect([await keep(open, until), await keep(bought, until)]).toEqual([false, false]);
+  expect([await extendForPayment(open, until), await extendForPayment(bought, until)]).toEqual([
+    false,
+    false,
+  ]);
   expect([await endOf(open.cartId), await endOf(bought.cartId)]).toEqual(before);
 });
 
@@ -74,8 +77,8 @@ test('A payment extends its own hold, but not a newer hold of its cart or a hold
   const other = await held();
   const second = await held({ cartId: first.cartId, party: { adult: 3 } });
   const until = await inAnHour();
-  expect(await keep(first, until)).toBe(false);
-  expect(await keep({ cartId: other.cartId, holdId: second.holdId }, until)).toBe(false);
+  expect(await extendForPayment(first, until)).toBe(false);
+  expect(await extendForPayment({ cartId: other.cartId, holdId: second.holdId }, until)).toBe(false);
   expect(await endOf(second.cartId)).not.toEqual(until);
 });
 
@@ -102,7 +105,7 @@ test('Of the holds of a cart only the booked one is sold', async () => {
   expect(await countersOf(testDb.database)).toMatchObject([{ held: 0, sold: 3 }]);
 });
 
-test('One hold of a cart is released, and its other hold stays', async () => {
+test('Releasing a replaced hold leaves the newer hold of its cart, and repeating a release changes nothing', async () => {
   const first = await held();
   const second = await held({ cartId: first.cartId });
   await releaseHoldById(testDb.database.pool, first);

@@ -1,10 +1,14 @@
 import { RETRY_MINUTES } from '@ashore/core/booking/payment-rules.ts';
 import { LEAST_EXTENSION_MINUTES, LONGEST_HOLD_MINUTES } from '@ashore/core/contract/values/limits.ts';
 
-// All statements that place, extend, sell and end holds are in this file. Closing a departure, changing its
-// capacity and the catalogue import write departures elsewhere. The protection against selling a spot twice can
-// be read and measured here. Locks are always taken in this order: cart, resources, option, holds, departures by
-// their IDs.
+// All statements that place, extend, sell and end holds are in this file. Closing a departure and changing its capacity
+// write departures elsewhere. The catalogue import deletes departures, with their ended holds. The protection against
+// selling a spot twice can be read and measured here. Locks are always taken in this order: cart, resources, option,
+// holds, departures by their IDs.
+//
+// A departure's `wanted_capacity` is what its supplier wants to sell. Its `capacity` is the same, but never less than
+// is held and sold: the database checks `held + sold <= capacity`, and a capacity cut must not break holds and sales.
+// So spots are taken up to `wanted_capacity`, and every release lowers `capacity` towards it.
 
 /**
  * $1 option, $2 date, $3 time, in every statement about a departure. Two departures without a time are the
@@ -37,7 +41,7 @@ const longest = `interval '${LONGEST_HOLD_MINUTES} minutes'`;
 /**
  * Whether a hold can no longer be extended: it was extended before, or an extension would gain too little.
  */
-const isExtended = `(extended_at is not null
+const isNotExtendable = `(extended_at is not null
   or first_held_at + ${longest} < expires_at + interval '${LEAST_EXTENSION_MINUTES} minutes')`;
 
 /**
@@ -45,7 +49,8 @@ const isExtended = `(extended_at is not null
  * has room. A missing one is created with its option's capacity at that moment. $4 people, $5 whether they
  * take the whole departure, $6 cart, $11 seconds, $12 quote. $7 browser and $8 its slots, $9 address and $10
  * its slots. For a replacement: $13 since when the cart holds, $14 when that hold was extended, $15 the
- * latest end.
+ * latest end. `maySoon`: the hold was refused, but overdue holds that are not cleared yet take some of what is missing.
+ * The caller expires them and tries again.
  */
 export const PLACE_HOLD = `
   with before as (
@@ -73,8 +78,8 @@ export const PLACE_HOLD = `
       least(now() + make_interval(secs => $11), coalesce($15::timestamptz, 'infinity')), $7, slot.browser, $9,
       slot.address, $12, coalesce($13::timestamptz, now()), $14::timestamptz
     from (select * from updated union all select * from created) departure, slot
-    returning id, spots, expires_at, ${isExtended} as extended)
-  select hold.id, hold.spots, hold.expires_at as "expiresAt", hold.extended as "isExtended", now() as now, before.holds as "holdsAlready",
+    returning id, spots, expires_at, ${isNotExtendable} as is_not_extendable)
+  select hold.id, hold.spots, hold.expires_at as "expiresAt", hold.is_not_extendable as "isNotExtendable", now() as now, before.holds as "holdsAlready",
     before.bought, case when slot.browser is null then 'browser' when slot.address is null then 'address' end as "noSlotOf",
     hold.id is null and exists (
       select from holds h where h.state = 'held' and h.expires_at <= now() and (
@@ -136,32 +141,31 @@ const RELEASE_ENDED = `
     where d.id = released.departure_id),
   ended_uses as (delete from resource_uses where hold_id in (select id from ended))`;
 
-/** Releases the hold of a cart. $1 cart. */
-export const RELEASE_HOLD = `
+const release = (which: string, result: string) => `
   with ended as (
     update holds set state = case when expires_at <= now() then 'expired' else 'released' end, ${ENDED}
-    where cart_id = $1 and state = 'held'
+    where ${which} and state = 'held'
     returning id, departure_id, spots, state, first_held_at, extended_at, expires_at),
   ${RELEASE_ENDED}
-  select state from ended`;
+  select ${result}`;
+
+/** Releases the hold of a cart. $1 cart. */
+export const RELEASE_HOLD = release('cart_id = $1', 'state from ended');
 
 /**
  * Like `RELEASE_HOLD`, for a replacement. Returns since when the cart holds and when that must end. If a
  * payment has extended the hold beyond that, the new choice gets the time of another payment attempt. $1
  * cart.
  */
-export const RELEASE_FOR_REPLACEMENT = `${RELEASE_HOLD.replace(
-  'select state from ended',
-  `select first_held_at::text as since, extended_at::text as "extendedAt",
-     greatest(first_held_at + ${longest}, least(now() + interval '${RETRY_MINUTES} minutes', expires_at))::text as until
-   from ended where state = 'released'`,
-)}`;
+export const RELEASE_FOR_REPLACEMENT = release(
+  'cart_id = $1',
+  `first_held_at::text as since, extended_at::text as "extendedAt",
+    greatest(first_held_at + ${longest}, least(now() + interval '${RETRY_MINUTES} minutes', expires_at))::text as until
+  from ended where state = 'released'`,
+);
 
 /** Like `RELEASE_HOLD`, for one hold of a cart and no other. $1 cart, $2 hold. */
-export const RELEASE_HOLD_BY_ID = RELEASE_HOLD.replace(
-  "cart_id = $1 and state = 'held'",
-  "cart_id = $1 and id = $2 and state = 'held'",
-);
+export const RELEASE_HOLD_BY_ID = release('cart_id = $1 and id = $2', 'state from ended');
 
 /** Releases some spots of a sold hold, or all. $1 hold, $2 how many at most. */
 export const RELEASE_SOLD = `
@@ -240,7 +244,7 @@ export const SECONDS_UNTIL_SLOT = `
     union all
     select min(expires_at) from holds where address = $3 and state = 'held' having count(*) >= $4) full_holders (first_end)`;
 
-const holdColumns = `id, cart_id as "cartId", spots, expires_at as "expiresAt", ${isExtended} as "isExtended",
+const holdColumns = `id, cart_id as "cartId", spots, expires_at as "expiresAt", ${isNotExtendable} as "isNotExtendable",
   now() as now, quote`;
 
 /** Finds a hold by its ID. $1 hold. */
@@ -255,7 +259,7 @@ export const FIND_HOLD = `
 export const EXTEND_HOLD = `
   update holds set extended_at = now(),
     expires_at = least(expires_at + make_interval(secs => $2), first_held_at + ${longest})
-  where cart_id = $1 and state = 'held' and expires_at > now() and not ${isExtended}
+  where cart_id = $1 and state = 'held' and expires_at > now() and not ${isNotExtendable}
   returning ${holdColumns}, state`;
 
 /** Moves the end of an active hold. $1 cart, $2 hold, $3 new end. */
@@ -271,7 +275,7 @@ export const SELL_HOLD = `
   departure_counts as (
     update departures d set held = d.held - sold_hold.spots, sold = d.sold + sold_hold.spots
     from sold_hold where d.id = sold_hold.departure_id)
-  select id, "cartId", spots, "expiresAt", "isExtended", now, quote, state from sold_hold`;
+  select id, "cartId", spots, "expiresAt", "isNotExtendable", now, quote, state from sold_hold`;
 
 /** Deletes holds that ended a day ago. $1 how many at most. */
 export const PURGE_HOLDS = `

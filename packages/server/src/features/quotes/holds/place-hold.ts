@@ -47,7 +47,10 @@ export async function placeHold(database: Database, wantedHold: WantedHold): Pro
   throw new Failure('unavailable', { details: `No hold after ${MOST_ATTEMPTS} attempts.` });
 }
 
-/** Which concurrent call caused the error: one of the same cart, or another one. */
+/**
+ * Which concurrent call caused the error: one of the same cart, or another one. 40P01 is a deadlock, 40001 a failed
+ * serialisation and 23505 a unique violation. The constraints are unique indexes of the table `holds`.
+ */
 function conflictOf(error: unknown): 'own cart' | 'another' {
   for (const { code, constraint } of eachCause(error) as Iterable<{ code?: unknown; constraint?: unknown }>) {
     if (code === '40P01' || code === '40001') return 'another';
@@ -58,7 +61,7 @@ function conflictOf(error: unknown): 'own cart' | 'another' {
   throw error;
 }
 
-function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isExtended, now }: PlacedHold) {
+function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isNotExtendable, now }: PlacedHold) {
   if (id === null || spots === null || expiresAt === null) throw new Error('The hold has no expiry.');
   return {
     id,
@@ -66,7 +69,7 @@ function holdOf({ cartId, quote }: WantedHold, { id, spots, expiresAt, isExtende
     state: 'held',
     spots,
     expiresAt,
-    isExtended: isExtended === true,
+    isNotExtendable: isNotExtendable === true,
     now,
     quote,
   } as const;
@@ -98,7 +101,7 @@ async function tooMany(
 type ResourceCheck = {
   /** Whether there is enough of every resource for this many spots during the trip. */
   readonly suffice: (spots: number) => boolean;
-  /** Whether overdue holds that are not cleared yet use some of it. */
+  /** Whether overdue holds that are not cleared yet use some of them. */
   readonly maySoonSuffice: boolean;
 };
 
@@ -168,7 +171,7 @@ class NotPlaced extends Error {
 
 function notPlaced({ maySoonSuffice: maySoon }: ResourceCheck): PlacedHold {
   const reasons = { holdsAlready: false, bought: false, noSlotOf: null, maySoon };
-  return { id: null, spots: null, expiresAt: null, isExtended: null, now: new Date(), ...reasons };
+  return { id: null, spots: null, expiresAt: null, isNotExtendable: null, now: new Date(), ...reasons };
 }
 
 /**
@@ -202,7 +205,7 @@ type PlacedHold = {
   readonly id: string | null;
   readonly spots: number | null;
   readonly expiresAt: Date | null;
-  readonly isExtended: boolean | null;
+  readonly isNotExtendable: boolean | null;
   readonly now: Date;
   readonly holdsAlready: boolean;
   readonly bought: boolean;

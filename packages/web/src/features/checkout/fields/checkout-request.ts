@@ -1,4 +1,4 @@
-import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { OrganisationMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { type Locale, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
@@ -33,7 +33,7 @@ export type CheckoutInput = {
 
 export type Payment = {
   readonly attemptId: string;
-  readonly method: PaymentMethod | BilledMethod;
+  readonly method: PaymentMethod | OrganisationMethod;
   readonly paymentMethodId: string | null;
   readonly paymentIntentId: string | null;
   readonly payPalInvoiceId: string | null;

@@ -1,4 +1,4 @@
-import { BILLED_METHODS } from '@ashore/core/booking/payment-rules.ts';
+import { ORGANISATION_METHODS } from '@ashore/core/booking/payment-rules.ts';
 import { distinctNames, needsGuardian } from '@ashore/core/waivers/signature.ts';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type CheckoutStep, type CheckoutType, stepsOf } from '../../../store/checkout-steps.ts';
@@ -66,7 +66,7 @@ const methodGroup: FieldGroup = {
       label: { key: 'traveller.methodTitle' },
       isRequired: true,
       emptyMessage: 'traveller.choose',
-      choices: BILLED_METHODS.map((value) => ({ value, label: { key: `traveller.${value}` } })),
+      choices: ORGANISATION_METHODS.map((value) => ({ value, label: { key: `traveller.${value}` } })),
     },
   ],
 };

@@ -1,11 +1,15 @@
-import { BILLED_METHODS, type BilledMethod, type PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import {
+  ORGANISATION_METHODS,
+  type OrganisationMethod,
+  type PaymentMethod,
+} from '@ashore/core/booking/payment-rules.ts';
 import { useState } from 'react';
 import { useCommerceStore } from '../../../store/commerce-store.ts';
 import { useFormValues } from '../form/form-values.ts';
 import type { PaymentOptions } from './payment-options.ts';
 
 export type PaymentMethodChoice = {
-  readonly method: PaymentMethod | BilledMethod;
+  readonly method: PaymentMethod | OrganisationMethod;
   /** Payment methods to choose from; none if the method was chosen before. */
   readonly offered: readonly PaymentMethod[];
   readonly authorize: boolean;
@@ -25,7 +29,7 @@ export function usePaymentMethod(options: PaymentOptions): PaymentMethodChoice {
   const [wanted, choose] = useState(triedBefore);
   const [authorize, hold] = useState(false);
   const offered = isBilled ? [] : listed.filter((method) => options.methods.includes(method));
-  const billed = BILLED_METHODS.find((method) => method === chosenMethod) ?? 'bill-organisation';
+  const billed = ORGANISATION_METHODS.find((method) => method === chosenMethod) ?? 'bill-organisation';
   const chosen = offered.find((method) => method === wanted) ?? offered[0] ?? 'credit-card';
   const method = isBilled ? billed : chosen;
   const isCard = method === 'credit-card';

@@ -1,4 +1,4 @@
-import type { BilledMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
+import type { OrganisationMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { newId } from '../../../api/new-id.ts';
 import { log } from '../../../page/log.ts';
@@ -15,7 +15,7 @@ import { clearPaymentProblem, setPaymentProblem, usePaymentProblem } from './pro
 import { isUnanswered, type PaymentAttemptInput, runAttempt } from './submit-payment.ts';
 
 export type ChosenMethod = {
-  readonly method: PaymentMethod | BilledMethod;
+  readonly method: PaymentMethod | OrganisationMethod;
   readonly authorize: boolean;
   /**
    * Creates a token from the payment provider's fields or sheet. It resolves to undefined while the fields

@@ -1,4 +1,4 @@
-import { BILLED_METHODS, type BilledMethod } from '@ashore/core/booking/payment-rules.ts';
+import { ORGANISATION_METHODS, type OrganisationMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
 import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatMoney } from '@ashore/core/money/format-money.ts';
@@ -88,7 +88,7 @@ function MethodChoice({ quote, error }: { quote: Quote; error: string | undefine
   const total = formatMoney(fromDecimal(quote.grandTotal, quote.currencyCode), intl);
   return (
     <ChoiceGroup legend={t('traveller.methodTitle')} legendHidden error={error} className="grid gap-3">
-      {BILLED_METHODS.map((method, place) => (
+      {ORGANISATION_METHODS.map((method, place) => (
         <OptionPanel
           key={method}
           id={place === 0 ? fieldId('method') : undefined}
@@ -104,7 +104,7 @@ function MethodChoice({ quote, error }: { quote: Quote; error: string | undefine
   );
 }
 
-const details: Record<BilledMethod, MessageKey> = {
+const details: Record<OrganisationMethod, MessageKey> = {
   'bill-organisation': 'traveller.billedDetail',
   'authorise-card': 'traveller.authoriseDetail',
   'charge-card': 'traveller.chargeDetail',
