@@ -138,7 +138,7 @@ function FoundPart({
       before={before}
       cards={pages.tours.map((tour, index) => cardOf('search', tour, before + index))}
       beginning={<ListBeginning {...ends} />}
-      end={<ListEnd {...ends} free={0} isComing={isSearching} onPressed={onPressed} />}
+      end={<ListEnd {...ends} automaticPages={0} isComing={isSearching} onPressed={onPressed} />}
       place={place}
       near={near.map((tour, index) => cardOf('search-near', tour, index))}
       narrowBar={

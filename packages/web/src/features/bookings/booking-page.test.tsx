@@ -18,7 +18,7 @@ vi.mock('./offline/store.ts', () => ({
 vi.mock('../../page/log.ts', () => ({ log: () => {} }));
 
 const show = 'GET /api/bookings/*';
-/** A booking that cannot be cancelled: no refund is asked for. */
+/** A booking that cannot be cancelled, so that the page requests no refund from the server. */
 const ownBooking = (parts: Parameters<typeof testBooking>[0] = {}) =>
   testBooking({ mayCancel: false, ...parts });
 const accessKey = 'k'.repeat(43);
@@ -32,11 +32,11 @@ beforeEach(async () => {
 
 function openPage(
   answer: () => object | Promise<object>,
-  secret: string | null | undefined = accessKey,
+  linkKey: string | null | undefined = accessKey,
   locale: Locale = 'en',
 ) {
   const calls = answerCalls({ [show]: answer as () => object });
-  const page = renderOnPage(<BookingPage linkKey={secret} />, { locale });
+  const page = renderOnPage(<BookingPage linkKey={linkKey} />, { locale });
   return { ...page, calls };
 }
 
@@ -59,8 +59,8 @@ test('While the booking is loading the page reports it and is marked as busy', (
 test.each([
   ['an address without a key', null, () => ownBooking()],
   ['a key that opens no booking', accessKey, () => Response.json({ status: 404 }, { status: 404 })],
-] as const)('For %s the page leads to the booking search', async (_, secret, answer) => {
-  openPage(answer, secret);
+] as const)('For %s the page leads to the booking search', async (_, linkKey, answer) => {
+  openPage(answer, linkKey);
   await title(english('booking.noKeyTitle'));
   expect(screen.getByText(english('booking.noKeyText'))).toBeTruthy();
   expect(screen.getByRole('link', { name: english('booking.find') }).getAttribute('href')).toBe(

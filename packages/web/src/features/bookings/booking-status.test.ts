@@ -22,30 +22,31 @@ test('A refund is subtracted from the remaining sum, to the cent', () => {
   });
 });
 
-test('For a booking on account nothing is refunded, and credit notes reduce the sum that is owed', () => {
+test('For a booking on account the credit notes count as refunded, and for a paid booking only its refunds do', () => {
   const method = 'bill-organisation';
   expect(settledSums(testBooking({ method, invoices: [creditNote] }))).toEqual({
     refunded: 48.5,
     remaining: 48.5,
   });
-  // For a paid booking the refund counts. Its credit note follows a moment later.
+  // The refund of a paid booking has a credit note as well, which must not count a second time.
   expect(settledSums(testBooking({ invoices: [creditNote] }))).toEqual({ refunded: 0, remaining: 97 });
 });
 
 const { tickets } = testBooking();
-const cancelledNames = (...places: readonly number[]) =>
-  tickets.map((ticket, place) => ({ ...ticket, isCancelled: places.includes(place) }));
+/** The two tickets of the booking, of which those at these positions are cancelled. */
+const withCancelled = (...positions: readonly number[]) =>
+  tickets.map((ticket, position) => ({ ...ticket, isCancelled: positions.includes(position) }));
 
 test('If one of two travellers has cancelled, one remains, and both are named', () => {
-  const one = remainingTravellers({ tickets: cancelledNames(1) });
-  expect(partyText(one, 'en', english)).toBe('1 adult');
-  expect(one).toMatchObject({ names: ['Marie Lindqvist'], cancelledNames: ['Jonas Lindqvist'] });
+  const travellers = remainingTravellers({ tickets: withCancelled(1) });
+  expect(partyText(travellers, 'en', english)).toBe('1 adult');
+  expect(travellers).toMatchObject({ names: ['Marie Lindqvist'], cancelledNames: ['Jonas Lindqvist'] });
 });
 
 test('If all or none of the travellers remain, all are counted and none is named', () => {
-  for (const some of [cancelledNames(), cancelledNames(0, 1)]) {
-    const all = remainingTravellers({ tickets: some });
-    expect(partyText(all, 'en', english)).toBe('2 adults');
-    expect(all).toMatchObject({ names: [], cancelledNames: [] });
+  for (const list of [withCancelled(), withCancelled(0, 1)]) {
+    const travellers = remainingTravellers({ tickets: list });
+    expect(partyText(travellers, 'en', english)).toBe('2 adults');
+    expect(travellers).toMatchObject({ names: [], cancelledNames: [] });
   }
 });

@@ -41,13 +41,13 @@ type SettledBooking = Pick<
  */
 export function settledSums(booking: SettledBooking): SettledSums {
   const { currencyCode, grandTotal, refundedTotal, method, invoices } = booking;
-  const read = (amount: number) => fromDecimal(amount, currencyCode).amount;
+  const minorUnits = (amount: number) => fromDecimal(amount, currencyCode).amount;
   const credited = invoices
     .filter(({ kind }) => kind === 'credit_note')
-    .reduce((sum, { total }) => sum + read(total), 0);
-  const refunded = method === 'bill-organisation' ? credited : read(refundedTotal);
-  const write = (amount: number) => toDecimal(money(amount, currencyCode));
-  return { refunded: write(refunded), remaining: write(Math.max(0, read(grandTotal) - refunded)) };
+    .reduce((sum, { total }) => sum + minorUnits(total), 0);
+  const refunded = method === 'bill-organisation' ? credited : minorUnits(refundedTotal);
+  const decimal = (amount: number) => toDecimal(money(amount, currencyCode));
+  return { refunded: decimal(refunded), remaining: decimal(Math.max(0, minorUnits(grandTotal) - refunded)) };
 }
 
 type Tickets = BookingView['tickets'];
@@ -64,7 +64,7 @@ type TicketCount = { readonly ticketType: Tickets[number]['ticketType']; readonl
 export function remainingTravellers({ tickets }: { readonly tickets: Tickets }): RemainingTravellers {
   const valid = tickets.filter(({ isCancelled }) => !isCancelled);
   const isPart = valid.length > 0 && valid.length < tickets.length;
-  const namesOf = (some: Tickets) => some.map(({ participantName }) => participantName);
+  const namesOf = (list: Tickets) => list.map(({ participantName }) => participantName);
   const counts = new Map<TicketCount['ticketType'], number>();
   for (const { ticketType } of valid.length > 0 ? valid : tickets)
     counts.set(ticketType, (counts.get(ticketType) ?? 0) + 1);

@@ -22,8 +22,8 @@ test('The headline of a confirmed booking names the day of the trip', () => {
   );
   expect(sumText(97, booking, 'de-DE')).toBe('97,00\u00a0€');
   // A guest who uses the guest key is addressed directly.
-  const read = { ...booking, seenBy: 'guest', bookedBy: 'Hotel Cais' } as const;
-  expect(headlineText(read, 'en-GB', english, 'billed')).toBe('See you on Saturday 15 May, Marie.');
+  const guestBooking = { ...booking, seenBy: 'guest', bookedBy: 'Hotel Cais' } as const;
+  expect(headlineText(guestBooking, 'en-GB', english, 'billed')).toBe('See you on Saturday 15 May, Marie.');
 });
 
 test('A booking that an organisation pays later is confirmed, and not described as paid', () => {

@@ -107,7 +107,10 @@ export function headlineText(
 
 type Charged = Pick<BookingView, 'state' | 'paidTotal' | 'grandTotal' | 'invoices'>;
 
-/** Whether the booking ended before anything was charged, to a card or to an account. */
+/**
+ * Whether the booking ended before anything was charged, to a card or to an account. A booking with a total of
+ * zero does not count, because it may have been sold and have had tickets although nothing was paid.
+ */
 export function costsNothing({ state, paidTotal, grandTotal, invoices }: Charged): boolean {
   return bookingStatus({ state }) === 'ended' && paidTotal === 0 && grandTotal > 0 && invoices.length === 0;
 }

@@ -119,6 +119,17 @@ test('The page shows one ticket code at a time, with its number and the total', 
   expect(shownCode()).toContain('Jonas');
 });
 
+test('If the ticket whose code is shown is cancelled, the code of the remaining ticket is shown', async () => {
+  const booking = testBooking();
+  const { user, show } = showTicket(booking);
+  await user.click(screen.getByRole('button', { name: english('confirmation.next') }));
+  const [marie, jonas] = booking.tickets;
+  const tickets = marie && jonas ? [marie, { ...jonas, isCancelled: true, code: null }] : [];
+  show(<BookingTicket booking={{ ...booking, tickets }} />);
+  const label = english('confirmation.codeOf', { name: 'Marie Lindqvist' });
+  expect(screen.getByRole('img', { name: label })).toBeTruthy();
+});
+
 test('A single ticket code has no buttons for other codes', () => {
   const [ticket] = testBooking().tickets;
   showTicket(testBooking({ tickets: ticket ? [ticket] : [] }));

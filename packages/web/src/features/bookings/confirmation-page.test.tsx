@@ -74,6 +74,8 @@ test('The confirmation links to the page where the booking can be cancelled', as
   expect(link.getAttribute('href')).toBe(`/booking#key=${accessKey}`);
 });
 
+// The tests below render the booking page with the real offline store, which its own test file replaces.
+
 test('A booking that could not be fetched is fetched again without a press', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const answers: object[] = [Response.error(), testBooking()];

@@ -57,8 +57,8 @@ function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFre
   useEffect(() => {
     if (isFresh) cache(booking);
   }, [booking, isFresh, cache]);
-  const look = bookingStatus(booking);
-  const { icon, colour } = signs[look];
+  const status = bookingStatus(booking);
+  const { icon, colour } = signs[status];
   return (
     <div className="mx-auto max-w-248">
       <p role="status" className={`flex items-center gap-2.5 font-semibold ${colour}`}>
@@ -70,7 +70,7 @@ function BookingConfirmation({ booking, isFresh }: { booking: BookingView; isFre
         <span>
           {t('confirmation.order')} <strong className="text-ink">{booking.orderNumber}</strong>{' '}
         </span>
-        {look === 'sold' && (
+        {status === 'sold' && (
           <span className="print:hidden">{t('confirmation.mailed', { email: booking.contact.email })}</span>
         )}
       </p>

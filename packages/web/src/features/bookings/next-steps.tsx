@@ -61,9 +61,9 @@ function nextLines(booking: BookingView, intl: string, t: Text): string[] {
     case 'sold': {
       const [best] = remainingRefundTerms(trip, new Date(utcNow), intl, t);
       const paid = sumText(settledSums(booking).remaining, booking, intl);
-      const refundLine = isOnAccount ? 'confirmation.backLineAccount' : 'confirmation.backLine';
-      const refundText = best && t(refundLine, { ...best, sum: paid });
-      return [...mailLines(booking, t), t('confirmation.showLine'), ...(refundText ? [refundText] : [])];
+      const refundLineKey = isOnAccount ? 'confirmation.backLineAccount' : 'confirmation.backLine';
+      const refundLine = best && t(refundLineKey, { ...best, sum: paid });
+      return [...mailLines(booking, t), t('confirmation.showLine'), ...(refundLine ? [refundLine] : [])];
     }
     case 'requested': {
       const until = answerTimeText(booking, intl, t);

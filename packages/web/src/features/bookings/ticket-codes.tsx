@@ -26,16 +26,18 @@ type Code = { readonly code: string; readonly participantName: string };
 
 function Codes({ tickets }: { tickets: readonly Code[] }) {
   const t = useText();
-  const [at, setAt] = useState(0);
-  const of = tickets.length;
+  const [index, setIndex] = useState(0);
+  const count = tickets.length;
+  // The shown ticket may have been cancelled since, which leaves fewer codes.
+  const shownIndex = Math.min(index, count - 1);
   return (
     <>
-      {tickets.map((ticket, place) => (
+      {tickets.map((ticket, position) => (
         // Print shows all codes. The page shows one at a time, so that a scanner reads a single code.
         <div
           key={ticket.code}
           className={
-            place === at
+            position === shownIndex
               ? 'w-full max-w-52 break-inside-avoid'
               : 'hidden w-full max-w-52 break-inside-avoid print:block'
           }
@@ -47,20 +49,20 @@ function Codes({ tickets }: { tickets: readonly Code[] }) {
           <p className="type-small">{ticket.participantName}</p>
         </div>
       ))}
-      {of > 1 && (
+      {count > 1 && (
         <div className="flex items-center gap-2 print:hidden">
           <CornerButton
             path={chevronLeft}
             label={t('confirmation.previous')}
-            onPress={() => setAt((at + of - 1) % of)}
+            onPress={() => setIndex((shownIndex + count - 1) % count)}
           />
           <span role="status" className="type-small">
-            {t('confirmation.nthOf', { place: at + 1, of })}
+            {t('confirmation.nthOf', { place: shownIndex + 1, of: count })}
           </span>
           <CornerButton
             path={chevronRight}
             label={t('confirmation.next')}
-            onPress={() => setAt((at + 1) % of)}
+            onPress={() => setIndex((shownIndex + 1) % count)}
           />
         </div>
       )}
@@ -73,17 +75,11 @@ function NoCode({ booking }: { booking: ShownBooking }) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
   const until = answerTimeText(booking, intl, t);
-  const look = bookingStatus(booking);
+  const isEnded = bookingStatus(booking) === 'ended';
   return (
     <>
-      <Icon
-        path={look === 'ended' ? close : clock}
-        size="large"
-        className={look === 'ended' ? 'text-red' : 'text-amber'}
-      />
-      <p className="font-semibold">
-        {t(look === 'ended' ? 'confirmation.noTicket' : 'confirmation.ticketLater')}
-      </p>
+      <Icon path={isEnded ? close : clock} size="large" className={isEnded ? 'text-red' : 'text-amber'} />
+      <p className="font-semibold">{t(isEnded ? 'confirmation.noTicket' : 'confirmation.ticketLater')}</p>
       {until !== undefined && (
         <p className="type-small text-ink-2">
           {t('confirmation.repliesBy', { vendor: booking.trip.vendor.name, until })}
@@ -93,7 +89,10 @@ function NoCode({ booking }: { booking: ShownBooking }) {
   );
 }
 
-/** The scannable code as one path. It is always dark on light, with the quiet zone that scanners need. */
+/**
+ * The scannable code as one path. It is always dark on light. Scanners need a quiet zone of four modules: two are
+ * drawn here, and the padding of the light ticket adds the rest.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

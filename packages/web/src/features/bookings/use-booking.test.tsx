@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** The hook for a key, and what the server answers: the last answer stays. */
+/** Renders the hook for a key. The server gives these answers in order, and repeats the last one. */
 function follow(...answers: readonly (() => object | Promise<object>)[]) {
   const waiting = [...answers];
   const calls = answerCalls({
@@ -54,9 +54,9 @@ function follow(...answers: readonly (() => object | Promise<object>)[]) {
   const timers = pageTimers();
   const page = renderOnPage(<LookupState accessKey={accessKey} />);
   const expectCalls = (times: number) => timers.until(() => expect(calls).toHaveLength(times));
-  const says = (words: string) => timers.until(() => expect(shownState()).toBe(words));
-  const hears = (times: number) => timers.until(() => expect(shownStates).toHaveLength(times));
-  return { ...page, ...timers, calls, expectCalls, says, hears };
+  const expectState = (words: string) => timers.until(() => expect(shownState()).toBe(words));
+  const expectAnswers = (times: number) => timers.until(() => expect(shownStates).toHaveLength(times));
+  return { ...page, ...timers, calls, expectCalls, expectState, expectAnswers };
 }
 
 test('Before the key is known nothing is fetched, and without a key there is no booking', async () => {
@@ -69,55 +69,56 @@ test('Before the key is known nothing is fetched, and without a key there is no 
 });
 
 test('A confirmed booking is fetched once', async () => {
-  const { says, pass, calls } = follow(() => testBooking());
-  await says('confirmed, fresh');
+  const { expectState, pass, calls } = follow(() => testBooking());
+  await expectState('confirmed, fresh');
   await pass(600_000);
   expect(calls).toHaveLength(1);
 });
 
 test('The booking is fetched again after two seconds, then at growing intervals, until the bank has responded', async () => {
-  const { says, hears, pass, calls } = follow(
+  const { expectState, expectAnswers, pass, calls } = follow(
     () => waitingForBank,
     () => waitingForBank,
     () => waitingForBank,
     () => testBooking(),
   );
-  await hears(1);
+  await expectAnswers(1);
   await pass(1_999);
   expect(calls).toHaveLength(1);
   await pass(1);
-  await hears(2);
+  await expectAnswers(2);
   await pass(2_999);
   expect(calls).toHaveLength(2);
   await pass(1);
-  await hears(3);
+  await expectAnswers(3);
   await pass(4_499);
   expect(calls).toHaveLength(3);
   await pass(1);
-  await says('confirmed, fresh');
+  await expectState('confirmed, fresh');
   await pass(600_000);
   expect(calls).toHaveLength(4);
 });
 
-test('The booking is fetched at least every thirty seconds while the bank responds', async () => {
-  const { hears, pass, calls } = follow(() => waitingForBank);
+test('While the bank has not responded, the booking is fetched at least every thirty seconds', async () => {
+  const { expectAnswers, pass, calls } = follow(() => waitingForBank);
+  // Each pause is one and a half times the one before, up to thirty seconds. Timers drop fractions.
   const pauses = [2_000, 3_000, 4_500, 6_750, 10_125, 15_187, 22_781, 30_000, 30_000];
-  for (const [place, pause] of pauses.entries()) {
-    await hears(place + 1);
+  for (const [index, pause] of pauses.entries()) {
+    await expectAnswers(index + 1);
     await pass(pause);
   }
-  await hears(pauses.length + 1);
+  await expectAnswers(pauses.length + 1);
   await pass(29_999);
   expect(calls).toHaveLength(pauses.length + 1);
 });
 
 test('A request is fetched every minute for the supplier’s answer, and only while the page is visible', async () => {
-  const { hears, expectCalls, pass, calls } = follow(() => onRequest);
-  await hears(1);
+  const { expectAnswers, expectCalls, pass, calls } = follow(() => onRequest);
+  await expectAnswers(1);
   await pass(59_999);
   expect(calls).toHaveLength(1);
   await pass(1);
-  await hears(2);
+  await expectAnswers(2);
   visible = 'hidden';
   await pass(600_000);
   expect(calls).toHaveLength(2);
@@ -127,24 +128,24 @@ test('A request is fetched every minute for the supplier’s answer, and only wh
 });
 
 test('A hidden page fetches the booking again when it becomes visible, and when the connection returns', async () => {
-  const { says, expectCalls, calls } = follow(
+  const { expectState, expectCalls, calls } = follow(
     () => testBooking(),
     () => testBooking({ state: 'completed' }),
   );
-  await says('confirmed, fresh');
+  await expectState('confirmed, fresh');
   visible = 'hidden';
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(calls).toHaveLength(1);
   visible = 'visible';
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-  await says('completed, fresh');
+  await expectState('completed, fresh');
   await act(async () => void window.dispatchEvent(new Event('online')));
   await expectCalls(3);
 });
 
 test('A closed page fetches nothing more', async () => {
-  const { says, pass, unmount, calls } = follow(() => waitingForBank);
-  await says('awaiting_payment, fresh');
+  const { expectState, pass, unmount, calls } = follow(() => waitingForBank);
+  await expectState('awaiting_payment, fresh');
   unmount();
   await pass(600_000);
   await act(async () => void window.dispatchEvent(new Event('online')));
@@ -152,22 +153,22 @@ test('A closed page fetches nothing more', async () => {
 });
 
 test('After a server error the known booking stays, is marked as outdated, and is fetched again', async () => {
-  const { says, pass } = follow(
+  const { expectState, pass } = follow(
     () => onRequest,
     () => fails(503),
     () => testBooking(),
   );
-  await says('on_request, fresh');
+  await expectState('on_request, fresh');
   await pass(60_000);
-  await says('on_request, old');
+  await expectState('on_request, old');
   await pass(30_000);
-  await says('confirmed, fresh');
+  await expectState('confirmed, fresh');
 });
 
 test('A booking that the server does not know is not shown from the device', async () => {
   vi.mocked(offlineBooking).mockResolvedValue(testBooking());
-  const { says, pass, calls } = follow(() => fails(404));
-  await says('not_found');
+  const { expectState, pass, calls } = follow(() => fails(404));
+  await expectState('not_found');
   expect(offlineBooking).not.toHaveBeenCalled();
   await pass(600_000);
   expect(calls).toHaveLength(1);
@@ -175,45 +176,55 @@ test('A booking that the server does not know is not shown from the device', asy
 
 test('Without a connection the booking cached on the device is shown and marked as outdated', async () => {
   vi.mocked(offlineBooking).mockResolvedValue(testBooking());
-  const { says } = follow(() => Response.error());
-  await says('confirmed, old');
+  const { expectState } = follow(() => Response.error());
+  await expectState('confirmed, old');
   expect(offlineBooking).toHaveBeenCalledWith(accessKey);
 });
 
 test('A device whose storage fails too reports that the booking could not be loaded', async () => {
   vi.mocked(offlineBooking).mockRejectedValue(new Error('no caches'));
-  const { says, pass } = follow(
+  const { expectState, pass } = follow(
     () => Response.error(),
     () => testBooking(),
   );
-  await says('failed');
+  await expectState('failed');
   await pass(30_000);
-  await says('confirmed, fresh');
+  await expectState('confirmed, fresh');
 });
 
 test('A response that was requested before a change and arrives after it is dropped', async () => {
   const late = Promise.withResolvers<object>();
   const at = (second: number) => `2026-11-21T12:00:0${second}.000Z`;
-  const { says, expectCalls } = follow(
+  const { expectState, expectCalls } = follow(
     () => testBooking(),
     () => late.promise,
     () => testBooking({ state: 'completed', utcNow: at(6) }),
   );
-  await says('confirmed, fresh');
+  await expectState('confirmed, fresh');
   await act(async () => void window.dispatchEvent(new Event('online')));
   await expectCalls(2);
   await act(async () => setBooking(testBooking({ state: 'cancelled', utcNow: at(5) })));
   await act(async () => late.resolve(testBooking({ utcNow: at(4) })));
   await act(async () => void window.dispatchEvent(new Event('online')));
-  await says('completed, fresh');
+  await expectState('completed, fresh');
   expect(shownStates).toEqual(['confirmed, fresh', 'cancelled, fresh', 'completed, fresh']);
+});
+
+test('A booking that cannot be fetched is not replaced by the booking of the key before', async () => {
+  const { show: showNext, expectState } = follow(
+    () => testBooking(),
+    () => Response.error(),
+  );
+  await expectState('confirmed, fresh');
+  showNext(<LookupState accessKey={'o'.repeat(43)} />);
+  await expectState('failed');
 });
 
 test('The response for one key is never shown for another', async () => {
   const first = Promise.withResolvers<object>();
   const {
     show: showNext,
-    says,
+    expectState,
     expectCalls,
   } = follow(
     () => first.promise,
@@ -222,9 +233,9 @@ test('The response for one key is never shown for another', async () => {
   );
   await expectCalls(1);
   showNext(<LookupState accessKey={'o'.repeat(43)} />);
-  await says('on_request, fresh');
+  await expectState('on_request, fresh');
   await act(async () => first.resolve(testBooking()));
   await act(async () => void window.dispatchEvent(new Event('online')));
-  await says('completed, fresh');
+  await expectState('completed, fresh');
   expect(shownStates).toEqual(['on_request, fresh', 'completed, fresh']);
 });

@@ -28,6 +28,8 @@ export function useBooking(accessKey: string | null | undefined) {
   useEffect(() => {
     if (accessKey === undefined) return;
     if (accessKey === null) return setLookup({ state: 'not_found' });
+    // The booking of an earlier key must not stay if that of this key cannot be fetched.
+    setLookup((previous) => (previous.state === 'loading' ? previous : { state: 'loading' }));
     const key = accessKey;
     let isActive = true;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { noPicture } from '@ashore/core/contract/values/image-sizes.ts';
 import { MAX_COMPARED } from '@ashore/core/contract/values/limits.ts';
 import type { CardTour } from '../../features/catalogue/cards/card-parts.tsx';
 import { toggleCompared } from '../../features/catalogue/cards/compare-tour.tsx';
-import { useNamedTours } from '../../features/catalogue/cards/use-tours-by-id.ts';
+import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
 import { comparisonAddress, dateAndPartyIn } from '../../features/catalogue/comparison/comparison-address.ts';
 import { useText } from '../../i18n/texts.ts';
 import { useSearchInBrowser } from '../../page/browser-address.ts';
@@ -19,7 +19,7 @@ import { useBarRoom } from '../../ui/use-bar-room.ts';
 export default function CompareBar({ onHide }: { onHide: () => void }) {
   const t = useText();
   const { compared, isCompareFull } = useExtrasStore();
-  const { tours, isWaiting } = useNamedTours(compared);
+  const { tours, isWaiting } = useToursById(compared);
   const trips = new Map(tours.map((tour) => [tour.tourId, tour]));
   const codes = compared.map((id) => trips.get(id)?.code ?? id);
   const count = compared.length;

@@ -1,7 +1,7 @@
 import { type CardTour, priceText } from '../../features/catalogue/cards/card-parts.tsx';
 import { toggleSaved } from '../../features/catalogue/cards/save-tour.ts';
 import { TourThumbnail } from '../../features/catalogue/cards/tour-thumbnail.tsx';
-import { useNamedTours } from '../../features/catalogue/cards/use-tours-by-id.ts';
+import { useToursById } from '../../features/catalogue/cards/use-tours-by-id.ts';
 import { useText } from '../../i18n/texts.ts';
 import { usePage } from '../../page/use-page.ts';
 import { useExtrasStore } from '../../store/extras-store.ts';
@@ -18,7 +18,7 @@ type WishlistPanelProps = { onDone: () => void };
 export default function WishlistPanel({ onDone }: WishlistPanelProps) {
   const t = useText();
   const saved = useExtrasStore((state) => state.saved);
-  const { tours, isWaiting, hasFailed } = useNamedTours(saved);
+  const { tours, isWaiting, hasFailed } = useToursById(saved);
   if (saved.length === 0) {
     const [title, hint] = [t('shell.wishlistEmpty'), t('shell.wishlistEmptyHint')];
     return <FeaturePlaceholder title={title} hint={hint} onFollow={onDone} />;

@@ -29,14 +29,14 @@ const cancelled = (booking: BookingView, refundedTotal: number): BookingView => 
 });
 type Sent = { readonly tickets: readonly number[]; readonly refund: number };
 
-/** The offer to cancel a booking, on a page that shows what came of it. */
+/** Renders the offer to cancel a booking, on a page that keeps the booking as the server returns it. */
 async function openOffer(booking: BookingView, answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls(answers);
   const now = { booking };
   function Page() {
-    const [shown, learn] = useState(booking);
+    const [shown, setShown] = useState(booking);
     now.booking = shown;
-    return <CancelBooking booking={shown} isFresh onChange={learn} />;
+    return <CancelBooking booking={shown} isFresh onChange={setShown} />;
   }
   const page = renderOnPage(<Page />);
   const button = (name: string) => screen.findByRole('button', { name });
@@ -98,7 +98,7 @@ test('Single tickets can be chosen, at least one, and the refund follows the cho
 test('If the refund has changed, nothing is cancelled, the new refund is shown, and a second press accepts it', async () => {
   const booking = testBooking();
   const sums = [97, 48.5];
-  const answers: object[] = [Response.json({ status: 409 }, { status: 409 }), cancelled(booking, 97)];
+  const answers: object[] = [Response.json({ status: 409 }, { status: 409 }), cancelled(booking, 48.5)];
   const { begin, user, now, sent } = await openOffer(booking, {
     [ask]: () => terms(sums.length > 1 ? (sums.shift() ?? 0) : (sums[0] ?? 0)),
     [cancel]: () => answers.shift(),

@@ -73,9 +73,9 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
   const cancelling = useCancelling({
     accessKey: booking.accessKey,
     tickets: chosen.length === positions.length ? undefined : chosen,
-    onChange(now) {
+    onChange(changed) {
       setKeptPositions([]);
-      onChange(now);
+      onChange(changed);
     },
   });
   const { terms, cancel } = cancelling;
@@ -98,10 +98,10 @@ function CancelForm({ booking, positions, kind, onChange, onBegin, onDone }: Can
     setIsOpen(false);
     // A request was not a completed sale, so withdrawing it is not measured as a refund.
     if (terms.refund > 0 && booking.state === 'confirmed') trackRefund(booking, terms.refund);
-    const manner = cancellationCaseOf(booking);
-    const isForNothing = manner === 'paid' && terms.refund === 0;
+    const cancellationCase = cancellationCaseOf(booking);
+    const isForNothing = cancellationCase === 'paid' && terms.refund === 0;
     onDone(
-      t(isForNothing ? 'cancel.doneForNothing' : cancelTexts[manner].done, {
+      t(isForNothing ? 'cancel.doneForNothing' : cancelTexts[cancellationCase].done, {
         count: chosen.length,
         sum: sumText(terms.refund, booking, intl),
       }),

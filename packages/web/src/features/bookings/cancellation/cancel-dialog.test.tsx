@@ -43,8 +43,8 @@ async function openDialog(
     [show]: (answers.show ?? (() => booking)) as () => object,
   });
   function Page() {
-    const [shown, learn] = useState(booking);
-    return <CancelBooking booking={shown} isFresh onChange={learn} />;
+    const [shown, setShown] = useState(booking);
+    return <CancelBooking booking={shown} isFresh onChange={setShown} />;
   }
   const page = renderOnPage(<Page />);
   const open = async () => {
@@ -86,6 +86,7 @@ test('Until the refund is known, the button shows no sum, is busy, and cancels n
   expect(bodies(cancel)).toEqual([]);
   await act(async () => answer.resolve(terms(97)));
   expect(await button(forSum('€97.00'))).toBe(waiting);
+  // A button keeps the width of both its labels: the one that is not shown stays, invisibly.
   expect(dialog.queryByText(english('cancel.refundLoading'), { ignore: '.invisible *' })).toBeNull();
 });
 

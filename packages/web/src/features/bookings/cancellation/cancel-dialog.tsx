@@ -44,7 +44,7 @@ export function CancelDialog(props: CancelDialogProps) {
       text={t(texts.text)}
       actions={
         <>
-          <DoIt {...props} />
+          <ConfirmButton {...props} />
           <Button wide kind="outline" data-first-focus onClick={busy ? undefined : onClose}>
             {t('cancel.keep')}
           </Button>
@@ -69,7 +69,7 @@ function isRefusedPart(problem: CancelProblem | undefined): problem is PartialCa
  * The button that cancels, once the refund is known. If the refund could not be loaded, a button that loads
  * it again.
  */
-function DoIt({ chosen, label, onConfirm, cancelling }: CancelDialogProps) {
+function ConfirmButton({ chosen, label, onConfirm, cancelling }: CancelDialogProps) {
   const t = useText();
   const { terms, problem, busy } = cancelling;
   const none = chosen.length === 0;
@@ -131,8 +131,8 @@ type CancelSumsProps = { booking: BookingView; terms: CancelTerms | undefined };
 function CancelSums({ booking, terms }: CancelSumsProps) {
   const t = useText();
   const { intl } = localeTable[usePage().locale];
-  const manner = cancellationCaseOf(booking);
-  if (manner === 'withdraw' || manner === 'unpaid') return null;
+  const cancellationCase = cancellationCaseOf(booking);
+  if (cancellationCase === 'withdraw' || cancellationCase === 'unpaid') return null;
   if (!terms) return <Skeleton className="h-28 w-full" />;
   const money = (amount: number) => sumText(amount, booking, intl);
   const until = untilText(terms, booking, intl, t);
@@ -142,7 +142,7 @@ function CancelSums({ booking, terms }: CancelSumsProps) {
         <Line name={t('cancel.price')} value={money(terms.price)} />
         <Line name={t('cancel.fee')} value={money(terms.fee)} />
         <Line
-          name={t(manner === 'account' ? 'cancel.less' : 'cancel.back')}
+          name={t(cancellationCase === 'account' ? 'cancel.less' : 'cancel.back')}
           value={money(terms.refund)}
           isStrong
         />

@@ -28,7 +28,7 @@ test('The deadline of a refund is shown by the clock of the place, in any time z
 });
 
 const [marie, jonas] = testBooking().tickets;
-if (!marie || !jonas) throw new Error('Two come.');
+if (!marie || !jonas) throw new Error('The test booking needs two tickets');
 
 test('Tickets are cancelled one by one, by their positions among all tickets ever sold', () => {
   const emil = { ...jonas, participantName: 'Emil', code: '9K2M94QF' };

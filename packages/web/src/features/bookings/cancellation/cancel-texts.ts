@@ -60,12 +60,12 @@ export function cancelLabel(
   intl: string,
   t: Text,
 ): string {
-  const manner = cancellationCaseOf(booking);
-  if (manner === 'withdraw') return t('cancel.withdraw');
-  if (manner === 'unpaid') return t('cancel.releaseSpots');
+  const cancellationCase = cancellationCaseOf(booking);
+  if (cancellationCase === 'withdraw') return t('cancel.withdraw');
+  if (cancellationCase === 'unpaid') return t('cancel.releaseSpots');
   if (!terms) return t('cancel.begin');
   if (terms.refund === 0) return t('cancel.forNothing');
-  return t(manner === 'account' ? 'cancel.forLess' : 'cancel.forSum', {
+  return t(cancellationCase === 'account' ? 'cancel.forLess' : 'cancel.forSum', {
     sum: sumText(terms.refund, booking, intl),
   });
 }

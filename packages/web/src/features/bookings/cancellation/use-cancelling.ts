@@ -11,7 +11,8 @@ import { log } from '../../../page/log.ts';
 export type CancelTerms = Awaited<ReturnType<typeof browserClient.bookings.quoteCancellation>>;
 /**
  * `changed`: the refund differs from the one shown. `gone`: the booking can no longer be cancelled in this
- * way. `left_over` and `too_often`: these tickets cannot be cancelled alone, but all together can.
+ * way. `fast`: the browser has sent too many requests. `left_over` and `too_often`: these tickets cannot be
+ * cancelled alone, but all together can.
  */
 export type CancelProblem = 'changed' | 'gone' | 'fast' | 'failed' | PartialCancellationRefusal;
 
@@ -27,11 +28,11 @@ type CancellingInput = {
 export function useCancelling({ accessKey, tickets, onChange }: CancellingInput) {
   const [terms, setTerms] = useState<CancelTerms>();
   const [refusal, setRefusal] = useState<Exclude<CancelProblem, 'changed'>>();
-  const [isOther, setIsOther] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   const [busy, setBusy] = useState(false);
   const requests = useRef(0);
   // Compared by content, because each render makes a new list.
-  const which = JSON.stringify(tickets ?? []);
+  const ticketsText = JSON.stringify(tickets ?? []);
   const isNone = tickets?.length === 0;
 
   const ask = useCallback(async () => {
@@ -41,13 +42,15 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
     setRefusal(undefined);
     if (isNone) return;
     try {
-      const found = await call((api) => api.quoteCancellation({ accessKey, tickets: JSON.parse(which) }));
+      const found = await call((api) =>
+        api.quoteCancellation({ accessKey, tickets: JSON.parse(ticketsText) }),
+      );
       if (mine === requests.current) setTerms(found);
     } catch (error) {
       log('warn', 'The refund could not be calculated', error);
       if (mine === requests.current) setRefusal(problemOf(error) ?? 'gone');
     }
-  }, [accessKey, which, isNone]);
+  }, [accessKey, ticketsText, isNone]);
   useEffect(() => void ask(), [ask]);
 
   /** Returns the cancelled booking; undefined if it was not cancelled. */
@@ -56,13 +59,13 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
     setBusy(true);
     settle();
     try {
-      const cancellation = { accessKey, tickets: JSON.parse(which), refund: terms.refund };
+      const cancellation = { accessKey, tickets: JSON.parse(ticketsText), refund: terms.refund };
       const booking = await call((api) => api.cancel(cancellation));
       onChange(booking);
       return booking;
     } catch (error) {
       const why = problemOf(error);
-      if (why === undefined) await lookAgain();
+      if (why === undefined) await reload();
       else setRefusal(why);
       return undefined;
     } finally {
@@ -71,8 +74,8 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
   }
 
   /** The refund or the booking has changed. Both are read again before the contact person presses again. */
-  async function lookAgain(): Promise<void> {
-    setIsOther(true);
+  async function reload(): Promise<void> {
+    setHasChanged(true);
     await ask();
     try {
       const now = await call((api) => api.show({ accessKey }));
@@ -84,11 +87,11 @@ export function useCancelling({ accessKey, tickets, onChange }: CancellingInput)
 
   /** Clears the message about an earlier attempt. */
   function settle(): void {
-    setIsOther(false);
+    setHasChanged(false);
     setRefusal(undefined);
   }
 
-  const problem: CancelProblem | undefined = refusal ?? (isOther ? 'changed' : undefined);
+  const problem: CancelProblem | undefined = refusal ?? (hasChanged ? 'changed' : undefined);
   return { terms, problem, busy, cancel, settle, askAgain: ask };
 }
 

@@ -28,7 +28,7 @@ function browser(failing: readonly string[] = [], onLine = true) {
     return {
       async add(request: string | Request) {
         const url = typeof request === 'string' ? request : new URL(request.url).pathname;
-        if (failing.includes(url)) throw new TypeError('not had');
+        if (failing.includes(url)) throw new TypeError('Failed to fetch');
         remove(url);
         stored.push(url);
       },
@@ -60,6 +60,7 @@ function browser(failing: readonly string[] = [], onLine = true) {
       resource('https://other.example/assets/b.js'),
     ],
   });
+  // The Request of Node accepts no path without an origin.
   vi.stubGlobal(
     'Request',
     class {
@@ -72,7 +73,8 @@ function browser(failing: readonly string[] = [], onLine = true) {
   return { stores, scopes, removed, stored: () => [...stores.values()].flat() };
 }
 
-const de = (of = booking) => keepOffline({ booking: of, page: '/de/booking', locale: 'de' });
+const keepOnGermanPage = (opened = booking) =>
+  keepOffline({ booking: opened, page: '/de/booking', locale: 'de' });
 const bookingOf = (accessKey: string) => ({
   ...booking,
   accessKey,
@@ -81,7 +83,7 @@ const bookingOf = (accessKey: string) => ({
 
 test('A booking is cached with its page, documents and files, and the worker controls no other page', async () => {
   const { stored, scopes } = browser();
-  await de();
+  await keepOnGermanPage();
   expect(stored().toSorted()).toEqual([
     `/api/bookings/${key}`,
     '/assets/a-1.js',
@@ -94,10 +96,10 @@ test('A booking is cached with its page, documents and files, and the worker con
 
 test('Other cached bookings and pages stay, and outdated files of the page are removed', async () => {
   const { stores, stored } = browser();
-  await de(bookingOf('a'.repeat(43)));
+  await keepOnGermanPage(bookingOf('a'.repeat(43)));
   await keepOffline({ booking, page: '/de/confirmation', locale: 'de' });
   stores.get('booking-page:/de/booking')?.push('/assets/of-yesterday.js');
-  await de();
+  await keepOnGermanPage();
   expect(stored()).toContain(`/api/bookings/${'a'.repeat(43)}`);
   expect(stored()).toContain(`/papers/${'a'.repeat(43)}/ticket.pdf`);
   expect(stored()).toContain('/de/confirmation');
@@ -107,9 +109,9 @@ test('Other cached bookings and pages stay, and outdated files of the page are r
 test('Beyond the limit the booking opened longest ago is removed, with its documents', async () => {
   const { stored } = browser();
   const keys = [...'abcdefghijk'].map((letter) => letter.repeat(43));
-  for (const accessKey of keys.slice(0, 10)) await de(bookingOf(accessKey));
-  await de(bookingOf('a'.repeat(43)));
-  await de(bookingOf('k'.repeat(43)));
+  for (const accessKey of keys.slice(0, 10)) await keepOnGermanPage(bookingOf(accessKey));
+  await keepOnGermanPage(bookingOf('a'.repeat(43)));
+  await keepOnGermanPage(bookingOf('k'.repeat(43)));
   const cachedPaths = stored().filter((path) => path.startsWith('/api/'));
   expect(cachedPaths).toHaveLength(10);
   expect(cachedPaths).toContain(`/api/bookings/${'a'.repeat(43)}`);
@@ -118,7 +120,7 @@ test('Beyond the limit the booking opened longest ago is removed, with its docum
 
 test('A document that cannot be fetched does not affect the others', async () => {
   const { stored } = browser([`/papers/${key}/ticket.pdf`]);
-  await de();
+  await keepOnGermanPage();
   expect(stored()).toContain(`/papers/${key}/invoice-2026-000001.pdf`);
 });
 
@@ -129,22 +131,22 @@ test('Without a connection, or if the booking cannot be fetched, the cache stays
       isOnLine,
     );
     stores.set('booking', ['/api/bookings/older']);
-    await de().catch(() => {});
+    await keepOnGermanPage().catch(() => {});
     expect(stored()).toEqual(['/api/bookings/older']);
   }
 });
 
 test('A cached booking is read in any language, and one that was not cached is not found', async () => {
   browser();
-  await de();
+  await keepOnGermanPage();
   expect(await offlineBooking(key)).toEqual(booking);
   expect(await offlineBooking('x'.repeat(43))).toBeUndefined();
 });
 
 test('A forgotten booking is removed, and with the last one its worker and no other worker', async () => {
   const { stores, stored, removed } = browser();
-  await de(bookingOf('a'.repeat(43)));
-  await de();
+  await keepOnGermanPage(bookingOf('a'.repeat(43)));
+  await keepOnGermanPage();
   stores.set('other-store', ['/theirs']);
   expect(await forgetOffline(key)).toBe('a'.repeat(43));
   expect(stored().filter((path) => path.includes(key))).toEqual([]);
@@ -169,7 +171,7 @@ test('A booking that is forgotten while it is being cached does not stay on the 
 test('A browser without caches and workers works as before', async () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('navigator', {});
-  await de();
+  await keepOnGermanPage();
   await forgetOffline(key);
 });
 

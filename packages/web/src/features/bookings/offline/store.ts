@@ -1,8 +1,10 @@
 import type { ShownBooking } from '@ashore/core/contract/booking-view.ts';
 
+/** Cache of the bookings and their documents. */
 const bookingsName = 'booking';
 /** Prefix of a page's path. Each page has its own cache for its files. */
 const pageName = 'booking-page:';
+/** `packages/web/public/booking-worker.js`, which answers from these caches without a connection. */
 const worker = '/booking-worker.js';
 
 type OfflineBooking = {
@@ -50,14 +52,14 @@ async function keep({ booking, page, locale }: OfflineBooking): Promise<void> {
   await bookings.add(new Request(call, { headers: { 'accept-language': locale } }));
   const files = [page, ...filesOfPage()];
   await Promise.allSettled(files.map((url) => pageFiles.add(url)));
-  await drop(pageFiles, (path) => !files.includes(path));
+  await removeFrom(pageFiles, (path) => !files.includes(path));
   // The worker controls these two scopes and no other page.
   for (const scope of [page, '/papers/']) await navigator.serviceWorker.register(worker, { scope });
   // Documents come last, because they are rendered on request. If one cannot be fetched now, the others must
   // still be cached.
   await Promise.allSettled(documentUrls.map((url) => bookings.add(url)));
   const keys = (await keysIn(bookings)).slice(-MOST_KEPT);
-  await drop(bookings, (path) => !keys.some((key) => path.includes(key)));
+  await removeFrom(bookings, (path) => !keys.some((key) => path.includes(key)));
 }
 
 /** Returns the cached booking; undefined if this device does not have it. */
@@ -81,7 +83,7 @@ export function forgetOffline(accessKey: string): Promise<string | undefined> {
 async function forget(accessKey: string): Promise<string | undefined> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return undefined;
   const bookings = await caches.open(bookingsName);
-  await drop(bookings, (path) => path.includes(accessKey));
+  await removeFrom(bookings, (path) => path.includes(accessKey));
   const left = (await keysIn(bookings)).at(-1);
   if (left !== undefined) return left;
   const names = await caches.keys();
@@ -99,9 +101,9 @@ async function keysIn(cache: Cache): Promise<readonly string[]> {
   return paths.flatMap((path) => /^\/api\/bookings\/([\w-]+)$/.exec(path)?.[1] ?? []);
 }
 
-async function drop(cache: Cache, isOver: (path: string) => boolean): Promise<void> {
-  const over = (await cache.keys()).filter(({ url }) => isOver(new URL(url).pathname));
-  await Promise.all(over.map((request) => cache.delete(request, { ignoreVary: true })));
+async function removeFrom(cache: Cache, isObsolete: (path: string) => boolean): Promise<void> {
+  const obsolete = (await cache.keys()).filter(({ url }) => isObsolete(new URL(url).pathname));
+  await Promise.all(obsolete.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
 /** The scripts, styles and images that this page has loaded. */

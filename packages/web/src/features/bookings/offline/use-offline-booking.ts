@@ -9,7 +9,8 @@ import { forgetOffline, keepOffline } from './store.ts';
 const STORAGE_KEY = 'booking-key';
 
 /**
- * The bookings opened in this browser, latest first. The browser keeps them until the traveller removes them.
+ * Saves the key of the booking opened last, caches each opened booking for use without a connection, and forgets
+ * a booking. The browser keeps them until the traveller removes them.
  */
 export function useOfflineBooking() {
   const { locale } = usePage();
@@ -39,7 +40,8 @@ export function useOfflineBooking() {
   function forget(accessKey: string) {
     useBoughtStore.getState().forgetConfirmation(accessKey);
     browserStorage.removeItem(STORAGE_KEY);
-    // The address still contained the key. Going back or reloading must not find it.
+    // The address still contains the key, or the router's state `usr` does (`shell/page/email-link-key.ts`).
+    // Going back or reloading must not find it.
     window.history.replaceState({ ...window.history.state, usr: null }, '', window.location.pathname);
     forgetOffline(accessKey).then(
       (remainingKey) => remainingKey !== undefined && browserStorage.setItem(STORAGE_KEY, remainingKey),

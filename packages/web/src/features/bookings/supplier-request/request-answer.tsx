@@ -12,8 +12,8 @@ type RequestAnswerProps = {
 };
 
 /**
- * Accepting takes one press. Declining is just as final and guests read its reason, so it asks for the reason
- * before it is sent.
+ * Accepting takes one press. Declining is just as final and travellers read its reason, so the page asks for the
+ * reason before it sends the answer. The reason may stay empty.
  */
 export function RequestAnswer({ busy, hasFailed, onAnswer }: RequestAnswerProps) {
   const t = useText();

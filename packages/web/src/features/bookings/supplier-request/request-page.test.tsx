@@ -46,7 +46,7 @@ test('A supplier accepts with one press', async () => {
   expect(sent()).toMatchObject([{ answer: 'accept' }]);
 });
 
-test('A supplier who declines must give a reason first', async () => {
+test('A supplier who declines is asked for a reason before the answer is sent', async () => {
   const { user, sent } = await openRequest({ [answer]: () => undefined });
   await user.click(press('answer.decline'));
   const reason = screen.getByLabelText(english('answer.reason'));

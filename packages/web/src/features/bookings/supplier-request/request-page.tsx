@@ -3,7 +3,6 @@ import { localeTable } from '@ashore/core/locale/locales.ts';
 import { formatDate } from '@ashore/core/time/format-date.ts';
 import { localDate } from '@ashore/core/time/local-date-time.ts';
 import { useEffect, useRef } from 'react';
-import type { api as browserClient } from '../../../api/browser-client.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -11,12 +10,12 @@ import { Note, type NoteProps } from '../../../ui/feedback/note.tsx';
 import { Panel } from '../../../ui/layout/panel.tsx';
 import { placeTimeText } from '../booking-texts.ts';
 import { RequestAnswer } from './request-answer.tsx';
-import { type RequestStage, useRequest } from './use-request.ts';
+import { type RequestStage, type SupplierRequest, useRequest } from './use-request.ts';
 
 /** Lets the holder of the link accept or decline a booking on request. */
 export function RequestPage({ secret }: { secret: string | null | undefined }) {
   const t = useText();
-  const { request, stage, busy, hasFailed, look, answer } = useRequest(secret);
+  const { request, stage, busy, hasFailed, load, answer } = useRequest(secret);
   const notice = useRef<HTMLDivElement>(null);
   const hadRequest = useRef(false);
   // The buttons disappear and with them the focus, which moves to the result.
@@ -33,7 +32,7 @@ export function RequestPage({ secret }: { secret: string | null | undefined }) {
       {stage === 'open' && <RequestAnswer busy={busy} hasFailed={hasFailed} onAnswer={answer} />}
       {stage === 'unreached' && (
         <div>
-          <Button kind="outline" onClick={look}>
+          <Button kind="outline" onClick={load}>
             {t('answer.again')}
           </Button>
         </div>
@@ -60,10 +59,8 @@ function RequestOutcome({ stage }: { stage: RequestStage }) {
   return <Note tone={tones[stage]}>{t(`answer.${stage}`)}</Note>;
 }
 
-type Request = Awaited<ReturnType<typeof browserClient.bookings.showRequest>>;
-
 /** The request: which trip, when, how many travellers, and until when it can be answered. */
-function RequestFacts({ request, isOpen }: { request: Request; isOpen: boolean }) {
+function RequestFacts({ request, isOpen }: { request: SupplierRequest; isOpen: boolean }) {
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
   const { tripName, label, date, time, people, orderNumber, answerUntil } = request;

@@ -4,20 +4,20 @@ import type { api as browserClient } from '../../../api/browser-client.ts';
 import { FailedCall } from '../../../api/calls.ts';
 import { log } from '../../../page/log.ts';
 
-type Request = Awaited<ReturnType<typeof browserClient.bookings.showRequest>>;
-type Found = { readonly request?: Request; readonly stage: RequestStage };
+export type SupplierRequest = Awaited<ReturnType<typeof browserClient.bookings.showRequest>>;
+type RequestLookup = { readonly request?: SupplierRequest; readonly stage: RequestStage };
 
 /** A request to a supplier, and the result of the supplier's answer. */
 export function useRequest(secret: string | null | undefined) {
-  const [{ request, stage }, setFound] = useState<Found>({ stage: 'opening' });
+  const [{ request, stage }, setLookup] = useState<RequestLookup>({ stage: 'opening' });
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const [hasFailed, setHasFailed] = useState(false);
 
-  const look = useCallback(async () => {
+  const load = useCallback(async () => {
     if (secret === undefined) return;
-    setFound(secret === null ? { stage: 'missing' } : await read(secret));
+    setLookup(secret === null ? { stage: 'missing' } : await read(secret));
   }, [secret]);
-  useEffect(() => void look(), [look]);
+  useEffect(() => void load(), [load]);
 
   async function answer(reply: 'accept' | 'decline', reason: string): Promise<void> {
     if (busy || !secret) return;
@@ -26,21 +26,21 @@ export function useRequest(secret: string | null | undefined) {
     try {
       const { api } = await import('../../../api/browser-client.ts');
       await api.bookings.answerRequest({ secret, answer: reply, reason });
-      setFound((before) => ({ ...before, stage: reply === 'accept' ? 'accepted' : 'declined' }));
+      setLookup((before) => ({ ...before, stage: reply === 'accept' ? 'accepted' : 'declined' }));
     } catch (error) {
       const status = error instanceof FailedCall ? error.status : 0;
-      if (status === 410) setFound((before) => ({ ...before, stage: 'late' }));
-      else if (status === 409 || status === 404) await look();
+      if (status === 410) setLookup((before) => ({ ...before, stage: 'late' }));
+      else if (status === 409 || status === 404) await load();
       else setHasFailed(true);
     } finally {
       setBusy(undefined);
     }
   }
 
-  return { request, stage, busy, hasFailed, look, answer };
+  return { request, stage, busy, hasFailed, load, answer };
 }
 
-async function read(secret: string): Promise<Found> {
+async function read(secret: string): Promise<RequestLookup> {
   try {
     const { api } = await import('../../../api/browser-client.ts');
     const request = await api.bookings.showRequest({ secret });
@@ -52,7 +52,10 @@ async function read(secret: string): Promise<Found> {
   }
 }
 
-/** Stage of a request for its supplier: just answered, answered earlier, or not found. */
+/**
+ * What the supplier sees of a request: `accepted` and `declined` right after answering, `already…` on a later
+ * visit, `missing` without a valid link, `unreached` without a connection.
+ */
 export type RequestStage =
   | 'opening'
   | 'open'
@@ -66,6 +69,7 @@ export type RequestStage =
   | 'unreached';
 
 const stages: Record<BookingState, RequestStage> = {
+  // A supplier is asked only once the money is authorised.
   quoted: 'missing',
   awaiting_payment: 'missing',
   on_request: 'open',

@@ -14,15 +14,16 @@ beforeEach(() => {
   events = [];
   vi.stubGlobal('dataLayer', events);
 });
-afterEach(() => answer(null));
+afterEach(() => setConsent(null));
 
-const answer = (consent: 'granted' | 'refused' | null) => act(() => useExtrasStore.setState({ consent }));
+const setConsent = (consent: 'granted' | 'refused' | null) => act(() => useExtrasStore.setState({ consent }));
 /** The names of the items of each event. */
 const itemNames = () =>
   events.map(({ ecommerce }) =>
     (ecommerce as { items: { item_name: string }[] }).items.map(({ item_name: name }) => name),
   );
-const places = () =>
+/** Positions of the recorded items in their list. */
+const positions = () =>
   events.flatMap(({ ecommerce }) =>
     (ecommerce as { items: { index: number }[] }).items.map(({ index }) => index),
   );
@@ -33,7 +34,7 @@ function Product({ tour }: { tour: Parameters<typeof useItemView>[0] }) {
 }
 
 test('A viewed product is recorded once in any currency, and another product again', () => {
-  answer('granted');
+  setConsent('granted');
   const { show } = renderOnPage(<Product tour={tourForTests()} />);
   show(<Product tour={tourForTests({ currency: 'USD', basePrice: 27 })} />);
   expect(itemNames()).toEqual([['Alfama on foot']]);
@@ -44,12 +45,12 @@ test('A viewed product is recorded once in any currency, and another product aga
 test('A viewed product is recorded as soon as the visitor consents', () => {
   renderOnPage(<Product tour={tourForTests()} />);
   expect(events).toEqual([]);
-  answer('granted');
+  setConsent('granted');
   expect(itemNames()).toEqual([['Alfama on foot']]);
 });
 
 test('Without consent nothing is recorded', () => {
-  answer('refused');
+  setConsent('refused');
   renderOnPage(<Product tour={tourForTests()} />);
   renderOnPage(<List tours={testCards(2)} />);
   renderOnPage(<Paged list="/tours/rome" tours={testCards(2)} offset={0} />);
@@ -62,7 +63,7 @@ function List({ tours }: { tours: readonly CardTour[] | undefined }) {
 }
 
 test('A list is recorded when it has loaded, and an empty list never', () => {
-  answer('granted');
+  setConsent('granted');
   const { show } = renderOnPage(<List tours={undefined} />);
   show(<List tours={[]} />);
   expect(events).toEqual([]);
@@ -78,18 +79,18 @@ function Paged(props: PagedProps) {
 }
 
 test('A further page records only its new products, at their positions in the whole list', () => {
-  answer('granted');
+  setConsent('granted');
   const { show } = renderOnPage(<Paged list="/tours/rome" tours={testCards(4, 1, 2)} offset={2} />);
   show(<Paged list="/tours/rome" tours={testCards(4)} offset={0} />);
   expect(itemNames()).toEqual([
     ['Trip 3', 'Trip 4'],
     ['Trip 1', 'Trip 2'],
   ]);
-  expect(places()).toEqual([2, 3, 0, 1]);
+  expect(positions()).toEqual([2, 3, 0, 1]);
 });
 
 test('The same trips of another list are recorded again', () => {
-  answer('granted');
+  setConsent('granted');
   const { show } = renderOnPage(<Paged list="/tours/rome" tours={testCards(1)} offset={0} />);
   show(<Paged list="/tours/lisbon" tours={testCards(1)} offset={0} />);
   expect(itemNames()).toEqual([['Trip 1'], ['Trip 1']]);

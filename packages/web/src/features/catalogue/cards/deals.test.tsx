@@ -40,7 +40,7 @@ test('A city without other trips has no row', () => {
   expect(show(0).container.textContent).toBe('');
 });
 
-test('The row is a named region that can be scrolled by keyboard', async () => {
+test('The row is a named group that the Tab key reaches, so that arrow keys can scroll it', async () => {
   const { user } = show(3);
   const row = screen.getByRole('group', { name: title });
   for (let press = 0; press < 3 && document.activeElement !== row; press++) await user.tab();
@@ -50,6 +50,7 @@ test('The row is a named region that can be scrolled by keyboard', async () => {
 test('Every address carries the affiliate of this visit', () => {
   act(() => useRootStore.setState({ affiliate: 'harbour-guide' }));
   show(2);
+  // Two cards, and the link to all trips.
   expect(addresses()).toHaveLength(3);
   for (const address of addresses()) expect(address).toMatch(/\?affiliate=harbour-guide$/);
 });

@@ -56,8 +56,8 @@ export function withAffiliate(path: string, affiliate: string | null): string {
 const MOST = 6;
 
 /**
- * Returns other products of a city. A single one is not a choice, and more than six are a list: then it
- * returns none.
+ * Returns other products of a city, or none unless there are two to six of them, as the specification demands: a
+ * single one is not a choice, and more are a list.
  */
 export function dealsOf(found: readonly TourSummary[], tourId?: string): CardTour[] {
   const others = found.filter((tour) => tour.tourId !== tourId);
@@ -81,6 +81,7 @@ export async function dealsBesideList(
   { api, currency }: Pick<PageContext, 'api' | 'currency'>,
   { location, productType }: { readonly location: string; readonly productType: ProductType },
 ): Promise<CardTour[]> {
+  // Most products of a place may be of the list's own type, so four times as many are requested as are shown.
   const { _embedded } = await api.tours.list({ location, currency, page: 0, size: 4 * MOST });
   const others = _embedded.tourSummaryList.filter((tour) => tour.productType !== productType);
   return dealsOf(others.slice(0, MOST));

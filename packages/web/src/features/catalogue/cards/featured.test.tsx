@@ -16,7 +16,7 @@ const answer = (currency: 'USD' | 'EUR') => ({
   _links: {},
 });
 
-/** The page came with prices in euros; its button changes the currency. */
+/** A page that the server rendered with prices in euros, and a button that changes the currency. */
 function Home() {
   const page = usePage();
   const [currency, setCurrency] = useState(page.currency);
@@ -35,12 +35,12 @@ const shown = () => renderOnPage(withLinks(<Home />));
 const chooseDollars = () => fireEvent.click(screen.getByRole('button', { name: 'Dollars' }));
 const prices = () =>
   Array.from(document.querySelectorAll('[data-price] strong'), ({ textContent }) => textContent ?? '');
-const isPale = () => document.querySelector('section')?.hasAttribute('data-refreshing');
+const isDimmed = () => document.querySelector('section')?.hasAttribute('data-refreshing');
 
 test('Prices that were rendered with the page are not requested again', () => {
   const calls = answerCalls({});
   shown();
-  expect(isPale()).toBe(false);
+  expect(isDimmed()).toBe(false);
   expect(calls).toEqual([]);
 });
 
@@ -50,11 +50,11 @@ test('New prices replace old ones, which are dimmed until then', async () => {
   shown();
   chooseDollars();
   await waitFor(() => expect(calls.map(({ query }) => String(query))).toEqual(['currency=USD&size=12']));
-  expect(isPale()).toBe(true);
+  expect(isDimmed()).toBe(true);
   expect(prices()[0]).toMatch(/^€/);
   await act(async () => resolve(answer('USD')));
   await waitFor(() => expect(prices()).toEqual(Array(12).fill(expect.stringMatching(/^(US)?\$7/))));
-  expect(isPale()).toBe(false);
+  expect(isDimmed()).toBe(false);
 });
 
 test('If the server cannot list the featured tours, the bundled list is shown without a message', async () => {
@@ -62,9 +62,9 @@ test('If the server cannot list the featured tours, the bundled list is shown wi
   answerCalls({ [featured]: () => Response.error() });
   shown();
   chooseDollars();
-  await waitFor(() => expect(isPale()).toBe(false));
+  await waitFor(() => expect(isDimmed()).toBe(false));
   expect(logged).toHaveBeenCalledWith('failed to fetch featured tours', expect.anything());
-  // The fixed list has only the currency of a first visit.
+  // The bundled list has only the currency of a first visit.
   expect(prices()).toEqual(Array(12).fill(expect.stringMatching(/^€/)));
   expect(document.body.textContent).not.toContain('Trip 1');
   expect(screen.queryByRole('alert')).toBeNull();

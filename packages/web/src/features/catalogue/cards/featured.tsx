@@ -10,12 +10,12 @@ import { TextLink } from '../../../ui/actions/link.tsx';
 import { PosterCardSkeleton, Rack } from '../../../ui/media/poster-card.tsx';
 import { listEvent, useListView } from './analytics.ts';
 import type { CardTour } from './card-parts.tsx';
-import { requestFeatured } from './request-featured.ts';
+import { FEATURED, requestFeatured } from './request-featured.ts';
 import { TourCard } from './tour-card.tsx';
 
 /**
- * Placeholders are shown only if there was no list before. While new prices load, the old ones stay and are
- * dimmed.
+ * The featured tours of the home page. Placeholders are shown only if there was no list before. While new prices
+ * load, the old ones stay and are dimmed.
  */
 export function FeaturedSection({ rendered }: { rendered: readonly CardTour[] | undefined }) {
   const t = useText();
@@ -39,7 +39,7 @@ export function FeaturedSection({ rendered }: { rendered: readonly CardTour[] | 
       </div>
       <Rack busy={isRefreshing}>
         {tours === undefined
-          ? skeletons.map((place) => <PosterCardSkeleton key={place} />)
+          ? skeletons.map((index) => <PosterCardSkeleton key={index} />)
           : tours.map((tour, index) => (
               <TourCard key={tour.code} tour={tour} onFollow={() => followFeatured(tour, index)} />
             ))}
@@ -48,7 +48,7 @@ export function FeaturedSection({ rendered }: { rendered: readonly CardTour[] | 
   );
 }
 
-const skeletons = Array.from({ length: 12 }, (_, place) => place);
+const skeletons = Array.from({ length: FEATURED }, (_, index) => index);
 
 /** Called when a visitor follows a featured tour. The search then covers one week from today. */
 export function followFeatured(tour: CardTour, index: number): void {

@@ -7,7 +7,7 @@ import { useIsNear } from '../../../ui/use-lazy.ts';
 import { CompareToggle } from './compare-tour.tsx';
 import { TourCard } from './tour-card.tsx';
 import { TourCarousel } from './tour-carousel.tsx';
-import { useNamedTours } from './use-tours-by-id.ts';
+import { useToursById } from './use-tours-by-id.ts';
 
 type RecentSectionProps = {
   /** The viewed trip. It is remembered from now on, and left out of the list on its own page. */
@@ -31,7 +31,7 @@ export function RecentSection({ tourId }: RecentSectionProps) {
   }, [isRead, tourId, lookAt]);
 
   const others = recent.filter((id) => id !== tourId);
-  const { tours } = useNamedTours(isNear ? others : none);
+  const { tours } = useToursById(isNear ? others : none);
   return (
     <div ref={place}>
       {tours.length > 0 && (

@@ -6,7 +6,7 @@ import { testCard } from '../../../../test-support/list.ts';
 import { renderOnPage } from '../../../../test-support/render-on-page.tsx';
 import { log } from '../../../page/log.ts';
 import { PageProvider, usePage } from '../../../page/use-page.ts';
-import { useNamedTours } from './use-tours-by-id.ts';
+import { useToursById } from './use-tours-by-id.ts';
 
 vi.mock('../../../page/log.ts', () => ({ log: vi.fn() }));
 afterEach(() => void vi.mocked(log).mockClear());
@@ -33,7 +33,7 @@ function Trips({ numbers, currency = 'EUR' }: { numbers: readonly number[]; curr
 }
 
 function TripsInCurrency({ numbers }: { numbers: readonly number[] }) {
-  const { tours, isWaiting, hasFailed } = useNamedTours(numbers.map(idOf));
+  const { tours, isWaiting, hasFailed } = useToursById(numbers.map(idOf));
   return (
     <>
       <p>{tours.map(({ tourName, currency }) => `${tourName} (${currency})`).join(', ')}</p>
@@ -115,7 +115,7 @@ test('A response that arrives after a newer request is not shown', async () => {
   expect(shown()).toBe('Trip 1 (EUR), Trip 2 (EUR)');
 });
 
-test('A request without a response is logged once, and a further trip sends a new request', async () => {
+test('A failed request is logged once, and a further trip sends a new request', async () => {
   const answers: ((call: Call) => object)[] = [() => new Response('', { status: 503 }), answerAll];
   const calls = answerCalls({ [named]: (call) => answers.shift()?.(call) });
   const { show } = renderOnPage(<Trips numbers={[1]} />);

@@ -5,6 +5,7 @@ import { usePage } from '../../../page/use-page.ts';
 import type { CardTour } from './card-parts.tsx';
 
 type Known = {
+  /** Language, currency and ids of the request, as in `wanted`. */
   readonly for: string;
   readonly tours: ReadonlyMap<string, CardTour>;
   readonly hasFailed: boolean;
@@ -16,7 +17,7 @@ const nothing: Known = { for: '', tours: new Map(), hasFailed: false };
  * Loads the products with these IDs as they are on sale now, in the given order. Removing an ID sends no
  * request. A new ID, currency or language sends one.
  */
-export function useNamedTours(ids: readonly string[]) {
+export function useToursById(ids: readonly string[]) {
   const { locale, currency } = usePage();
   const [known, setKnown] = useState(nothing);
   const setting = `${locale} ${currency}`;

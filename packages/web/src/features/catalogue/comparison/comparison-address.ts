@@ -35,14 +35,15 @@ export function comparisonIn(query: URLSearchParams, today: LocalDate): ReadComp
   const good = [...named].filter((code) => PUBLIC_CODE.test(code) || isUuid(code));
   const date = parseLocalDate(query.get('date') ?? '');
   // At the place of the trip it may still be yesterday.
-  const isFar = date !== undefined && (date < addDays(today, -1) || date > addDays(today, MAX_DAYS_AHEAD));
+  const isOutOfRange =
+    date !== undefined && (date < addDays(today, -1) || date > addDays(today, MAX_DAYS_AHEAD));
   return {
     codes: good.slice(0, MAX_COMPARED),
-    date: isFar ? undefined : date,
+    date: isOutOfRange ? undefined : date,
     party: partyIn(query),
     bad: Math.min(named.size - good.length, 99),
     isTooMany: good.length > MAX_COMPARED,
-    isDateWrong: isFar || (date === undefined && (query.get('date') ?? '') !== ''),
+    isDateWrong: isOutOfRange || (date === undefined && (query.get('date') ?? '') !== ''),
   };
 }
 

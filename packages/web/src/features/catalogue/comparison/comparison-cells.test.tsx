@@ -56,7 +56,7 @@ test.each([
   expect(showDay({ state }).textContent).toBe(english(reason) + english('compare.noDate'));
 });
 
-test('A day for larger groups says how many travellers it takes', () => {
+test('A day with a minimum number of travellers states that number', () => {
   expect(showDay({ state: 'too_few', least: 4 }).textContent).toContain(
     english('compare.tooFew', { count: 4 }),
   );

@@ -130,7 +130,7 @@ export function CancellationCell({ tour: { cancellation: tiers, timeZone } }: { 
 }
 
 /** Label of the row about the day. */
-export function dayWord(date: LocalDate | undefined, year: number, intl: string, t: Text): string {
+export function dayRowLabel(date: LocalDate | undefined, year: number, intl: string, t: Text): string {
   return date === undefined
     ? t('compare.next')
     : t('compare.availability', { date: dayText(date, year, intl) });

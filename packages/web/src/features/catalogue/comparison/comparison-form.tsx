@@ -30,7 +30,7 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
   const wanted = pressed?.at === comparison ? pressed.wanted : comparison;
   const { codes, date, party } = wanted;
 
-  function ask(change: Partial<Comparison>) {
+  function apply(change: Partial<Comparison>) {
     const next = { ...wanted, ...change };
     setPressed({ at: comparison, wanted: next });
     const target = withLocale(comparisonAddress(next), locale);
@@ -46,7 +46,7 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
       className="comparison-form"
     >
       <input type="hidden" name="codes" value={codes.join(',')} />
-      <DayField chosen={date} today={today} onChange={(day) => ask({ date: day })} />
+      <DayField chosen={date} today={today} onChange={(day) => apply({ date: day })} />
       <div className="needs-js">
         <p aria-hidden="true" className="mb-1.5 type-label">
           {t('filters.party')}
@@ -59,7 +59,7 @@ export function ComparisonForm({ comparison, today }: ComparisonFormProps) {
           lessLabel={t('filters.fewer')}
           moreLabel={t('filters.more')}
           valueText={t('filters.people', { count: party })}
-          onChange={(count) => ask({ party: count })}
+          onChange={(count) => apply({ party: count })}
         />
       </div>
       <Field label={t('filters.party')} className="no-js">
@@ -125,6 +125,7 @@ function DayField({ chosen, today, onChange }: DayFieldProps) {
           {Panel ? (
             <Panel chosen={chosen} today={today} onTake={take} />
           ) : (
+            // As high as the panel, so that the popover does not jump when the code has loaded.
             <div className="min-h-95 md:min-h-105" />
           )}
         </Popover>

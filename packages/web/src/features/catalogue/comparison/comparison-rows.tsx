@@ -6,7 +6,7 @@ import type { Text } from '../../../i18n/texts.ts';
 import { durationText, startsText } from '../../../i18n/trip-texts.ts';
 import { TourRating } from '../cards/card-parts.tsx';
 import type { Comparison } from './comparison-address.ts';
-import { CancellationCell, DayCell, dayWord, Mark, PriceCell } from './comparison-cells.tsx';
+import { CancellationCell, DayCell, dayRowLabel, Mark, PriceCell } from './comparison-cells.tsx';
 
 export type ComparisonRow = {
   readonly name: string;
@@ -25,7 +25,7 @@ export type RowsInput = {
   readonly t: Text;
 };
 
-type Kind = {
+type RowDefinition = {
   readonly name: string;
   readonly label: string;
   /** Text of the value. It decides whether the row differs, and it is shown unless `cell` is given. */
@@ -39,7 +39,7 @@ type Kind = {
 export function comparisonRows(rows: RowsInput): ComparisonRow[] {
   const { tours } = rows;
   const best = bestOf(tours);
-  return [...dayRows(rows, best), ...wordRows(rows, best), ...placeRows(rows)].map(
+  return [...dayRows(rows, best), ...detailRows(rows, best), ...placeRows(rows)].map(
     ({ name, label, text, cell = text, always = false }) => ({
       name,
       label,
@@ -49,9 +49,9 @@ export function comparisonRows(rows: RowsInput): ComparisonRow[] {
   );
 }
 
-function dayRows({ comparison, locale, year, t }: RowsInput, { cheapest }: Best): Kind[] {
+function dayRows({ comparison, locale, year, t }: RowsInput, { cheapest }: Best): RowDefinition[] {
   const { date, party } = comparison;
-  const price: Kind = {
+  const price: RowDefinition = {
     name: 'price',
     label: date ? t('compare.priceFor', { count: party }) : t('compare.price'),
     text: ({ day, basePrice }) => String(day === null ? basePrice : day.total),
@@ -59,9 +59,9 @@ function dayRows({ comparison, locale, year, t }: RowsInput, { cheapest }: Best)
     always: true,
   };
   const { intl } = localeTable[locale];
-  const availability: Kind = {
+  const availability: RowDefinition = {
     name: 'availability',
-    label: dayWord(date, year, intl, t),
+    label: dayRowLabel(date, year, intl, t),
     text: ({ day, nextAvailableDate }) =>
       `${day?.state} ${day?.least} ${nextAvailableDate} ${day?.startingTimes}`,
     cell: (tour) => <DayCell tour={tour} comparison={comparison} />,
@@ -70,7 +70,7 @@ function dayRows({ comparison, locale, year, t }: RowsInput, { cheapest }: Best)
   return [price, availability];
 }
 
-function wordRows({ locale, t }: RowsInput, { bestRated }: Best): Kind[] {
+function detailRows({ locale, t }: RowsInput, { bestRated }: Best): RowDefinition[] {
   const { intl, messages } = localeTable[locale];
   const names = displayNames(messages, 'language');
   const list = listFormat(messages);
@@ -123,9 +123,9 @@ function wordRows({ locale, t }: RowsInput, { bestRated }: Best): Kind[] {
   ];
 }
 
-function placeRows({ comparison, locale, t }: RowsInput): Kind[] {
+function placeRows({ comparison, locale, t }: RowsInput): RowDefinition[] {
   const list = listFormat(localeTable[locale].messages);
-  const hours: Kind = {
+  const hours: RowDefinition = {
     name: 'hours',
     label: t('compare.hours'),
     text: ({ startingTimes, open }) => {

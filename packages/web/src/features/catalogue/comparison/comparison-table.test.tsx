@@ -68,7 +68,7 @@ test('The rows are listed in their fixed order', () => {
   );
 });
 
-test('With a day the price is for all travellers, the day is named, and start times are only in their row', () => {
+test('With a day the price is for all travellers, and only the row of that day shows start times', () => {
   const trip = { day: { ...free, startingTimes: ['09:00'] } };
   show([trip, trip], { date: localDate('2037-05-15') });
   expect(labels().slice(0, 2)).toEqual([
@@ -174,7 +174,7 @@ test('Removing a trip that the address names by ID removes the ID from the addre
   expect(remove.getAttribute('href')).toBe(`/compare?codes=${tours[1]?.code}&party=2`);
 });
 
-test('The price of a day is never hidden, even if all trips cost the same', () => {
+test('The row of prices is never hidden, even if all trips cost the same', () => {
   show([{ basePrice: 20 }, { basePrice: 20 }]);
   expect(rowOf(english('compare.price')).dataset.same).toBeUndefined();
 });

@@ -25,15 +25,16 @@ export function ComparisonTable({ tours, comparison, caption }: ComparisonTableP
   const { locale, year } = usePage();
   const id = useId();
   const rows = comparisonRows({ tours, comparison, locale, year, t });
-  const same = rows.filter(({ isSame }) => isSame).length;
+  const sameCount = rows.filter(({ isSame }) => isSame).length;
   return (
     <div className="comparison" style={columns(tours.length)}>
-      {same > 0 && (
+      {sameCount > 0 && (
         <Checkbox
           defaultChecked
           label={
             <>
-              {t('compare.only')} <span className="text-ink-2">· {t('compare.same', { count: same })}</span>
+              {t('compare.only')}{' '}
+              <span className="text-ink-2">· {t('compare.same', { count: sameCount })}</span>
             </>
           }
           className="comparison-only"

@@ -1,4 +1,4 @@
-import { durationWord, type ListQuery } from '../list/list-query.ts';
+import { durationWord, type ListQuery, noFilters } from '../list/list-query.ts';
 
 /** One chosen filter of a list, and the list query without it. */
 export type ChosenFilter = {
@@ -9,7 +9,7 @@ export type ChosenFilter = {
 };
 
 const many = ['type', 'interest', 'language', 'timeOfDay'] as const;
-const terms = ['freeCancellation', 'instant'] as const;
+const yesOrNo = ['freeCancellation', 'instant'] as const;
 
 /** All chosen filters of a list, each of which can be removed alone. Sorting is not a filter. */
 export function chosenFilters(filters: ListQuery): ChosenFilter[] {
@@ -22,7 +22,7 @@ export function chosenFilters(filters: ListQuery): ChosenFilter[] {
     ...one('duration', duration ? durationWord(duration) : ''),
     ...many.flatMap((part) => eachOf(filters, part)),
     ...one('rating', rating === undefined ? '' : String(rating)),
-    ...terms.flatMap((part) =>
+    ...yesOrNo.flatMap((part) =>
       filters[part] ? [{ part, value: 'true', without: { ...filters, [part]: false } }] : [],
     ),
   ];
@@ -39,13 +39,5 @@ function eachOf(filters: ListQuery, part: (typeof many)[number]): ChosenFilter[]
 
 /** The same list query without filters, with its sorting. */
 export function clearedOf(filters: ListQuery): ListQuery {
-  return {
-    type: [],
-    interest: [],
-    language: [],
-    timeOfDay: [],
-    freeCancellation: false,
-    instant: false,
-    sort: filters.sort,
-  };
+  return { ...noFilters, sort: filters.sort };
 }

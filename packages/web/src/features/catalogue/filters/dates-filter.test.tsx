@@ -42,7 +42,7 @@ test('The first day, the last day and the party are applied together, when the t
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2037-06-10', to: '2037-06-12', party: 2 });
 });
 
-test('A party without a day shows an error, and keeps its number', async () => {
+test('If a number of travellers is confirmed without a day, the panel asks for the day and keeps the number', async () => {
   const { panel, press, choose, onChange } = await opened();
   await press('more');
   await press('showDays');

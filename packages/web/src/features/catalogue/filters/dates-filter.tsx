@@ -48,6 +48,7 @@ export function DaysFilter({ chosen, today, format, onChange }: DaysFilterProps)
           {Panel ? (
             <Panel chosen={chosen} today={today} format={format} onTake={take} />
           ) : (
+            // As high as the panel, so that the popover does not jump when the code has loaded.
             <div className="min-h-125 md:min-h-130" />
           )}
         </Popover>

@@ -99,6 +99,7 @@ test('A rating is shown as a minimum', () => {
 test('Each chip leads to the list without its filter, and the others stay', async () => {
   const { user, onChange } = show({ interest: ['air', 'wine'], sort: 'low' });
   const chips = within(screen.getByRole('list', { name: english('filters.chosen') }));
+  // The message “, remove” follows the name of the filter.
   const air = chips.getByRole('link', { name: new RegExp(`^air.*${english('filters.remove').slice(2)}$`) });
   expect(air.getAttribute('href')).toBe(`${path}?interest=wine&sort=low`);
   await user.click(air);

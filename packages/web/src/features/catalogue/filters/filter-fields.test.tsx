@@ -94,7 +94,7 @@ test.each([
   expect(onChange).toHaveBeenLastCalledWith({ ...before, duration });
 });
 
-test('Any length and any rating are selected at first, and clear the filter when selected again', async () => {
+test('Without a chosen duration any length is selected, and selecting any rating clears the rating', async () => {
   const { user, onChange, before } = show({ filters: { rating: 4 } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: english('filters.anyDuration') }).checked).toBe(
     true,
@@ -145,6 +145,7 @@ test('A selected interest is never folded away, and the boxes keep their order',
     .closest('details') as HTMLElement;
   const wine = group('filters.interest').getByRole('checkbox', { name: /^wine/ });
   expect(folded.contains(wine)).toBe(false);
+  // Of the twelve interests six are shown, and the selected one in addition.
   expect(folded.querySelectorAll('input')).toHaveLength(5);
 });
 

@@ -94,15 +94,15 @@ export function FilterFields({ list, filters, hasKinds, onChange }: FilterFields
         onChange={(value) => set({ rating: value === '' ? undefined : Number(value) })}
       />
       <FilterGroup legend={t('filters.good')}>
-        {(['freeCancellation', 'instant'] as const).map((term) => (
+        {(['freeCancellation', 'instant'] as const).map((part) => (
           <FilterCheckbox
-            key={term}
-            name={term}
+            key={part}
+            name={part}
             value="true"
-            label={t(`filters.${term}`)}
-            count={options[term]}
-            isChosen={filters[term]}
-            onChange={(isChosen) => set({ [term]: isChosen })}
+            label={t(`filters.${part}`)}
+            count={options[part]}
+            isChosen={filters[part]}
+            onChange={(isChosen) => set({ [part]: isChosen })}
           />
         ))}
       </FilterGroup>

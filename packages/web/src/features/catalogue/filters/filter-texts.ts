@@ -12,6 +12,7 @@ import type { ChosenFilter } from './chosen-filters.ts';
 
 type Names = Pick<LoadedList, 'interests' | 'languages' | 'options'>;
 
+/** Names of `DURATIONS`, each by its `durationWord`. */
 const durations: Readonly<Record<string, MessageKey>> = {
   '0-60': 'filters.upToHour',
   '61-240': 'filters.hours',

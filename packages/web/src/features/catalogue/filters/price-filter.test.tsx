@@ -7,7 +7,7 @@ import { PriceFilter, priceSpan } from './price-filter.tsx';
 
 watchViews();
 
-/** As the server converts what was chosen. */
+/** The chosen upper limit in euros, as the server would convert it. */
 const amountInEuros = ({ to, currency }: { to: number; currency: 'EUR' | 'USD' }) =>
   currency === 'EUR' ? to : to * 0.9;
 

@@ -62,17 +62,17 @@ export function PriceFilter({ bounds, chosen, format, onChange }: PriceFilterPro
       </div>
       <div className="no-js flex items-center gap-3 pt-2">
         <input type="hidden" name="priceIn" value={currency} />
-        <PriceInput name="priceFrom" label={t('filters.lowest')} value={from} usual={bounds.min} />
+        <PriceInput name="priceFrom" label={t('filters.lowest')} value={from} placeholder={bounds.min} />
         <span aria-hidden="true">–</span>
-        <PriceInput name="priceTo" label={t('filters.highest')} value={to} usual={bounds.max} />
+        <PriceInput name="priceTo" label={t('filters.highest')} value={to} placeholder={bounds.max} />
       </div>
     </FilterGroup>
   );
 }
 
-type PriceInputProps = { name: string; label: string; value: number | null | undefined; usual: number };
+type PriceInputProps = { name: string; label: string; value: number | null | undefined; placeholder: number };
 
-function PriceInput({ name, label, value, usual }: PriceInputProps) {
+function PriceInput({ name, label, value, placeholder }: PriceInputProps) {
   return (
     <TextInput
       size="medium"
@@ -81,7 +81,7 @@ function PriceInput({ name, label, value, usual }: PriceInputProps) {
       name={name}
       aria-label={label}
       defaultValue={value ?? undefined}
-      placeholder={String(usual)}
+      placeholder={String(placeholder)}
       className="min-w-0 grow"
     />
   );

@@ -44,12 +44,12 @@ export function useEarlyChoices(
   change: ChangeFilters,
 ): void {
   const { currency } = usePage();
-  const arrive = useEffectEvent(() => {
+  const applyTicked = useEffectEvent(() => {
     if (form.current === null) return;
     const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
     const { days: _, price: __, ...ticked } = readListQuery(new URLSearchParams(fields), currency);
     const early = { ...filters, ...ticked };
     if (listQueryText(early) !== listQueryText(filters)) change(early);
   });
-  useEffect(() => arrive(), []);
+  useEffect(() => applyTicked(), []);
 }

@@ -13,7 +13,7 @@ import type { LoadedList } from './load-list.ts';
 
 type Events = { event: string; ecommerce: { items: { item_id: string; index: number }[] } }[];
 
-// What was seen of a list is remembered by its path: each test has one of its own.
+// The page remembers by the path of a list which trips it has recorded, so each test has a path of its own.
 let path = '';
 let tests = 0;
 const body = (list: LoadedList, resultCountText = `FOUND ${list.page.totalElements}`) =>
@@ -178,7 +178,7 @@ test('Trips of earlier pages are priced in the currency that the traveller selec
       _links: {},
     }),
   });
-  // The page shows pounds already; what it has of other pages is still priced in euros.
+  // The page is in pounds already, but its trips and those of further pages come priced in euros.
   const { user } = shown(testList({ total: 50 }), { currency: 'GBP' });
   await pressNext(user);
   await waitFor(() => expect(names()).toHaveLength(48));
@@ -214,7 +214,7 @@ test('The full list of options unfolds above the button that folds it again', as
   shown(testList());
   const group = screen.getByRole('group', { name: english('filters.interest') });
   const details = group.querySelector('details');
-  // The button of an opened one is laid below by the class; what is folded away is all but the first six.
+  // These classes place the button below the unfolded options. Of twelve interests the last six are folded away.
   expect(details?.className).toContain('open:pb-11');
   expect(details?.querySelector('summary')?.className).toContain('group-open:bottom-0');
   expect(details?.querySelectorAll('input')).toHaveLength(6);

@@ -123,7 +123,8 @@ export function ListBody({ list, kind, path, ...rest }: ListBodyProps) {
 }
 
 type ResultCountStatusProps = {
-  text: string /** A new object means that there is a result to announce. */;
+  text: string;
+  /** A new object means that there is a result to announce. */
   occasion: object;
 };
 
@@ -133,6 +134,7 @@ type ResultCountStatusProps = {
  */
 function ResultCountStatus({ text, occasion }: ResultCountStatusProps) {
   const first = useRef(occasion);
+  // Several quick choices are announced once, half a second after the last one.
   const rested = useRested(text, occasion, 500);
   return (
     <p role="status" className="sr-only">

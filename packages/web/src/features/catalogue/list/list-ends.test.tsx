@@ -19,10 +19,17 @@ type Shown = {
   readonly total?: number;
   readonly state?: FurtherPages['state'];
   readonly isComing?: boolean;
-  readonly free?: number;
+  readonly automaticPages?: number;
 };
 
-function partsOf({ first = 0, last = first, total = 60, state = 'idle', isComing = false, free }: Shown) {
+function partsOf({
+  first = 0,
+  last = first,
+  total = 60,
+  state = 'idle',
+  isComing = false,
+  automaticPages,
+}: Shown) {
   const before = first * size;
   return {
     pages: { first, last, tours: testCards(Math.min(total, (last + 1) * size) - before, 0, total) },
@@ -30,7 +37,7 @@ function partsOf({ first = 0, last = first, total = 60, state = 'idle', isComing
     addressOf,
     state,
     isComing,
-    ...(free !== undefined && { free }),
+    ...(automaticPages !== undefined && { automaticPages }),
   };
 }
 
@@ -47,7 +54,7 @@ function show(shown: Shown = {}) {
 const more = () => screen.queryByRole('link');
 const rest = (milliseconds = 1_000) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('The end of a list shows how many more trips there are, a link to them, and the shown range', () => {
+test('The end of a list links to the next page with its number of trips, and shows the range shown so far', () => {
   show();
   expect(more()?.textContent).toBe(english('list.nextMany', { count: 24 }));
   expect(more()?.getAttribute('href')).toBe(addressOf(1));
@@ -117,7 +124,7 @@ test.each<[string, Shown]>([
   ['another list is coming', { isComing: true }],
   ['a page is loading', { state: 'loading' }],
   ['the last page failed', { state: 'failed' }],
-  ['more content follows below', { free: 0 }],
+  ['more content follows below', { automaticPages: 0 }],
   ['the list is at its end', { last: 2 }],
 ])('Scrolling loads nothing while %s', async (_, shown) => {
   vi.useFakeTimers();
@@ -127,17 +134,17 @@ test.each<[string, Shown]>([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('A press allows two more pages to load by scrolling', async () => {
+test('A press loads a page, and then as many pages load by scrolling as at first', async () => {
   vi.useFakeTimers();
-  const { fetch, showNext } = show({ total: 200, free: 1 });
+  const { fetch, showNext } = show({ total: 200, automaticPages: 1 });
   act(() => bringIntoView());
   await rest();
-  showNext({ total: 200, free: 1, last: 1 });
+  showNext({ total: 200, automaticPages: 1, last: 1 });
   await rest();
   expect(fetch.mock.calls).toEqual([[1]]);
   fireEvent.click(more() as HTMLElement);
-  showNext({ total: 200, free: 1, last: 2, state: 'loading' });
-  showNext({ total: 200, free: 1, last: 2 });
+  showNext({ total: 200, automaticPages: 1, last: 2, state: 'loading' });
+  showNext({ total: 200, automaticPages: 1, last: 2 });
   await rest();
   expect(fetch.mock.calls).toEqual([[1], [2], [3]]);
 });

@@ -19,7 +19,7 @@ type ListEndProps = EndProps & {
   /** Another list is already loading. */
   isComing: boolean;
   /** Number of pages that load by scrolling alone; 0 where more content follows below. */
-  free?: number;
+  automaticPages?: number;
   /** The visitor pressed the button for more; the focus moves to the first new product. */
   onPressed: () => void;
 };
@@ -28,8 +28,9 @@ type ListEndProps = EndProps & {
  * Number of pages that load by scrolling alone. After them the visitor must press a button, so that the foot
  * of the page stays reachable.
  */
-const freePages = 2;
-const aMoment = 150;
+const AUTOMATIC_PAGES = 2;
+/** Milliseconds that a visitor must stay near the end before the next page loads by itself. */
+const STAY = 150;
 
 /**
  * Link to the page before the first one shown. It appears when the visitor arrived at the address of a later
@@ -57,20 +58,20 @@ export function ListBeginning({ pages, page, addressOf, further }: EndProps) {
  * Loads the next page when the visitor scrolls or presses the button. At the end it says that the list is
  * complete.
  */
-export function ListEnd({ free: freeLimit = freePages, ...end }: ListEndProps) {
+export function ListEnd({ automaticPages = AUTOMATIC_PAGES, ...end }: ListEndProps) {
   const { pages, page, addressOf, further, isComing, onPressed } = end;
   const t = useText();
   const place = useRef<HTMLElement>(null);
-  const [free, setFree] = useState(freeLimit);
+  const [automaticLeft, setAutomaticLeft] = useState(automaticPages);
   const { size, totalElements: total, totalPages } = page;
   const hasMore = pages.last + 1 < totalPages;
   const left = total - pages.first * size - pages.tours.length;
 
   const isBusy = isComing || further.state === 'loading';
   const hasFailed = further.state === 'failed';
-  const isDue = useStay(place, hasMore && !isBusy && !hasFailed && free > 0);
+  const isDue = useStay(place, hasMore && !isBusy && !hasFailed && automaticLeft > 0);
   const goOn = useEffectEvent(() => {
-    setFree(free - 1);
+    setAutomaticLeft(automaticLeft - 1);
     further.fetch(pages.last + 1);
   });
   useEffect(() => {
@@ -78,7 +79,7 @@ export function ListEnd({ free: freeLimit = freePages, ...end }: ListEndProps) {
   }, [isDue]);
 
   function press() {
-    setFree(freeLimit);
+    setAutomaticLeft(automaticPages);
     onPressed();
     further.fetch(pages.last + 1);
   }
@@ -115,7 +116,7 @@ function useStay(place: RefObject<Element | null>, isWanted: boolean): boolean {
     watching.observe(place.current);
     return () => watching.disconnect();
   }, [place]);
-  return useLate(isNear && isWanted && state === 'idle', aMoment);
+  return useLate(isNear && isWanted && state === 'idle', STAY);
 }
 
 /**

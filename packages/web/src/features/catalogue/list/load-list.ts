@@ -29,8 +29,8 @@ export async function loadList(page: PageContext, url: URL, { interests, ...scop
   // Tomorrow in UTC may already be today somewhere; later days than `MAX_DAYS_AHEAD` from there are ignored.
   const latest = addDays(earliest, MAX_DAYS_AHEAD + 2);
   const query = readListQuery(url.searchParams, currency);
-  const isReached = query.days && query.days.to >= earliest && query.days.to <= latest;
-  const filters = { ...query, ...(!isReached && { days: undefined }) };
+  const isInRange = query.days && query.days.to >= earliest && query.days.to <= latest;
+  const filters = { ...query, ...(!isInRange && { days: undefined }) };
   // Each list has one address that is cached. Arbitrary additions to it would push other pages out of the
   // cache.
   if (!isOurSpelling(url.searchParams, filters, number)) page.staleAt(now);

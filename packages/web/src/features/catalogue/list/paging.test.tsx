@@ -9,7 +9,7 @@ import { useFurtherPages, useJoinedPages } from './paging.ts';
 
 vi.mock('../../../page/log.ts', () => ({ log: vi.fn() }));
 
-// Loaded pages are remembered by the entry of the history and the path: each test has a path of its own.
+// The list remembers its loaded pages by history entry and path, so each test has a path of its own.
 let path = '';
 let tests = 0;
 beforeEach(() => {
@@ -84,6 +84,7 @@ test('A new request cancels the previous one', async () => {
   await user.click(button(2));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   await act(async () => late.resolve(pageOf(1)));
+  // Page 2 does not follow page 0, so it begins a new list.
   await waitFor(() => expect(lines()).toEqual(['5 6', 'idle']));
 });
 
@@ -135,7 +136,7 @@ test('Going back to a list restores all of its pages', async () => {
 });
 
 /** A list whose loader runs at each entry of the history. */
-function LoadedList() {
+function ListByEntry() {
   const { key } = useLocation();
   const tours = loaded.get(key) ?? pageOf(0);
   loaded.set(key, tours);
@@ -144,7 +145,7 @@ function LoadedList() {
 const loaded = new Map<string, readonly CardTour[]>();
 
 test('A list that is opened again by a link starts with one page', async () => {
-  const { user, router } = renderOnPage(<LoadedList />, { address: path });
+  const { user, router } = renderOnPage(<ListByEntry />, { address: path });
   await user.click(button(1));
   await waitFor(() => expect(lines()[0]).toBe('1 2 3 4'));
   await act(() => router.navigate(path));

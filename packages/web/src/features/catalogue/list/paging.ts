@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation, useNavigationType } from 'reac
 import { log } from '../../../page/log.ts';
 import { usePage } from '../../../page/use-page.ts';
 import type { CardTour } from '../cards/card-parts.tsx';
-import { useNamedTours } from '../cards/use-tours-by-id.ts';
+import { useToursById } from '../cards/use-tours-by-id.ts';
 
 export type FurtherPages = {
   readonly state: 'idle' | 'loading' | 'failed';
@@ -112,7 +112,7 @@ export function useJoinedPages({ query, page: { number }, tours }: LoadedPage) {
   const otherCurrencyIds = pages.tours
     .filter((tour) => tour.currency !== currency)
     .map(({ tourId }) => tourId);
-  const { tours: repricedTours } = useNamedTours(otherCurrencyIds.slice(0, MAX_REQUESTED_BY_ID));
+  const { tours: repricedTours } = useToursById(otherCurrencyIds.slice(0, MAX_REQUESTED_BY_ID));
   useEffect(() => {
     if (repricedTours.some((tour) => tour.currency === currency))
       setCurrent((list) => ({ ...list, pages: withPrices(list.pages, repricedTours) }));

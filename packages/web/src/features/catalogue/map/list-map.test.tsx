@@ -13,6 +13,7 @@ import { MapDrawing } from './map-drawing.tsx';
 vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
 const map = 'GET /api/tours/map';
+/** Their prices are €11, €12 and €13. */
 const tours = testCards(3);
 const drawing: Drawing = {
   ...{ width: 600, height: 400, land: 'M0 0', marks: [] },
@@ -22,7 +23,7 @@ const drawing: Drawing = {
 
 const list = '/en/tours/rome';
 
-/** The list at an entry of the history that no other test has: the map remembers at which ones it is open. */
+/** Shows the list at a new history entry, because the map remembers by entry whether it is open. */
 async function show({ days, trips = tours }: { days?: Days; trips?: typeof tours } = {}) {
   const view = renderOnPage(<p>Home</p>);
   await act(() => view.router.navigate(list));

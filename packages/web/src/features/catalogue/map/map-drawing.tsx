@@ -46,6 +46,7 @@ export function MapDrawing({ drawing: { width, height, land, scale, marks } }: {
   );
 }
 
+/** Colours of the landmarks, the same as in `product/product-meeting.tsx`. */
 const dots = {
   city: 'fill-ink stroke-paper',
   sight: 'fill-sea stroke-paper',

@@ -70,7 +70,7 @@ function useListMap(codes: readonly string[]): Omit<Known, 'for'> {
   useEffect(() => {
     if (wanted === '') return;
     const asking = new AbortController();
-    drawn(wanted, asking.signal).then(
+    fetchMap(wanted, asking.signal).then(
       (drawing) => setKnown({ for: key, drawing, hasFailed: false }),
       (failure) => {
         if (asking.signal.aborted) return;
@@ -83,7 +83,7 @@ function useListMap(codes: readonly string[]): Omit<Known, 'for'> {
   return known;
 }
 
-async function drawn(codes: string, signal: AbortSignal): Promise<ListMap> {
+async function fetchMap(codes: string, signal: AbortSignal): Promise<ListMap> {
   const { api } = await import('../../../api/browser-client.ts');
   return api.maps.list({ codes }, { signal });
 }
@@ -104,17 +104,17 @@ function useMarkedCard({ place, codes, marked, onMark }: MarkedCard): void {
   useEffect(() => {
     const page = place.current?.closest('main');
     if (!page) return;
-    const tell = ({ target }: Event) => {
+    const markPin = ({ target }: Event) => {
       const card = target instanceof Element ? target.closest('.rack-card') : null;
       if (!card) return;
       const code = codeOf(card);
       onMark(code !== undefined && known.includes(code) ? code : undefined);
     };
-    page.addEventListener('pointerover', tell);
-    page.addEventListener('focusin', tell);
+    page.addEventListener('pointerover', markPin);
+    page.addEventListener('focusin', markPin);
     return () => {
-      page.removeEventListener('pointerover', tell);
-      page.removeEventListener('focusin', tell);
+      page.removeEventListener('pointerover', markPin);
+      page.removeEventListener('focusin', markPin);
     };
   }, [place, known, onMark]);
 

@@ -16,7 +16,7 @@ type MapPinsProps = {
   onChoose: (codes: readonly string[]) => void;
 };
 
-/** Size of a pin on the screen, at any size of the drawing. */
+/** Size of a pin on the screen in pixels, at any size of the drawing: that of `.map-pin` in `map.css`. */
 const pin = { wide: 64, high: 38 };
 
 /** A list of buttons placed where the products begin, in the order of the list beside it. */
@@ -25,10 +25,10 @@ export function MapPins({ drawing, tours, marked, chosen, onMark, onChoose }: Ma
   const box = useRef<HTMLUListElement>(null);
   const width = useWidth(box);
   const unit = drawing.width / (width || drawing.width);
-  const room = { wide: pin.wide * unit, high: pin.high * unit };
+  const pinSize = { wide: pin.wide * unit, high: pin.high * unit };
   return (
     <ul ref={box} aria-label={t('map.pins')} className="map-pins">
-      {groupPins(drawing.pins, room).map((group) => (
+      {groupPins(drawing.pins, pinSize).map((group) => (
         <PinButton
           key={group.codes.join()}
           group={group}
@@ -89,7 +89,7 @@ export type Pin = { readonly code: string; readonly x: number; readonly y: numbe
 /** Pins that overlap, placed at the mean of their points. A single pin is a group of one. */
 type PinGroup = { readonly codes: readonly string[]; readonly x: number; readonly y: number };
 
-type Room = {
+type PinSize = {
   /** Width and height of a pin, in units of the drawing. */
   readonly wide: number;
   readonly high: number;
@@ -99,33 +99,34 @@ type Room = {
  * Groups overlapping pins in the order of the list. A new group may overlap its neighbours in its new place,
  * so this repeats until no groups overlap.
  */
-export function groupPins(pins: readonly Pin[], room: Room): PinGroup[] {
+export function groupPins(pins: readonly Pin[], pinSize: PinSize): PinGroup[] {
   let groups = pins.map(({ code, x, y }): PinGroup => ({ codes: [code], x, y }));
   for (let before = 0; groups.length !== before; ) {
     before = groups.length;
-    groups = gathered(groups, room);
+    groups = mergeOverlapping(groups, pinSize);
   }
   return groups;
 }
 
-function gathered(groups: readonly PinGroup[], room: Room): PinGroup[] {
+function mergeOverlapping(groups: readonly PinGroup[], pinSize: PinSize): PinGroup[] {
   const found: PinGroup[] = [];
   for (const group of groups) {
-    const at = found.findIndex((other) => isNear(other, group, room));
+    const at = found.findIndex((other) => isNear(other, group, pinSize));
     const other = found[at];
-    if (other) found[at] = together(other, group);
+    if (other) found[at] = merge(other, group);
     else found.push(group);
   }
   return found;
 }
 
-function together(one: PinGroup, other: PinGroup): PinGroup {
-  const [many, more] = [one.codes.length, other.codes.length];
-  const mean = (left: number, right: number) => Math.round((left * many + right * more) / (many + more));
+function merge(one: PinGroup, other: PinGroup): PinGroup {
+  const [count, otherCount] = [one.codes.length, other.codes.length];
+  const mean = (left: number, right: number) =>
+    Math.round((left * count + right * otherCount) / (count + otherCount));
   return { codes: [...one.codes, ...other.codes], x: mean(one.x, other.x), y: mean(one.y, other.y) };
 }
 
-function isNear(one: PinGroup, other: PinGroup, { wide, high }: Room): boolean {
+function isNear(one: PinGroup, other: PinGroup, { wide, high }: PinSize): boolean {
   return Math.abs(one.x - other.x) < wide && Math.abs(one.y - other.y) < high;
 }
 

@@ -39,6 +39,7 @@ test('With a chosen start, each stretch ends on a day and at a time by the clock
 });
 
 test('Twenty-four hours before the start are twenty-four hours, even if the clocks change in between', () => {
+  // In Lisbon the clocks go forward by an hour at one o'clock on this day.
   const start = localDateTimeToInstant(localDate('2027-03-28'), localTime('10:00'), timeZone);
   const [all] = refundStretches({
     tiers: cancellationPresets['free-24h'],

@@ -96,7 +96,8 @@ export function refundStretches({ tiers, timeZone, startsAt, now }: RefundStretc
 
 /**
  * Number of hours the bar shows. The first stretch reaches back to the booking, whenever that is. It gets two
- * thirds of the bar with one tier, and half with more.
+ * thirds of the bar with one tier, and half with more. The least is one hour, because the only tier may reach to the
+ * start.
  */
 function spanOf(tiers: readonly CancellationTier[]): number {
   const longest = tiers[0]?.hoursBefore ?? 0;

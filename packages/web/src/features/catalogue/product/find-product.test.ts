@@ -10,7 +10,7 @@ const products: Record<string, string> = {
 };
 const places: Record<string, string> = { r0mata9n: 'rome' };
 
-function asking() {
+function testCatalogue() {
   const show = vi.fn(async ({ id }: { id: string }) => {
     const normalizedUrlPath = products[id];
     if (!normalizedUrlPath) throw new ORPCError('not_found', { status: 404 });
@@ -21,21 +21,21 @@ function asking() {
     return { _embedded: { locationList: slug ? [{ slug }] : [] } };
   };
   const api = { tours: { show }, locations: { search } } as unknown as ApiClient;
-  return { show, leads: (path: string) => canonicalPathByCode({ api, currency: 'EUR' }, path) };
+  return { show, pathOf: (path: string) => canonicalPathByCode({ api, currency: 'EUR' }, path) };
 }
 
 test('An address that ends in a known code leads to its product or place, with any beginning', async () => {
-  const { leads } = asking();
-  expect(await leads('/tours/anything-k4y4k0ab')).toBe('/tours/hamburg/kayak-k4y4k0ab');
-  expect(await leads('/a/b/c/d-k4y4k0ab/')).toBe('/tours/hamburg/kayak-k4y4k0ab');
-  expect(await leads('/tourz/rome/k4y4k0ab')).toBe('/tours/hamburg/kayak-k4y4k0ab');
-  expect(await leads(`/tourz/rome/${uuid}`)).toBe('/shows/rome/opera-0pera000');
-  expect(await leads('/tours/rome-r0mata9n')).toBe('/tours/rome');
+  const { pathOf } = testCatalogue();
+  expect(await pathOf('/tours/anything-k4y4k0ab')).toBe('/tours/hamburg/kayak-k4y4k0ab');
+  expect(await pathOf('/a/b/c/d-k4y4k0ab/')).toBe('/tours/hamburg/kayak-k4y4k0ab');
+  expect(await pathOf('/tourz/rome/k4y4k0ab')).toBe('/tours/hamburg/kayak-k4y4k0ab');
+  expect(await pathOf(`/tourz/rome/${uuid}`)).toBe('/shows/rome/opera-0pera000');
+  expect(await pathOf('/tours/rome-r0mata9n')).toBe('/tours/rome');
 });
 
 test('An address without a code makes no call, and one with an unknown code has no target', async () => {
-  const { show, leads } = asking();
-  expect(await leads('/tours/lisbon')).toBeUndefined();
+  const { show, pathOf } = testCatalogue();
+  expect(await pathOf('/tours/lisbon')).toBeUndefined();
   expect(show).not.toHaveBeenCalled();
-  expect(await leads('/tours/zzzzzzzz')).toBeUndefined();
+  expect(await pathOf('/tours/zzzzzzzz')).toBeUndefined();
 });

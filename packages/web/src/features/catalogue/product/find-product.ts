@@ -4,8 +4,9 @@ import { orNothing } from '../../../api/calls.ts';
 import type { PageContext } from '../../../page/page-context.ts';
 
 /**
- * Details of a product by its code or UUID; undefined if there is no such product. Details without a `tourId`
- * cannot be booked, so they raise an error and never become a page.
+ * Details of a product by its code or UUID; undefined if there is no such product. The server finds a product of
+ * any type, so the type in the call does not matter. Details without a `tourId` cannot be booked, so they raise an
+ * error and never become a page.
  */
 export async function readDetails(
   { api, currency }: Pick<PageContext, 'api' | 'currency'>,

@@ -27,14 +27,14 @@ export function GalleryViewer({ opened, onClose, ...slides }: GalleryViewerProps
   const modal = useModal({ open: isOpen, onClose });
   return (
     <dialog {...modal} aria-label={t('gallery.label', { name: slides.name })} className="gallery-viewer">
-      {isOpen && <Opened {...slides} first={opened} onClose={onClose} />}
+      {isOpen && <OpenViewer {...slides} first={opened} onClose={onClose} />}
     </dialog>
   );
 }
 
-type OpenedProps = Omit<GalleryViewerProps, 'opened'> & { first: number };
+type OpenViewerProps = Omit<GalleryViewerProps, 'opened'> & { first: number };
 
-function Opened({ name, images, first, onClose }: OpenedProps) {
+function OpenViewer({ name, images, first, onClose }: OpenViewerProps) {
   const t = useText();
   const [place, setPlace] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
@@ -236,12 +236,12 @@ export function GalleryTurn({ back = false, off, onTurn, className }: GalleryTur
   );
 }
 
-type Stand = { readonly place: number; readonly count: number; readonly isZoomed: boolean };
+type ViewerState = { readonly place: number; readonly count: number; readonly isZoomed: boolean };
 
 /** What a key does in the viewer; undefined for any other key. The arrow keys scroll a zoomed picture. */
 export function viewerMove(
   key: string,
-  { place, count, isZoomed }: Stand,
+  { place, count, isZoomed }: ViewerState,
 ): { readonly place: number } | { readonly zoom: boolean } | undefined {
   if (key === '+' || key === '=') return { zoom: true };
   if (key === '-') return { zoom: false };

@@ -10,7 +10,7 @@ const withBrowser = (browser: object) => vi.stubGlobal('navigator', browser);
 test('A device that can share opens its share sheet, and nothing is copied', async () => {
   const share = vi.fn(async () => {});
   withBrowser({ share, clipboard: { writeText } });
-  expect(await shareProduct(link)).toBe('passed');
+  expect(await shareProduct(link)).toBe('shared');
   expect(share).toHaveBeenCalledWith(link);
   expect(writeText).not.toHaveBeenCalled();
 });
@@ -18,7 +18,7 @@ test('A device that can share opens its share sheet, and nothing is copied', asy
 test('Closing the share sheet without a choice ends sharing without a message', async () => {
   const share = async () => Promise.reject(new DOMException('', 'AbortError'));
   withBrowser({ share, clipboard: { writeText } });
-  expect(await shareProduct(link)).toBe('given-up');
+  expect(await shareProduct(link)).toBe('cancelled');
 });
 
 test('A link that cannot be shared is copied, and if copying is forbidden sharing fails', async () => {

@@ -29,7 +29,10 @@ const announced = () =>
     .join('');
 const compare = (ids: readonly string[]) => act(() => useExtrasStore.getState().compare(ids));
 
-/** What the browser of the device can do with a link; to be called on a shown page, which brings a clipboard. */
+/**
+ * Replaces what the browser can do with a link. Call it after `show`: rendering a page installs a clipboard of its
+ * own.
+ */
 function withDevice(device: {
   share?: (link: object) => Promise<void>;
   copy?: (text: string) => Promise<void>;

@@ -45,7 +45,7 @@ function Share({ tour }: { tour: TourDetails }) {
   const t = useText();
   const { locale, site } = usePage();
   const search = useSearchInBrowser();
-  const [shared, setShared] = useState<{ readonly url: string; readonly outcome: PassedOn }>();
+  const [shared, setShared] = useState<{ readonly url: string; readonly outcome: ShareOutcome }>();
   const url = sharedAddress(site.publicUrl + withLocale(tour.normalizedUrlPath, locale), search);
   // After a new choice, a link copied earlier no longer matches.
   const outcome = shared?.url === url ? shared.outcome : undefined;
@@ -102,20 +102,20 @@ function CompareAction({ tour: { tourId, code }, look }: CompareActionProps) {
   );
 }
 
-type PassedOn = 'passed' | 'copied' | 'given-up' | 'failed';
+type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Opens the device's share sheet for a link, or copies the link where the device has none. */
 export async function shareProduct(link: {
   readonly title: string;
   readonly url: string;
-}): Promise<PassedOn> {
+}): Promise<ShareOutcome> {
   if (navigator.share) {
     try {
       await navigator.share(link);
-      return 'passed';
+      return 'shared';
     } catch (error) {
       // The visitor closed the share sheet. After any other error the link can still be copied.
-      if (error instanceof DOMException && error.name === 'AbortError') return 'given-up';
+      if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
   try {
@@ -130,13 +130,13 @@ export async function shareProduct(link: {
  * Parameters a shared link keeps: day, option, start time and party. Where the visitor came from is not
  * shared.
  */
-const carried = ['date', 'option', 'time', ...BANDS];
+const SHARED_PARAMETERS = ['date', 'option', 'time', ...BANDS];
 
 /** The canonical address of the page, with the choices from the browser's address. */
 export function sharedAddress(canonical: string, search: string): string {
   const current = new URLSearchParams(search);
   const parameters = new URLSearchParams(
-    carried.flatMap((name) => {
+    SHARED_PARAMETERS.flatMap((name) => {
       const value = current.get(name);
       return value === null ? [] : [[name, value]];
     }),

@@ -39,7 +39,7 @@ export function ProductCancellation({ tour, startsAt }: ProductCancellationProps
 }
 
 const fills = { all: 'fill-leaf', some: 'fill-sun', nothing: 'fill-line-2' };
-const words = { all: 'text-leaf', some: '', nothing: '' };
+const textColours = { all: 'text-leaf', some: '', nothing: '' };
 
 function kindOf(percent: number): keyof typeof fills {
   if (percent === 100) return 'all';
@@ -79,7 +79,9 @@ function Stretch({ stretch }: { stretch: RefundStretch }) {
       style={{ flex: `${share} 0 0` }}
       className={classNames('min-w-32', isOver && 'text-ink-2 line-through')}
     >
-      <strong className={`type-label ${isOver ? '' : words[kind]}`}>{t(amounts[kind], { percent })}</strong>{' '}
+      <strong className={`type-label ${isOver ? '' : textColours[kind]}`}>
+        {t(amounts[kind], { percent })}
+      </strong>{' '}
       <span className="block pr-4 type-small text-ink-2">{whenText(stretch, intl, t)}</span>
       {isOver && <span className="inline-block type-small text-ink-2">{t('refund.over')}</span>}
     </li>

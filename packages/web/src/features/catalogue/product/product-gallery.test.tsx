@@ -27,7 +27,7 @@ const inside = () => within(dialog());
 const press = (key: Parameters<typeof english>[0]) => inside().getByRole('button', { name: english(key) });
 const strip = () => inside().getByRole('group', { name: english('gallery.label', { name }) });
 
-/** The viewer of so many pictures, opened at one of them. */
+/** Opens the viewer of `count` pictures at one of them; pictures are counted from 1. */
 async function openedAt(number: number, count: number) {
   const view = show(count);
   await view.user.click(tile(number, count));
@@ -129,6 +129,7 @@ test('A swipe shows the picture at which the strip stops', async () => {
 });
 
 test('A picture that is passed on the way to another one is not shown', async () => {
+  // Opening the viewer and the key End scroll smoothly: the strip has not moved yet when they return.
   scrollTo.mockImplementationOnce(() => {}).mockImplementationOnce(() => {});
   const { user, isAt } = await openedAt(1, 4);
   await user.keyboard('{End}');

@@ -1,7 +1,8 @@
 import type { TourDetails } from '@ashore/core/contract/tour-details.ts';
 import { noPicture, sizedPath, sizesOf } from '@ashore/core/contract/values/image-sizes.ts';
-import { type MouseEvent, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../i18n/texts.ts';
+import { onPlainClick } from '../../../page/links.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Picture } from '../../../ui/media/picture.tsx';
 import { useCarousel } from '../../../ui/media/use-carousel.ts';
@@ -22,6 +23,7 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
   return (
     <section aria-label={t('gallery.label', { name })} className="gallery">
       <div {...wiring} className="gallery-strip">
+        {/* The style sheet arranges up to five tiles by their number and hides the others. */}
         <ul className="gallery-tiles" data-count={Math.min(count, 5)}>
           {images.map((image, place) => (
             <GalleryTile
@@ -69,19 +71,13 @@ function GalleryTile({ image, place, count, onOpen }: GalleryTileProps) {
   const { url, colour } = image;
   const widest = sizesOf('gallery').at(-1);
 
-  function open(press: MouseEvent) {
-    if (press.ctrlKey || press.metaKey || press.shiftKey) return;
-    press.preventDefault();
-    onOpen();
-  }
-
   return (
     <li>
       <a
         href={widest ? sizedPath(url, widest) : url}
         aria-label={t('gallery.open', { number: place + 1, count })}
         aria-haspopup="dialog"
-        onClick={open}
+        onClick={onPlainClick(onOpen)}
         className="block size-full"
       >
         <Picture

@@ -114,6 +114,7 @@ test.each(['en', 'de', 'zh-Hans'] as const)(
   (locale) => {
     const t = textsIn(locale);
     const { container } = show({}, map, locale);
+    // The distances are rounded as `distanceText` does: 340 m to 50 m, and 1,240 m to 100 m.
     const near = [
       t('meet.at', { name: 'Castle', distance: t('meet.metres', { metres: 350 }) }),
       t('meet.at', { name: 'Cathedral', distance: t('meet.kilometres', { kilometres: 1.2 }) }),
@@ -144,7 +145,13 @@ test('Far from every known place only the region is drawn, with the name of its 
 });
 
 test('The region marks the meeting point where it lies apart from its city', () => {
-  const pins = () => document.querySelectorAll('svg g[transform="translate(90 80)"]').length;
-  show({}, { ...map, region: { ...map.region, pin: { x: 90, y: 80 } } });
-  expect(pins()).toBe(1);
+  // A pin is drawn in a group that is moved to its point.
+  const pinAt = ({ x, y }: { x: number; y: number }) =>
+    document.querySelector(`svg g[transform="translate(${x} ${y})"]`);
+  const point = { x: 90, y: 80 };
+  const { unmount } = show({}, map);
+  expect(pinAt(point)).toBeNull();
+  unmount();
+  show({}, { ...map, region: { ...map.region, pin: point } });
+  expect(pinAt(point)).not.toBeNull();
 });

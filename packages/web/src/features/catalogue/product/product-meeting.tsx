@@ -53,6 +53,7 @@ function Drawing({ map: { sketch, region, cityName } }: { map: MeetingMap }) {
     <div className="@container mt-5">
       <div className="flex flex-col overflow-hidden rounded-panel border border-line @min-[560px]:h-76 @min-[560px]:flex-row">
         {sketch && (
+          // The server draws the surroundings in these proportions (`features/maps/meeting-sketch.ts`).
           <div className="aspect-[520/300] min-w-0 shrink-0 @min-[560px]:aspect-auto @min-[560px]:flex-[2]">
             <MeetingSketch sketch={sketch} />
           </div>
@@ -155,6 +156,7 @@ function MeetingSketch({ sketch }: { sketch: Sketch }) {
   );
 }
 
+/** Colours of the landmarks, the same as in `map/map-drawing.tsx`. */
 const dots: Record<MapMark['kind'], string> = {
   city: 'fill-ink stroke-paper',
   sight: 'fill-sea stroke-paper',

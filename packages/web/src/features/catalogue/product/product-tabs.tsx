@@ -18,7 +18,7 @@ export function ProductTabs({ chapters }: { chapters: readonly Chapter[] }) {
     return (
       <section className="mt-12">
         <h2 className="type-h2">{only.title}</h2>
-        <Text chapter={only} />
+        <ChapterText chapter={only} />
       </section>
     );
   return (
@@ -36,7 +36,7 @@ export function ProductTabs({ chapters }: { chapters: readonly Chapter[] }) {
           panel: (
             <>
               <h3 className="no-js type-h3 mt-6">{chapter.title}</h3>
-              <Text chapter={chapter} />
+              <ChapterText chapter={chapter} />
             </>
           ),
         }))}
@@ -45,7 +45,7 @@ export function ProductTabs({ chapters }: { chapters: readonly Chapter[] }) {
   );
 }
 
-function Text({ chapter }: { chapter: Chapter }) {
+function ChapterText({ chapter }: { chapter: Chapter }) {
   return chapter.text.map((paragraph) => (
     <p key={paragraph} className="mt-4 max-w-[70ch]">
       {paragraph}

@@ -2,7 +2,7 @@ import type { CheckoutField } from './field.ts';
 
 export const ADDRESS_PARTS = ['address', 'postalCode', 'city', 'stateProvince', 'country'] as const;
 
-/** Fields of a postal address, with the autocomplete tokens that browsers know. */
+/** Fields of a postal address, whose names begin with `of`, with the autocomplete tokens that browsers know. */
 export function addressFields(of: string, section: string): CheckoutField[] {
   const token = (word: string) => `${section} ${word}`.trim();
   return [

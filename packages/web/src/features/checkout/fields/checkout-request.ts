@@ -1,22 +1,23 @@
 import type { OrganisationMethod, PaymentMethod } from '@ashore/core/booking/payment-rules.ts';
 import type { CheckoutRequest } from '@ashore/core/contract/checkout-request.ts';
 import type { Quote } from '@ashore/core/contract/quotes.ts';
+import { TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
 import { type Locale, MESSAGE_LOCALES } from '@ashore/core/locale/locales.ts';
 import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { typedLine, typedLines } from '@ashore/core/text/typed-text.ts';
 import { ADDRESS_PARTS } from './address-fields.ts';
-import { dialCodeOf } from './dial-codes.ts';
+import { dialCodeOf, phoneCountryName } from './dial-codes.ts';
 import { type FormValues, fieldValue } from './field.ts';
 import { isHotelPickup, placeText } from './place-fields.ts';
 import { answerOf, type Question } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
 import { stepsFor } from './steps.ts';
 import {
-  birthdayName,
-  knowsAddress,
+  asksContactAddress,
+  birthdayFieldName,
   participantName,
   sharesAddress,
-  travellerName,
+  travellerPrefix,
 } from './traveller-fields.ts';
 
 export type CheckoutInput = {
@@ -109,21 +110,22 @@ function personOf({
 }: CheckoutInput): CheckoutRequest['cart']['persons'][number] {
   const text = (part: string) => typedLine(fieldValue(values, `contact.${part}`));
   const textOrNull = (part: string) => text(part) || null;
-  const knows = knowsAddress(requirements);
+  const asksAddress = asksContactAddress(requirements);
   const country =
-    knows || requirements.requiredMainContactData.includes('country') ? textOrNull('country') : null;
+    asksAddress || requirements.requiredMainContactData.includes('country') ? textOrNull('country') : null;
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),
     email: fieldValue(values, 'contact.email').trim(),
     phoneNumber:
-      readPhoneNumber(dialCodeOf(fieldValue(values, 'contact.phoneCountry')), text('phone')) ?? null,
-    address: knows ? textOrNull('address') : null,
-    postalCode: knows ? textOrNull('postalCode') : null,
-    city: knows ? textOrNull('city') : null,
-    stateProvince: knows ? textOrNull('stateProvince') : null,
+      readPhoneNumber(dialCodeOf(fieldValue(values, phoneCountryName('contact.phone'))), text('phone')) ??
+      null,
+    address: asksAddress ? textOrNull('address') : null,
+    postalCode: asksAddress ? textOrNull('postalCode') : null,
+    city: asksAddress ? textOrNull('city') : null,
+    stateProvince: asksAddress ? textOrNull('stateProvince') : null,
     country,
-    fullAddress: knows ? fullAddress(values, 'contact') : null,
+    fullAddress: asksAddress ? fullAddress(values, 'contact') : null,
     dateOfBirth: requirements.requiredMainContactData.includes('date-of-birth')
       ? textOrNull('dateOfBirth')
       : null,
@@ -140,17 +142,17 @@ function participantOf(
   { requirements, values }: CheckoutInput,
   place: number,
 ): CheckoutRequest['cart']['participants'][number] {
-  const of = travellerName(place);
+  const of = travellerPrefix(place);
   const needed = requirements.requiredParticipantsData;
   const take = (part: (typeof needed)[number], field: string) =>
     needed.includes(part) ? typedLine(fieldValue(values, `${of}.${field}`)) || null : null;
-  const bornIn = birthdayName(requirements, values, place);
+  const birthdayName = birthdayFieldName(requirements, values, place);
   return {
     participantName: uniqueName(requirements, values, place),
     ticketType: requirements.party[place - 1] ?? 'adult',
     dateOfBirth:
-      needed.includes('date-of-birth') && bornIn !== undefined
-        ? typedLine(fieldValue(values, bornIn)) || null
+      needed.includes('date-of-birth') && birthdayName !== undefined
+        ? typedLine(fieldValue(values, birthdayName)) || null
         : null,
     gender: take('gender', 'gender') as 'female' | 'male' | 'diverse' | null,
     nationality: take('nationality', 'nationality'),
@@ -173,8 +175,8 @@ function uniqueName(requirements: Requirements, values: FormValues, place: numbe
 /** Prefix of the fields with a traveller's address; undefined if no address is asked for. */
 function addressOwner(requirements: Requirements, values: FormValues, place: number): string | undefined {
   if (!requirements.requiredParticipantsData.includes('address'))
-    return knowsAddress(requirements) ? 'contact' : undefined;
-  if (!sharesAddress(requirements, values, place)) return travellerName(place);
+    return asksContactAddress(requirements) ? 'contact' : undefined;
+  if (!sharesAddress(requirements, values, place)) return travellerPrefix(place);
   return place === 1 ? 'contact' : addressOwner(requirements, values, 1);
 }
 
@@ -207,7 +209,7 @@ function placesOf(requirements: Requirements, values: FormValues): Places {
   const time = requirements.startingTimeEntryRequired ? lineOrNull('start.time') : null;
   const start = startOf(requirements, values) ?? (time === null ? null : titleOf(requirements, values));
   const end = requirements.dropOffPointEntryRequired
-    ? typedLine(placeText('dropoff', values)).slice(0, 200) || null
+    ? cutPlace(typedLine(placeText('dropoff', values))) || null
     : null;
   return {
     startingPointInformation: start === null ? null : { title: start, time },
@@ -222,7 +224,7 @@ function startOf(requirements: Requirements, values: FormValues): string | null 
   const hotel =
     isHotelPickup(requirements, values) && requirements.questions.find(({ kind }) => kind === 'hotel');
   const text = hotel ? answerOf('q', hotel, values) : typedLine(placeText('pickup', values));
-  return text.slice(0, 200) || null;
+  return cutPlace(text) || null;
 }
 
 /**
@@ -233,5 +235,10 @@ function titleOf(requirements: Requirements, values: FormValues): string {
     .map((question) => answerOf('q', question, values))
     .find((text) => text !== '');
   const chosen = requirements.pickupPlaces.find(({ id }) => id === fieldValue(values, 'start.place'))?.title;
-  return (chosen ?? answer ?? fieldValue(values, 'start.time')).slice(0, 200);
+  return cutPlace(chosen ?? answer ?? fieldValue(values, 'start.time'));
+}
+
+/** Cuts the name of a place to the length that the server accepts, because several fields may make it longer. */
+function cutPlace(title: string): string {
+  return title.slice(0, TRAVELLER_LENGTHS.place[1]);
 }

@@ -25,7 +25,8 @@ export type FieldKind =
   | 'segmentedChoice'
   // A text to read and sign.
   | 'waiver'
-  // A box that is ticked until the traveller unticks it.
+  // A box that is ticked until the traveller unticks it. Its value is 'yes' once it is unticked, so its name states
+  // the exception: isOther, isElsewhere, hasOwnAddress.
   | 'checkedBox';
 
 /** One field of the checkout. Its value is stored under its name. */
@@ -75,6 +76,7 @@ export function fieldValue(values: FormValues, name: string): string {
   return values[name] ?? '';
 }
 
+/** Whether a `checkedBox` was unticked. */
 export function isYes(values: FormValues, name: string): boolean {
   return values[name] === 'yes';
 }

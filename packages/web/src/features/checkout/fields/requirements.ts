@@ -20,7 +20,7 @@ type Place = { readonly id: string; readonly title: string };
 /** All that decides what a checkout asks: the product, the travellers, and who pays. */
 export type Requirements = RequiredFields & {
   readonly type: CheckoutType;
-  /** The ticket of each traveller, in the order of the quote. */
+  /** The ticket type of each traveller, in the order of the quote. */
   readonly party: readonly Band[];
   /** Ages that tickets require on the day of the trip. */
   readonly ages: Readonly<Partial<Record<Band, Ages>>>;

@@ -8,11 +8,11 @@ import { placeGroups } from './place-fields.ts';
 import { questionFields } from './question-fields.ts';
 import type { Requirements } from './requirements.ts';
 import {
-  birthdayName,
+  birthdayFieldName,
   participantName,
   participantText,
   travellerGroup,
-  travellerName,
+  travellerPrefix,
 } from './traveller-fields.ts';
 import { problemOf } from './validate-field.ts';
 
@@ -80,11 +80,11 @@ function questionGroups(requirements: Requirements, values: FormValues): FieldGr
     requirements.passengersQuestions.length === 0 && requirements.waiver === null
       ? []
       : requirements.party.map((_, place) => ({
-          name: travellerName(place + 1),
+          name: travellerPrefix(place + 1),
           title: participantText(values, place + 1),
           fields: [
             ...requirements.passengersQuestions.flatMap((question) =>
-              questionFields(travellerName(place + 1), question),
+              questionFields(travellerPrefix(place + 1), question),
             ),
             ...waiverFields(requirements, values, place + 1),
           ],
@@ -125,7 +125,7 @@ export function waiverFields(requirements: Requirements, values: FormValues, pla
   const name = names[place - 1] ?? '';
   return [
     {
-      name: `${travellerName(place)}.waiver`,
+      name: `${travellerPrefix(place)}.waiver`,
       kind: 'waiver',
       label: { key: 'waiver.label' },
       isRequired: true,
@@ -134,7 +134,7 @@ export function waiverFields(requirements: Requirements, values: FormValues, pla
       waiver: {
         participantName: name,
         age: ageOf(requirements, values, place),
-        // A signature is not valid for another name, cart, day or kind of trip.
+        // A signature is not valid for another name, cart, day or kind of waiver.
         signatureToken: [requirements.cartId, requirements.date, requirements.waiver.kind, name].join(' '),
       },
     },
@@ -143,8 +143,8 @@ export function waiverFields(requirements: Requirements, values: FormValues, pla
 
 function ageOf(requirements: Requirements, values: FormValues, place: number): 'minor' | 'adult' | 'unknown' {
   const { date, party } = requirements;
-  const bornIn = birthdayName(requirements, values, place);
-  const dateOfBirth = (bornIn !== undefined && fieldValue(values, bornIn)) || null;
+  const birthdayName = birthdayFieldName(requirements, values, place);
+  const dateOfBirth = (birthdayName !== undefined && fieldValue(values, birthdayName)) || null;
   if (needsGuardian({ ticketType: party[place - 1] ?? 'adult', dateOfBirth }, date)) return 'minor';
   return dateOfBirth === null ? 'unknown' : 'adult';
 }

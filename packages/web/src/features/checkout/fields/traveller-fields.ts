@@ -15,8 +15,8 @@ import {
 } from './field.ts';
 import type { Requirements } from './requirements.ts';
 
-/** Prefix of a traveller's fields. Travellers are counted from 1. */
-export const travellerName = (place: number) => `p${place}`;
+/** Prefix of the names of a traveller's fields. Travellers are counted from 1. */
+export const travellerPrefix = (place: number) => `p${place}`;
 
 /** By default the contact person is the first traveller, so that a name is not typed twice. */
 function isContact(values: FormValues, place: number): boolean {
@@ -25,29 +25,30 @@ function isContact(values: FormValues, place: number): boolean {
 
 /** Whether a traveller's address is already known: that of the contact person, or of the first traveller. */
 export function sharesAddress(requirements: Requirements, values: FormValues, place: number): boolean {
-  const isKnown = place === 1 ? isContact(values, 1) && knowsAddress(requirements) : true;
-  return isKnown && !isYes(values, `${travellerName(place)}.hasOwnAddress`);
+  const isKnown = place === 1 ? isContact(values, 1) && asksContactAddress(requirements) : true;
+  return isKnown && !isYes(values, `${travellerPrefix(place)}.hasOwnAddress`);
 }
 
-export function knowsAddress({ requiredMainContactData }: Requirements): boolean {
+/** Whether this product requires the address of the contact person. */
+export function asksContactAddress({ requiredMainContactData }: Requirements): boolean {
   return requiredMainContactData.includes('address');
 }
 
 export function travellerGroup(requirements: Requirements, values: FormValues, place: number): FieldGroup {
-  const of = travellerName(place);
+  const of = travellerPrefix(place);
   const needed = requirements.requiredParticipantsData;
   const isLead = isContact(values, place);
-  const bornIn = birthdayName(requirements, values, place);
+  const birthdayName = birthdayFieldName(requirements, values, place);
   const fields: CheckoutField[] = [];
   if (place === 1) fields.push(leadField(values));
   if (!isLead) fields.push(...nameFields(of, [`section-${of} given-name`, `section-${of} family-name`]));
-  if (bornIn === `${of}.dateOfBirth`)
+  if (birthdayName === `${of}.dateOfBirth`)
     fields.push({ ...birthdayField(of, bday(place)), ...ageCheck(requirements, place) });
   if (needed.includes('gender')) fields.push(genderField(of));
   if (needed.includes('nationality')) fields.push(nationalityField(of));
   if (needed.includes('passport-number')) fields.push(passportField(of));
   if (needed.includes('passport-expiry')) fields.push(expiryField(of, requirements.date));
-  if (needed.includes('address')) fields.push(...whereFields(requirements, values, place));
+  if (needed.includes('address')) fields.push(...travellerAddressFields(requirements, values, place));
   return { name: of, title: titleOf(requirements, place), fields };
 }
 
@@ -55,40 +56,40 @@ export function travellerGroup(requirements: Requirements, values: FormValues, p
  * Name of the field with a traveller's date of birth; undefined if it is not asked. The contact person's date
  * of birth is used, unless it does not fit the ticket's age.
  */
-export function birthdayName(
+export function birthdayFieldName(
   requirements: Requirements,
   values: FormValues,
   place: number,
 ): string | undefined {
   const { requiredMainContactData: main, requiredParticipantsData: all, ages, date, party } = requirements;
   const isAskedOfAll = all.includes('date-of-birth');
-  const own = `${travellerName(place)}.dateOfBirth`;
+  const own = `${travellerPrefix(place)}.dateOfBirth`;
   if (!isContact(values, place) || !main.includes('date-of-birth')) return isAskedOfAll ? own : undefined;
   const typed = fieldValue(values, 'contact.dateOfBirth');
-  const its = ages[party[place - 1] ?? 'adult'];
-  const isOther = typed !== '' && its !== undefined && !fitsAges(its, typed, date);
+  const requiredAges = ages[party[place - 1] ?? 'adult'];
+  const isOther = typed !== '' && requiredAges !== undefined && !fitsAges(requiredAges, typed, date);
   return isAskedOfAll && isOther ? own : 'contact.dateOfBirth';
 }
 
 function ageCheck({ ages, party, date: day }: Requirements, place: number): Pick<CheckoutField, 'ages'> {
-  const its = ages[party[place - 1] ?? 'adult'];
-  return its === undefined ? {} : { ages: { ...its, day } };
+  const requiredAges = ages[party[place - 1] ?? 'adult'];
+  return requiredAges === undefined ? {} : { ages: { ...requiredAges, day } };
 }
 
 /** The label contains the contact person's name, so that it is clear who is meant. */
 function leadField(values: FormValues): CheckoutField {
   const name = typedName(values, 'contact');
   return {
-    ...usualField('p1.isOther', 'traveller.isLead'),
+    ...checkedBoxField('p1.isOther', 'traveller.isLead'),
     label: { key: 'traveller.isLead', values: { name } },
   };
 }
 
-function usualField(name: string, key: MessageKey): CheckoutField {
+function checkedBoxField(name: string, key: MessageKey): CheckoutField {
   return { name, kind: 'checkedBox', label: { key }, isRequired: false, isWide: true };
 }
 
-const bday = (place: number) => (place === 1 ? 'bday' : `section-${travellerName(place)} bday`);
+const bday = (place: number) => (place === 1 ? 'bday' : `section-${travellerPrefix(place)} bday`);
 
 function titleOf({ party }: Requirements, place: number): FieldText {
   const band = party[place - 1];
@@ -106,12 +107,16 @@ const bandKeys = {
   student: 'traveller.nthStudent',
 } as const satisfies Record<string, MessageKey>;
 
-function whereFields(requirements: Requirements, values: FormValues, place: number): CheckoutField[] {
-  const of = travellerName(place);
-  const isKnown = place > 1 || (isContact(values, 1) && knowsAddress(requirements));
+function travellerAddressFields(
+  requirements: Requirements,
+  values: FormValues,
+  place: number,
+): CheckoutField[] {
+  const of = travellerPrefix(place);
+  const isKnown = place > 1 || (isContact(values, 1) && asksContactAddress(requirements));
   const same = place > 1 ? 'traveller.sameAsFirst' : 'traveller.sameAsContact';
   return [
-    ...(isKnown ? [usualField(`${of}.hasOwnAddress`, same)] : []),
+    ...(isKnown ? [checkedBoxField(`${of}.hasOwnAddress`, same)] : []),
     ...(sharesAddress(requirements, values, place) ? [] : addressFields(of, `section-${of}`)),
   ];
 }
@@ -169,7 +174,7 @@ export function typedName(values: FormValues, of: string): string {
 
 /** A traveller's name on every document. Empty until it is typed. */
 export function participantName(values: FormValues, place: number): string {
-  return typedName(values, isContact(values, place) ? 'contact' : travellerName(place));
+  return typedName(values, isContact(values, place) ? 'contact' : travellerPrefix(place));
 }
 
 export function participantText(values: FormValues, place: number): FieldText {

@@ -29,7 +29,8 @@ test.each([
   ['number', {}, '1234567890', 'number'],
   ['number', { limits: { from: 1, to: 300 } }, '900', 'range'],
   ['birthday', {}, '2027-01-01', 'future'],
-  ['birthday', {}, '1899-12-31', 'date'],
+  // The server accepts only later dates.
+  ['birthday', {}, '1900-01-01', 'date'],
   ['birthday', { ages: { from: null, to: 2, day: '2027-05-15' } }, '1950-01-01', 'age'],
   ['birthday', { ages: { from: 13, to: null, day: '2027-05-15' } }, '2014-05-16', 'age'],
   ['expiry', { notBefore: '2027-05-15' }, '2027-05-14', 'expired'],

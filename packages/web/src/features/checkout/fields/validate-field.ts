@@ -6,7 +6,7 @@ import { containsWebAddress, isEmailAddress } from '@ashore/core/text/email-addr
 import { readPhoneNumber } from '@ashore/core/text/phone-number.ts';
 import { typedLine } from '@ashore/core/text/typed-text.ts';
 import { parseLocalDate, parseLocalTime } from '@ashore/core/time/local-date-time.ts';
-import { dialCodeOf } from './dial-codes.ts';
+import { dialCodeOf, phoneCountryName } from './dial-codes.ts';
 import { type CheckoutField, type FormValues, fieldValue } from './field.ts';
 
 /** Problems of a typed value that the browser can find without the server. */
@@ -37,7 +37,7 @@ type Check = (text: string, field: CheckoutField, values: FormValues, today: str
 const checks: Partial<Record<CheckoutField['kind'], Check>> = {
   email: (text) => (isEmailAddress(text) ? undefined : 'email'),
   phone: (text, { name }, values) =>
-    readPhoneNumber(dialCodeOf(fieldValue(values, `${name}Country`)), text) === undefined
+    readPhoneNumber(dialCodeOf(fieldValue(values, phoneCountryName(name))), text) === undefined
       ? 'phone'
       : undefined,
   number: (text, { limits }) => {
@@ -49,7 +49,8 @@ const checks: Partial<Record<CheckoutField['kind'], Check>> = {
   time: (text) => (parseLocalTime(text) ? undefined : 'missing'),
   date: (text) => (parseLocalDate(text) ? undefined : 'date'),
   birthday: (text, { ages }, __, today) => {
-    if (!parseLocalDate(text) || text < '1900-01-01') return 'date';
+    // The server refuses the same dates: `core/booking/checkout-problem.ts`.
+    if (!parseLocalDate(text) || text <= '1900-01-01') return 'date';
     if (text > today) return 'future';
     return ages && !fitsAges(ages, text, ages.day) ? 'age' : undefined;
   },

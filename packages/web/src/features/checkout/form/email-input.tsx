@@ -10,7 +10,7 @@ import type { ControlProps } from './form-values.ts';
  */
 export function EmailInput({ field, value, wiring, onChange, onLeave }: ControlProps) {
   const [isTyping, setIsTyping] = useState(false);
-  const meant = isTyping ? undefined : suggestAddress(value.trim());
+  const suggestion = isTyping ? undefined : suggestAddress(value.trim());
   return (
     <>
       <TextInput
@@ -30,8 +30,8 @@ export function EmailInput({ field, value, wiring, onChange, onLeave }: ControlP
           onLeave();
         }}
       />
-      <Slip
-        meant={meant}
+      <EmailSuggestion
+        suggestion={suggestion}
         onTake={(address) => {
           onChange(address);
           document.getElementById(wiring.id)?.focus();
@@ -41,26 +41,32 @@ export function EmailInput({ field, value, wiring, onChange, onLeave }: ControlP
   );
 }
 
-type SlipProps = { meant: string | undefined; onTake: (address: string) => void };
+type EmailSuggestionProps = { suggestion: string | undefined; onTake: (address: string) => void };
 
 /** Rendered while still empty: screen readers announce only changes to an existing element. */
-function Slip({ meant, onTake }: SlipProps) {
+function EmailSuggestion({ suggestion, onTake }: EmailSuggestionProps) {
   return (
     <p role="status" className="mt-1.5 type-small wrap-anywhere empty:hidden">
-      {meant !== undefined && <Question meant={meant} onTake={onTake} />}
+      {suggestion !== undefined && <SuggestionText suggestion={suggestion} onTake={onTake} />}
     </p>
   );
 }
 
-function Question({ meant, onTake }: { meant: string; onTake: SlipProps['onTake'] }) {
+function SuggestionText({
+  suggestion,
+  onTake,
+}: {
+  suggestion: string;
+  onTake: EmailSuggestionProps['onTake'];
+}) {
   const t = useText();
   return (
     <>
-      {t('traveller.emailSlip', { address: meant })}{' '}
+      {t('traveller.emailSlip', { address: suggestion })}{' '}
       <button
         type="button"
         className="link relative after:absolute after:-inset-x-2 after:-inset-y-3"
-        onClick={() => onTake(meant)}
+        onClick={() => onTake(suggestion)}
       >
         {t('traveller.emailCorrect')}
       </button>

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/texts.ts';
 import { usePage } from '../../../page/use-page.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
-import { dialCodeOf } from '../fields/dial-codes.ts';
+import { dialCodeOf, phoneCountryName } from '../fields/dial-codes.ts';
 import { likelyCountry, namedCountries } from './countries.ts';
 import { type ControlProps, keepValue, useFormValues } from './form-values.ts';
 
@@ -16,7 +16,7 @@ export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlP
   const t = useText();
   const { intl, messages } = localeTable[usePage().locale];
   const [language = messages] = messages.split('-');
-  const name = `${field.name}Country`;
+  const name = phoneCountryName(field.name);
   const country = useFormValues()[name] ?? '';
   useEffect(() => {
     if (country !== '') return;
@@ -39,9 +39,9 @@ export function PhoneInput({ field, value, wiring, onChange, onLeave }: ControlP
           onChange={(event) => keepValue(name, event.target.value)}
         >
           {country === '' && <option value="">{t('traveller.dialCode')}</option>}
-          {countries.map(({ code, dialCode, name: called }) => (
+          {countries.map(({ code, dialCode, name: countryName }) => (
             <option key={code} value={code}>
-              {called} ({dialCode})
+              {countryName} ({dialCode})
             </option>
           ))}
         </Select>

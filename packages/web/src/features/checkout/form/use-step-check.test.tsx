@@ -22,13 +22,13 @@ beforeEach(() => {
   act(() => useRootStore.getState().forgetForm());
 });
 
-let isRight: boolean | undefined;
+let isValid: boolean | undefined;
 
-/** A step with these groups, and a button that wants to go on. */
+/** A step with these groups, and a button that checks them. */
 function Step({ groups }: { groups: readonly FieldGroup[] }) {
   const check = useStepCheck(groups);
   const goOn = () => {
-    isRight = check.check();
+    isValid = check.check();
   };
   return (
     <>
@@ -67,7 +67,7 @@ test('An empty field is an error only after the traveller tries to continue', as
   await user.tab();
   expect(field().getAttribute('aria-invalid')).toBeNull();
   await goOn();
-  expect(isRight).toBe(false);
+  expect(isValid).toBe(false);
   expect(errorOf(field())).toBe(english('traveller.missing'));
 });
 
@@ -87,20 +87,20 @@ test('The error summary has the focus, and disappears with the last error', asyn
   await user.type(field(), 'nuts');
   expect(summary()).toBeNull();
   await goOn();
-  expect(isRight).toBe(true);
+  expect(isValid).toBe(true);
 });
 
 test('After a step was valid, an emptied field is an error only when the traveller tries to continue again', async () => {
   const { user, goOn } = openStep([{}], { 'a.f': 'nuts' });
   await goOn();
-  expect(isRight).toBe(true);
+  expect(isValid).toBe(true);
   await user.clear(field());
   expect(field().getAttribute('aria-invalid')).toBeNull();
   await goOn();
-  expect(isRight).toBe(false);
+  expect(isValid).toBe(false);
 });
 
-const on = { day: '2037-05-15' };
+const onTheTrip = { day: '2037-05-15' };
 type Case = readonly [string, Partial<CheckoutField>, string, string];
 const cases: readonly Case[] = [
   ['an empty field', {}, '', english('traveller.missing')],
@@ -125,19 +125,19 @@ const cases: readonly Case[] = [
   ['a birthday long ago', { kind: 'birthday' }, '1899-12-31', english('traveller.dateWrong')],
   [
     'an age below both limits',
-    { kind: 'birthday', ages: { from: 13, to: 17, ...on } },
+    { kind: 'birthday', ages: { from: 13, to: 17, ...onTheTrip } },
     '2025-05-16',
     english('traveller.ageBetween', { from: 13, to: 17 }),
   ],
   [
     'an age below the least',
-    { kind: 'birthday', ages: { from: 18, to: null, ...on } },
+    { kind: 'birthday', ages: { from: 18, to: null, ...onTheTrip } },
     '2019-05-16',
     english('traveller.ageFrom', { from: 18 }),
   ],
   [
     'an age above the most',
-    { kind: 'birthday', ages: { from: null, to: 12, ...on } },
+    { kind: 'birthday', ages: { from: null, to: 12, ...onTheTrip } },
     '2024-05-15',
     english('traveller.ageTo', { to: 12 }),
   ],
@@ -153,7 +153,7 @@ const cases: readonly Case[] = [
 test.each(cases)('The message for %s states the expected value', async (_, parts, typed, message) => {
   const { goOn } = openStep([parts], { 'a.f': typed, 'a.fCountry': '' });
   await goOn();
-  expect(isRight).toBe(false);
+  expect(isValid).toBe(false);
   expect(errorOf(field())).toBe(message);
 });
 

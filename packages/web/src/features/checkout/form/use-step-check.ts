@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { type Text, useText } from '../../../i18n/texts.ts';
 import { browserToday } from '../../../store/root-store.ts';
-import { dialCodeOf } from '../fields/dial-codes.ts';
+import { dialCodeOf, phoneCountryName } from '../fields/dial-codes.ts';
 import { type CheckoutField, type FieldGroup, type FormValues, fieldValue } from '../fields/field.ts';
 import { type Problem, problemOf } from '../fields/validate-field.ts';
 import { fieldId, fieldTextOf, formValues, useFormValues } from './form-values.ts';
@@ -84,7 +84,7 @@ function problemText(problem: Problem, field: CheckoutField, values: FormValues,
     case 'age':
       return agesText(field, t);
     case 'phone':
-      return phoneText(dialCodeOf(fieldValue(values, `${field.name}Country`)), t);
+      return phoneText(dialCodeOf(fieldValue(values, phoneCountryName(field.name))), t);
     default:
       return t(problemTexts[problem]);
   }

@@ -76,8 +76,11 @@ test.each(['redirect_status=failed&payment_intent=sbx_1', 'redirect_status=succe
 );
 
 test.each([
-  ['asks for more', () => ({ stripeStatus: 'requires_action', paymentIntentId: 'sbx_1' })],
-  ['has never heard of it', () => Response.json({ status: 404 }, { status: 404 })],
+  [
+    'reports that the bank has not confirmed it',
+    () => ({ stripeStatus: 'requires_action', paymentIntentId: 'sbx_1' }),
+  ],
+  ['does not know the payment', () => Response.json({ status: 404 }, { status: 404 })],
 ])('A forged success address does not book if the server %s', async (_, answer) => {
   beginHere();
   const { calls, address, departures } = comeBack(paid, { [call]: answer });

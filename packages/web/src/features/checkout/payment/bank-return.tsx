@@ -58,9 +58,10 @@ function useBankReturn(): boolean {
       return void navigate(`/${language}/confirmation`, { replace: true });
     if (attempt === null && cart === null) return setElsewhere(true);
     const bankReturn = readReturn(search, attempt);
+    // The specification confirms a payment only while the typed values are still there.
     const hasForm = useRootStore.getState().auth.formData !== null;
     let isWanted = true;
-    void settled(hasForm ? bankReturn : undefined).then((isBooked) => {
+    void confirmReturn(hasForm ? bankReturn : undefined).then((isBooked) => {
       if (!isWanted || isBooked) return;
       fail({ message: BANK_FAILED, status: 0 });
       void navigate(checkoutAddress('payment', language), { replace: true });
@@ -72,7 +73,8 @@ function useBankReturn(): boolean {
   return isElsewhere;
 }
 
-async function settled(bankReturn: BankReturn | undefined): Promise<boolean> {
+/** Resolves to whether the trip is booked. */
+async function confirmReturn(bankReturn: BankReturn | undefined): Promise<boolean> {
   if (bankReturn === undefined) return false;
   const outcome = await confirmPayment(bankReturn, { redirectStatus: bankReturn.redirectStatus });
   if (outcome.kind !== 'booked') return false;

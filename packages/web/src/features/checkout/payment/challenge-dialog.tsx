@@ -10,7 +10,8 @@ type ChallengeDialogProps = {
   onEnd: (isDone: boolean) => void;
 };
 
-const usualHeight = 380;
+/** Height of the frame in pixels until its page reports its own. */
+const INITIAL_HEIGHT = 380;
 
 /**
  * Shows a bank's verification of a card payment in a frame. Closing it abandons this payment attempt and
@@ -19,7 +20,7 @@ const usualHeight = 380;
 export function ChallengeDialog({ url, onEnd }: ChallengeDialogProps) {
   const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
-  const [height, setHeight] = useState(usualHeight);
+  const [height, setHeight] = useState(INITIAL_HEIGHT);
   const onMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     const { origin, source, data } = event;
     if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;

@@ -30,8 +30,8 @@ type Body = {
   };
 };
 
-/** The page at the ways to pay, whose checkout gets these answers one after the other. */
-async function standAtPayment(
+/** Opens the payment step. The server gives these answers to its checkout calls, one after the other. */
+async function openPayment(
   answers: readonly (object | (() => Promise<object>))[],
   more: Parameters<typeof openCheckout>[0] = {},
 ) {
@@ -55,7 +55,7 @@ async function standAtPayment(
   return { ...page, card, sent };
 }
 
-/** The button that binds: one of two that say the same, in the bar of a phone and below the terms. */
+/** The binding button. There are two with the same label: in the bar of a phone, and below the terms. */
 const button = (words = english('pay.bookAndPay')) =>
   screen.getAllByRole('button', { name: new RegExp(`^${words}`) })[0] as HTMLElement;
 const alertWith = (words: string) =>
@@ -75,7 +75,7 @@ test.each<[PaymentRefusal, Parameters<typeof english>[0]]>([
 ])(
   'A declined card (%s) shows the reason, charges nothing, and another card can pay',
   async (code, reason) => {
-    const { card, sent, user, departures } = await standAtPayment([{ errorMessage: code }, bought]);
+    const { card, sent, user, departures } = await openPayment([{ errorMessage: code }, bought]);
     card.type('tok_bad');
     await user.click(button());
     const alert = await alertWith(english(reason));
@@ -90,14 +90,14 @@ test.each<[PaymentRefusal, Parameters<typeof english>[0]]>([
 );
 
 test('An unclear payment is never reported as not charged', async () => {
-  const { card, user } = await standAtPayment([{ errorMessage: 'processing_error' }]);
+  const { card, user } = await openPayment([{ errorMessage: 'processing_error' }]);
   card.type('tok');
   await user.click(button());
   expect((await alertWith(english('pay.processingError'))).textContent).toContain(english('pay.goesBack'));
 });
 
 test('A card that is only authorised makes the booking a request, and the button says so', async () => {
-  const { card, sent, user, departures } = await standAtPayment([bought]);
+  const { card, sent, user, departures } = await openPayment([bought]);
   card.type('tok');
   await user.click(screen.getByLabelText(english('pay.holdOnly')));
   expect(screen.queryAllByRole('button', { name: new RegExp(`^${english('pay.bookAndPay')}`) })).toEqual([]);
@@ -108,7 +108,7 @@ test('A card that is only authorised makes the booking a request, and the button
 });
 
 test('Enter in the card fields moves the focus to the pay button, and sends nothing', async () => {
-  const { card, sent } = await standAtPayment([]);
+  const { card, sent } = await openPayment([]);
   card.type('tok');
   card.say({ type: 'submit' });
   await waitFor(() => expect(document.activeElement?.textContent).toContain(english('pay.bookAndPay')));
@@ -117,13 +117,13 @@ test('Enter in the card fields moves the focus to the pay button, and sends noth
 });
 
 test('A key that is held down does not press the pay button, and a new key press does', async () => {
-  await standAtPayment([]);
+  await openPayment([]);
   expect(fireEvent.keyDown(button(), { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(button(), { key: 'Enter' })).toBe(true);
 });
 
 test('An incomplete card is not sent, and the button can be pressed again', async () => {
-  const { card, sent, user } = await standAtPayment([]);
+  const { card, sent, user } = await openPayment([]);
   await user.click(button());
   await waitFor(() => expect(card.requestCount()).toBe(1));
   await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
@@ -131,7 +131,7 @@ test('An incomplete card is not sent, and the button can be pressed again', asyn
 });
 
 test('Pressing the button twice sends one payment', async () => {
-  const { card, sent, user, departures } = await standAtPayment([bought]);
+  const { card, sent, user, departures } = await openPayment([bought]);
   card.type('tok');
   await user.dblClick(button());
   await confirmed(departures);
@@ -139,7 +139,7 @@ test('Pressing the button twice sends one payment', async () => {
 });
 
 test('After a lost response a second press sends the same payment attempt', async () => {
-  const { card, sent, user, departures } = await standAtPayment([Response.error(), bought]);
+  const { card, sent, user, departures } = await openPayment([Response.error(), bought]);
   card.type('tok');
   await user.click(button());
   await alertWith(english('pay.offline'));
@@ -149,7 +149,7 @@ test('After a lost response a second press sends the same payment attempt', asyn
 });
 
 test('While the server is busy the page reports it, and the same card repeats the same payment attempt', async () => {
-  const { card, sent, user, departures } = await standAtPayment([fails(503), bought]);
+  const { card, sent, user, departures } = await openPayment([fails(503), bought]);
   card.type('tok');
   await user.click(button());
   await alertWith(english('pay.unavailable'));
@@ -159,7 +159,7 @@ test('While the server is busy the page reports it, and the same card repeats th
 });
 
 test('A card typed after an unanswered attempt is the card that is charged', async () => {
-  const { card, sent, user } = await standAtPayment([fails(503), { errorMessage: 'card_declined' }]);
+  const { card, sent, user } = await openPayment([fails(503), { errorMessage: 'card_declined' }]);
   card.type('tok_first');
   await user.click(button());
   await alertWith(english('pay.unavailable'));
@@ -174,7 +174,7 @@ test('A card typed after an unanswered attempt is the card that is charged', asy
 });
 
 test('A press before the card fields are ready counts once they are', async () => {
-  const { card, sent, user, departures } = await standAtPayment([bought]);
+  const { card, sent, user, departures } = await openPayment([bought]);
   card.type('tok');
   card.listen(false);
   const pressed = button();
@@ -186,7 +186,7 @@ test('A press before the card fields are ready counts once they are', async () =
 });
 
 test('While another tab pays the page reports it, and shows no amount', async () => {
-  const { card, user, departures } = await standAtPayment([fails(409, { field: 'attemptId' }), bought]);
+  const { card, user, departures } = await openPayment([fails(409, { field: 'attemptId' }), bought]);
   card.type('tok');
   await user.click(button());
   const alert = await alertWith(english('pay.underWay'));
@@ -197,7 +197,7 @@ test('While another tab pays the page reports it, and shows no amount', async ()
 });
 
 test('If the cart now holds another departure, nothing is charged and the page shows that departure', async () => {
-  const { card, user, server, quote } = await standAtPayment([fails(409, { field: 'quoteId' })]);
+  const { card, user, server, quote } = await openPayment([fails(409, { field: 'quoteId' })]);
   card.type('tok');
   const other = { quoteId: crypto.randomUUID(), tourName: 'Sketching in the museum of tiles' };
   server.quote = { ...quote, ...other };
@@ -207,7 +207,7 @@ test('If the cart now holds another departure, nothing is charged and the page s
 });
 
 test('If the server reports an ended hold, the traveller is led to the trip page, which reports the end', async () => {
-  const { card, user, departures, server, quote } = await standAtPayment([fails(410)]);
+  const { card, user, departures, server, quote } = await openPayment([fails(410)]);
   card.type('tok');
   server.quote = { ...quote, state: 'expired' };
   await user.click(button());
@@ -216,7 +216,7 @@ test('If the server reports an ended hold, the traveller is led to the trip page
 });
 
 test('The device wallet has a button only for card payments, below the terms, for the same total', async () => {
-  const { user } = await standAtPayment([]);
+  const { user } = await openPayment([]);
   const wallet = () =>
     screen.queryByRole('button', {
       name: `${english('pay.walletMark')} ${english('pay.bookAndPay')} €97.00`,
@@ -238,8 +238,8 @@ test('In German the pay button has exactly the words that the law requires', asy
   expect(buttons.length).toBeGreaterThan(0);
 });
 
-test('An on-request trip explains who answers, and offers only methods that can authorise', async () => {
-  const { quote } = await standAtPayment([], {
+test('An on-request trip explains who answers, and offers only the methods that the server lists for it', async () => {
+  const { quote } = await openPayment([], {
     options: { isHeldOnly: true, methods: ['credit-card', 'paypal'] },
   });
   expect(screen.getByText(english('pay.heldOnly', { vendor: quote.vendor.name }))).toBeTruthy();
@@ -256,7 +256,7 @@ const challenge = {
 const challengeDialog = () => screen.findByRole('dialog', { name: english('pay.challengeTitle') });
 
 test('3-D Secure: a traveller who leaves the bank reads that nothing was charged, and the server is informed', async () => {
-  const { card, user, calls } = await standAtPayment([challenge], {
+  const { card, user, calls } = await openPayment([challenge], {
     answers: { [confirmation]: () => ({ errorMessage: 'abandoned' }) },
   });
   card.type('tok');
@@ -270,7 +270,7 @@ test('3-D Secure: a traveller who leaves the bank reads that nothing was charged
 });
 
 test('3-D Secure: after the bank’s check the intent of the attempt is sent to the server, and the trip is booked', async () => {
-  const { card, user, sent, departures } = await standAtPayment([challenge, bought]);
+  const { card, user, sent, departures } = await openPayment([challenge, bought]);
   card.type('tok');
   await user.click(button());
   await challengeDialog();
@@ -282,7 +282,7 @@ test('3-D Secure: after the bank’s check the intent of the attempt is sent to 
 });
 
 test('If the hold ended during the bank’s check, the payment decides whether the trip is booked', async () => {
-  const { card, user, departures } = await standAtPayment([challenge, fails(410)], {
+  const { card, user, departures } = await openPayment([challenge, fails(410)], {
     answers: { [confirmation]: () => bought },
   });
   card.type('tok');
@@ -298,7 +298,7 @@ test.each([
   ['PayPal', 'POST /api/payment-gateway/paypal-order'],
   ['Bancontact', 'POST /api/payment-gateway/payment-intent'],
 ])('%s opens its own payment page, and the payment attempt is saved for the return', async (name, call) => {
-  const { user, departures } = await standAtPayment([], {
+  const { user, departures } = await openPayment([], {
     answers: {
       [call]: () => ({
         id: 'sbx_2',
@@ -315,7 +315,7 @@ test.each([
   expect(useCommerceStore.getState().attempt).toMatchObject({ intentId: 'sbx_2' });
 });
 
-/** Another document has begun an attempt, which this page finds in the storage. */
+/** Opens the payment step after an earlier page has begun a payment attempt, which the browser has saved. */
 async function comeBack(answer: object) {
   const attempt = {
     attemptId: crypto.randomUUID(),
@@ -344,7 +344,7 @@ test('An earlier attempt that was paid leads to the confirmation', async () => {
 });
 
 test('A cart that another tab has paid is reported and leads to the confirmation', async () => {
-  await standAtPayment([]);
+  await openPayment([]);
   act(() =>
     useBoughtStore
       .getState()

@@ -20,7 +20,7 @@ import { type PaymentOptions, usePaymentOptions } from './payment-options.ts';
 import type { PaymentOutcome } from './payment-outcome.ts';
 import { BANK_FAILED, PaymentProblem } from './payment-problem.tsx';
 import { useEarlierAttempt } from './resume-payment.ts';
-import { proveWithStripe } from './stripe.ts';
+import { verifyWithStripe } from './stripe.ts';
 import { useCardFields } from './use-card-fields.ts';
 import { type ChosenMethod, usePayment } from './use-payment.ts';
 import { usePaymentMethod } from './use-payment-method.ts';
@@ -68,7 +68,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions }: Pay
   const { quote } = frame;
   const payment = usePayment({
     onHoldEnded: frame.leave,
-    runProviderScript: (clientSecret) => proveWithStripe(options.publishableKey, clientSecret),
+    runProviderScript: (clientSecret) => verifyWithStripe(options.publishableKey, clientSecret),
   });
   const earlier = useEarlierAttempt(quote);
   const card = useCardFields();
@@ -118,6 +118,7 @@ function PaymentForm({ frame, requirements, steps, options, reloadOptions }: Pay
         options={options}
         choice={choice}
         busy={isBusy}
+        // Each opened sheet of a wallet is a payment attempt of its own.
         onPay={(tokenise) => pay({ method: 'web-payments', tokenise, paidWith: tokenise && Symbol() })}
       />
       <StepFoot steps={steps}>{button}</StepFoot>

@@ -42,7 +42,7 @@ function Page({ options, busy }: { options: PaymentOptions; busy: boolean }) {
     <>
       <Methods options={options} choice={choice} card={card} busy={busy} />
       <ExpressWallet options={options} choice={choice} busy={busy} onPay={onPay} />
-      <output>{`${choice.method}, ${choice.isAuthorisedOnly ? 'held' : 'charged'}, ${choice.authorize}`}</output>
+      <output>{`${choice.method}, ${choice.isAuthorisedOnly ? 'authorised' : 'charged'}, ${choice.authorize}`}</output>
     </>
   );
 }
@@ -61,7 +61,7 @@ test('Only the methods of this cart are offered, the card first, in any order of
   expect(chosen()).toBe('credit-card, charged, false');
 });
 
-test('A cart that accepts no card starts with the first other method', () => {
+test('A cart that accepts no card starts with the first other method in display order', () => {
   openMethods({ methods: ['bancontact', 'paypal'] });
   expect(chosen()).toBe('paypal, charged, false');
 });
@@ -76,12 +76,12 @@ test('Screen readers hear that a method leads to another page', () => {
 test('Card authorisation stays on only while the card is selected', async () => {
   const { user } = openMethods();
   await user.click(screen.getByLabelText(english('pay.holdOnly')));
-  expect(chosen()).toBe('credit-card, held, true');
+  expect(chosen()).toBe('credit-card, authorised, true');
   await user.click(screen.getByRole('radio', { name: /PayPal/ }));
   expect(chosen()).toBe('paypal, charged, false');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(screen.getByRole('radio', { name: new RegExp(english('pay.card')) }));
-  expect(chosen()).toBe('credit-card, held, true');
+  expect(chosen()).toBe('credit-card, authorised, true');
 });
 
 test('The card fields keep their values while another method is selected', async () => {
@@ -112,13 +112,13 @@ test('The method of another cart is not selected again', () => {
 
 test('An on-request trip only authorises the money with any method, and shows no choice for it', () => {
   openMethods({ isHeldOnly: true });
-  expect(chosen()).toBe('credit-card, held, false');
+  expect(chosen()).toBe('credit-card, authorised, false');
   expect(screen.queryByLabelText(english('pay.holdOnly'))).toBeNull();
 });
 
 test.each([
   ['bill-organisation', 'charged'],
-  ['authorise-card', 'held'],
+  ['authorise-card', 'authorised'],
   ['charge-card', 'charged'],
 ])('An organisation with the method %s is offered no other method', (method, money) => {
   act(() => {

@@ -35,7 +35,7 @@ export function Methods({ options, choice, card, busy }: MethodsProps) {
             label={t('pay.holdOnly')}
             hint={t('pay.holdOnlyHint')}
             checked={choice.authorize}
-            onChange={(event) => choice.hold(event.target.checked)}
+            onChange={(event) => choice.setAuthorize(event.target.checked)}
           />
         )}
       </>

@@ -55,7 +55,7 @@ test('The payment options are requested with the discount code, or without one f
   ]);
 });
 
-test('Payment options for a removed code are not shown', async () => {
+test('Once a discount code is removed, the payment options without it are shown', async () => {
   const late = Promise.withResolvers<object>();
   const { show } = openOptions((code) => (code === null ? late.promise : costs(87.3)));
   await says('loading');
@@ -83,7 +83,7 @@ test('A late response for another code never shows its total', async () => {
 });
 
 test.each([503, 404])(
-  'If the server cannot list the payment options, its status (%i) is optionsState',
+  'If the server cannot list the payment options, its status (%i) is kept for the message',
   async (status) => {
     openOptions(() => fails(status));
     expect(await says(`failed ${status}`)).toBeTruthy();

@@ -35,7 +35,7 @@ test('Without an address the payment provider’s script must act, with the secr
   expect(outcomeOf({ ...answer, stripeStatus: 'requires_confirmation' })).toMatchObject({ kind: 'failed' });
 });
 
-test('A booked outcome has the invoice, order number and ticket, and without a booking the outcome is a failure', () => {
+test('A booked outcome has the order number, the invoice and the access key, and a response without a booking is a failure', () => {
   const invoices = [{ number: '2026-1', url: '/papers/1' }];
   expect(outcomeOf({ cart, booking, invoices, vouchers: [] })).toEqual({
     kind: 'booked',

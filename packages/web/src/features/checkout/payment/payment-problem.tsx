@@ -7,12 +7,12 @@ import { DISCOUNT_REFUSALS } from '@ashore/core/pricing/discount.ts';
 import { useEffect, useRef } from 'react';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { useText } from '../../../i18n/texts.ts';
+import { onPlainClick } from '../../../page/links.tsx';
 import { usePage } from '../../../page/use-page.ts';
 import type { CheckoutStep } from '../../../store/checkout-steps.ts';
 import { discountRefusalText } from '../../../store/discount.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
-import { onPlainPress } from '../steps/step-frame.tsx';
 import type { Steps } from '../steps/use-steps.ts';
 import { isWaiverField } from '../waivers/waiver-store.ts';
 import type { PaymentOptions } from './payment-options.ts';
@@ -63,19 +63,21 @@ function ToStep({ steps, step }: { steps: Steps; step: CheckoutStep | undefined 
   if (step === undefined || !steps.all.includes(step)) return null;
   return (
     <p>
-      <TextLink href={steps.addressOf(step)} onClick={onPlainPress(() => steps.goTo(step))}>
+      <TextLink href={steps.addressOf(step)} onClick={onPlainClick(() => steps.goTo(step))}>
         {t('pay.correct', { step: t(steps.textsOf(step).label) })}
       </TextLink>
     </p>
   );
 }
 
-const places = /^data\.(bookingQuestionsAnswers|pickupId|dropOffId|startingPoint|dropOffInformation)/;
+/** Fields of the questions step, without those of single travellers. */
+const QUESTION_FIELDS =
+  /^data\.(bookingQuestionsAnswers|pickupId|dropOffId|startingPoint|dropOffInformation)/;
 
 /** Returns the step that asked for a refused field; undefined if the field is not typed. */
 export function stepOfField(field: string): CheckoutStep | undefined {
   if (field.startsWith('data.cart.persons')) return 'personal_info';
-  if (places.test(field) || field.endsWith('.itemComments')) return 'questions';
+  if (QUESTION_FIELDS.test(field) || field.endsWith('.itemComments')) return 'questions';
   // Waivers and the questions to each traveller are in the questions step.
   if (isWaiverField(field) || /\.answers(\.|$)/.test(field)) return 'questions';
   return field.startsWith('data.cart.participants') ? 'traveler_info' : undefined;

@@ -72,7 +72,7 @@ test('A payment attempt that is still open is shown as abandoned', async () => {
 
 test.each([
   ['of another cart', { cartId: '00000000-0000-4000-8000-000000000000' }],
-  ['that the payment provider never heard of', { intentId: null }],
+  ['that never reached the payment provider', { intentId: null }],
 ])('A payment attempt %s is not looked up', (_, changes) => {
   open(changes);
   expect(confirmed).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ export function useEarlierAttempt({ cartId }: Pick<Quote, 'cartId'>): PaymentOut
   const [outcome, setOutcome] = useState<PaymentOutcome>();
   const [attempt] = useState(() => useCommerceStore.getState().attempt);
   const [search] = useState(() => window.location.search);
-  // Past the router, because this is not a navigation.
+  // Bypasses the router, because only the address changes.
   useEffect(
     () => window.history.replaceState(window.history.state, '', withoutWalletToken(window.location.href)),
     [],

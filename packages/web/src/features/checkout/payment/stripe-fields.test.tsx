@@ -34,7 +34,7 @@ function playStripe(made: Made = { paymentMethod: { id: 'pm_1' } }) {
   };
 }
 
-/** The fields on a page of their own: the script is kept by its module, so each test loads the modules again. */
+/** Opens the card fields. Their module keeps the loaded script, so each test loads the modules again. */
 async function openFields(locale: Locale = 'en') {
   const { default: StripeFields } = await import('./stripe-fields.tsx');
   const { renderOnPage } = await import('../../../../test-support/render-on-page.tsx');
@@ -48,9 +48,9 @@ async function openFields(locale: Locale = 'en') {
   return { ...page, reportChange, provided, fields: within(page.container).getByRole('group') };
 }
 
-/** The scripts that the page has begun to load. The tests say themselves when one has come. */
+/** Scripts that the page has begun to load. Each test reports itself that the first one has loaded or failed. */
 let scripts: HTMLScriptElement[] = [];
-const scriptHas = (event: 'load' | 'error') =>
+const fireScript = (event: 'load' | 'error') =>
   act(async () => void scripts[0]?.dispatchEvent(new Event(event)));
 
 beforeEach(() => {
@@ -125,7 +125,7 @@ test('The Stripe script is loaded once, however often its fields are opened', as
   await openFields();
   await waitFor(() => expect(scripts.map(({ src }) => src)).toEqual(['https://js.stripe.com/v3/']));
   vi.stubGlobal('Stripe', stripe.open);
-  await scriptHas('load');
+  await fireScript('load');
   await waitFor(() => expect(stripe.card.mount).toHaveBeenCalledTimes(2));
   expect(scripts).toHaveLength(1);
   expect(stripe.open).toHaveBeenCalledTimes(1);
@@ -137,7 +137,7 @@ test('Fields that are removed while the script loads are not mounted', async () 
   await waitFor(() => expect(scripts).toHaveLength(1));
   unmount();
   vi.stubGlobal('Stripe', stripe.open);
-  await scriptHas('load');
+  await fireScript('load');
   // The script is there: fields that are opened now are mounted, and they alone.
   await openFields();
   await waitFor(() => expect(stripe.card.mount).toHaveBeenCalledTimes(1));
@@ -151,7 +151,7 @@ test.each(['error', 'load'] as const)(
   async (event) => {
     const { unmount } = await openFields();
     await waitFor(() => expect(scripts).toHaveLength(1));
-    await scriptHas(event);
+    await fireScript(event);
     expect(await screen.findByText(english('pay.providerUnavailable'))).toBeTruthy();
     unmount();
     await openFields();
@@ -160,14 +160,14 @@ test.each(['error', 'load'] as const)(
 );
 
 test('The script shows the bank’s check; a refusal or a missing script does not stop the checkout', async () => {
-  const { proveWithStripe } = await import('./stripe.ts');
+  const { verifyWithStripe } = await import('./stripe.ts');
   const { log } = await import('../../../page/log.ts');
   const stripe = playStripe();
   const handleNextAction = vi.fn(async () => ({ error: { message: 'You were not recognised.' } }));
   vi.stubGlobal('Stripe', () => ({ ...stripe.open('pk_1'), handleNextAction }));
-  await proveWithStripe('pk_1', 'secret');
+  await verifyWithStripe('pk_1', 'secret');
   expect(handleNextAction.mock.calls).toEqual([[{ clientSecret: 'secret' }]]);
   expect(log).toHaveBeenLastCalledWith('warn', expect.any(String), 'You were not recognised.');
-  await expect(proveWithStripe(null, 'secret')).resolves.toBeUndefined();
+  await expect(verifyWithStripe(null, 'secret')).resolves.toBeUndefined();
   expect(handleNextAction).toHaveBeenCalledTimes(1);
 });

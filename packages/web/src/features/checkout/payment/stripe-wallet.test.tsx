@@ -10,7 +10,7 @@ vi.mock('../../../page/log.ts', () => ({ log: () => {} }));
 
 type Ended = { error?: { message: string }; paymentMethod?: { id: string } };
 
-/** Stripe's buttons for the wallets of a device: what they were asked for, and what the traveller does with them. */
+/** A stand-in for Stripe's wallet buttons that records calls and lets a test act as the device and the traveller. */
 function playWallets(submitted: Ended = {}, made: Ended = { paymentMethod: { id: 'pm_wallet' } }) {
   const listeners: { ready?: (what: object) => void; confirm?: (sheet: WalletSheet) => void } = {};
   const wallets = {

@@ -19,7 +19,7 @@ export type StripeElements = {
   submit(): Promise<Ended>;
 };
 /** For wallets: their sheet shows an amount before there is a payment. */
-type Sum = {
+type WalletAmount = {
   readonly mode: 'payment';
   readonly amount: number;
   readonly currency: string;
@@ -29,7 +29,7 @@ type Sum = {
   readonly paymentMethodCreation: 'manual';
 };
 export type StripeScript = {
-  elements(options: { readonly locale: string } & Partial<Sum>): StripeElements;
+  elements(options: { readonly locale: string } & Partial<WalletAmount>): StripeElements;
   createPaymentMethod(
     of: { readonly type: 'card'; readonly card: StripeCard } | { readonly elements: StripeElements },
   ): Promise<Ended & { readonly paymentMethod?: { readonly id: string } }>;
@@ -74,7 +74,7 @@ function fetchScript(): Promise<unknown> {
  * Lets Stripe's script show a bank's verification of a card. The outcome is read from our server. Neither an
  * error nor a success here is trusted.
  */
-export async function proveWithStripe(publishableKey: string | null, clientSecret: string): Promise<void> {
+export async function verifyWithStripe(publishableKey: string | null, clientSecret: string): Promise<void> {
   try {
     if (publishableKey === null) throw new Error('The payment provider has no publishable key');
     const stripe = await loadStripe(publishableKey);

@@ -134,6 +134,7 @@ export async function confirmPayment(
   );
 }
 
+/** An organisation's account never pays elsewhere. Its case only satisfies the type. */
 function methodOf({ stripePaymentMethod: method }: CheckoutRequest): PaymentAttempt['method'] {
   return method === 'bill-organisation' ? 'credit-card' : method;
 }

@@ -22,6 +22,7 @@ export type CardFields = {
   setProviderTokenise(make: (() => Promise<string | undefined>) | undefined): void;
 };
 
+/** Height of the frame in pixels until its page reports its own. */
 const INITIAL_HEIGHT = 204;
 /** A frame that does not answer must not keep the button busy for ever. */
 const RESPONSE_TIMEOUT = 15_000;

@@ -16,7 +16,7 @@ export type PaymentMethodChoice = {
   /** Whether the money is only authorised, because the product or the traveller requires it. */
   readonly isAuthorisedOnly: boolean;
   choose(method: PaymentMethod): void;
-  hold(authorize: boolean): void;
+  setAuthorize(authorize: boolean): void;
 };
 
 // Display order. The wallet of the device has its own button.
@@ -26,8 +26,8 @@ const listed = ['credit-card', 'paypal', 'bancontact'] as const;
 export function usePaymentMethod(options: PaymentOptions): PaymentMethodChoice {
   const isBilled = useCommerceStore((state) => state.ui.checkoutType) === 'billed';
   const chosenMethod = useFormValues().method;
-  const [wanted, choose] = useState(triedBefore);
-  const [authorize, hold] = useState(false);
+  const [wanted, choose] = useState(methodOfLastAttempt);
+  const [authorize, setAuthorize] = useState(false);
   const offered = isBilled ? [] : listed.filter((method) => options.methods.includes(method));
   const billed = ORGANISATION_METHODS.find((method) => method === chosenMethod) ?? 'bill-organisation';
   const chosen = offered.find((method) => method === wanted) ?? offered[0] ?? 'credit-card';
@@ -39,12 +39,12 @@ export function usePaymentMethod(options: PaymentOptions): PaymentMethodChoice {
     authorize: isCard && authorize,
     isAuthorisedOnly: options.isHeldOnly || method === 'authorise-card' || (isCard && authorize),
     choose,
-    hold,
+    setAuthorize,
   };
 }
 
 /** Returns the earlier method to a traveller who comes back from a bank or a wallet without having paid. */
-function triedBefore(): PaymentMethodChoice['method'] | undefined {
+function methodOfLastAttempt(): PaymentMethodChoice['method'] | undefined {
   const { attempt, cartId } = useCommerceStore.getState();
   return attempt?.cartId === cartId ? attempt?.method : undefined;
 }

@@ -132,12 +132,12 @@ test('After the hold has ended the traveller leaves the page, once the server ha
 });
 
 test('The result of the bank’s check is sent under the same payment attempt, with its payment', async () => {
-  const act3ds = {
+  const requiresAction = {
     stripeStatus: 'requires_action',
     paymentIntentId: 'pi_1',
     paymentIntentClientSecret: 'secret',
   };
-  const answers: object[] = [act3ds];
+  const answers: object[] = [requiresAction];
   const calls = answerCalls({ ...cartCalls, [checkout]: () => answers.shift() ?? declined });
   const begun: unknown[] = [];
   runProviderScript.mockImplementation(async () => void begun.push(commerce().attempt?.intentId));

@@ -8,9 +8,9 @@ test('Pressing again with unchanged fields is the same payment attempt', () => {
 });
 
 test.each([
-  ['nothing is unheard', undefined],
-  ['another way was chosen', { ...press, method: 'paypal' as const }],
-  ['it is to be held only', { ...press, authorize: true }],
+  ['no request is unanswered', undefined],
+  ['the earlier method was another one', { ...press, method: 'paypal' as const }],
+  ['the card was only to be authorised', { ...press, authorize: true }],
   ['another card was typed', { ...press, paidWith: 4 }],
 ])('If %s, the press is a new payment attempt', (_, earlier) => {
   expect(isSamePress(earlier, press)).toBe(false);

@@ -78,7 +78,7 @@ export function usePayment({ onHoldEnded, runProviderScript }: UsePaymentInput):
       booked,
       attempt,
       type,
-      showChallenge: showChallenge,
+      showChallenge,
       runProviderScript,
     });
     unansweredAttempt.current = isUnanswered(outcome) ? attempt : undefined;
@@ -162,9 +162,9 @@ function logTokenError(fault: unknown): undefined {
  */
 function useReloadOnReturn(): void {
   useEffect(() => {
-    const look = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
-    window.addEventListener('pageshow', look);
-    return () => window.removeEventListener('pageshow', look);
+    const reloadIfRestored = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
+    window.addEventListener('pageshow', reloadIfRestored);
+    return () => window.removeEventListener('pageshow', reloadIfRestored);
   }, []);
 }
 

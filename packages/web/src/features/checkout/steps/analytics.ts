@@ -34,25 +34,25 @@ export function keepPurchaseEvent(quote: Quote, cart: Purchase, code: string | n
 }
 
 type Purchase = Pick<Confirmation['cart'], 'tcConfirmationNumber' | 'voucherValue'>;
-type Off = { readonly voucherCode: string | null; readonly voucherValue: number };
+type Discount = { readonly voucherCode: string | null; readonly voucherValue: number };
 
 /** No tag runs in the checkout. With consent, events are kept and sent on the confirmation page. */
 function keep(event: AnalyticsEvent): void {
   if (useExtrasStore.getState().consent === 'granted') useBoughtStore.getState().keepEvent(event);
 }
 
-function offNow(): Off {
+function currentDiscount(): Discount {
   const { status, voucherCode, voucherValue } = useCommerceStore.getState().discount;
   return { voucherCode: status === 'loaded' ? voucherCode : null, voucherValue };
 }
 
-function bought(quote: Quote, { voucherCode, voucherValue } = offNow()) {
+function bought(quote: Quote, { voucherCode, voucherValue } = currentDiscount()) {
   const { tourId, tourName, productType, vendor, currencyCode, grandTotal, components } = quote;
-  const off = fromDecimal(voucherValue, currencyCode);
+  const discount = fromDecimal(voucherValue, currencyCode);
   return {
     ecommerce: {
       currency: currencyCode,
-      value: toDecimal(subtract(fromDecimal(grandTotal, currencyCode), off)),
+      value: toDecimal(subtract(fromDecimal(grandTotal, currencyCode), discount)),
       coupon: voucherCode ?? undefined,
       items: components.flatMap(({ label, tickets }) =>
         tickets.map(({ ticketType, count, price }) => ({

@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   ['no payment attempt', null],
-  ['a payment attempt that the payment provider never heard of', { ...attempt, intentId: null }],
+  ['a payment attempt that never reached the payment provider', { ...attempt, intentId: null }],
 ])('A browser with %s makes no call', (_, attempt) => {
   const { container, calls } = openSold(attempt);
   expect(container.textContent).toBe('');

@@ -15,7 +15,7 @@ const linksOfSummary = () =>
     .map(({ textContent }) => textContent);
 const field = (key: Parameters<typeof english>[0]) => screen.getByLabelText(english(key));
 /** The description that a screen reader reads after the name of a field. */
-const describes = (element: HTMLElement) =>
+const descriptionOf = (element: HTMLElement) =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -40,7 +40,7 @@ test('Missing values are listed above the form as links to their fields, and the
   const email = field('traveller.email');
   const link = within(summary()).getByRole('link', { name: english('traveller.email') });
   expect(link.getAttribute('href')).toBe(`#${email.id}`);
-  expect(describes(email)).toContain(english('traveller.emailMissing'));
+  expect(descriptionOf(email)).toContain(english('traveller.emailMissing'));
   await user.type(email, 'marie@example.org');
   expect(email.getAttribute('aria-invalid')).toBeNull();
   expect(linksOfSummary()).toHaveLength(2);
@@ -75,7 +75,7 @@ test('A phone number is not checked while it is typed for the first time, but wh
   expect(phone.getAttribute('aria-invalid')).toBeNull();
   await user.tab();
   expect(phone.getAttribute('aria-invalid')).toBe('true');
-  expect(describes(phone)).toContain(english('traveller.dialCodeMissing'));
+  expect(descriptionOf(phone)).toContain(english('traveller.dialCodeMissing'));
   await user.clear(phone);
   await user.type(phone, '0151 23456789');
   expect(phone.getAttribute('aria-invalid')).toBe('true');
@@ -90,7 +90,7 @@ test('A card number in a name field is refused before it is sent', async () => {
   await user.clear(name);
   await user.type(name, '4242 4242 4242 4242');
   await user.click(onward('traveller.toParty'));
-  expect(describes(name)).toContain(english('form.cardNumber'));
+  expect(descriptionOf(name)).toContain(english('form.cardNumber'));
   expect(address()).toContain('personal_info');
   expect(calls.slice(before)).toEqual([]);
 });
@@ -173,10 +173,10 @@ test('The supplier’s questions name each traveller, and are checked before the
     `Jonas Lindqvist: ${weight.label}`,
   ]);
   await user.type(rider, 'heavy');
-  expect(describes(rider)).toContain(english('traveller.numberWrong'));
+  expect(descriptionOf(rider)).toContain(english('traveller.numberWrong'));
   await user.clear(rider);
   await user.type(rider, '900');
-  expect(describes(rider)).toContain(english('traveller.numberBetween', { from: 1, to: 300 }));
+  expect(descriptionOf(rider)).toContain(english('traveller.numberBetween', { from: 1, to: 300 }));
   await user.clear(rider);
   await user.type(rider, '72,5');
   expect(rider.getAttribute('aria-invalid')).toBeNull();

@@ -1,12 +1,16 @@
 import type { Quote } from '@ashore/core/contract/quotes.ts';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/texts.ts';
+import { onPlainClick } from '../../../page/links.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { StepList } from '../../../ui/layout/step-list.tsx';
 import type { Steps } from './use-steps.ts';
 
-/** The list of steps, and the title of the current one. Only earlier steps are links. */
+/**
+ * The list of steps, and the title of the current one. Only earlier steps are links. Following one needs neither a
+ * new document nor a connection.
+ */
 export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
   const t = useText();
   const { all, step, textsOf, addressOf, goTo } = steps;
@@ -20,7 +24,7 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
           current={place}
           steps={all.map((one, index) => ({
             label: t(textsOf(one).label),
-            ...(index < place && { href: addressOf(one), onClick: onPlainPress(() => goTo(one)) }),
+            ...(index < place && { href: addressOf(one), onClick: onPlainClick(() => goTo(one)) }),
           }))}
         />
       </div>
@@ -30,18 +34,6 @@ export function StepHead({ steps, timer }: { steps: Steps; timer: ReactNode }) {
       </div>
     </>
   );
-}
-
-/**
- * Runs an action instead of following a link, unless the press asks for a new tab or window. Navigation within
- * the checkout needs neither a new document nor a connection.
- */
-export function onPlainPress(action: () => void) {
-  return (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    action();
-  };
 }
 
 /** The back link at the left, the button at the right. On a phone the button is in the bar. */
@@ -58,7 +50,7 @@ export function StepFoot({ steps, children }: { steps: Steps; children: ReactNod
       {previousStep === undefined ? (
         <span />
       ) : (
-        <TextLink href={addressOf(previousStep)} onClick={onPlainPress(() => goTo(previousStep))}>
+        <TextLink href={addressOf(previousStep)} onClick={onPlainClick(() => goTo(previousStep))}>
           {t('checkout.back')}
         </TextLink>
       )}
@@ -67,7 +59,10 @@ export function StepFoot({ steps, children }: { steps: Steps; children: ReactNod
   );
 }
 
-/** What a step gets from the hold. */
+/**
+ * What a step gets from the hold. Features do not import each other, so this repeats `HeldFrame` of
+ * `quotes/hold/held-page.tsx`, which describes each part and fills it.
+ */
 export type StepFrame = {
   readonly quote: Quote;
   readonly now: Date;

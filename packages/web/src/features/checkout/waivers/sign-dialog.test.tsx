@@ -95,7 +95,7 @@ test('The dialog states who signs, for which trip and on which date', async () =
   expect(words).toContain('Sunset sail on the Tagus with wine, Sat, 15 May 2027, 19:15');
 });
 
-test('A signed waiver shows the time of signing, opens in a new tab, and stays signed', async () => {
+test('A typed signature is sent, the signed waiver opens in a new tab, and the form keeps it as signed', async () => {
   const { user, dialog, press, sent } = await openDialog();
   await user.type(dialog.getByLabelText(english('waiver.typed')), ` ${jonas} `);
   await press('waiver.submit');
@@ -127,7 +127,7 @@ test('A traveller who closes the dialog has signed nothing', async () => {
   expect(screen.getByText(english('waiver.unsigned'))).toBeTruthy();
 });
 
-/** Draws lines with a pen on the field of 600 by 200 units, shown half as large. */
+/** Draws with a pen on the pad of 600 by 200 units, shown half as large: each pixel is two units. */
 function drawOn(field: HTMLElement) {
   let isDown = false;
   field.getBoundingClientRect = () => ({ left: 0, top: 0, width: 300, height: 100 }) as DOMRect;
@@ -154,15 +154,16 @@ function drawOn(field: HTMLElement) {
   };
 }
 
-const fieldSays = (count: number) => screen.getByRole('img', { name: english('waiver.field', { count }) });
+/** The signature pad, whose label states how many lines it has. */
+const padWith = (count: number) => screen.getByRole('img', { name: english('waiver.field', { count }) });
 
 test('A drawn signature is sent in the units of its field, and screen readers hear how many lines it has', async () => {
   const { user, dialog, press, sent } = await openDialog();
   await user.click(dialog.getByLabelText(english('waiver.draw')));
-  const pen = drawOn(fieldSays(0));
+  const pen = drawOn(padWith(0));
   pen.line([10, 10], [40, 50], [60, 20]);
   pen.line([100, 10], [100, 60]);
-  expect(fieldSays(2)).toBeTruthy();
+  expect(padWith(2)).toBeTruthy();
   await press('waiver.submit');
   await waitFor(() => expect(isOpen()).toBe(false));
   expect(sent()[0]?.data.signature).toEqual({
@@ -177,25 +178,25 @@ test('A drawn signature is sent in the units of its field, and screen readers he
 test('A pen draws only while it is down, and a mouse only with its main button', async () => {
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByLabelText(english('waiver.draw')));
-  const pen = drawOn(fieldSays(0));
+  const pen = drawOn(padWith(0));
   pen.hover([50, 50]);
   pen.press([10, 10], 2);
-  expect(fieldSays(0)).toBeTruthy();
+  expect(padWith(0)).toBeTruthy();
 });
 
 test('A drawing can be cleared, and an empty field has no button to clear it', async () => {
   const { user, dialog, press } = await openDialog();
   await user.click(dialog.getByLabelText(english('waiver.draw')));
   expect(dialog.queryByRole('button', { name: english('waiver.clear') })).toBeNull();
-  drawOn(fieldSays(0)).line([10, 10], [40, 50]);
+  drawOn(padWith(0)).line([10, 10], [40, 50]);
   await press('waiver.clear');
-  expect(fieldSays(0)).toBeTruthy();
+  expect(padWith(0)).toBeTruthy();
 });
 
 test('A dot is not a signature: the choice between typing and drawing gets the focus, and drawing removes the error', async () => {
   const { user, dialog, press, sent } = await openDialog();
   await user.click(dialog.getByLabelText(english('waiver.draw')));
-  const pen = drawOn(fieldSays(0));
+  const pen = drawOn(padWith(0));
   pen.line([10, 10]);
   await press('waiver.submit');
   expect(dialog.getByText(english('waiver.drawnMissing'))).toBeTruthy();
@@ -209,11 +210,11 @@ test('Typed and drawn signatures are kept when the traveller switches between th
   const { user, dialog } = await openDialog();
   await user.type(dialog.getByLabelText(english('waiver.typed')), 'Jonas');
   await user.click(dialog.getByLabelText(english('waiver.draw')));
-  drawOn(fieldSays(0)).line([10, 10], [40, 50]);
+  drawOn(padWith(0)).line([10, 10], [40, 50]);
   await user.click(dialog.getByLabelText(english('waiver.type')));
   expect(dialog.getByLabelText(english('waiver.typed'))).toHaveProperty('value', 'Jonas');
   await user.click(dialog.getByLabelText(english('waiver.draw')));
-  expect(fieldSays(1)).toBeTruthy();
+  expect(padWith(1)).toBeTruthy();
 });
 
 test('A minor cannot sign alone: the name of the adult must be a different one', async () => {

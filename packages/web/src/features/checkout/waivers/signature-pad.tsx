@@ -11,7 +11,7 @@ type SignaturePadProps = {
   error: string | undefined;
 };
 
-const { width, height } = SIGNATURE_FIELD;
+const { width: fieldWidth, height: fieldHeight, mostStrokes, mostPoints } = SIGNATURE_FIELD;
 
 /** A field for drawing a signature with any pointing device. Travellers who cannot draw may type instead. */
 export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
@@ -38,7 +38,7 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
   return (
     <div>
       <svg
-        viewBox={`0 0 ${width} ${height}`}
+        viewBox={`0 0 ${fieldWidth} ${fieldHeight}`}
         role="img"
         aria-label={t('waiver.field', { count: strokes.length })}
         onPointerDown={onPointerDown}
@@ -48,7 +48,15 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
           error ? 'border-2 border-red' : 'border-line-2',
         )}
       >
-        <line x1="30" x2={width - 30} y1="150" y2="150" stroke="currentColor" strokeWidth="1" opacity="0.3" />
+        <line
+          x1="30"
+          x2={fieldWidth - 30}
+          y1="150"
+          y2="150"
+          stroke="currentColor"
+          strokeWidth="1"
+          opacity="0.3"
+        />
         {strokes.map((stroke, index) => (
           <polyline
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end, or all of them go.
@@ -75,13 +83,11 @@ export function SignaturePad({ strokes, onChange, error }: SignaturePadProps) {
   );
 }
 
-const { width: fieldWidth, height: fieldHeight, mostStrokes, mostPoints } = SIGNATURE_FIELD;
-
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 type Point = readonly [x: number, y: number];
 
 /** Smallest distance from the last point that adds a new one. A shorter move would not be visible. */
-const step = 2;
+const leastMove = 2;
 
 /** Converts a position in a box of any size into a point of the field, never outside it. */
 export function pointIn(box: Box, { clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>): Point {
@@ -99,7 +105,7 @@ export function extendStroke(strokes: readonly Stroke[], [x, y]: Point): readonl
   const last = strokes.at(-1);
   if (!last || !hasRoom(strokes)) return strokes;
   const [lastX = 0, lastY = 0] = last.slice(-2);
-  if (Math.hypot(x - lastX, y - lastY) < step) return strokes;
+  if (Math.hypot(x - lastX, y - lastY) < leastMove) return strokes;
   return [...strokes.slice(0, -1), [...last, x, y]];
 }
 

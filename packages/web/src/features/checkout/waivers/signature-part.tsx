@@ -1,3 +1,4 @@
+import { TRAVELLER_LENGTHS } from '@ashore/core/contract/values/traveller.ts';
 import { plainName } from '@ashore/core/waivers/signature.ts';
 import { useText } from '../../../i18n/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -46,7 +47,7 @@ export function SignaturePart({ draft, signer, wrong, onChange }: SignaturePartP
             <TextInput
               {...wiring}
               value={draft.text}
-              maxLength={170}
+              maxLength={TRAVELLER_LENGTHS.participantName[1]}
               autoComplete="off"
               onChange={({ target: { value: text } }) => onChange(() => ({ text }))}
             />
@@ -96,7 +97,7 @@ export function SignerPart({ draft, waiver, isWrong, onChange }: SignerPartProps
             <TextInput
               {...wiring}
               value={draft.guardian}
-              maxLength={170}
+              maxLength={TRAVELLER_LENGTHS.participantName[1]}
               autoComplete="off"
               onChange={({ target: { value: guardian } }) => onChange(() => ({ guardian }))}
             />

@@ -41,7 +41,7 @@ export function useSigning({ name, waiver, textVersion }: Signing) {
           productName: cart.tourName.slice(0, 300),
           bookingDate: cart.queryDate,
           textVersion,
-          signature: mutable(draft),
+          signature: signatureInput(draft),
           guardianName: draft.isMinor ? signerOf(draft, participantName) : null,
         },
       });
@@ -71,7 +71,8 @@ const problemTexts: Readonly<Record<number, MessageKey>> = {
   429: 'waiver.tooOften',
 };
 
-function mutable(draft: SigningDraft) {
+/** Copies the strokes, because the contract's type has mutable lists. */
+function signatureInput(draft: SigningDraft) {
   const signature = signatureOf(draft);
   if (signature.kind === 'typed') return signature;
   return { kind: signature.kind, strokes: signature.strokes.map((stroke) => [...stroke]) };

@@ -39,7 +39,7 @@ async function openWaivers(
   const page = await openCheckout({
     step: 'questions',
     typed: marieAndJonas,
-    requirements: { waiver: { kind: 'water', textVersion: text.version } as never },
+    requirements: { waiver: { kind: 'water', version: text.version } },
     ...more,
     answers: {
       [show]: () => ({ text, waivers: waivers.signed }),
@@ -142,10 +142,11 @@ test('A traveller whose name has changed signs again; the others do not', async 
 });
 
 test('A checkout with a missing signature returns to the waivers and names who has not signed', async () => {
+  // As `waiverFields` writes it: the cart, the day, the kind of waiver and the name.
   const signatureToken = (name: string) => `5f0c1a52-7d3e-4b0a-9c55-0a1b2c3d4e5f 2027-05-15 water ${name}`;
   const { user, address } = await openCheckout({
     typed: { ...marieAndJonas, 'p1.waiver': signatureToken(marie), 'p2.waiver': signatureToken(jonas) },
-    requirements: { waiver: { kind: 'water', textVersion: text.version } as never },
+    requirements: { waiver: { kind: 'water', version: text.version } },
     answers: {
       [show]: () => ({ text, waivers: [signedBy(marie)] }),
       'POST /api/payment-gateway/paypal-order': () =>

@@ -9,7 +9,7 @@ const { show } = vi.hoisted(() => ({ show: vi.fn() }));
 vi.mock('../../../api/browser-client.ts', () => ({ api: { waivers: { show } } }));
 
 const requirements = testRequirements({
-  waiver: { kind: 'water', textVersion: '2026-11-21 0123456789ab' } as never,
+  waiver: { kind: 'water', version: '2026-11-21 0123456789ab' },
 });
 const names = ['Marie-Christine Lindqvist', 'Jonas Lindqvist'];
 const signed = (some: readonly string[]) => ({

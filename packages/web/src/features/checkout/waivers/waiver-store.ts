@@ -97,10 +97,10 @@ export function countsFor(age: Waived['age'], signed: WaiverState | undefined): 
  */
 export const useMissingSignature = create<{ readonly isReported: boolean }>(() => ({ isReported: false }));
 
-const waiverOf = /\bparticipants\.\d+\.waiver$/;
+const WAIVER_FIELD = /\bparticipants\.\d+\.waiver$/;
 
 export function isWaiverField(field: string): boolean {
-  return waiverOf.test(field);
+  return WAIVER_FIELD.test(field);
 }
 
 /**
